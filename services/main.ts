@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
+import type { RenderPageOnServer } from '@portal/contracts/instance/views/startData';
 import { engineConnectionFaults } from '@portal/platform/config/engineEncryption';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { closeToOthers, setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
-import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
+import { readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { endOnUncaughtFault } from '@portal/platform/log/endOnUncaughtFault';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
@@ -35,8 +35,8 @@ const builtApp = (mount: '/' | '/admin', name: string) => ({ mount, folder: path
 
 /** Built with the customer app. */
 const drawing = path.join(root, 'dist/pages/drawFirstScreen.mjs');
-const drawFirstScreen = async (): Promise<DrawFirstScreen> =>
-  ((await import(pathToFileURL(drawing).href)) as { readonly drawFirstScreen: DrawFirstScreen }).drawFirstScreen;
+const drawFirstScreen = async (): Promise<RenderPageOnServer> =>
+  ((await import(pathToFileURL(drawing).href)) as { readonly drawFirstScreen: RenderPageOnServer }).drawFirstScreen;
 
 const offlineWorker = path.join(root, 'dist/pages/offlineWorker.js');
 
@@ -90,7 +90,7 @@ async function start(): Promise<Portal> {
 }
 
 /** What must be there before anybody is served. On engines of their own it waits for them instead of ending. */
-async function firstStart(portal: Portal, environment: Environment, clock: OffsetClock): Promise<void> {
+async function firstStart(portal: Portal, environment: EnvironmentSettings, clock: OffsetClock): Promise<void> {
   const isApi = environment.roles.includes('api');
   const fill = async (): Promise<void> => {
     await portal.engines.vault.ready();

@@ -1,7 +1,7 @@
 /** `npm run move-documents`: copies the documents of a portal of the distributed size from MongoDB into the bucket of BLOBS_URL. */
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
-import { moveBlobsWithPartMark, OtherBank } from './composition/migration/moveBlobs.ts';
+import { moveBlobsWithPartMark, TargetBelongsToOtherBank } from './composition/migration/moveBlobs.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { openGridFsBlobStore } from './engines/mongodb/blobs/openGridFsBlobStore.ts';
 import { openLazyMongoConnection } from './engines/mongodb/connection/openLazyMongoConnection.ts';
@@ -32,7 +32,7 @@ async function move(): Promise<void> {
 
 /** What people can do something about, in their words. */
 function explanation(error: unknown): string {
-  if (error instanceof OtherBank) return 'Der Bucket in BLOBS_URL gehört zu einer anderen Bank. Nehmen Sie einen leeren.';
+  if (error instanceof TargetBelongsToOtherBank) return 'Der Bucket in BLOBS_URL gehört zu einer anderen Bank. Nehmen Sie einen leeren.';
   const name = error instanceof Error ? `${error.name}: ${error.message}` : 'unbekannter Fehler';
   return explainStartError(error) ?? `Der Umzug ist nicht fertig (${name}). Starten Sie ihn neu: er macht dort weiter, wo er war.`;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
-import { InvalidEnvironment, readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
+import { InvalidEnvironment, readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
@@ -16,7 +16,7 @@ export interface CliCommandResult {
   readonly exitCode: 0 | 1 | 2;
 }
 
-type StoresCommand = (args: readonly string[], stores: Stores, environment: Environment) => Promise<CliCommandResult>;
+type StoresCommand = (args: readonly string[], stores: Stores, environment: EnvironmentSettings) => Promise<CliCommandResult>;
 
 /** A program beside the portal, on its stores in either size: says what came of it, and ends. */
 export function runOnStores(command: StoresCommand): void {

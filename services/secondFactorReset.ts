@@ -32,7 +32,7 @@ const usage = said(
 const busy = said(1, 'Gerade wird an diesem Zugang gearbeitet. Bitte versuchen Sie es gleich noch einmal.');
 
 /** `npm run reset-second-factor -- <address>`: appends the event; whatever follows, the portal does once it sees it. */
-export async function secondFactorResetCommand(
+export async function runSecondFactorResetCommand(
   args: readonly string[],
   { events, vault, records, clock }: SecondFactorResetParts,
 ): Promise<CliCommandResult> {

@@ -1,14 +1,14 @@
-import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import { checkpointHash } from './audit/checkpoint/checkpoint.ts';
 import { explainAuditFault } from './audit/verify/auditFault.ts';
 import { verifyLog, type LogWalkOptions } from './audit/verify/verifyLog.ts';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
-import type { AuditRecords } from './audit/checkpoint/loadKeptCheckpointHashes.ts';
+import type { AuditRecordStore } from './audit/checkpoint/loadKeptCheckpointHashes.ts';
 import { createAuditedLog } from './composition/createAuditedLog.ts';
 import type { LineReporter } from './composition/parts/checkParts.ts';
 import type { BankOpenedForMaintenance } from './composition/parts/openBankForMaintenance.ts';
 
-type AuditedParts = AuditedLog & { readonly records: AuditRecords };
+type AuditedParts = AuditedLog & { readonly records: AuditRecordStore };
 
 export const auditedPartsOfBank = ({ parts, journal }: BankOpenedForMaintenance): AuditedParts => ({
   ...createAuditedLog({ events: parts.events, journal, vault: parts.vault }),
@@ -28,7 +28,7 @@ export function parseExpectedCheckpoint(text: string): ExpectedCheckpoint | unde
 }
 
 /** Whoever sets all parts back together has an older log, or another one, that is whole in itself. */
-function differenceFrom({ number, hash }: ExpectedCheckpoint, checkpoints: readonly Checkpoint[]): string | undefined {
+function differenceFrom({ number, hash }: ExpectedCheckpoint, checkpoints: readonly AuditCheckpoint[]): string | undefined {
   const found = checkpoints.find((checkpoint) => checkpoint.number === number);
   if (found === undefined) return `Prüfpunkt ${number} fehlt ihm: es ist älter, oder ein anderes.`;
   const own = checkpointHash(found);

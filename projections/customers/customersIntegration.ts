@@ -16,7 +16,7 @@ const assignmentOf = ({ data }: Recorded<AssignmentEvent>, customerId: string) =
 });
 
 /** What other systems learn of customers. */
-export const customersIntegration = definePublishedEvents<CustomerEvent>({
+export const publishedCustomerEvents = definePublishedEvents<CustomerEvent>({
   released: [customerActivatedV1, customerArchivedV1, customerCreatedV1, customerEditedV1, customerRegisteredV1],
   rows: {
     CustomerCreated: (event, id) => createEventToPublish(customerCreatedV1, assignmentOf(event, id)),

@@ -3,13 +3,13 @@ import { CUSTOMERS_COLLECTION, customerListProjection } from './customer-list/cu
 import { customerReadQueries } from './customer-list/customerReadQueries.ts';
 import { customerDeletionRequestInbox, customerUndeliveredLetterInbox } from './customerDeletionRequestInbox.ts';
 import { customerSearchSlot } from './customerSearchSlot.ts';
-import { customersIntegration } from './customersIntegration.ts';
+import { publishedCustomerEvents } from './customersIntegration.ts';
 
 export const customersReadModels = defineReadModels({
   name: 'customers',
   projections: [customerListProjection],
   routes: () => customerReadQueries,
-  integration: customersIntegration,
+  integration: publishedCustomerEvents,
   search: [customerSearchSlot],
   inbox: [customerDeletionRequestInbox],
   letters: [customerUndeliveredLetterInbox],

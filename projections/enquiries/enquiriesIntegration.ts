@@ -51,7 +51,7 @@ const requestOf = ({ data }: RequestEvent, enquiryId: string) => ({
 });
 
 /** What other systems learn of enquiries, their files and the bank's documents. */
-export const enquiriesIntegration = definePublishedEvents<EnquiryEvent>({
+export const publishedEnquiryEvents = definePublishedEvents<EnquiryEvent>({
   released: [
     attachmentReleasedV1,
     attachmentTakenBackV1,

@@ -1,5 +1,5 @@
 import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModels.ts';
-import { enquiriesIntegration } from './enquiriesIntegration.ts';
+import { publishedEnquiryEvents } from './enquiriesIntegration.ts';
 import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
 import { enquiryReaderAccess, enquiryEmployeeAccess } from './enquiry-list/enquiryReaderAccess.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
@@ -14,7 +14,7 @@ export const enquiriesReadModels = defineReadModels({
   name: 'enquiries',
   projections: [enquiriesProjection, statisticsProjection],
   routes: () => [...enquiryReadQueries, ...statisticsQueries],
-  integration: enquiriesIntegration,
+  integration: publishedEnquiryEvents,
   search: enquirySearchSlots,
   inbox: [enquiryInbox, questionInbox],
   letters: [enquiryUndeliveredLetterInbox],

@@ -3,7 +3,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { fullName } from '@portal/contracts/shared/salutation';
 import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
-import type { EnquiryDocument, EnquiryNewsDocument, RequestedFileDocument } from './enquiry-list/enquiryDocument.ts';
+import type { EnquiryDocument, EnquiryInboxEntryDocument, RequestedFileDocument } from './enquiry-list/enquiryDocument.ts';
 import type { OpenQuestionDocument } from './enquiry-list/questionThreads.ts';
 
 const ability = ['ROLE_BANK_EMPLOYEE_UPLOAD'] as const;
@@ -20,7 +20,7 @@ const newsOf = (kind: InboxEntryContent['kind'], { id, publicId, name, customer,
 };
 
 /** What customers have sent and finished. */
-export const enquiryInbox: InboxSlot<EnquiryNewsDocument> = {
+export const enquiryInbox: InboxSlot<EnquiryInboxEntryDocument> = {
   collection: 'enquiry-news',
   ability,
   waiting: [],

@@ -9,7 +9,7 @@ import {
   type DisbursementDocument,
   type DisbursementStatusChangeDocument,
 } from './project-list/disbursementDocument.ts';
-import { payoutLocationsCollection, type PayoutLocationDocument, type PayoutLocationKind } from './project-list/payoutLocations.ts';
+import { enclosingProjectsCollection, type EnclosingProjectDocument, type EnclosedPayoutPartKind } from './project-list/payoutLocations.ts';
 import { progressReportsCollection, type DisbursementProgressReportsDocument } from './project-list/progressReports.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
 import type { ViewContext } from './views/viewContext.ts';
@@ -62,20 +62,20 @@ export async function findVisibleDisbursement(
 /** The request in which a part of it is found by its id. */
 export async function findVisibleDisbursementOfPart(
   reader: ReadModelReader,
-  kind: PayoutLocationKind,
+  kind: EnclosedPayoutPartKind,
   id: string,
   person: PayoutViewer,
 ): Promise<VisibleDisbursement | undefined> {
-  const place = await findPayoutLocation(reader, kind, id);
+  const place = await findEnclosingProjectIds(reader, kind, id);
   return place === undefined || place.disbursementId === null ? undefined : findVisibleDisbursement(reader, place.disbursementId, person);
 }
 
-export async function findPayoutLocation(
+export async function findEnclosingProjectIds(
   reader: ReadModelReader,
-  kind: PayoutLocationKind,
+  kind: EnclosedPayoutPartKind,
   id: string,
-): Promise<PayoutLocationDocument | undefined> {
-  const place = await reader.get<PayoutLocationDocument>(payoutLocationsCollection.name, id);
+): Promise<EnclosingProjectDocument | undefined> {
+  const place = await reader.get<EnclosingProjectDocument>(enclosingProjectsCollection.name, id);
   return place?.kind === kind ? place : undefined;
 }
 

@@ -6,7 +6,7 @@ import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import { payoutEmployeeAccess } from './payoutReaderAccess.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
-import { payoutNewsCollection, type PayoutNewsDocument } from './project-list/payoutNews.ts';
+import { payoutInboxEntriesCollection, type PayoutInboxEntryDocument } from './project-list/payoutNews.ts';
 import {
   financingProjectsCollection,
   payoutCustomersCollection,
@@ -27,8 +27,8 @@ const newsOf = (
 });
 
 /** Requests that wait for a decision, or for the second employee. */
-export const payoutsInbox: InboxSlot<PayoutNewsDocument> = {
-  collection: payoutNewsCollection.name,
+export const payoutsInbox: InboxSlot<PayoutInboxEntryDocument> = {
+  collection: payoutInboxEntriesCollection.name,
   ability,
   waiting: [],
   adviser: 'adviserId',

@@ -63,7 +63,7 @@ const amountsOf = ({ positions }: Stored<'DisbursementEdited'>['data'] | Stored<
 });
 
 /** What other systems learn of projects, their credits and requests. Accounts, names and what somebody wrote stay here. */
-export const payoutsIntegration = definePublishedEvents<FinancingProjectEvent>({
+export const publishedPayoutEvents = definePublishedEvents<FinancingProjectEvent>({
   released: [
     creditAddedV1,
     creditEditedV1,

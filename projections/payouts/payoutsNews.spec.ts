@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import { payoutUndeliveredLetterInbox, payoutsInbox } from './payoutsInbox.ts';
 import { payoutsSearchSlots } from './payoutsSearchSlots.ts';
-import type { PayoutNewsDocument } from './project-list/payoutNews.ts';
+import type { PayoutInboxEntryDocument } from './project-list/payoutNews.ts';
 import { openPayouts, type OpenPayouts } from './testing/payoutReads.ts';
 import { activeProject, ERIKA, PETRA, PROJECT, request } from './testing/payoutStory.ts';
 
@@ -15,7 +15,7 @@ afterAll(() => payouts.close());
 
 describe('the inbox', () => {
   it('says who wants how much, and leads to the decision', async () => {
-    const { items } = await payouts.store.find<PayoutNewsDocument>(payoutsInbox.collection, {
+    const { items } = await payouts.store.find<PayoutInboxEntryDocument>(payoutsInbox.collection, {
       filter: [{ field: payoutsInbox.adviser, op: 'eq', value: PETRA }],
       sort: [{ field: 'at', direction: 'asc' }],
     });

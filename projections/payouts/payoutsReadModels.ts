@@ -2,7 +2,7 @@ import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModel
 import { payoutCatalogueLive, payoutCatalogueProjections, payoutCatalogueQueries } from './catalogue/payoutCatalogue.ts';
 import { payoutEmployeeAccess, payoutReaderAccess } from './payoutReaderAccess.ts';
 import { payoutUndeliveredLetterInbox, payoutsInbox } from './payoutsInbox.ts';
-import { payoutsIntegration } from './payoutsIntegration.ts';
+import { publishedPayoutEvents } from './payoutsIntegration.ts';
 import { payoutsSearchSlots } from './payoutsSearchSlots.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutsProjection } from './project-list/payoutsProjection.ts';
@@ -33,7 +33,7 @@ export const payoutsReadModels = defineReadModels({
     readWaitingTime,
     ...payoutCatalogueQueries,
   ],
-  integration: payoutsIntegration,
+  integration: publishedPayoutEvents,
   search: payoutsSearchSlots,
   inbox: [payoutsInbox],
   letters: [payoutUndeliveredLetterInbox],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import { systemClock } from '@portal/platform/clock/clock';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
 import { createHealth } from '@portal/platform/http/metrics/health';
 import type { Journal, Recorded } from '@portal/platform/journal/journal';
@@ -60,7 +60,7 @@ function publisherUnder(leases: LeaseOfSpecs, more: Parts = {}): Publisher {
 }
 
 /** The journal, with one event whose data cannot be read. */
-const damagedAt = (position: Position): Pick<Journal, 'subscribe'> => ({
+const damagedAt = (position: LogPosition): Pick<Journal, 'subscribe'> => ({
   async *subscribe(options) {
     for await (const batch of journal.subscribe(options))
       yield { ...batch, events: batch.events.map((event) => (event.envelope.position === position ? withoutData(event) : event)) };
@@ -75,7 +75,7 @@ const withoutData = ({ type, envelope }: Recorded): Recorded => ({
 });
 
 const noProjections = { waitFor: () => Promise.resolve(true), report: () => Promise.resolve([]) };
-const remove = (enquiry: string, file: string): Position =>
+const remove = (enquiry: string, file: string): LogPosition =>
   journal.record(`enquiry-${enquiry}`, { type: 'FileRemoved', data: { fileId: file } });
 const eventsOf = ({ taken }: BusOfSpecs): IntegrationEvent[] => taken.map(({ value }) => JSON.parse(value) as IntegrationEvent);
 const files = (of = bus): unknown[] => eventsOf(of).map(({ data }) => (data as { fileId: string }).fileId);

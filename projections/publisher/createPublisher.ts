@@ -5,9 +5,9 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { traced, type Tracing } from '@portal/platform/tracing/tracing';
-import type { IntegrationTable } from './integrationTable.ts';
+import type { IntegrationEventMapping } from './integrationTable.ts';
 import { outgoingEventOf } from './outgoingEventOf.ts';
-import { CheckpointTaken, takeCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
+import { CheckpointTakenOver, takeOverPublisherCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
 import { PublisherProgress, type PublisherReport } from './publisherProgress.ts';
 import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
 
@@ -19,7 +19,7 @@ const STORE_EVERY_STEPS = 100;
 
 interface PublisherParts {
   readonly journal: Pick<Journal, 'subscribe'>;
-  readonly table: IntegrationTable;
+  readonly table: IntegrationEventMapping;
   readonly records: RecordStore;
   readonly bus: Pick<IntegrationBus, 'send'>;
   readonly leases: Pick<Leases, 'keep'>;
@@ -104,12 +104,12 @@ export function createPublisher(parts: PublisherParts): Publisher {
     try {
       while (!signal.aborted) {
         try {
-          const checkpoint = await takeCheckpoint(records, lease);
+          const checkpoint = await takeOverPublisherCheckpoint(records, lease);
           progress.began(checkpoint.position());
           await follow(checkpoint, lease, signal);
         } catch (error) {
           if (signal.aborted) return;
-          if (error instanceof LeaseLost || error instanceof CheckpointTaken) throw error;
+          if (error instanceof LeaseLost || error instanceof CheckpointTakenOver) throw error;
           await failed(error, signal);
         }
       }

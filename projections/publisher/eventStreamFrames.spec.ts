@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
-import { eventStreamFrames } from './eventStreamFrames.ts';
+import { integrationFeedFrames } from './eventStreamFrames.ts';
 import type { FeedCursors } from './feedCursors.ts';
 
 const cursors: FeedCursors = { of: (position) => `mark-${position}`, positionOf: () => undefined };
@@ -27,7 +27,7 @@ function watched(journal: Pick<Journal, 'subscribe'>) {
 }
 
 function framesOf(journal: Pick<Journal, 'subscribe'>, signal = new AbortController().signal, heartbeatMs = 60_000) {
-  return eventStreamFrames({ journal, table: integrationTable, cursors, after: START_OF_LOG, heartbeatMs, signal });
+  return integrationFeedFrames({ journal, table: integrationTable, cursors, after: START_OF_LOG, heartbeatMs, signal });
 }
 
 function withEvents(count: number) {
@@ -81,7 +81,7 @@ describe('the stream of integration events', () => {
   it('ends without an error when the engine goes away: the client comes again', async () => {
     const journal: Pick<Journal, 'subscribe'> = {
       async *subscribe(): AsyncGenerator<JournalBatch> {
-        yield { events: [], position: '000000000001' as Position, caughtUp: true };
+        yield { events: [], position: '000000000001' as LogPosition, caughtUp: true };
         throw new EngineUnavailable('event store');
       },
     };

@@ -1,26 +1,26 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../runtime/eventStream.ts';
 import type { FeedCursors } from './feedCursors.ts';
-import type { IntegrationTable } from './integrationTable.ts';
+import type { IntegrationEventMapping } from './integrationTable.ts';
 import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
 
 const BATCH = 100;
 
 interface EventStreamParts {
   readonly journal: Pick<Journal, 'subscribe'>;
-  readonly table: IntegrationTable;
+  readonly table: IntegrationEventMapping;
   readonly cursors: FeedCursors;
   /** Exclusive. */
-  readonly after: Position;
+  readonly after: LogPosition;
   readonly heartbeatMs: number;
   /** Ends the stream, in good order. */
   readonly signal: AbortSignal;
 }
 
 /** The journal as server-sent events. Pulls the next batch only when the one before has been taken. */
-export async function* eventStreamFrames({
+export async function* integrationFeedFrames({
   journal,
   table,
   cursors,

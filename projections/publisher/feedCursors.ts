@@ -1,4 +1,4 @@
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 
 const PURPOSE = 'integration-cursor';
@@ -7,9 +7,9 @@ const MAX_CHARACTERS = 300;
 
 /** Opaque marks of how far a consumer has read. */
 export interface FeedCursors {
-  of(position: Position): string;
+  of(position: LogPosition): string;
   /** Undefined for a text that this portal never gave out, or gave out for another log. */
-  positionOf(cursor: string): Position | undefined;
+  positionOf(cursor: string): LogPosition | undefined;
 }
 
 /** Sealed, so that a position that reaches the store is one that came from it. `log` names the log: positions of one mean nothing in another. */
@@ -21,7 +21,7 @@ export function createFeedCursors({ vault, log }: { readonly vault: Pick<KeyVaul
       if (cursor.length > MAX_CHARACTERS) return undefined;
       const [text = '', seal] = cursor.split('.', 2);
       const position = Buffer.from(text, 'base64url').toString();
-      return position !== START_OF_LOG && seal === sealOf(position) && cursor === `${text}.${seal}` ? (position as Position) : undefined;
+      return position !== START_OF_LOG && seal === sealOf(position) && cursor === `${text}.${seal}` ? (position as LogPosition) : undefined;
     },
   };
 }

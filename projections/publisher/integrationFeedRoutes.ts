@@ -8,7 +8,7 @@ import {
   type IntegrationFeedPage,
 } from '@portal/contracts/integration/feed';
 import { createAsyncApiDocument, asyncApiDocumentSchema, type AsyncApiDocumentOptions } from '@portal/contracts/integration/asyncapi';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { createProblem } from '@portal/platform/http/problems';
 import {
   defineRoute,
@@ -19,11 +19,11 @@ import {
   type RouteRequest,
 } from '@portal/platform/http/defineRoute';
 import type { Journal } from '@portal/platform/journal/journal';
-import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../runtime/eventStream.ts';
+import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, acceptsServerSentEvents } from '../runtime/eventStream.ts';
 import { createBoundedResponseStreams, type BoundedResponseStreams } from '../runtime/live/openResponseStreams.ts';
-import { eventStreamFrames } from './eventStreamFrames.ts';
+import { integrationFeedFrames } from './eventStreamFrames.ts';
 import type { FeedCursors } from './feedCursors.ts';
-import type { IntegrationTable } from './integrationTable.ts';
+import type { IntegrationEventMapping } from './integrationTable.ts';
 import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -39,7 +39,7 @@ const limit = z
 
 interface IntegrationFeedParts {
   readonly journal: Pick<Journal, 'subscribe' | 'readLog' | 'head'>;
-  readonly table: IntegrationTable;
+  readonly table: IntegrationEventMapping;
   readonly cursors: FeedCursors;
   /** False ends the client's streams. */
   isValid(client: IntegrationClient): Promise<boolean>;
@@ -67,7 +67,7 @@ export function integrationFeedRoutes(parts: IntegrationFeedParts): readonly Rou
       query: { after: z.string().meta({ description: 'Lesemarke: `next` der Seite davor' }), limit },
       answers: { json: integrationFeedPageSchemaFor(parts.table.released), stream: EVENT_STREAM_MEDIA_TYPE },
       async handle(request) {
-        const wantsStream = wantsEventStream(request.header('accept'));
+        const wantsStream = acceptsServerSentEvents(request.header('accept'));
         const mark = (wantsStream ? request.header('last-event-id') : undefined) || request.query['after'];
         const after = mark === undefined ? START_OF_LOG : parts.cursors.positionOf(mark);
         if (after === undefined) return badCursor();
@@ -100,7 +100,7 @@ const tooManyStreams = (): Problem =>
     },
   );
 
-async function pageAfter({ journal, table, cursors }: IntegrationFeedParts, after: Position, limit: number): Promise<Answer> {
+async function pageAfter({ journal, table, cursors }: IntegrationFeedParts, after: LogPosition, limit: number): Promise<Answer> {
   // Looked up first: what is stored up to here, the page shows or comes before it.
   const head = await journal.head();
   const stored = await journal.readLog({ after, limit, types: table.types });
@@ -120,7 +120,7 @@ async function streamAfter(
   { journal, table, cursors }: IntegrationFeedParts,
   streams: BoundedResponseStreams<IntegrationClient>,
   { client, signal, closing }: RouteRequest<undefined>,
-  after: Position,
+  after: LogPosition,
   heartbeatMs: number,
 ): Promise<Answer> {
   // An engine that is away is a 503, not a stream that ends at once.
@@ -129,7 +129,7 @@ async function streamAfter(
     client &&
     streams.open(client, {
       ends: [signal, closing],
-      frames: (ended) => eventStreamFrames({ journal, table, cursors, after, heartbeatMs, signal: ended }),
+      frames: (ended) => integrationFeedFrames({ journal, table, cursors, after, heartbeatMs, signal: ended }),
     });
   return content ? { kind: 'stream', content, mediaType: EVENT_STREAM_CONTENT_TYPE } : tooManyStreams();
 }

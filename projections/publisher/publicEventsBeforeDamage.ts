@@ -1,10 +1,10 @@
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
-import type { IntegrationTable } from './integrationTable.ts';
+import type { IntegrationEventMapping } from './integrationTable.ts';
 
 interface PlacedEvent {
-  readonly position: Position;
+  readonly position: LogPosition;
   readonly event: IntegrationEvent;
 }
 
@@ -15,7 +15,7 @@ interface ReadableEvents {
 }
 
 /** The public events of a run of stored ones, up to the first that is damaged. @throws when that is the very first */
-export function publicEventsBeforeDamage(stored: readonly Recorded[], table: Pick<IntegrationTable, 'eventOf'>): ReadableEvents {
+export function publicEventsBeforeDamage(stored: readonly Recorded[], table: Pick<IntegrationEventMapping, 'eventOf'>): ReadableEvents {
   const events: PlacedEvent[] = [];
   for (const [index, one] of stored.entries()) {
     try {

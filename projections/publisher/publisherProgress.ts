@@ -1,4 +1,4 @@
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { PublisherState } from '@portal/platform/http/metrics/health';
 import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
 
@@ -18,11 +18,11 @@ export class PublisherProgress {
   /** How far it was at its last failure: a new try begins before that. */
   #failedAt = START_OF_LOG;
 
-  get position(): Position {
+  get position(): LogPosition {
     return this.#position;
   }
 
-  began(at: Position): void {
+  began(at: LogPosition): void {
     this.#publishing = true;
     this.#position = at;
   }
@@ -40,7 +40,7 @@ export class PublisherProgress {
     this.#failedSends += 1;
   }
 
-  reached(position: Position): void {
+  reached(position: LogPosition): void {
     this.#position = position;
   }
 

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { DocumentsChanged } from '@portal/platform/projection-runtime/progress';
@@ -25,7 +25,7 @@ export async function createProjectionRunner(projection: Projection, writer: Gen
   let stored = position;
   const remembered = new RememberedDocuments();
 
-  const isFor = ({ type, envelope }: Recorded, until: Position | undefined): boolean =>
+  const isFor = ({ type, envelope }: Recorded, until: LogPosition | undefined): boolean =>
     types.has(type) && envelope.position > position && (until === undefined || envelope.position <= until);
 
   const park = (event: Recorded, error: unknown): ParkedStream => {
@@ -33,7 +33,7 @@ export async function createProjectionRunner(projection: Projection, writer: Gen
     return reportParkedEventStream(projection.name, event, error, log);
   };
 
-  const commit = async (to: Position, writes: readonly Write[], parked: readonly ParkedStream[]): Promise<void> => {
+  const commit = async (to: LogPosition, writes: readonly Write[], parked: readonly ParkedStream[]): Promise<void> => {
     if (!(await writer.commit({ from: stored, to, writes, parked }))) throw new CheckpointMoved(projection.name);
     stored = to;
     position = to;

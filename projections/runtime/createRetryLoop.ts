@@ -1,11 +1,11 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Log } from '@portal/platform/log/createLog';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 
 interface RetryOptions {
   readonly log: Log;
   /** How far it has come: whoever gets on begins with short pauses again. */
-  reached(): Position;
+  reached(): LogPosition;
   givesUp(error: unknown): boolean;
   gaveUp(): void;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { Route } from '@portal/platform/http/defineRoute';
-import { createSingleDocumentProjection } from '@portal/platform/projection-runtime/projection';
+import { createDocumentPerKeyProjection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { defineReadModels, query, type InboxSlot, type SearchSlot } from './defineReadModels.ts';
 
@@ -10,7 +10,7 @@ interface Locker extends ReadModelDocument {
   readonly status: string;
 }
 
-const lockers = createSingleDocumentProjection<Locker, { readonly type: 'LockerRented'; readonly data: { readonly number: string } }>({
+const lockers = createDocumentPerKeyProjection<Locker, { readonly type: 'LockerRented'; readonly data: { readonly number: string } }>({
   name: 'lockers',
   version: 1,
   collection: { name: 'lockers', filterable: ['status'], sortable: ['number'], searchable: ['number'], counted: [] },

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal, Recorded } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
@@ -18,7 +18,7 @@ interface ReadModels {
 /** Some streams as they were read; every event up to a place in the log is among theirs. */
 interface ReadEvents {
   readonly events: readonly Recorded[];
-  readonly upTo: Position;
+  readonly upTo: LogPosition;
 }
 
 /** Where a read model is further behind, it is built anew. */

@@ -12,7 +12,7 @@ export const eventFrame = (id: string, data: object): string => `id: ${id}\ndata
 /** Says that the stream is alive, and from where it goes on where that has moved. */
 export const heartbeatFrame = (id?: string): string => (id === undefined ? ': .\n\n' : `: .\nid: ${id}\n\n`);
 
-export const wantsEventStream = (accept: string | undefined): boolean => /\btext\/event-stream\b/i.test(accept ?? '');
+export const acceptsServerSentEvents = (accept: string | undefined): boolean => /\btext\/event-stream\b/i.test(accept ?? '');
 
 /** What comes next, or 'quiet' when nothing came for so long. An ending stream is quiet too. */
 export async function nextOrQuietTimeout<T>(next: Promise<T>, heartbeatMs: number, signal: AbortSignal): Promise<T | 'quiet'> {

@@ -1,5 +1,5 @@
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
-import { isDamaged } from '@portal/platform/journal/eventUnreadable';
+import { isDamagedOrKeyLost } from '@portal/platform/journal/eventUnreadable';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { buildGeneration, compareGenerations, type GenerationDifference } from './staging/generationBuild.ts';
@@ -151,7 +151,7 @@ function pendingBuildFilling(options: PendingBuildFillingOptions) {
     const watch = {
       events: lookingFor.flatMap(({ runner }) => runner.projection.events),
       sees: ({ events }: JournalBatch): void => {
-        if (lookingFor.length > 0 && events.some(isDamaged)) throw new DamagedEventFound();
+        if (lookingFor.length > 0 && events.some(isDamagedOrKeyLost)) throw new DamagedEventFound();
       },
     };
     for await (const { caughtUp } of readLogForRunners({ journal, runners: runnersOf(builds), batchSize, signal, watch }))

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { JournalBatch, Recorded } from '@portal/platform/journal/journal';
 import type { DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
@@ -13,13 +13,13 @@ export interface Mutex {
 export interface ProjectionRunner {
   readonly projection: Projection;
   readonly writer: GenerationWriter;
-  position(): Position;
+  position(): LogPosition;
   parkedCount(): number;
   /**
    * Takes in the events after its own position, up to `until` at most; documents and position in one step. A batch without an
    * event for it moves only the position in memory: seeing it again after a crash does no harm. Answers what it has changed.
    */
-  handle(batch: JournalBatch, until?: Position): Promise<readonly DocumentsChanged[]>;
+  handle(batch: JournalBatch, until?: LogPosition): Promise<readonly DocumentsChanged[]>;
   /**
    * Folds the documents of these streams again, in the order of their events, up to its own position. Answers undefined, and
    * has done nothing, where only a rebuild gives what a rebuild would.

@@ -1,4 +1,4 @@
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { BatchDone, ProjectionProgress } from '@portal/platform/projection-runtime/progress';
@@ -34,7 +34,7 @@ export interface ProjectorOptions {
 
 interface ProjectionLag {
   readonly projection: string;
-  readonly position: Position;
+  readonly position: LogPosition;
   readonly parked: number;
   /** True when nothing was left to read at the last look. */
   readonly caughtUp: boolean;
@@ -77,7 +77,7 @@ export function createProjector(options: ProjectorOptions): Projector {
     givesUp: (error) => error instanceof OpenedElsewhere && openedElsewhere !== undefined,
     gaveUp: () => openedElsewhere?.(),
   });
-  const reached = (): Position =>
+  const reached = (): LogPosition =>
     targets.size < projections.length || targets.size === 0 ? START_OF_LOG : leastPositionOf([...targets.values()]);
   const follower = createProjectionLogFollower({ journal, store, log, batchSize, targets, reached, tracing, wake });
   const rebuilder = createGenerationRebuilds({ journal, store, log, batchSize, follower, stopped: () => stopping.signal, fillBeside });

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { StreamHead } from '@portal/platform/journal/journal';
 import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
 import type { EnquiryCount } from './testing/countingProjection.ts';
@@ -21,7 +21,7 @@ describe('a projector process that is killed', () => {
   let child: ChildProcess | undefined;
   const heads = new Map<string, StreamHead>();
 
-  const request = async (number: number): Promise<Position> => {
+  const request = async (number: number): Promise<LogPosition> => {
     const stream = `enquiry-${number % STREAMS}`;
     const events = [1, 2].map((file) => ({ type: 'FileRequested', data: { title: `Unterlage ${file}` } }));
     const context = {

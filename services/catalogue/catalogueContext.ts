@@ -1,6 +1,6 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
-import { catalogueTemplates, fileCategories } from './catalogueOffers.ts';
+import { catalogueTemplatesOffer, fileCategoriesOffer } from './catalogueOffers.ts';
 import { catalogueRefusals } from './catalogueRefusals.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
 import { seedCatalogue } from './demo/seedCatalogue.ts';
@@ -19,7 +19,7 @@ export const catalogueContext = defineContext<CatalogueServices>({
   routes: () => [...fileCategoryCommands, ...fileTemplateCommands, ...enquiryTemplateCommands],
   demo: () => seedCatalogue,
   offers: (services) => [
-    provide(fileCategories, { exists: (id) => categoryExists(services, id) }),
-    provide(catalogueTemplates, createCatalogueTemplates(services)),
+    provide(fileCategoriesOffer, { exists: (id) => categoryExists(services, id) }),
+    provide(catalogueTemplatesOffer, createCatalogueTemplates(services)),
   ],
 });

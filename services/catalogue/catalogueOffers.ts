@@ -6,10 +6,10 @@ interface FileCategories {
 }
 
 /** The categories of documents, for who refers to them. */
-export const fileCategories = defineOffer<FileCategories>('catalogue.fileCategories');
+export const fileCategoriesOffer = defineOffer<FileCategories>('catalogue.fileCategories');
 
 /** What a new requested file is made from; copied at use, so that later changes of the template change no case. */
-export interface FileTemplateFacts {
+export interface RequestedFileFactsFromTemplate {
   readonly fileTemplateId: string;
   readonly name: string;
   readonly description: string | null;
@@ -29,17 +29,17 @@ interface EnquiryTemplateFacts {
   /** The enquiry expires so many days after it was created; null = never. */
   readonly expiresInDays: number | null;
   /** In their order. Those whose template was deleted since are gone. */
-  readonly files: readonly FileTemplateFacts[];
+  readonly files: readonly RequestedFileFactsFromTemplate[];
 }
 
 export interface CatalogueTemplates {
   /** Undefined for one that does not exist or was deleted. */
-  fileTemplate(id: string): Promise<FileTemplateFacts | undefined>;
+  fileTemplate(id: string): Promise<RequestedFileFactsFromTemplate | undefined>;
   enquiryTemplate(id: string): Promise<EnquiryTemplateFacts | undefined>;
 }
 
 /** The templates of the catalogue, for who makes something from them. */
-export const catalogueTemplates = defineOffer<CatalogueTemplates>('catalogue.templates');
+export const catalogueTemplatesOffer = defineOffer<CatalogueTemplates>('catalogue.templates');
 
 /** The demo bank's categories: ids by name. */
 export const demoFileCategoryIdsDataKey = createSharedDemoDataKey<ReadonlyMap<string, string>>('catalogue.fileCategories');

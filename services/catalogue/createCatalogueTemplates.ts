@@ -1,4 +1,4 @@
-import type { CatalogueTemplates, FileTemplateFacts } from './catalogueOffers.ts';
+import type { CatalogueTemplates, RequestedFileFactsFromTemplate } from './catalogueOffers.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
 import { enquiryTemplateAggregate } from './enquiryTemplate.ts';
 import { categoryExists } from './fileCategory.ts';
@@ -7,7 +7,7 @@ import { fileTemplateAggregate } from './fileTemplate.ts';
 /** The templates as they are now: from their streams, so that no read model has to be waited for. */
 export function createCatalogueTemplates(services: CatalogueServices): CatalogueTemplates {
   const { commands } = services;
-  const fileTemplate = async (id: string): Promise<FileTemplateFacts | undefined> => {
+  const fileTemplate = async (id: string): Promise<RequestedFileFactsFromTemplate | undefined> => {
     const { lifecycle, fields } = (await commands.load(fileTemplateAggregate, id)).state;
     if (lifecycle !== 'live' || fields === undefined) return undefined;
     const { fileCategoryId } = fields;

@@ -1,4 +1,4 @@
-import { auditEvents } from '@portal/contracts/audit/events';
+import { auditCheckpointEvents } from '@portal/contracts/audit/events';
 import { catalogueEvents } from '@portal/contracts/catalogue/events';
 import { customerEvents } from '@portal/contracts/customers/events';
 import { staffEvents } from '@portal/contracts/employees/events';
@@ -6,7 +6,7 @@ import { enquiryEvents } from '@portal/contracts/enquiries/events';
 import { instanceEvents } from '@portal/contracts/instance/events';
 import { payoutEvents } from '@portal/contracts/payouts/events';
 import { bankFoundingEvents } from '@portal/contracts/shared/bankFoundingEvents';
-import { reservationEvents } from '@portal/contracts/shared/reservationEvents';
+import { valueReservationEvents } from '@portal/contracts/shared/reservationEvents';
 import type { EventRuleCatalogue, Upcasters } from '@portal/platform/journal/createEventRules';
 
 /** All events that are stored. A new context is a line here: the thread of the read models needs its events, and no more of it. */
@@ -18,8 +18,8 @@ export const eventCatalogues: readonly EventRuleCatalogue[] = [
   enquiryEvents,
   payoutEvents,
   instanceEvents,
-  auditEvents,
-  reservationEvents,
+  auditCheckpointEvents,
+  valueReservationEvents,
 ];
 
 /** Lifts events of older versions. */

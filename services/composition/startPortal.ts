@@ -2,7 +2,7 @@ import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSy
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Route } from '@portal/platform/http/defineRoute';
 import type { StandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import type { Channel } from '@portal/platform/outbox/outbox';
@@ -13,7 +13,7 @@ import { createOutsideSystems } from './outside/outsideSystems.ts';
 import { untilEnginesAnswer } from './parts/untilEnginesAnswer.ts';
 import { projections } from './projector/projections.ts';
 import type { ProjectorMaintenance } from './projector/projectorControl.ts';
-import { buildContexts } from './start/buildContexts.ts';
+import { createContextsOfPortalProcess } from './start/buildContexts.ts';
 import { collectRoutes } from './start/collectRoutes.ts';
 import { createPortalEdge } from './start/createPortalEdge.ts';
 import { createPortalWork } from './start/createPortalWork.ts';
@@ -22,7 +22,7 @@ import { openBank } from './start/openBank.ts';
 import { openLetterDelivery } from './start/openLetterDelivery.ts';
 import { reachableHttpUrlOf } from './start/portalAddress.ts';
 import type { StartPortalOptions } from './start/portalSettings.ts';
-import { createPortalProcess } from './start/createPortalProcess.ts';
+import { openProcessPartsBeforeEngines } from './start/createPortalProcess.ts';
 import { startProjector } from './start/startProjector.ts';
 import { stopPortal } from './start/stopPortal.ts';
 
@@ -74,7 +74,7 @@ export interface Portal {
 const IDLE_WITHIN_MS = 60_000;
 
 export async function startPortal(settings: StartPortalOptions): Promise<Portal> {
-  const portalProcess = await createPortalProcess(settings);
+  const portalProcess = await openProcessPartsBeforeEngines(settings);
   const { environment, address, clock, log } = portalProcess;
   const bank = await openBank(portalProcess, settings.config);
   const projector = await startProjector(portalProcess, bank, settings.onFailure);
@@ -89,7 +89,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
   const { demo, bankSignIn, agree21, selfDisclosure } = environment;
   const { vault, records } = bank.engines;
   const outside = createOutsideSystems({ demo, bankSignIn, agree21, selfDisclosure, vault, records, clock, log, publicUrl });
-  const contexts = buildContexts(portalProcess, bank, { commands, projector: projector.control, letters, outside });
+  const contexts = createContextsOfPortalProcess(portalProcess, bank, { commands, projector: projector.control, letters, outside });
   const parts = { contexts, letters, outside };
   const { work, policies, marking } = createPortalWork(portalProcess, bank, parts);
   const calls = await collectRoutes(portalProcess, bank, parts);
@@ -107,7 +107,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
   if (portalProcess.roles.has('api')) outside.ownBankSignIns?.start();
   await work.start();
 
-  const showEverything = (position: Position, withinMs: number): Promise<boolean> =>
+  const showEverything = (position: LogPosition, withinMs: number): Promise<boolean> =>
     bank.progress.waitFor(
       position,
       withinMs,

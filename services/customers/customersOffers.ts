@@ -4,7 +4,7 @@ import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { defineOffer } from '@portal/platform/contexts/offer';
 import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Problem } from '@portal/platform/http/defineRoute';
 
 /** How to write to a person. */
@@ -53,7 +53,7 @@ export const agree21People = defineOffer<Agree21People>('customers.agree21People
 
 export interface AdviserRemoval {
   /** Whoever is advised by the employee has no adviser from then on. Says where the last of these changes stands. */
-  dissolve(employeeId: string, context: CommandContext): Promise<Position | undefined>;
+  dissolve(employeeId: string, context: CommandContext): Promise<LogPosition | undefined>;
 }
 
 /** Who advises whom. */

@@ -4,7 +4,7 @@ import { provide } from '@portal/platform/contexts/offer';
 import { adviserRemoval } from '@portal/services/customers/customersOffers';
 import { createLastAdministratorGuard } from './administration/administrators.ts';
 import { lastAdministratorGuardAggregate } from './administration/lastAdministratorGuardAggregate.ts';
-import { administratorsPolicy } from './administration/administratorsPolicy.ts';
+import { noteAdministratorRolesPolicy } from './administration/administratorsPolicy.ts';
 import { createStaffSeeder, demoStaffLogins } from './demo/createStaffSeeder.ts';
 import { archiveEmployee, eraseEmployeeOnArchivingPolicy } from './employee/archiveEmployee.ts';
 import { changeOwnData } from './employee/changeOwnData.ts';
@@ -29,14 +29,14 @@ import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { beginAuthenticatorSetup } from './second-factor/beginAuthenticatorSetup.ts';
 import { addPasskey, beginPasskeyRegistration } from './second-factor/addPasskey.ts';
 import { requestPasskeyChallenge, removePasskey, renamePasskey } from './second-factor/changePasskeys.ts';
-import { confirmSecondFactor } from './second-factor/confirmSecondFactor.ts';
+import { stepUpBySecondFactor } from './second-factor/confirmSecondFactor.ts';
 import { removeAuthenticator, renewRecoveryCodes } from './second-factor/changeSecondFactor.ts';
 import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
 import { readSecondFactor } from './second-factor/readSecondFactor.ts';
 import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
 import { secondFactorNoticePolicy } from './second-factor/secondFactorLetters.ts';
 import { secondFactorSecretsPolicy } from './second-factor/secondFactorPolicies.ts';
-import { setUpSecondFactor } from './second-factor/setUpSecondFactor.ts';
+import { completeAuthenticatorSetup } from './second-factor/setUpSecondFactor.ts';
 
 /** The bank's people. */
 export const employeesContext = defineContext<EmployeesServices>({
@@ -81,9 +81,9 @@ export const employeesContext = defineContext<EmployeesServices>({
     saveFilters,
     readSecondFactor,
     beginAuthenticatorSetup,
-    setUpSecondFactor,
+    completeAuthenticatorSetup,
     enterSecondFactor,
-    confirmSecondFactor,
+    stepUpBySecondFactor,
     removeAuthenticator,
     renewRecoveryCodes,
     resetSecondFactor,
@@ -95,7 +95,7 @@ export const employeesContext = defineContext<EmployeesServices>({
   ],
   policies: (deps) => [
     ...employeeAccessModule.policies(deps),
-    administratorsPolicy(deps),
+    noteAdministratorRolesPolicy(deps),
     revokeOutdatedEmployeeAccessPolicy(deps),
     eraseEmployeeOnArchivingPolicy(deps),
     emailChangedNoticePolicy(deps),

@@ -8,9 +8,9 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { silentLog } from '@portal/platform/log/createLog';
 import { requestAddress } from '@portal/platform/outside/requestAddress';
-import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
 import { isSpec, root, sourcesBelow } from '../../tests/architecture/sourceImports.ts';
-import { createAccess } from './agree21/createAccess.ts';
+import { createAuthenticatedAgree21Client } from './agree21/createAccess.ts';
 import { borrowConnection } from './eventstoredb/sharedConnection.ts';
 import { kafkaClient } from './kafka/kafkaClient.ts';
 import { openLazyMongoConnection } from './mongodb/connection/openLazyMongoConnection.ts';
@@ -60,7 +60,7 @@ const attempts: Readonly<Record<string, (port: number) => Attempt>> = {
     const url = `https://localhost:${port}/`;
     const settings = { url, protocol: 'cmis', credentials: undefined, login: undefined, certificate: undefined } as const;
     const ending = new AbortController();
-    ignore(createAccess({ settings, clock: systemClock }).ask({ method: 'GET', url, signal: ending.signal }));
+    ignore(createAuthenticatedAgree21Client({ settings, clock: systemClock }).ask({ method: 'GET', url, signal: ending.signal }));
     return { end: () => ending.abort() };
   },
   SMS(port) {
@@ -101,7 +101,7 @@ beforeEach(() => {
   tls.DEFAULT_MIN_VERSION = 'TLSv1';
   tls.DEFAULT_CIPHERS = 'DEFAULT:@SECLEVEL=0';
 });
-afterEach(requireStrongTls);
+afterEach(setStrongTlsDefaults);
 
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 

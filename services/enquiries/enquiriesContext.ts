@@ -2,7 +2,7 @@ import { defineContext } from '@portal/platform/contexts/defineContext';
 import { createErasurePolicy } from '@portal/platform/contexts/createErasurePolicy';
 import { provide } from '@portal/platform/contexts/offer';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
-import { catalogueTemplates, fileCategories } from '@portal/services/catalogue/catalogueOffers';
+import { catalogueTemplatesOffer, fileCategoriesOffer } from '@portal/services/catalogue/catalogueOffers';
 import { agree21People, customerContacts } from '@portal/services/customers/customersOffers';
 import { accessLinkLetterPolicy } from './access-link/accessLinkLetterPolicy.ts';
 import { accessLinkAuthenticator } from './access-link/accessLinkSession.ts';
@@ -13,7 +13,7 @@ import { archiveAttachmentInAgree21, archiveRequestedFileInAgree21 } from './agr
 import { createAgree21ComparisonJob } from './agree21/createAgree21ComparisonJob.ts';
 import { noteForAgree21ComparisonPolicy } from './agree21/noteForAgree21ComparisonPolicy.ts';
 import { archiveRefusals } from './agree21/archiveRefusals.ts';
-import { attachmentAccessAggregate } from './attachment/attachmentAccess.ts';
+import { attachmentAccessLogAggregate } from './attachment/attachmentAccess.ts';
 import * as bankDocuments from './attachment/attachmentCalls.ts';
 import { deleteObsoleteAttachmentDocumentsPolicy } from './attachment/deleteObsoleteAttachmentDocumentsPolicy.ts';
 import { downloadAttachment, previewAttachment } from './attachment/serveAttachment.ts';
@@ -28,7 +28,7 @@ import { archiveEnquiry, completeEnquiry, deleteEnquiry, remindOfEnquiry } from 
 import { enquiryErasureRule } from './enquiry/enquiryErasureRule.ts';
 import { enquiryRefusals } from './enquiry/decisions/enquiryRefusals.ts';
 import { expireEnquiriesJob } from './enquiry/expireEnquiriesJob.ts';
-import { fileAccessAggregate } from './enquiry/documents/fileAccess.ts';
+import { fileAccessLogAggregate } from './enquiry/documents/fileAccess.ts';
 import { releaseDocument, reportRequestedFileProblem, withdrawRequestedFileProblem } from './enquiry/files/fileCallsOfCustomer.ts';
 import * as requestedFiles from './enquiry/files/fileCallsOfEmployee.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';
@@ -45,7 +45,7 @@ import { closeFileQuestion, contributeToFileQuestion } from './questions/fileQue
 export const enquiriesContext = defineContext<EnquiriesServices>({
   name: 'enquiries',
   refusals: { ...enquiryRefusals, ...archiveRefusals },
-  aggregates: [enquiryAggregate, fileAccessAggregate, attachmentAccessAggregate],
+  aggregates: [enquiryAggregate, fileAccessLogAggregate, attachmentAccessLogAggregate],
   reservations: [uniqueEnquiryPublicId],
   security: {
     AccessLinkOpened: 'link-opened',
@@ -57,13 +57,13 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
   erasure: [enquiryErasureRule],
   services(platform, use) {
     const customers = use(customerContacts);
-    const categories = use(fileCategories);
+    const categories = use(fileCategoriesOffer);
     return {
       ...platform,
       customerOf: (id) => customers.contactOf(id),
       adviserOf: (id) => customers.adviserOf(id),
       fileCategoryExists: (id) => categories.exists(id),
-      templates: use(catalogueTemplates),
+      templates: use(catalogueTemplatesOffer),
       agree21People: use(agree21People),
     };
   },

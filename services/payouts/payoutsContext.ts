@@ -15,7 +15,7 @@ import { exportPain001 } from './export/exportPain001.ts';
 import { exportRefusals } from './export/exportRefusals.ts';
 import { financingProjectAggregate } from './financing-project/financingProjectAggregate.ts';
 import { payoutRefusals } from './financing-project/payoutRefusals.ts';
-import { releasePayoutDraftsJob, remindOfPayoutDraftsJob } from './jobs/abandonedDrafts.ts';
+import { deleteAbandonedPayoutDraftsJob, remindOfPayoutDraftsJob } from './jobs/abandonedDrafts.ts';
 import { archiveDisbursementsJob } from './jobs/archiveDisbursementsJob.ts';
 import { payoutMailsPolicy } from './mails/payoutMailsPolicy.ts';
 import { ownPayoutsSource } from './own-data/ownPayoutsSource.ts';
@@ -30,7 +30,7 @@ import { projectErasureRule } from './project/projectErasureRule.ts';
 import { uniqueProjectPublicId } from './project/publicIds.ts';
 import { deleteSupersededProofsPolicy } from './proof/deleteSupersededProofsPolicy.ts';
 import { downloadProof, previewProof } from './proof/serveProof.ts';
-import { proofAccessAggregate } from './proof/proofAccess.ts';
+import { proofAccessLogAggregate } from './proof/proofAccess.ts';
 import { uploadProof } from './proof/uploadProof.ts';
 import { requestTan } from './tan/requestTan.ts';
 import { readTanRequest } from './tan/readTanRequest.ts';
@@ -42,7 +42,7 @@ import { tanCodeRules } from './tan/tanRules.ts';
 export const payoutsContext = defineContext<PayoutsServices>({
   name: 'payouts',
   refusals: { ...payoutRefusals, ...payoutCatalogueRefusals, ...tanRefusals, ...exportRefusals },
-  aggregates: [financingProjectAggregate, proofAccessAggregate, ...Object.values(catalogue)],
+  aggregates: [financingProjectAggregate, proofAccessLogAggregate, ...Object.values(catalogue)],
   reservations: [uniqueProjectPublicId],
   security: { ProofAccessed: 'document-opened' },
   codes: tanCodeRules,
@@ -99,7 +99,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
   ],
   jobs: (services, cases) => [
     remindOfPayoutDraftsJob(services, cases),
-    releasePayoutDraftsJob(services, cases),
+    deleteAbandonedPayoutDraftsJob(services, cases),
     archiveDisbursementsJob(services, cases),
     createPendingBlobSweepJob(services, 'sweep-orphaned-proofs', financingProjectAggregate),
   ],

@@ -1,7 +1,7 @@
 import { EngineUnavailable } from './engineUnavailable.ts';
 
 /** What an engine holds against us: who we say we are, what we may do, or we against it: whom its certificate is from. */
-export type RefusalReason = 'credentials' | 'rights' | 'certificate';
+export type EngineRefusalReason = 'credentials' | 'rights' | 'certificate';
 
 export type RefusingEngine = 'eventstoredb' | 'mongodb' | 's3';
 
@@ -12,7 +12,7 @@ export type RefusingEngine = 'eventstoredb' | 'mongodb' | 's3';
 export class EngineRefused extends EngineUnavailable {
   constructor(
     override readonly engine: RefusingEngine,
-    readonly reason: RefusalReason,
+    readonly reason: EngineRefusalReason,
     options: { readonly cause?: unknown } = {},
   ) {
     super(engine, options);

@@ -3,7 +3,7 @@ import { eventGroups } from '@portal/contracts/audit/eventLabels';
 import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
 import type { SecurityEventView, SecurityEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
-import type { AuditHistoryView, AuditStateView } from '@portal/contracts/audit/views/auditHistory';
+import type { AuditHistoryOfSubjectView, AuditStateOfSubjectView } from '@portal/contracts/audit/views/auditHistory';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import type { SearchResultsView } from '@portal/contracts/finding/found';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const rows = (query: string) => auditor.rows<AuditEventView>(`/audit/events?${query}`);
-const history = () => auditor.ask<AuditHistoryView>('GET', `/audit/histories/enquiry/${caseId}`);
+const history = () => auditor.ask<AuditHistoryOfSubjectView>('GET', `/audit/histories/enquiry/${caseId}`);
 async function accesses(query = ''): Promise<readonly SecurityEventView[]> {
   await portal.contexts.security.settled();
   return (await auditor.ask<SecurityEventsView>('GET', `/audit/access-events?${query}`)).events;
@@ -126,7 +126,7 @@ describe('GET audit/histories', () => {
     const { steps } = await history();
     const uploadedAt = steps.find(({ type }) => type === 'FileUploaded')?.at ?? '';
     const stateAt = async (at: string) => {
-      const { state } = await auditor.ask<AuditStateView>('GET', `/audit/histories/enquiry/${caseId}/state?at=${at}`);
+      const { state } = await auditor.ask<AuditStateOfSubjectView>('GET', `/audit/histories/enquiry/${caseId}/state?at=${at}`);
       return state.find(({ key }) => /^files\[.+\]\.status$/.test(key))?.value;
     };
     expect(await stateAt(uploadedAt)).toBe('uploaded');
@@ -141,7 +141,7 @@ describe('GET audit/histories', () => {
       if (after === undefined) folded.delete(key);
       else folded.set(key, after);
     }
-    const { state } = await auditor.ask<AuditStateView>('GET', `/audit/histories/enquiry/${caseId}/state?at=${portal.now()}`);
+    const { state } = await auditor.ask<AuditStateOfSubjectView>('GET', `/audit/histories/enquiry/${caseId}/state?at=${portal.now()}`);
     const filled = state.filter(({ value }) => value !== null);
     expect([...folded].filter(([, value]) => value !== null).sort()).toEqual(filled.map(({ key, value }) => [key, value]).sort());
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configureInstanceSchema } from '@portal/contracts/instance/commands/configureInstance';
 import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
-import { installPaths } from '@portal/contracts/routes/installPaths';
+import { pwaFilePaths } from '@portal/contracts/routes/installPaths';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 
@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const pages = ['/', '/login', '/kreditvorhaben', '/admin', installPaths.offline, '/api/configs/current'];
+const pages = ['/', '/login', '/kreditvorhaben', '/admin', pwaFilePaths.offline, '/api/configs/current'];
 const policies = async (): Promise<readonly string[]> =>
   Promise.all(
     pages.map(async (page) =>

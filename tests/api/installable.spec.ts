@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appIcons, installPaths } from '@portal/contracts/routes/installPaths';
+import { appIcons, pwaFilePaths } from '@portal/contracts/routes/installPaths';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 
 let place: string;
@@ -24,8 +24,8 @@ const get = (asked: string, headers: Record<string, string> = {}) => fetch(`${po
 describe('the app that can be installed', () => {
   it('has a manifest, a worker and icons for anybody, looked at anew each time', async () => {
     const types = {
-      [installPaths.manifest]: 'application/manifest+json; charset=utf-8',
-      [installPaths.worker]: 'text/javascript; charset=utf-8',
+      [pwaFilePaths.manifest]: 'application/manifest+json; charset=utf-8',
+      [pwaFilePaths.worker]: 'text/javascript; charset=utf-8',
       ...Object.fromEntries(appIcons.map((icon) => [icon.path, 'image/png'])),
     };
     for (const [asked, type] of Object.entries(types)) {
@@ -43,7 +43,7 @@ describe('the app that can be installed', () => {
   });
 
   it('has a page for no connection under the policy of all pages, whose one script is named by its hash', async () => {
-    const answer = await get(installPaths.offline);
+    const answer = await get(pwaFilePaths.offline);
     const policy = answer.headers.get('content-security-policy')!;
     expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/=]+';/);
     expect(policy).toContain("manifest-src 'self'");
@@ -53,12 +53,12 @@ describe('the app that can be installed', () => {
   });
 
   it('may be asked whether it is there, and takes nothing', async () => {
-    const head = await fetch(`${portal.url}${installPaths.offline}`, { method: 'HEAD' });
+    const head = await fetch(`${portal.url}${pwaFilePaths.offline}`, { method: 'HEAD' });
     expect([head.status, await head.text()]).toEqual([200, '']);
-    expect((await fetch(`${portal.url}${installPaths.worker}`, { method: 'POST' })).status).toBe(404);
+    expect((await fetch(`${portal.url}${pwaFilePaths.worker}`, { method: 'POST' })).status).toBe(404);
   });
 
   it('stands beside the customer app alone: the console cannot be installed', async () => {
-    expect((await get(`/admin${installPaths.worker}`)).headers.get('content-type')).not.toContain('javascript');
+    expect((await get(`/admin${pwaFilePaths.worker}`)).headers.get('content-type')).not.toContain('javascript');
   });
 });

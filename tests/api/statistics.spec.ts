@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import type { CaseStatisticsView, DocumentStatisticsView, LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import type { CaseStatisticsView, DocumentStatisticsView, AdviserLoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { theCast, type Cast } from './enquiries/theCast.ts';
@@ -75,7 +75,7 @@ describe('GET statistics', () => {
   });
 
   it('says what lies with whom now', async () => {
-    const { advisers, total } = await lead.ask<LoadStatisticsView>('GET', '/statistics/load');
+    const { advisers, total } = await lead.ask<AdviserLoadStatisticsView>('GET', '/statistics/load');
     expect(advisers).toEqual([
       { id: null, name: 'Ohne Berater', open: 1, inCheck: 0, waiting: 1, oldestWaitingOn: berlinDay(portal.now()) },
     ]);
@@ -98,7 +98,7 @@ describe('GET statistics', () => {
     expect((await cast.adviser.send('POST', `/enquiries/${enquiry?.id}/hard-archive`, { body: {} })).status).toBe(200);
     expect(await cases()).toEqual(before);
     expect((await lead.ask<DocumentStatisticsView>('GET', '/statistics/documents')).total.answered).toBe(2);
-    expect(await lead.ask<LoadStatisticsView>('GET', '/statistics/load')).toEqual({
+    expect(await lead.ask<AdviserLoadStatisticsView>('GET', '/statistics/load')).toEqual({
       advisers: [],
       total: { open: 0, inCheck: 0, waiting: 0, oldestWaitingOn: null },
     });

@@ -6,7 +6,7 @@ import { createAsyncApiDocument } from '@portal/contracts/integration/asyncapi';
 import { integrationEventJsonSchemaOf, type IntegrationEventDefinition } from '@portal/contracts/integration/integrationEvent';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { sampleData } from './sampleData.ts';
 
@@ -70,7 +70,7 @@ function storedEvents(): readonly Recorded[] {
           id: '22222222-2222-8222-8222-222222222222',
           stream: `${stream}-${AGGREGATE}`,
           revision: 7,
-          position: '0000000000000042' as Position,
+          position: '0000000000000042' as LogPosition,
           version: 1,
           recordedAt: '2026-11-21T10:00:00.000Z',
           actor: { kind: 'customer', id: CANARY },

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeFixture';
 import { defineRoute } from '@portal/platform/http/defineRoute';
-import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 const example = readFileSync('docs/operations/nginx.conf', 'utf8');
@@ -159,7 +159,7 @@ describe.skipIf(program === undefined)(
   () => {
     beforeAll(startNginx);
     afterAll(async () => {
-      requireStrongTls();
+      setStrongTlsDefaults();
       if (nginx?.exitCode === null) {
         nginx.kill('SIGTERM');
         await once(nginx, 'exit');
@@ -187,7 +187,7 @@ describe.skipIf(program === undefined)(
       ['TLSv1.3', {}],
       ['TLSv1.2', { maxVersion: 'TLSv1.2' }],
     ])('speaks %s as the portal itself does', async (version, options) => {
-      requireStrongTls();
+      setStrongTlsDefaults();
       expect(await handshake(options)).toBe(version);
     });
 

@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
-import type { AuditHistoryView, AuditStateView } from '@portal/contracts/audit/views/auditHistory';
+import type { AuditHistoryOfSubjectView, AuditStateOfSubjectView } from '@portal/contracts/audit/views/auditHistory';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import { withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { systemClock } from '@portal/platform/clock/clock';
@@ -58,11 +58,11 @@ describeWithEngine('mongodb', 'the revision of the distributed size, with two ap
   it('shows at one api what was done at the other: the search, the history, and what was so at an instant', async () => {
     const found = await auditor.rows<AuditEventView>(`/audit/events?customer=${cast.customerPerson.id}&items-per-page=100`);
     expect(found.map(({ type }) => type)).toEqual(expect.arrayContaining(['CustomerCreated', 'EnquiryOpened', 'FileReleased']));
-    const { steps } = await auditor.ask<AuditHistoryView>('GET', `/audit/histories/enquiry/${caseId}`);
+    const { steps } = await auditor.ask<AuditHistoryOfSubjectView>('GET', `/audit/histories/enquiry/${caseId}`);
     for (const [at, step] of steps.entries()) if (at > 0) expect(step.previousHash).toBe(steps[at - 1]?.hash);
     const uploadedAt = steps.find(({ type }) => type === 'FileUploaded')?.at ?? '';
     const statusAt = async (at: string) => {
-      const { state } = await auditor.ask<AuditStateView>('GET', `/audit/histories/enquiry/${caseId}/state?at=${at}`);
+      const { state } = await auditor.ask<AuditStateOfSubjectView>('GET', `/audit/histories/enquiry/${caseId}/state?at=${at}`);
       return state.find(({ key }) => /^files\[.+\]\.status$/.test(key))?.value;
     };
     expect([await statusAt(uploadedAt), await statusAt(systemClock.now())]).toEqual(['uploaded', 'ready']);

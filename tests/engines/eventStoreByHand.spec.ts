@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEventStoreDb } from '@portal/services/engines/eventstoredb/openEventStoreDb';
-import { START_OF_LOG, UnknownPosition, type EventStore, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, UnknownLogPosition, type EventStore, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import { startFollower } from './event-store/follower.ts';
 import { someRecords } from './event-store/writers.ts';
@@ -70,18 +70,18 @@ describeWithEngine('eventstore', 'an EventStoreDB that people work on by hand', 
 
   describe('and have put another log in its place', () => {
     /** Where no record of this log begins. */
-    async function elsewhere(): Promise<Position> {
+    async function elsewhere(): Promise<LogPosition> {
       const { position } = (await store.readLog({ direction: 'backwards', limit: 1 }))[0]!;
       const place = String(BigInt(position.slice(0, 20)) - 1n).padStart(20, '0');
-      return `${place}/${place}` as Position;
+      return `${place}/${place}` as LogPosition;
     }
 
     it('names the position that it does not know, to readers and to subscribers, and tells the log', async () => {
       await store.append(aStream(), 'no_stream', someRecords(2));
       const position = await elsewhere();
-      await expect(store.readLog({ after: position })).rejects.toThrow(new UnknownPosition(position));
+      await expect(store.readLog({ after: position })).rejects.toThrow(new UnknownLogPosition(position));
       const subscription = store.subscribe({ after: position, signal: AbortSignal.timeout(20_000) })[Symbol.asyncIterator]();
-      await expect(subscription.next()).rejects.toThrow(new UnknownPosition(position));
+      await expect(subscription.next()).rejects.toThrow(new UnknownLogPosition(position));
       expect(said.filter(({ level }) => level === 'error').map((line) => line.position)).toEqual([position]);
       expect(await store.readLog({ after: START_OF_LOG })).toHaveLength(2);
     });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
@@ -44,7 +44,7 @@ describeWithEngine('mongodb', 'generations of read models on MongoDB', (url) => 
     const reader = open();
     let live = await openLetters(store);
     let last = 0;
-    const write = async (writer: GenerationWriter, from: Position): Promise<void> => {
+    const write = async (writer: GenerationWriter, from: LogPosition): Promise<void> => {
       const writes = [putLetterWrite(letter('a', String(last + 1)))];
       expect(await writer.commit({ from, to: at(last + 1), writes, parked: [] })).toBe(true);
       last += 1;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { MongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
-import { createStagedReadModelBuilder, type StagedBuilds } from '@portal/projections/runtime/staging/stagedBuilds';
+import { createStagedReadModelBuilder, type StagedReadModelBuilder } from '@portal/projections/runtime/staging/stagedBuilds';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { describeOnMongo } from './mongoUnderTest.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
@@ -65,8 +65,8 @@ describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
       return made;
     };
     let requests = 0;
-    const request = (): Position => journal.record(`enquiry-${(requests += 1) % STREAMS}`, { type: 'FileRequested', data: {} });
-    const noise = (): Position => journal.record(`customer-${requests}`, { type: 'CustomerInvited', data: {} });
+    const request = (): LogPosition => journal.record(`enquiry-${(requests += 1) % STREAMS}`, { type: 'FileRequested', data: {} });
+    const noise = (): LogPosition => journal.record(`customer-${requests}`, { type: 'CustomerInvited', data: {} });
     const staging = (on: MongoReadModelStore, projection: Projection, noticeErasures = async (): Promise<void> => undefined) => {
       const builds = createStagedReadModelBuilder({
         journal,
@@ -85,7 +85,7 @@ describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
       closing.push(end);
       return { builds, end };
     };
-    const caughtUp = async (builds: StagedBuilds): Promise<void> => {
+    const caughtUp = async (builds: StagedReadModelBuilder): Promise<void> => {
       await expect.poll(() => builds.report(), { timeout: SOON_MS }).toEqual([{ projection: 'enquiries', position: await journal.head() }]);
     };
 

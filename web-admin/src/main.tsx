@@ -6,12 +6,12 @@ import { refreshSession } from './api/httpClient.ts';
 import { App } from './app/App.tsx';
 import { configQuery } from './app/configQuery.ts';
 import { queryClient } from './app/queryClient.ts';
-import { endCustomerSession } from './session/otherSession.ts';
+import { endCustomerSessionInThisBrowser } from './session/otherSession.ts';
 import { currentSession } from './session/sessionStore.ts';
 
 void queryClient.prefetchQuery(configQuery);
 if (currentSession().payload !== null) {
-  endCustomerSession();
+  endCustomerSessionInThisBrowser();
   // A session that is renewed no more ends by that; the layout then leads to the login.
   void refreshSession(null).catch(() => undefined);
 }

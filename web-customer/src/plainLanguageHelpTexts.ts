@@ -19,4 +19,4 @@ export const plainLanguageHelpTexts = {
   payoutStep: { answer: '', goOn: '' },
 } as const;
 
-export const useExtraHelpTexts = () => useWords('beside', plainLanguageHelpTexts);
+export const usePlainLanguageHelpTexts = () => useWords('beside', plainLanguageHelpTexts);

@@ -5,7 +5,7 @@ import { defineEvents, type EventOf } from '../shared/events.ts';
 const sha256 = z.string();
 
 /** Says what the whole log was, up to an event; whoever changes anything in it afterwards cannot sign again. Nothing personal in it. */
-export const checkpointSchema = z.object({
+export const auditCheckpointSchema = z.object({
   /** From 1, without a gap. */
   number: z.int().min(1),
   /** ISO instant. */
@@ -29,7 +29,7 @@ export const checkpointSchema = z.object({
   signature: z.string(),
 });
 
-export const auditEvents = defineEvents({ CheckpointSigned: checkpointSchema });
+export const auditCheckpointEvents = defineEvents({ CheckpointSigned: auditCheckpointSchema });
 
-export type AuditEvent = EventOf<typeof auditEvents>;
-export type Checkpoint = z.output<typeof checkpointSchema>;
+export type AuditCheckpointEvent = EventOf<typeof auditCheckpointEvents>;
+export type AuditCheckpoint = z.output<typeof auditCheckpointSchema>;

@@ -44,7 +44,7 @@ export type SecurityKind = keyof typeof securityKindLabels;
 export const securityKinds = Object.keys(securityKindLabels) as readonly SecurityKind[];
 
 /** What the code of a security event means, where it is no event's name. */
-export const securityCodeLabels: Readonly<Record<string, string>> = {
+export const securityEventCodeLabels: Readonly<Record<string, string>> = {
   TOO_MANY_ATTEMPTS: 'zu viele Versuche',
   EXPORT_BROKE_OFF: 'abgebrochen',
   SECOND_FACTOR_AGAIN: 'zweiter Faktor erneut verlangt',

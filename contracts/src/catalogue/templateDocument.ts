@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { optionalLine, requiredLine } from '../shared/text/text.ts';
+import { optionalLineSchema, requiredLineSchema } from '../shared/text/text.ts';
 import { ENTRY_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from '../shared/text/textLimits.ts';
 import { newEnquiryTemplateFields, MAX_FILE_TEMPLATES } from './commands/enquiryTemplate.ts';
 import { createFileTemplateSchema } from './commands/fileTemplate.ts';
 
 /** Templates as a file: from one portal to another, where ids are others. What is referred to is named. */
-export const TEMPLATE_DOCUMENT_FORMAT = 'portal-vorlagen';
-export const TEMPLATE_DOCUMENT_VERSION = 1;
-export const MAX_TEMPLATE_DOCUMENT_BYTES = 1_048_576;
-export const MAX_TEMPLATES_IN_DOCUMENT = 500;
+export const TEMPLATE_EXPORT_FORMAT = 'portal-vorlagen';
+export const TEMPLATE_EXPORT_VERSION = 1;
+export const MAX_TEMPLATE_EXPORT_BYTES = 1_048_576;
+export const MAX_TEMPLATES_IN_EXPORT = 500;
 
 /** A document template as in the file. */
 export const exportedFileTemplateSchema = z.strictObject({
   ...createFileTemplateSchema.shape,
-  fileCategory: optionalLine(ENTRY_NAME_MAX_LENGTH).default(null),
+  fileCategory: optionalLineSchema(ENTRY_NAME_MAX_LENGTH).default(null),
 });
 export type ExportedFileTemplate = z.output<typeof exportedFileTemplateSchema>;
 
@@ -21,17 +21,17 @@ export type ExportedFileTemplate = z.output<typeof exportedFileTemplateSchema>;
 export const exportedEnquiryTemplateSchema = z.strictObject({
   ...newEnquiryTemplateFields,
   fileTemplates: z
-    .array(requiredLine(TITLE_MAX_LENGTH), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
+    .array(requiredLineSchema(TITLE_MAX_LENGTH), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
     .max(MAX_FILE_TEMPLATES, { error: `Höchstens ${MAX_FILE_TEMPLATES} Dokumentvorlagen` })
     .default([]),
 });
 export type ExportedEnquiryTemplate = z.output<typeof exportedEnquiryTemplateSchema>;
 
 /** What stands around the entries, each of which is checked by itself. */
-export const templateDocumentSchema = z.strictObject({
-  format: z.literal(TEMPLATE_DOCUMENT_FORMAT),
-  version: z.literal(TEMPLATE_DOCUMENT_VERSION),
+export const templateExportSchema = z.strictObject({
+  format: z.literal(TEMPLATE_EXPORT_FORMAT),
+  version: z.literal(TEMPLATE_EXPORT_VERSION),
   fileTemplates: z.array(z.unknown()),
   enquiryTemplates: z.array(z.unknown()),
 });
-export type TemplateDocument = z.output<typeof templateDocumentSchema>;
+export type TemplateExport = z.output<typeof templateExportSchema>;

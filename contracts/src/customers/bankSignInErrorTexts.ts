@@ -22,4 +22,4 @@ export const bankSignInErrorTexts = {
 
 export type BankSignInErrorCode = keyof typeof bankSignInErrorTexts;
 
-export const isBankSignInError = (code: string): code is BankSignInErrorCode => Object.hasOwn(bankSignInErrorTexts, code);
+export const isBankSignInErrorCode = (code: string): code is BankSignInErrorCode => Object.hasOwn(bankSignInErrorTexts, code);

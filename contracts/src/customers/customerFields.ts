@@ -1,5 +1,5 @@
 import type { FieldDefinitions } from '../record/fields.ts';
-import { identityText, yesOrNo } from '../record/shownValues.ts';
+import { unchangedText, yesOrNo } from '../record/shownValues.ts';
 import { personFields } from '../shared/personFields.ts';
 import { roleLabels, type CustomerModuleRole } from '../shared/roles.ts';
 import { CUSTOMER_NUMBER_MAX_LENGTH } from '../shared/text/textLimits.ts';
@@ -14,17 +14,17 @@ export const customerFields = {
   isDr: { kind: 'special', label: 'Dr.', personal: true, shown: yesOrNo },
   firstName: personFields.firstName,
   lastName: personFields.lastName,
-  mobile: { kind: 'special', label: 'Mobilnummer', optional: true, personal: true, shown: identityText },
+  mobile: { kind: 'special', label: 'Mobilnummer', optional: true, personal: true, shown: unchangedText },
   selbstauskunftBeraterEmail: {
     kind: 'special',
     label: 'E-Mail des Beraters für die Selbstauskunft',
     optional: true,
     personal: true,
     ofBank: true,
-    shown: identityText,
+    shown: unchangedText,
   },
   /** Id of the employee who advises. */
-  adviserId: { kind: 'special', label: 'Berater', wire: 'bankEmployee', optional: true, shown: identityText },
+  adviserId: { kind: 'special', label: 'Berater', wire: 'bankEmployee', optional: true, shown: unchangedText },
   moduleRoles: {
     kind: 'special',
     label: 'Module',

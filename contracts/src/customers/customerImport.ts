@@ -32,5 +32,5 @@ export const requiredImportFields = [
 ] as const satisfies readonly CustomerImportField[];
 
 /** What becomes of a row: a new customer, none because it is one already, none because something is wrong. */
-export const customerImportStates = ['new', 'exists', 'faulty'] as const;
-export type CustomerImportState = (typeof customerImportStates)[number];
+export const customerImportRowStates = ['new', 'exists', 'faulty'] as const;
+export type CustomerImportRowState = (typeof customerImportRowStates)[number];

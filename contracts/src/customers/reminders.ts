@@ -6,7 +6,7 @@ export type ReminderKind = (typeof reminderKinds)[number];
 export type ReminderChoice = Readonly<Record<ReminderKind, boolean>>;
 
 /** Of whoever has not chosen. */
-export const allReminders: ReminderChoice = { deadlines: true, payoutDrafts: true };
+export const defaultReminderChoice: ReminderChoice = { deadlines: true, payoutDrafts: true };
 
 export const reminderLabels: Readonly<Record<ReminderKind, string>> = {
   deadlines: 'Erinnerung an Fristen',

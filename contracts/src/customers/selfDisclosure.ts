@@ -14,7 +14,7 @@ export const KEY_SET_CACHED_SECONDS = 600;
 export const VISIT_TOKEN_TYPE = 'selbstauskunft+jwt';
 /** The parameter of the desk's address that it comes in. */
 export const VISIT_PARAMETER = 'zugang';
-export const visitHeaderSchema = z.object({ alg: z.literal('ES256'), typ: z.literal(VISIT_TOKEN_TYPE), kid: z.string().min(1) });
+export const visitTokenHeaderSchema = z.object({ alg: z.literal('ES256'), typ: z.literal(VISIT_TOKEN_TYPE), kid: z.string().min(1) });
 
 /** Seconds since 1970. */
 const seconds = z.int().min(0);

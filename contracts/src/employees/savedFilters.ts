@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../shared/text/text.ts';
+import { requiredLineSchema } from '../shared/text/text.ts';
 import { rowsField, defineView } from '../shared/defineView.ts';
 import { SAVED_FILTER_NAME_LENGTH, MAX_SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
 
@@ -11,7 +11,7 @@ export const saveFiltersSchema = z.strictObject({
   filters: z
     .array(
       z.strictObject({
-        name: requiredLine(SAVED_FILTER_NAME_LENGTH),
+        name: requiredLineSchema(SAVED_FILTER_NAME_LENGTH),
         /** Search, filters and order, as the list's address holds them. */
         query: z.string({ error: 'Ungültiger Filter' }).max(2_000, { error: 'Dieser Filter ist zu lang.' }),
         hiddenColumns: z.array(z.string().max(60)).max(40),

@@ -17,7 +17,7 @@ interface Filed {
 }
 
 /** A shelf, or number and name of a form. */
-export const isFilingComplete = ({ agree21ShelfId, agree21FormId, agree21FormName }: Filed): boolean =>
+export const isShelfOrFormGiven = ({ agree21ShelfId, agree21FormId, agree21FormName }: Filed): boolean =>
   agree21ShelfId !== null || (agree21FormId !== null && agree21FormName !== null);
 
 interface Archivable {

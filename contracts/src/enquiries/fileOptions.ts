@@ -29,4 +29,4 @@ export const newEnquiryAcceptOptions = [
 export const newEnquiryMaxSizeOptions = maxSizeOptions.slice(0, 6);
 
 export const DEFAULT_ENQUIRY_NAME = 'Neuer Vorgang';
-export const COMMENT_MAX_LENGTH = 2000;
+export const STATUS_COMMENT_MAX_LENGTH = 2000;

@@ -1,6 +1,6 @@
 /** The question thread of a requested file: when who may write. */
 import type { EnquiryStatus, RequestedFileStatus } from './status.ts';
-import { isVisibleToCustomers } from './statusRules.ts';
+import { isEnquiryVisibleToCustomers } from './statusRules.ts';
 
 export const CONTRIBUTION_MAX_LENGTH = 2000;
 /** Questions and answers of one thread together. */
@@ -18,5 +18,5 @@ export const isQuestionAwaitingBank = (enquiry: EnquiryStatus, file: RequestedFi
   isUnanswered && canAskQuestions(enquiry, file);
 
 /** The bank writes where the customer can write back; and it answers what was asked for as long as the customer can read it. */
-export const canAnswerQuestions = (enquiry: EnquiryStatus, file: RequestedFileStatus, isQuestionOpen: boolean): boolean =>
-  canAskQuestions(enquiry, file) || (isQuestionOpen && isVisibleToCustomers(enquiry));
+export const canBankWriteContribution = (enquiry: EnquiryStatus, file: RequestedFileStatus, isQuestionOpen: boolean): boolean =>
+  canAskQuestions(enquiry, file) || (isQuestionOpen && isEnquiryVisibleToCustomers(enquiry));

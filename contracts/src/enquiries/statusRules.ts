@@ -10,7 +10,7 @@ import {
   type RequestedFileStatus,
 } from './status.ts';
 
-export const isVisibleToCustomers = (status: EnquiryStatus): boolean =>
+export const isEnquiryVisibleToCustomers = (status: EnquiryStatus): boolean =>
   (enquiryStatusesForCustomers as readonly EnquiryStatus[]).includes(status);
 
 export const isRequestedFileActionPossible = (action: RequestedFileAction, file: RequestedFileStatus, enquiry: EnquiryStatus): boolean =>
@@ -33,16 +33,16 @@ export const isDocumentVisibleToEmployees = (status: RequestedFileStatus): boole
   status === 'ready' || status === 'verified' || status === 'processed';
 
 /** The bank's turn: a released document to check, or something to settle with the customer. */
-export const isAwaitingBankDecision = ({ status }: { readonly status: RequestedFileStatus }): boolean =>
+export const isRequestedFileAwaitingBank = ({ status }: { readonly status: RequestedFileStatus }): boolean =>
   status === 'ready' || status === 'problem';
 
 /** The customer has finished, or has released something already. */
-export const waitsForBank = (enquiry: {
+export const isEnquiryAwaitingBank = (enquiry: {
   readonly status: EnquiryStatus;
   readonly requestedFiles: readonly { readonly status: RequestedFileStatus }[];
 }): boolean =>
   enquiry.status === 'completed' ||
-  ((enquiry.status === 'open' || enquiry.status === 'expired') && enquiry.requestedFiles.some(isAwaitingBankDecision));
+  ((enquiry.status === 'open' || enquiry.status === 'expired') && enquiry.requestedFiles.some(isRequestedFileAwaitingBank));
 
 export interface RequestedFileForReadiness {
   readonly status: RequestedFileStatus;

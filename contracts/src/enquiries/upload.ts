@@ -78,7 +78,7 @@ export function fileNotSuitableText(name: string): string {
 }
 
 /** Of what is neither image nor PDF. */
-export function fileAloneText(name: string): string {
+export function fileNotMergeableText(name: string): string {
   return `Die Datei "${name}" kann nicht mit anderen zu einem PDF zusammengefügt werden. Bitte laden Sie sie einzeln hoch.`;
 }
 

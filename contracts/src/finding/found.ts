@@ -7,7 +7,7 @@ export const SEARCH_MAX_CHARACTERS = 100;
 /** Of each kind. */
 export const MAX_SEARCH_HITS_PER_GROUP = 5;
 
-export const isSearchable = (search: string): boolean =>
+export const isSearchTextLongEnough = (search: string): boolean =>
   search.split(/\s+/u).some((word) => [...word].length >= SEARCH_WORD_MIN_CHARACTERS);
 
 /** GET search: what was found, kind by kind; kinds of which nothing was found are left out. */

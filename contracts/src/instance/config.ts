@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { channelsOffSchema } from './channelsOff.ts';
-import { systemsOffSchema } from './systemsOff.ts';
+import { missingOutsideSystemsSchema } from './systemsOff.ts';
 import { bankTextOverridesSchema, noBankTextOverrides } from './texts/bankTexts.ts';
 import { ibanFault } from '../payouts/iban.ts';
 import { MAX_DISBURSEMENTS } from '../payouts/limits.ts';
@@ -147,7 +147,7 @@ export const configView = instanceConfigSchema
     /** Channels whose letters go nowhere, as nothing is configured for them: for administrators. */
     channelsOff: channelsOffSchema.optional(),
     /** Outside systems of the bank that are missing: for administrators. */
-    systemsOff: systemsOffSchema.optional(),
+    systemsOff: missingOutsideSystemsSchema.optional(),
     /** What differs from the usual texts in the customers' app; all of them for who may change them. */
     texts: bankTextOverridesSchema.partial(),
   })

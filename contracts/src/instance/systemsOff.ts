@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** What is said where an outside system of the bank is missing, and nobody has said that there shall be none. */
-export const systemOffTexts = {
+export const missingOutsideSystemTexts = {
   selfDisclosure: {
     atStart:
       'Die Selbstauskunft ist nicht eingerichtet: SELF_DISCLOSURE_URL ist nicht gesetzt. Kunden und Mitarbeiter kommen nicht dorthin.',
@@ -27,7 +27,7 @@ export const systemOffTexts = {
       'Die Anmeldung über das Online-Banking ist eingeschaltet, aber nicht eingerichtet: Kunden können sich so weder registrieren noch anmelden. Der Betrieb setzt dafür BANK_SIGN_IN_ISSUER.',
   },
 } as const;
-export type OutsideSystem = keyof typeof systemOffTexts;
+export type OutsideSystem = keyof typeof missingOutsideSystemTexts;
 
 /** Outside systems that are missing. */
-export const systemsOffSchema = z.array(z.enum(Object.keys(systemOffTexts) as OutsideSystem[])).readonly();
+export const missingOutsideSystemsSchema = z.array(z.enum(Object.keys(missingOutsideSystemTexts) as OutsideSystem[])).readonly();

@@ -26,7 +26,7 @@ const WRONG_FORM = 'Diese Angabe passt nicht zu dem Feld. Bitte geben Sie sie no
  * What keeps a value from being stored at all: it is of another kind than its template. What is still missing or not yet
  * right may be stored.
  */
-export function valueFormFault(template: InputTemplateFields, value: string | null): string | undefined {
+export function inputValueFormatFault(template: InputTemplateFields, value: string | null): string | undefined {
   if (value === null || value === '') return undefined;
   if (value.length > MAX_INPUT_LENGTH) return `Höchstens ${MAX_INPUT_LENGTH.toLocaleString('de-DE')} Zeichen`;
   switch (template.type) {
@@ -67,8 +67,8 @@ function progressFault(value: string): string | undefined {
 }
 
 /** What stands in the way of submitting. `now` is an instant. */
-export function valueFault(template: InputTemplateFields, value: string | null, now: string): string | undefined {
-  return valueFormFault(template, value) ?? missingFault(template, value) ?? dateFault(template, value, now);
+export function inputValueSubmissionFault(template: InputTemplateFields, value: string | null, now: string): string | undefined {
+  return inputValueFormatFault(template, value) ?? missingFault(template, value) ?? dateFault(template, value, now);
 }
 
 function missingFault(template: InputTemplateFields, value: string | null): string | undefined {
@@ -106,5 +106,5 @@ interface ProofForSubmission {
 }
 
 /** A required proof is there, or it is said why it is not. */
-export const proofFault = ({ template, uploaded, comment }: ProofForSubmission): string | undefined =>
+export const missingProofFault = ({ template, uploaded, comment }: ProofForSubmission): string | undefined =>
   !template.required || uploaded || (comment ?? '').trim() !== '' ? undefined : payoutFaultTexts.proofMissing;

@@ -127,7 +127,7 @@ function sumFaults(positions: readonly PositionDraft[], room: PositionLimits): s
 }
 
 /** What keeps positions from being the last ones: they leave something. */
-export function finalFaults(positions: readonly PositionDraft[], credits: readonly CreditRoom[]): PositionFaults {
+export function finalDisbursementFaults(positions: readonly PositionDraft[], credits: readonly CreditRoom[]): PositionFaults {
   const chosen = new Set(positions.map(({ creditId }) => creditId));
   const isMissing = ({ id, availableCents }: CreditRoom): boolean => availableCents > 0 && !chosen.has(id);
   return {

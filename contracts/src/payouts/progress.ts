@@ -49,7 +49,7 @@ function isItem(item: unknown): item is ProgressItem {
   );
 }
 
-export const progressAsText = (items: readonly ProgressItem[]): string =>
+export const stringifyProgress = (items: readonly ProgressItem[]): string =>
   JSON.stringify(items.map(({ label, value }) => ({ label, value })));
 
 export const mayDecrease = ({

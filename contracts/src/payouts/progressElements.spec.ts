@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { progressAsText, type ProgressItem } from './progress.ts';
+import { stringifyProgress, type ProgressItem } from './progress.ts';
 import { constructionProgressOfDisbursement, type DisbursementForProgress } from './progressElements.ts';
 
 const template = { inputTemplateId: 't-bau', type: 'progress' as const, progressItems: ['Rohbau', 'Dach'] };
@@ -13,7 +13,7 @@ interface Told {
 const request = (id: string, { items, ...told }: Told): DisbursementForProgress => ({
   id,
   ...told,
-  inputValues: [{ template, value: items === undefined ? null : progressAsText(items) }],
+  inputValues: [{ template, value: items === undefined ? null : stringifyProgress(items) }],
 });
 
 const reportOf = (disbursementId: string, ...disbursements: DisbursementForProgress[]) =>

@@ -2,7 +2,7 @@
 import { hasReleasedReservation } from './figures.ts';
 import { MAX_INPUT_LENGTH } from './formRules.ts';
 import { MAX_PROGRESS_ITEMS, PROGRESS_MAX } from './limits.ts';
-import { parseProgress, progressAsText, sameLabel, type DisbursementProgressElement, type ProgressItem } from './progress.ts';
+import { parseProgress, stringifyProgress, sameLabel, type DisbursementProgressElement, type ProgressItem } from './progress.ts';
 import { isDisbursementEditableByCustomer, type DisbursementStatus } from './status.ts';
 import type { InputType } from './templates.ts';
 
@@ -117,7 +117,7 @@ export function initialDisbursementProgress(
   const { before } = around({ disbursements, disbursementId: '', inputTemplateId }, Number.POSITIVE_INFINITY);
   const ofTemplate = progressItems.map((label) => itemIn(before, label) ?? { label, value: 0 });
   const fits = (items: readonly ProgressItem[]): boolean =>
-    items.length <= MAX_PROGRESS_ITEMS && progressAsText(items).length <= MAX_INPUT_LENGTH;
+    items.length <= MAX_PROGRESS_ITEMS && stringifyProgress(items).length <= MAX_INPUT_LENGTH;
   const all = merged(ofTemplate, before);
   return fits(all) ? all : before;
 }

@@ -4,16 +4,16 @@ import { defineEvents } from '../shared/events.ts';
 import { bodyFieldsFor, eventDataFieldsFor, textViewFieldsFor } from './recordSchemas.ts';
 import {
   laterAddedFieldCount,
-  emptyFormTexts,
+  emptyFormTextValues,
   erasedFields,
   labelsOf,
   ownDataLabelledValues,
   ownDataValues,
   valuesOfState,
   stateOfEventData,
-  textsForView,
-  textsToSend,
-  textsForForm,
+  viewTextValuesOf,
+  bodyTextValuesOf,
+  formTextValuesOf,
   valuesOfBody,
   type FieldDefinitions,
 } from './fields.ts';
@@ -82,11 +82,11 @@ describe('the fields of a record', () => {
   });
 
   it('make the texts of views and forms', () => {
-    const view = textsForView(boatFields, boat);
+    const view = viewTextValuesOf(boatFields, boat);
     expect(view).toEqual({ name: 'Möwe', journal: null, berth: 'A7' });
     expect(z.strictObject(textViewFieldsFor(boatFields)).parse(view)).toEqual(view);
-    expect(emptyFormTexts(boatFields)).toEqual({ name: '', journal: '', berth: '' });
-    expect(textsForForm(boatFields, view)).toEqual({ name: 'Möwe', journal: '', berth: 'A7' });
-    expect(textsToSend(boatFields, { name: ' Möwe ', journal: ' ', berth: 'A8' })).toEqual({ name: 'Möwe', journal: null, berth: 'A8' });
+    expect(emptyFormTextValues(boatFields)).toEqual({ name: '', journal: '', berth: '' });
+    expect(formTextValuesOf(boatFields, view)).toEqual({ name: 'Möwe', journal: '', berth: 'A7' });
+    expect(bodyTextValuesOf(boatFields, { name: ' Möwe ', journal: ' ', berth: 'A8' })).toEqual({ name: 'Möwe', journal: null, berth: 'A8' });
   });
 });

@@ -61,7 +61,7 @@ type EventDataOf<F extends FieldDefinitions> = {
   readonly [Name in keyof F as F[Name] extends { readonly addedLater: true } ? never : Name]: StateOf<F>[Name];
 } & { readonly [Name in keyof F as F[Name] extends { readonly addedLater: true } ? Name : never]?: StateOf<F>[Name] };
 /** In a form. */
-export type FormTexts<F extends FieldDefinitions> = Texts<F, string>;
+export type FormTextValues<F extends FieldDefinitions> = Texts<F, string>;
 type Texts<F extends FieldDefinitions, Value> = { readonly [Name in TextName<F> as WireName<F, Name> & string]: Value };
 
 const entriesOf = (fields: FieldDefinitions) => Object.entries(fields);
@@ -92,7 +92,7 @@ export const valuesOfState = <F extends FieldDefinitions>(fields: F, state: Stat
   mapped(fields, (name, field) => state[name] ?? (field.kind === 'special' || field.optional === true ? null : '')) as ValuesOf<F>;
 
 /** The texts for a view, by their names in calls. */
-export const textsForView = <F extends FieldDefinitions>(fields: F, state: StateOf<F>) =>
+export const viewTextValuesOf = <F extends FieldDefinitions>(fields: F, state: StateOf<F>) =>
   ofTexts(fields, (name) => state[name]) as { readonly [Name in TextName<F> as WireName<F, Name> & string]: StateOf<F>[Name] };
 
 /** For the person's own data, for programs. */
@@ -122,14 +122,14 @@ export const laterAddedFieldCount = (fields: FieldDefinitions): number =>
   textsIn(fields).filter(([, field]) => field.addedLater === true).length;
 
 /** What a form of the record begins with. */
-export const emptyFormTexts = <F extends FieldDefinitions>(fields: F) => ofTexts(fields, () => '') as FormTexts<F>;
+export const emptyFormTextValues = <F extends FieldDefinitions>(fields: F) => ofTexts(fields, () => '') as FormTextValues<F>;
 
 /** What is there, in a form: nothing is an empty text. */
-export const textsForForm = <F extends FieldDefinitions>(fields: F, view: Texts<F, string | null>) =>
-  ofTexts(fields, (_, wire) => view[wire as keyof typeof view] ?? '') as FormTexts<F>;
+export const formTextValuesOf = <F extends FieldDefinitions>(fields: F, view: Texts<F, string | null>) =>
+  ofTexts(fields, (_, wire) => view[wire as keyof typeof view] ?? '') as FormTextValues<F>;
 
 /** What was typed, for a body: an optional text that is empty is none. */
-export const textsToSend = <F extends FieldDefinitions>(fields: F, typed: FormTexts<F>) =>
+export const bodyTextValuesOf = <F extends FieldDefinitions>(fields: F, typed: FormTextValues<F>) =>
   ofTexts(fields, (_, wire, { optional }) => {
     const text = (typed as Readonly<Record<string, string>>)[wire]!.trim();
     return text === '' && optional === true ? null : text;

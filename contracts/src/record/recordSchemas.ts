@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { newFieldsOf } from '../shared/newFields.ts';
+import { creationFieldsOf } from '../shared/newFields.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
-import { optionalLine, optionalText, requiredLine, requiredText } from '../shared/text/text.ts';
+import { optionalLineSchema, optionalTextSchema, requiredLineSchema, requiredTextSchema } from '../shared/text/text.ts';
 import type { FieldDefinitions, TextFieldDefinition, TextName, WireName } from './fields.ts';
 
 type SpecialName<F extends FieldDefinitions> = Exclude<keyof F, TextName<F>>;
@@ -12,8 +12,8 @@ type IsOptional<Field> = Field extends { readonly optional: true } ? true : fals
 type BodyOf<F extends FieldDefinitions, S extends Specials<F>, Name extends keyof F> = Name extends keyof S
   ? S[Name]
   : IsOptional<F[Name]> extends true
-    ? ReturnType<typeof optionalText>
-    : ReturnType<typeof requiredText>;
+    ? ReturnType<typeof optionalTextSchema>
+    : ReturnType<typeof requiredTextSchema>;
 type Bodies<F extends FieldDefinitions, S extends Specials<F>> = { [Name in keyof F as WireName<F, Name> & string]: BodyOf<F, S, Name> };
 
 /** Shapes of the bodies that create the record (what is optional may be left out: null) and that change it. */
@@ -24,12 +24,12 @@ export function bodyFieldsFor<const F extends FieldDefinitions, const S extends 
       field.kind === 'special' ? specials[name as keyof S] : textBody(field),
     ]),
   ) as unknown as Bodies<F, S>;
-  return { create: newFieldsOf(change), change };
+  return { create: creationFieldsOf(change), change };
 }
 
 function textBody({ kind, max, optional }: TextFieldDefinition) {
-  if (optional === true) return kind === 'line' ? optionalLine(max) : optionalText(max);
-  return kind === 'line' ? requiredLine(max) : requiredText(max);
+  if (optional === true) return kind === 'line' ? optionalLineSchema(max) : optionalTextSchema(max);
+  return kind === 'line' ? requiredLineSchema(max) : requiredTextSchema(max);
 }
 
 type StoredText<Field> = IsOptional<Field> extends true ? z.ZodNullable<z.ZodString> : z.ZodString;

@@ -1,5 +1,5 @@
 /** What makes the customer app one that can be installed. None of it is a call: it stands beside the app, for anybody. */
-export const installPaths = {
+export const pwaFilePaths = {
   manifest: '/manifest.webmanifest',
   worker: '/service-worker.js',
   offline: '/offline.html',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { channelsOffSchema } from '../instance/channelsOff.ts';
-import { systemsOffSchema } from '../instance/systemsOff.ts';
+import { missingOutsideSystemsSchema } from '../instance/systemsOff.ts';
 import { rowsField, defineView } from './defineView.ts';
 
 const position = () => z.string();
@@ -97,7 +97,7 @@ export const healthReport = defineView('ReadyInDetail', {
   /** In processes of a bank that has agree21. However it is doing, the process can serve. */
   agree21: outsideServiceHealth('Agree21Health').exactOptional(),
   /** Outside systems of the bank that nothing is configured for. Missing where there is none. */
-  systemsOff: systemsOffSchema.exactOptional(),
+  systemsOff: missingOutsideSystemsSchema.exactOptional(),
   /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
   staging: rowsField(stagingHealth).exactOptional(),
 });

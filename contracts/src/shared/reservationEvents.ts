@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from './events.ts';
 
 /** A value that only one may have, claimed in a stream of its own. `owner` is the owner's stream (`customer-<id>`). */
-export const reservationEvents = defineEvents({
+export const valueReservationEvents = defineEvents({
   ValueClaimed: z.object({ owner: z.string() }),
   ValueReleased: z.object({ owner: z.string() }),
 });
 
-export type ReservationEvent = EventOf<typeof reservationEvents>;
+export type ValueReservationEvent = EventOf<typeof valueReservationEvents>;

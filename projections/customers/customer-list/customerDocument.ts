@@ -1,6 +1,6 @@
 import { customerFields } from '@portal/contracts/customers/customerFields';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import { allReminders, type ReminderChoice } from '@portal/contracts/customers/reminders';
+import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { withConfirmedMobile, withChangedMobile, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { erasedFields, stateOfEventData, type StateOf } from '@portal/contracts/record/fields';
@@ -32,7 +32,7 @@ export interface CustomerDocument extends StateOf<typeof customerFields> {
 type MasterDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
 
 /** Gone from the list at once, before the erasure folds the customer again. */
-const nothingPersonal = { ...erasedFields(customerFields), tanMobile: noTanMobile, reminders: allReminders };
+const nothingPersonal = { ...erasedFields(customerFields), tanMobile: noTanMobile, reminders: defaultReminderChoice };
 
 const tanMobileAfter = ({ tanMobile, activatedAt }: CustomerDocument, { mobile }: MasterDataEvent['data'], at: string): TanMobile =>
   withChangedMobile(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });
@@ -46,7 +46,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       revision,
       ...stateOfEventData(customerFields, event.data),
       tanMobile: withChangedMobile(noTanMobile, { number: event.data.mobile ?? null, at, activated: false }),
-      reminders: allReminders,
+      reminders: defaultReminderChoice,
       bankEmployeeIdentifier: null,
       activationCodeExpiresAt: null,
       createdAt: at,

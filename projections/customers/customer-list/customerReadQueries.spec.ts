@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { AdviserLoadsView } from '@portal/contracts/customers/views/adviserLoads';
 import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/customers/views/customer';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import type { Answer, Principal, RouteRequest } from '@portal/platform/http/defineRoute';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
@@ -89,7 +89,7 @@ async function fill(
   if (live === undefined) throw new Error('no generation');
   await live.commit({
     from: START_OF_LOG,
-    to: '000000000001' as Position,
+    to: '000000000001' as LogPosition,
     writes: documents.map((document) => ({ kind: 'put', collection, document })),
     parked: [],
   });
@@ -216,7 +216,7 @@ describe('a customer with very many enquiries', () => {
     const documents = Array.from({ length: 2_050 }, (_, number) => ({ ...enquiry(1, 'open'), id: `enquiry-${number}` }));
     await live?.commit({
       from: START_OF_LOG,
-      to: '000000000001' as Position,
+      to: '000000000001' as LogPosition,
       writes: documents.map((document) => ({ kind: 'put', collection: 'enquiries', document })),
       parked: [],
     });

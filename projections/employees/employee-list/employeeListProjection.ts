@@ -2,13 +2,13 @@ import { employeeFields } from '@portal/contracts/employees/employeeFields';
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { createSingleDocumentProjection, type Projection } from '@portal/platform/projection-runtime/projection';
+import { createDocumentPerKeyProjection, type Projection } from '@portal/platform/projection-runtime/projection';
 import { evolveEmployee, type EmployeeDocument } from './employeeDocument.ts';
 import { employeeList } from './employeeList.ts';
 
 export const EMPLOYEES_COLLECTION = 'employees';
 
-export const employeeListProjection: Projection = createSingleDocumentProjection<EmployeeDocument, EmployeeEvent>({
+export const employeeListProjection: Projection = createDocumentPerKeyProjection<EmployeeDocument, EmployeeEvent>({
   name: 'employee-list',
   version: 5 + laterAddedFieldCount(employeeFields),
   collection: {

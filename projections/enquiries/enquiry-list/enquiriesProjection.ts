@@ -2,7 +2,7 @@ import { attachmentFields, enquiryFields, requestedFileFields } from '@portal/co
 import { laterAddedFieldCount, erasedFields } from '@portal/contracts/record/fields';
 import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { waitsForBank } from '@portal/contracts/enquiries/statusRules';
+import { isEnquiryAwaitingBank } from '@portal/contracts/enquiries/statusRules';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
@@ -10,7 +10,7 @@ import {
   enquiriesCollection,
   enquiryAttachmentsCollection,
   enquiryCustomersCollection,
-  enquiryNewsCollection,
+  enquiryInboxEntriesCollection,
   enquiryStatusChangesCollection,
   requestedFilesCollection,
   requestedFileStatusChangesCollection,
@@ -19,10 +19,10 @@ import {
   type EnquiryDocument,
   type EnquiryStatusChangeDocument,
   type RequestedFileDocument,
-  type EnquiryLocationDocument,
+  type EnclosingEnquiryDocument,
   type RequestedFileStatusChangeDocument,
 } from './enquiryDocument.ts';
-import { applyCustomer, loadCustomerOfEnquiry, type CustomerDataEvent } from './loadCustomerOfEnquiry.ts';
+import { updateCustomerInEnquiries, loadCustomerOfEnquiry, type CustomerDataEvent } from './loadCustomerOfEnquiry.ts';
 import { evolveAccessLinks } from './evolveAccessLinks.ts';
 import { erasedArchiveTexts, documentLocationInAgree21Of } from './placeInAgree21.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
@@ -53,7 +53,7 @@ export const enquiriesProjection: Projection = {
     requestedFilesCollection,
     enquiryAttachmentsCollection,
     enquiryCustomersCollection,
-    enquiryNewsCollection,
+    enquiryInboxEntriesCollection,
     questionThreadsCollection,
     openQuestionsCollection,
     happeningsCollection,
@@ -69,7 +69,7 @@ export const enquiriesProjection: Projection = {
   async apply(recorded, documents) {
     const event = recorded as Event | Recorded<CustomerDataEvent>;
     await (isCustomerEvent(event)
-      ? applyCustomer(idOfStream(event.envelope.stream), event.data, documents)
+      ? updateCustomerInEnquiries(idOfStream(event.envelope.stream), event.data, documents)
       : applyEnquiry(event, documents));
   },
 };
@@ -101,7 +101,7 @@ function locateFiles(event: Event, before: EnquiryDocument, after: EnquiryDocume
       documents.put(requestedFilesCollection.name, requestedFileSearchDocumentOf(after, file));
   if (event.type === 'FileRemoved') documents.delete(requestedFilesCollection.name, event.data.fileId);
   if (event.type === 'AttachmentAdded') {
-    const location: EnquiryLocationDocument = { id: event.data.attachmentId, enquiryId: before.id };
+    const location: EnclosingEnquiryDocument = { id: event.data.attachmentId, enquiryId: before.id };
     documents.put(enquiryAttachmentsCollection.name, location);
   }
   if (event.type === 'AttachmentRemoved') documents.delete(enquiryAttachmentsCollection.name, event.data.attachmentId);
@@ -148,7 +148,7 @@ function fileStatusChange(enquiry: EnquiryDocument, event: Event): RequestedFile
 /** The enquiry after the event, undefined when it is gone. */
 export function evolveEnquiryDocument(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
   const after = evolved(before, event);
-  return after && { ...enquiryWithSettledQuestionsClosed(after), waitsForBank: waitsForBank(after) };
+  return after && { ...enquiryWithSettledQuestionsClosed(after), waitsForBank: isEnquiryAwaitingBank(after) };
 }
 
 function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {

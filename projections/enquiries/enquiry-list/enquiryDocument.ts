@@ -98,7 +98,7 @@ export interface AdvisedCustomer extends CustomerOfEnquiry {
 }
 
 /** What the customer did last in an enquiry that waits for the bank. By the enquiry's id; nothing personal. */
-export interface EnquiryNewsDocument extends ReadModelDocument {
+export interface EnquiryInboxEntryDocument extends ReadModelDocument {
   readonly kind: Extract<InboxKind, 'filesArrived' | 'problemReported' | 'enquiryCompleted'>;
   readonly at: string;
   readonly customerId: string;
@@ -136,12 +136,12 @@ export interface AccessLinkDocument {
 }
 
 /** Where a file or a bank document is found. */
-export interface EnquiryLocationDocument extends ReadModelDocument {
+export interface EnclosingEnquiryDocument extends ReadModelDocument {
   readonly enquiryId: string;
 }
 
 /** A requested file as a search over everything finds it. */
-export interface RequestedFileSearchDocument extends EnquiryLocationDocument {
+export interface RequestedFileSearchDocument extends EnclosingEnquiryDocument {
   readonly publicId: string;
   readonly customer: Pick<CustomerOfEnquiry, 'id' | 'firstName' | 'lastName'>;
   readonly name: string | null;
@@ -204,7 +204,7 @@ export const requestedFilesCollection = defineCollection('files', {
   counted: [['fileTemplateId']],
 });
 export const enquiryAttachmentsCollection = defineCollection('enquiry-attachments', { filterable: ['enquiryId'] });
-export const enquiryNewsCollection = defineCollection('enquiry-news', {
+export const enquiryInboxEntriesCollection = defineCollection('enquiry-news', {
   filterable: ['adviserId'],
   sortable: ['at'],
   counted: [['adviserId']],

@@ -1,9 +1,9 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
-import { enquiryNewsCollection, type EnquiryDocument, type EnquiryNewsDocument } from './enquiryDocument.ts';
+import { enquiryInboxEntriesCollection, type EnquiryDocument, type EnquiryInboxEntryDocument } from './enquiryDocument.ts';
 
-const kinds: Readonly<Partial<Record<EnquiryEvent['type'], EnquiryNewsDocument['kind']>>> = {
+const kinds: Readonly<Partial<Record<EnquiryEvent['type'], EnquiryInboxEntryDocument['kind']>>> = {
   FileReleased: 'filesArrived',
   FileProblemReported: 'problemReported',
   EnquiryCompleted: 'enquiryCompleted',
@@ -17,15 +17,15 @@ export function updateInboxEntry(
   documents: ProjectionDocuments,
 ): void {
   if (after?.waitsForBank !== true) {
-    if (before.waitsForBank) documents.delete(enquiryNewsCollection.name, before.id);
+    if (before.waitsForBank) documents.delete(enquiryInboxEntriesCollection.name, before.id);
     return;
   }
   const kind = kinds[type];
   // What the bank does itself is no news to it.
   if (kind === undefined || envelope.actor.kind === 'bank_employee') return;
   const { id, customer, adviserId } = after;
-  const news: EnquiryNewsDocument = { id, kind, at: envelope.recordedAt, customerId: customer.id, adviserId };
-  documents.put(enquiryNewsCollection.name, news);
+  const news: EnquiryInboxEntryDocument = { id, kind, at: envelope.recordedAt, customerId: customer.id, adviserId };
+  documents.put(enquiryInboxEntriesCollection.name, news);
 }
 
 /** Another employee advises the customer now. */
@@ -34,8 +34,8 @@ export async function reassignInboxEntries(
   adviserId: string | null,
   documents: ProjectionDocuments,
 ): Promise<void> {
-  const news = waitsForBank ? await documents.get<EnquiryNewsDocument>(enquiryNewsCollection.name, id) : undefined;
+  const news = waitsForBank ? await documents.get<EnquiryInboxEntryDocument>(enquiryInboxEntriesCollection.name, id) : undefined;
   if (news === undefined || news.adviserId === adviserId) return;
-  const handedOver: EnquiryNewsDocument = { ...news, adviserId };
-  documents.put(enquiryNewsCollection.name, handedOver);
+  const handedOver: EnquiryInboxEntryDocument = { ...news, adviserId };
+  documents.put(enquiryInboxEntriesCollection.name, handedOver);
 }

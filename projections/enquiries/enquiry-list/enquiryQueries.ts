@@ -1,9 +1,9 @@
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
-import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { findDocumentsById } from '../../runtime/findAllDocuments.ts';
-import type { EnquiryDocument, RequestedFileDocument, EnquiryLocationDocument } from './enquiryDocument.ts';
+import type { EnquiryDocument, RequestedFileDocument, EnclosingEnquiryDocument } from './enquiryDocument.ts';
 import type { FileCategoriesById } from './enquiryViews.ts';
 import type { ViewerRealm } from './viewer.ts';
 
@@ -16,7 +16,7 @@ type Person =
 function maySee(person: Person, enquiry: EnquiryDocument): boolean {
   if (person.realm === 'employee') return true;
   const isTheirs = person.realm === 'accessLink' ? person.stream === `enquiry-${enquiry.id}` : enquiry.customer.id === person.id;
-  return isTheirs && isVisibleToCustomers(enquiry.status);
+  return isTheirs && isEnquiryVisibleToCustomers(enquiry.status);
 }
 
 export const viewerRealmOf = ({ realm }: Pick<Person, 'realm'>): ViewerRealm => (realm === 'employee' ? 'employee' : 'customer');
@@ -36,7 +36,7 @@ export const findEnclosingEnquiryId = async (
   reader: ReadModelReader,
   collection: 'files' | 'enquiry-attachments',
   id: string,
-): Promise<string | undefined> => (await reader.get<EnquiryLocationDocument>(collection, id))?.enquiryId;
+): Promise<string | undefined> => (await reader.get<EnclosingEnquiryDocument>(collection, id))?.enquiryId;
 
 /** A requested file with its enquiry, if the person may see that. */
 export async function findVisibleRequestedFile(

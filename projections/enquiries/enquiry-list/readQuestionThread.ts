@@ -1,4 +1,4 @@
-import { canAnswerQuestions, canAskQuestions } from '@portal/contracts/enquiries/questions';
+import { canBankWriteContribution, canAskQuestions } from '@portal/contracts/enquiries/questions';
 import { questionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { iriOf } from '@portal/contracts/shared/ids';
@@ -49,5 +49,5 @@ function mayWrite(
 ): boolean {
   if (principal.realm === 'customer') return canAskQuestions(status, ofFile);
   const isUnanswered = questionThread?.lastBy === 'customer' && !isClosed;
-  return hasRole(principal, 'ROLE_BANK_EMPLOYEE_UPLOAD') && canAnswerQuestions(status, ofFile, isUnanswered);
+  return hasRole(principal, 'ROLE_BANK_EMPLOYEE_UPLOAD') && canBankWriteContribution(status, ofFile, isUnanswered);
 }

@@ -1,7 +1,7 @@
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
-import { adviserLoadsCollection, NO_VALUE_KEY, type CaseDocument, type AdviserLoadDocument } from './statisticsDocuments.ts';
+import { adviserLoadsCollection, NO_VALUE_KEY, type CountedCaseDocument, type AdviserLoadDocument } from './statisticsDocuments.ts';
 
 type Load = Omit<AdviserLoadDocument, 'id'>;
 
@@ -11,7 +11,7 @@ const nothing: Load = { open: 0, inCheck: 0, waiting: {} };
 const waitingIn: readonly EnquiryStatus[] = ['open', 'completed', 'expired'];
 
 /** What a case adds to its adviser's load. */
-function loadOf({ status, files }: CaseDocument): Load {
+function loadOf({ status, files }: CountedCaseDocument): Load {
   const waiting: Record<string, number> = {};
   if (waitingIn.includes(status))
     for (const { readyAt } of Object.values(files)) {
@@ -38,8 +38,8 @@ const isSame = (a: Load, b: Load): boolean => JSON.stringify(a) === JSON.stringi
 
 /** Takes the case as it was from whoever advised, and gives it as it is to whoever advises. */
 export async function updateAdviserLoads(
-  before: CaseDocument | undefined,
-  after: CaseDocument | undefined,
+  before: CountedCaseDocument | undefined,
+  after: CountedCaseDocument | undefined,
   documents: ProjectionDocuments,
 ): Promise<void> {
   const [was, is] = [before === undefined ? nothing : loadOf(before), after === undefined ? nothing : loadOf(after)];

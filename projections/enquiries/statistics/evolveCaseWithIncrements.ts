@@ -4,7 +4,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import {
   NO_VALUE_KEY,
   type CaseCountName,
-  type CaseDocument,
+  type CountedCaseDocument,
   type CountedRequestedFile,
   type DurationName,
 } from './statisticsDocuments.ts';
@@ -31,7 +31,7 @@ export interface TemplateMonthIncrement {
 
 interface Counted {
   /** Undefined once nothing more can happen to it: what was counted stays. */
-  readonly after: CaseDocument | undefined;
+  readonly after: CountedCaseDocument | undefined;
   readonly months?: readonly MonthIncrement[];
   readonly documents?: readonly TemplateMonthIncrement[];
 }
@@ -41,7 +41,7 @@ export const monthOf = (instant: string): string => berlinDay(instant).slice(0, 
 
 const msBetween = (from: string, to: string): number => Date.parse(to) - Date.parse(from);
 
-export const newCaseDocument = (id: string, customerId: string, adviserId: string | null): CaseDocument => ({
+export const newCountedCaseDocument = (id: string, customerId: string, adviserId: string | null): CountedCaseDocument => ({
   id,
   customerId,
   adviserId,
@@ -53,7 +53,7 @@ export const newCaseDocument = (id: string, customerId: string, adviserId: strin
 });
 
 /** The case after the event, and what the event adds to the statistics. Looks at nothing that is personal. */
-export function evolveCaseWithIncrements(before: CaseDocument, event: Event): Counted {
+export function evolveCaseWithIncrements(before: CountedCaseDocument, event: Event): Counted {
   switch (event.type) {
     case 'EnquiryDeleted':
     case 'EnquiryArchived':
@@ -77,10 +77,10 @@ export function evolveCaseWithIncrements(before: CaseDocument, event: Event): Co
   }
 }
 
-function countedStatus(before: CaseDocument, event: Extract<Event, { data: { newStatus: CaseDocument['status'] } }>): Counted {
+function countedStatus(before: CountedCaseDocument, event: Extract<Event, { data: { newStatus: CountedCaseDocument['status'] } }>): Counted {
   const { recordedAt } = event.envelope;
   const month = monthOf(recordedAt);
-  const after: CaseDocument = { ...before, status: event.data.newStatus };
+  const after: CountedCaseDocument = { ...before, status: event.data.newStatus };
   if (event.type === 'EnquiryOpened' && before.openedAt === null)
     return { after: { ...after, openedAt: recordedAt }, months: [{ month, counted: 'opened' }] };
   if (event.type === 'EnquiryCompleted' && !before.completed)
@@ -93,10 +93,10 @@ function countedStatus(before: CaseDocument, event: Extract<Event, { data: { new
   return { after };
 }
 
-const sinceOpened = ({ openedAt }: CaseDocument, name: DurationName, at: string): Pick<MonthIncrement, 'took'> =>
+const sinceOpened = ({ openedAt }: CountedCaseDocument, name: DurationName, at: string): Pick<MonthIncrement, 'took'> =>
   openedAt === null ? {} : { took: [name, msBetween(openedAt, at)] };
 
-function countedUpload(before: CaseDocument, { envelope: { recordedAt } }: Event): Counted {
+function countedUpload(before: CountedCaseDocument, { envelope: { recordedAt } }: Event): Counted {
   if (before.uploaded) return { after: before };
   return {
     after: { ...before, uploaded: true },
@@ -111,12 +111,12 @@ const newFile = (templateId: string | undefined): CountedRequestedFile => ({
   askedAgain: false,
 });
 
-const withFile = (before: CaseDocument, id: string, file: CountedRequestedFile): CaseDocument => ({
+const withFile = (before: CountedCaseDocument, id: string, file: CountedRequestedFile): CountedCaseDocument => ({
   ...before,
   files: { ...before.files, [id]: file },
 });
 
-function countedFile(before: CaseDocument, event: Event): Counted {
+function countedFile(before: CountedCaseDocument, event: Event): Counted {
   const id = 'fileId' in event.data ? event.data.fileId : undefined;
   const file = id === undefined ? undefined : before.files[id];
   if (id === undefined || file === undefined) return { after: before };

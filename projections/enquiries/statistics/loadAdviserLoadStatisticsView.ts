@@ -1,13 +1,13 @@
-import type { AdviserLoadView, LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import type { AdviserLoadStatisticsRow, AdviserLoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { findAllDocuments } from '../../runtime/findAllDocuments.ts';
 import { loadEmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { adviserLoadsCollection, NO_VALUE_KEY, type AdviserLoadDocument } from './statisticsDocuments.ts';
 
-type Figures = Omit<AdviserLoadView, 'id' | 'name'>;
+type Figures = Omit<AdviserLoadStatisticsRow, 'id' | 'name'>;
 
 /** A document for each adviser who has something to do. */
-export async function loadAdviserLoadStatisticsView(reader: ReadModelReader): Promise<LoadStatisticsView> {
+export async function loadAdviserLoadStatisticsView(reader: ReadModelReader): Promise<AdviserLoadStatisticsView> {
   const loads = await findAllDocuments<AdviserLoadDocument>(reader, adviserLoadsCollection.name);
   const ids = loads.map(({ id }) => id).filter((id) => id !== NO_VALUE_KEY);
   const names = await loadEmployeeNames(reader, ids);
@@ -30,5 +30,5 @@ const sumOf = (loads: readonly Figures[]): Figures => ({
   oldestWaitingOn: loads.flatMap(({ oldestWaitingOn }) => oldestWaitingOn ?? []).sort()[0] ?? null,
 });
 
-const mostWaitingFirst = (a: AdviserLoadView, b: AdviserLoadView): number =>
+const mostWaitingFirst = (a: AdviserLoadStatisticsRow, b: AdviserLoadStatisticsRow): number =>
   b.waiting - a.waiting || b.open + b.inCheck - (a.open + a.inCheck) || (a.name < b.name ? -1 : 1);

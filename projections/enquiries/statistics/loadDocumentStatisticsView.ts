@@ -9,7 +9,7 @@ import { mergeDurationHistograms } from './spans.ts';
 import {
   NO_VALUE_KEY,
   noTemplateMonthCounts,
-  templatesCollection,
+  templateYearsCollection,
   type TemplateMonthCounts,
   type TemplateYearDocument,
 } from './statisticsDocuments.ts';
@@ -31,7 +31,7 @@ export async function loadDocumentStatisticsView(
   reasons: readonly RequestAgainReason[],
 ): Promise<DocumentStatisticsView> {
   const years = [...new Set(period.map((month) => month.slice(0, 4)))];
-  const documents = await findAllDocuments<TemplateYearDocument>(reader, templatesCollection.name, {
+  const documents = await findAllDocuments<TemplateYearDocument>(reader, templateYearsCollection.name, {
     filter: [{ field: 'year', op: 'in', values: years }],
   });
   const texts: Texts = new Map(reasons.map(({ code, text }) => [code, text]));

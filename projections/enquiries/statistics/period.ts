@@ -5,7 +5,7 @@ import { monthOf } from './evolveCaseWithIncrements.ts';
 /** Months from the first to the last, `YYYY-MM`. */
 export type MonthSequence = readonly string[];
 
-export const monthRangeQuery = { from: monthSchema, to: monthSchema } as const;
+export const monthRangeParameters = { from: monthSchema, to: monthSchema } as const;
 
 const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1;
 const monthAt = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;

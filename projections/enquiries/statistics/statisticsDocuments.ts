@@ -15,7 +15,7 @@ export interface CountedRequestedFile {
 }
 
 /** What is kept of a case until it is archived or deleted; nothing personal. */
-export interface CaseDocument extends ReadModelDocument {
+export interface CountedCaseDocument extends ReadModelDocument {
   readonly customerId: string;
   /** The employee under whom it is counted. */
   readonly adviserId: string | null;
@@ -32,8 +32,8 @@ export interface CustomerAdviserDocument extends ReadModelDocument {
   readonly adviserId: string;
 }
 
-export const caseCounts = ['opened', 'completed', 'processed'] as const;
-export type CaseCountName = (typeof caseCounts)[number];
+export const caseCountNames = ['opened', 'completed', 'processed'] as const;
+export type CaseCountName = (typeof caseCountNames)[number];
 export const spanNames = ['untilUpload', 'untilCompleted', 'untilProcessed', 'atBank'] as const;
 export type DurationName = (typeof spanNames)[number];
 
@@ -43,7 +43,7 @@ export interface MonthDocument
 
 export const emptyMonth = (id: string): MonthDocument => ({
   id,
-  ...recordOf(caseCounts, () => 0),
+  ...recordOf(caseCountNames, () => 0),
   ...recordOf(spanNames, () => emptyDurationHistogram),
 });
 
@@ -87,8 +87,8 @@ export interface AdviserLoadDocument extends ReadModelDocument {
 export const NO_VALUE_KEY = 'none';
 
 const plain = { sortable: [], searchable: [], counted: [] } as const;
-export const casesCollection: CollectionSpec = { name: 'statistics-cases', filterable: ['customerId'], ...plain };
+export const countedCasesCollection: CollectionSpec = { name: 'statistics-cases', filterable: ['customerId'], ...plain };
 export const customerAdvisersCollection: CollectionSpec = { name: 'statistics-advised', filterable: [], ...plain };
 export const monthsCollection: CollectionSpec = { name: 'statistics-months', filterable: [], ...plain };
-export const templatesCollection: CollectionSpec = { name: 'statistics-templates', filterable: ['year'], ...plain };
+export const templateYearsCollection: CollectionSpec = { name: 'statistics-templates', filterable: ['year'], ...plain };
 export const adviserLoadsCollection: CollectionSpec = { name: 'statistics-loads', filterable: [], ...plain };

@@ -4,19 +4,19 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import { updateAdviserLoads } from './adviserLoad.ts';
-import { evolveCaseWithIncrements, newCaseDocument, type TemplateMonthIncrement, type MonthIncrement } from './evolveCaseWithIncrements.ts';
+import { evolveCaseWithIncrements, newCountedCaseDocument, type TemplateMonthIncrement, type MonthIncrement } from './evolveCaseWithIncrements.ts';
 import { withDuration } from './spans.ts';
 import {
   customerAdvisersCollection,
-  casesCollection,
+  countedCasesCollection,
   emptyMonth,
   adviserLoadsCollection,
   monthsCollection,
   noTemplateMonthCounts,
   NO_VALUE_KEY,
-  templatesCollection,
+  templateYearsCollection,
   type CustomerAdviserDocument,
-  type CaseDocument,
+  type CountedCaseDocument,
   type TemplateMonthCounts,
   type MonthDocument,
   type TemplateYearDocument,
@@ -53,7 +53,7 @@ const isCustomerEvent = (event: Recorded<EnquiryEvent> | Recorded<CountedCustome
 export const statisticsProjection: Projection = {
   name: 'statistics',
   version: 1,
-  collections: [casesCollection, customerAdvisersCollection, monthsCollection, templatesCollection, adviserLoadsCollection],
+  collections: [countedCasesCollection, customerAdvisersCollection, monthsCollection, templateYearsCollection, adviserLoadsCollection],
   events: [...enquiryEvents, ...customerEvents],
   erasure: 'nothing',
   async apply(recorded, documents) {
@@ -73,9 +73,9 @@ async function applyCustomer(id: string, event: Recorded<CountedCustomerEvent>, 
   if (after === null) documents.delete(customerAdvisersCollection.name, id);
   else
     documents.put(customerAdvisersCollection.name, { id, adviserId: after } satisfies CustomerAdviserDocument as CustomerAdviserDocument);
-  for (const counted of await documents.where<CaseDocument>(casesCollection.name, 'customerId', id)) {
-    const moved: CaseDocument = { ...counted, adviserId: after };
-    documents.put(casesCollection.name, moved);
+  for (const counted of await documents.where<CountedCaseDocument>(countedCasesCollection.name, 'customerId', id)) {
+    const moved: CountedCaseDocument = { ...counted, adviserId: after };
+    documents.put(countedCasesCollection.name, moved);
     await updateAdviserLoads(counted, moved, documents);
   }
 }
@@ -83,13 +83,13 @@ async function applyCustomer(id: string, event: Recorded<CountedCustomerEvent>, 
 async function applyEnquiry(id: string, event: Recorded<EnquiryEvent>, documents: ProjectionDocuments): Promise<void> {
   if (event.type === 'EnquiryCreated') {
     const adviser = await documents.get<CustomerAdviserDocument>(customerAdvisersCollection.name, event.data.ownerId);
-    return documents.put(casesCollection.name, newCaseDocument(id, event.data.ownerId, adviser?.adviserId ?? null));
+    return documents.put(countedCasesCollection.name, newCountedCaseDocument(id, event.data.ownerId, adviser?.adviserId ?? null));
   }
-  const before = await documents.get<CaseDocument>(casesCollection.name, id);
+  const before = await documents.get<CountedCaseDocument>(countedCasesCollection.name, id);
   if (before === undefined) return;
   const { after, months = [], documents: ofTemplates = [] } = evolveCaseWithIncrements(before, event);
-  if (after === undefined) documents.delete(casesCollection.name, id);
-  else if (after !== before) documents.put(casesCollection.name, after);
+  if (after === undefined) documents.delete(countedCasesCollection.name, id);
+  else if (after !== before) documents.put(countedCasesCollection.name, after);
   if (after !== before) await updateAdviserLoads(before, after, documents);
   for (const count of months) await addToMonth(count, documents);
   for (const count of ofTemplates) await addToTemplate(count, documents);
@@ -106,12 +106,12 @@ async function addToTemplate(count: TemplateMonthIncrement, documents: Projectio
   const { month, templateId } = count;
   const year = month.slice(0, 4);
   const id = `${templateId ?? NO_VALUE_KEY}-${year}`;
-  const before = (await documents.get<TemplateYearDocument>(templatesCollection.name, id)) ?? { id, year, templateId, months: {} };
+  const before = (await documents.get<TemplateYearDocument>(templateYearsCollection.name, id)) ?? { id, year, templateId, months: {} };
   const after: TemplateYearDocument = {
     ...before,
     months: { ...before.months, [month]: withDocument(before.months[month] ?? noTemplateMonthCounts, count) },
   };
-  documents.put(templatesCollection.name, after);
+  documents.put(templateYearsCollection.name, after);
 }
 
 const withDocument = (

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { caseStatisticsView, documentStatisticsView, loadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import { caseStatisticsView, documentStatisticsView, adviserLoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { createCsvAnswer } from '@portal/platform/http/csv/createCsvAnswer';
 import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import type { Access, Route } from '@portal/platform/http/defineRoute';
@@ -8,7 +8,7 @@ import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { loadCaseStatisticsView } from './loadCaseStatisticsView.ts';
 import { loadDocumentStatisticsView } from './loadDocumentStatisticsView.ts';
 import { loadAdviserLoadStatisticsView } from './loadAdviserLoadStatisticsView.ts';
-import { parseMonthSequence, monthRangeQuery } from './period.ts';
+import { parseMonthSequence, monthRangeParameters } from './period.ts';
 import * as reports from './statisticsReports.ts';
 
 /** How it goes with cases and documents, without anybody in it: also for those who read each of them, and who lead. */
@@ -24,7 +24,7 @@ const documents = ({ reader, clock, config, query: asked }: Asked) =>
 const load = ({ reader }: Asked) => loadAdviserLoadStatisticsView(reader);
 
 type Who = Pick<Route, 'access' | 'query'>;
-const work: Who = { access: ofWork, query: monthRangeQuery };
+const work: Who = { access: ofWork, query: monthRangeParameters };
 const people: Who = { access: ofPeople };
 
 interface Figures {
@@ -100,11 +100,11 @@ export const statisticsQueries: readonly QueryUseCase<ReadServices>[] = [
     row: reports.reasonReportRowSchema,
     rows: async (asked) => reports.reasonRows(await documents(asked)),
   }),
-  figures('load', people, { summary: LOAD, view: loadStatisticsView, of: load }),
+  figures('load', people, { summary: LOAD, view: adviserLoadStatisticsView, of: load }),
   report('load', people, {
     name: 'auslastung',
     summary: LOAD,
-    row: reports.loadReportRowSchema,
-    rows: async (asked) => reports.loadRows(await load(asked)),
+    row: reports.adviserLoadReportRowSchema,
+    rows: async (asked) => reports.adviserLoadRows(await load(asked)),
   }),
 ];

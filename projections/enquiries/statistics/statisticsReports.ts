@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type {
   CaseStatisticsView,
   DocumentStatisticsView,
-  LoadStatisticsView,
+  AdviserLoadStatisticsView,
   TemplateStatisticsView,
 } from '@portal/contracts/enquiries/views/statistics';
 import { dayField, defineView } from '@portal/contracts/shared/defineView';
@@ -53,7 +53,7 @@ export const reasonReportRowSchema = defineView('ReasonStatisticsReportRow', {
   text: text('Grund'),
   count: number('Anzahl'),
 });
-export const loadReportRowSchema = defineView('LoadStatisticsReportRow', {
+export const adviserLoadReportRowSchema = defineView('LoadStatisticsReportRow', {
   id,
   name: text('Berater'),
   open: number('Offene Vorgänge'),
@@ -96,5 +96,5 @@ export const reasonRows = ({ templates }: DocumentStatisticsView): readonly z.ou
     ),
   );
 
-export const loadRows = ({ advisers }: LoadStatisticsView): readonly z.output<typeof loadReportRowSchema>[] =>
+export const adviserLoadRows = ({ advisers }: AdviserLoadStatisticsView): readonly z.output<typeof adviserLoadReportRowSchema>[] =>
   advisers.map(({ id: adviser, ...load }) => ({ id: adviser ?? '-', ...load }));

@@ -1,5 +1,5 @@
 import type { InstanceEvent } from '@portal/contracts/instance/events';
-import { createSingleDocumentProjection } from '@portal/platform/projection-runtime/projection';
+import { createDocumentPerKeyProjection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 
 type ConfiguredEvent = Extract<InstanceEvent, { type: 'InstanceConfigured' }>;
@@ -16,7 +16,7 @@ export interface ConfigurationRevisionDocument extends ReadModelDocument {
 
 export const CONFIGURATION_HISTORY_COLLECTION = 'configuration-history';
 
-export const configurationHistoryProjection = createSingleDocumentProjection<ConfigurationRevisionDocument, ConfiguredEvent>({
+export const configurationHistoryProjection = createDocumentPerKeyProjection<ConfigurationRevisionDocument, ConfiguredEvent>({
   name: 'configuration-history',
   version: 1,
   collection: { name: CONFIGURATION_HISTORY_COLLECTION, filterable: ['revision'], sortable: ['revision'], searchable: [], counted: [[]] },

@@ -6,10 +6,10 @@ import type {
 } from '@portal/contracts/payouts/events';
 import type {
   CreditCategoryView,
-  DocumentTemplateOfRequest,
+  DisbursementDocumentTemplateView,
   DocumentTemplateView,
   FinancingProjectTypeView,
-  InputTemplateOfRequest,
+  DisbursementInputTemplateView,
   InputTemplateView,
 } from '@portal/contracts/payouts/views/catalogue';
 import { pick } from '@portal/contracts/shared/pick';
@@ -39,7 +39,7 @@ export const documentTemplateViewOf = ({
   ...template
 }: DocumentTemplateDocument): DocumentTemplateView => ({ ...template, maxSize });
 
-export const disbursementInputTemplateViewOf = ({ inputTemplateId: id, ...template }: InputTemplateAtCreation): InputTemplateOfRequest => ({
+export const disbursementInputTemplateViewOf = ({ inputTemplateId: id, ...template }: InputTemplateAtCreation): DisbursementInputTemplateView => ({
   id,
   ...template,
 });
@@ -48,4 +48,4 @@ export const disbursementDocumentTemplateViewOf = ({
   documentTemplateId: id,
   maxSizeBytes: maxSize,
   ...template
-}: DocumentTemplateAtCreation): DocumentTemplateOfRequest => ({ id, ...template, maxSize });
+}: DocumentTemplateAtCreation): DisbursementDocumentTemplateView => ({ id, ...template, maxSize });

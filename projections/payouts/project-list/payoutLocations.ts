@@ -5,27 +5,27 @@ import type { ReadModelDocument } from '@portal/platform/read-model-store/readMo
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 
-export type PayoutLocationKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
+export type EnclosedPayoutPartKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
 
 /** In which project, and which request of it, something is found by its id; a credit is in none. */
-export interface PayoutLocationDocument extends ReadModelDocument {
-  readonly kind: PayoutLocationKind;
+export interface EnclosingProjectDocument extends ReadModelDocument {
+  readonly kind: EnclosedPayoutPartKind;
   readonly projectId: string;
   readonly disbursementId: string | null;
 }
 
-export const payoutLocationsCollection = defineCollection('payoutLocations', { filterable: ['projectId', 'disbursementId'] });
+export const enclosingProjectsCollection = defineCollection('payoutLocations', { filterable: ['projectId', 'disbursementId'] });
 
-const COLLECTION = payoutLocationsCollection.name;
+const COLLECTION = enclosingProjectsCollection.name;
 
-export function updatePayoutLocations(
+export function updateEnclosingProjects(
   { type, data }: Recorded<FinancingProjectEvent>,
   projectId: string,
   before: DisbursementDocument | undefined,
   documents: ProjectionDocuments,
 ): void {
-  const place = (id: string, kind: PayoutLocationKind, disbursementId: string | null): void => {
-    const location: PayoutLocationDocument = { id, kind, projectId, disbursementId };
+  const place = (id: string, kind: EnclosedPayoutPartKind, disbursementId: string | null): void => {
+    const location: EnclosingProjectDocument = { id, kind, projectId, disbursementId };
     documents.put(COLLECTION, location);
   };
   switch (type) {

@@ -8,7 +8,7 @@ import type { DisbursementDocument } from './disbursementDocument.ts';
 import { payoutCustomersCollection, type AdvisedCustomer } from './projectDocument.ts';
 
 /** What happened last to a request that waits for the bank, or whose payment came back. By its id; nothing personal. */
-export interface PayoutNewsDocument extends ReadModelDocument {
+export interface PayoutInboxEntryDocument extends ReadModelDocument {
   readonly kind: Extract<
     InboxKind,
     'disbursementSubmitted' | 'disbursementResubmitted' | 'secondApprovalNeeded' | 'secondWithdrawalNeeded' | 'paymentReturned'
@@ -18,13 +18,13 @@ export interface PayoutNewsDocument extends ReadModelDocument {
   readonly adviserId: string | null;
 }
 
-export const payoutNewsCollection = defineCollection('payoutNews', {
+export const payoutInboxEntriesCollection = defineCollection('payoutNews', {
   filterable: ['adviserId', 'customerId'],
   sortable: ['at'],
   counted: [['adviserId']],
 });
 
-const COLLECTION = payoutNewsCollection.name;
+const COLLECTION = payoutInboxEntriesCollection.name;
 
 /** One entry a request, gone once it is decided or has a question to answer; a payment that came back stays until the customer confirms anew. */
 export async function updateInboxEntry(
@@ -41,7 +41,7 @@ export async function updateInboxEntry(
   if (isWaitingForSecond(after) === isWaitingForSecond(before) && after.status === before?.status) return;
   const { id, customerId } = after;
   const adviserId = (await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, customerId))?.adviserId ?? null;
-  const news: PayoutNewsDocument = { id, kind, at: envelope.recordedAt, customerId, adviserId };
+  const news: PayoutInboxEntryDocument = { id, kind, at: envelope.recordedAt, customerId, adviserId };
   documents.put(COLLECTION, news);
 }
 
@@ -49,7 +49,7 @@ const isWaitingForSecond = (request: DisbursementDocument | undefined): boolean 
   (request?.firstApproval ?? request?.firstWithdrawal ?? null) !== null;
 
 /** `before`: a request that was there once comes again. */
-function newsKind(request: DisbursementDocument, before: DisbursementDocument | undefined): PayoutNewsDocument['kind'] | undefined {
+function newsKind(request: DisbursementDocument, before: DisbursementDocument | undefined): PayoutInboxEntryDocument['kind'] | undefined {
   if (request.firstApproval !== null) return 'secondApprovalNeeded';
   if (request.firstWithdrawal !== null) return 'secondWithdrawalNeeded';
   if (request.problemCause === 'paymentReturned') return 'paymentReturned';
@@ -59,9 +59,9 @@ function newsKind(request: DisbursementDocument, before: DisbursementDocument | 
 
 /** Another employee advises the customer now. */
 export async function reassignInboxEntries(customerId: string, adviserId: string | null, documents: ProjectionDocuments): Promise<void> {
-  for (const news of await documents.where<PayoutNewsDocument>(COLLECTION, 'customerId', customerId)) {
+  for (const news of await documents.where<PayoutInboxEntryDocument>(COLLECTION, 'customerId', customerId)) {
     if (news.adviserId === adviserId) continue;
-    const handedOver: PayoutNewsDocument = { ...news, adviserId };
+    const handedOver: PayoutInboxEntryDocument = { ...news, adviserId };
     documents.put(COLLECTION, handedOver);
   }
 }

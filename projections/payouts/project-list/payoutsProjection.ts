@@ -5,7 +5,7 @@ import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
-import { applyCustomer, loadCustomerOfProject, type CustomerDataEvent } from './loadCustomerOfProject.ts';
+import { updateCustomerInProjects, loadCustomerOfProject, type CustomerDataEvent } from './loadCustomerOfProject.ts';
 import { disbursementsCollection, disbursementStatusChangesCollection, type DisbursementDocument } from './disbursementDocument.ts';
 import { disbursementStatusChangeDocumentOf } from './disbursementStatusChangeDocumentOf.ts';
 import {
@@ -17,8 +17,8 @@ import {
   type DisbursementEvent,
 } from './evolveDisbursement.ts';
 import { evolveProject, newProjectDocument } from './evolveProject.ts';
-import { updatePayoutLocations, payoutLocationsCollection } from './payoutLocations.ts';
-import { updateInboxEntry, payoutNewsCollection } from './payoutNews.ts';
+import { updateEnclosingProjects, enclosingProjectsCollection } from './payoutLocations.ts';
+import { updateInboxEntry, payoutInboxEntriesCollection } from './payoutNews.ts';
 import { updateProgressReports, progressReportsCollection } from './progressReports.ts';
 import { financingProjectsCollection, payoutCustomersCollection, type FinancingProjectDocument } from './projectDocument.ts';
 
@@ -35,9 +35,9 @@ export const payoutsProjection: Projection = {
     financingProjectsCollection,
     disbursementsCollection,
     disbursementStatusChangesCollection,
-    payoutLocationsCollection,
+    enclosingProjectsCollection,
     progressReportsCollection,
-    payoutNewsCollection,
+    payoutInboxEntriesCollection,
     payoutCustomersCollection,
   ],
   // Who looked at a document changes nothing that is shown here.
@@ -45,7 +45,7 @@ export const payoutsProjection: Projection = {
   async apply(recorded, documents) {
     const event = recorded as Event | Recorded<CustomerDataEvent>;
     const id = idOfStream(event.envelope.stream);
-    await (isCustomerEvent(event) ? applyCustomer(id, event, documents) : applyProject(id, event, documents));
+    await (isCustomerEvent(event) ? updateCustomerInProjects(id, event, documents) : applyProject(id, event, documents));
   },
 };
 
@@ -62,7 +62,7 @@ async function applyProject(id: string, event: Event, documents: ProjectionDocum
   if (isDisbursementEvent(event)) return applyDisbursement(project, event, documents);
   const after = evolveProject(project, event, undefined);
   documents.put(financingProjectsCollection.name, after);
-  updatePayoutLocations(event, id, undefined, documents);
+  updateEnclosingProjects(event, id, undefined, documents);
   if (isOfRequestsToo(project, after)) await tellRequests(event, after, documents);
   if (event.type === 'PayoutAccountChanged') await withdrawApprovals(event, after, documents);
 }
@@ -78,7 +78,7 @@ async function applyDisbursement(
   if (after === undefined) documents.delete(disbursementsCollection.name, disbursementId);
   else if (after !== before) documents.put(disbursementsCollection.name, after);
   documents.put(financingProjectsCollection.name, evolveProject(project, event, { id: disbursementId, after }));
-  updatePayoutLocations(event, project.id, before, documents);
+  updateEnclosingProjects(event, project.id, before, documents);
   updateProgressReports(event, before, after, documents);
   await updateInboxEntry(event, before, after, documents);
   const change = disbursementStatusChangeDocumentOf(project.id, event);

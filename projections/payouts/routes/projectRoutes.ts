@@ -4,7 +4,7 @@ import { notFoundProblem } from '@portal/platform/http/problems';
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
 import { filterRequiredProblem, filterTextOf } from '../../runtime/lists/listFilters.ts';
-import { loadViewContext, findPayoutLocation, findVisibleProject } from '../payoutQueries.ts';
+import { loadViewContext, findEnclosingProjectIds, findVisibleProject } from '../payoutQueries.ts';
 import { payoutReaderAccess, type PayoutViewer } from '../payoutReaderAccess.ts';
 import { financingProjectList, financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import * as show from '../views/projectViews.ts';
@@ -77,7 +77,7 @@ export const readCredit = query({
   access: payoutReaderAccess,
   answers: { resource: creditView },
   async handle({ params: { id }, principal, reader }) {
-    const place = await findPayoutLocation(reader, 'credit', id);
+    const place = await findEnclosingProjectIds(reader, 'credit', id);
     const project = place && (await findVisibleProject(reader, place.projectId, principal));
     const body = project && show.creditViewOf(project, id, await loadViewContext(reader, principal, [project]));
     if (project === undefined || body === undefined) return notFoundProblem();

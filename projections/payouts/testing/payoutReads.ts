@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import { ProblemError } from '@portal/platform/http/problems';
 import type { Answer, ListQuery, Principal, Route } from '@portal/platform/http/defineRoute';
@@ -48,7 +48,7 @@ async function fill(
   const { live } = await store.open({ name, version, collections });
   await live!.commit({
     from: START_OF_LOG,
-    to: '000000000001' as Position,
+    to: '000000000001' as LogPosition,
     writes: documents.map(([collection, document]) => ({ kind: 'put', collection, document })),
     parked: [],
   });

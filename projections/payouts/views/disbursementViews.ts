@@ -9,7 +9,7 @@ import { disbursementDocumentTemplateViewOf, disbursementInputTemplateViewOf } f
 import type { VisibleDisbursement } from '../payoutQueries.ts';
 import type { DisbursementDocument, InputValueDocument, ProofDocument } from '../project-list/disbursementDocument.ts';
 import type { DisbursementPositionDocument } from '../project-list/projectDocument.ts';
-import { confirmationHolds } from './confirmationHolds.ts';
+import { isConfirmationStillValid } from './confirmationHolds.ts';
 import {
   payoutAccountViewOf,
   creditCategoryReferenceOf,
@@ -52,7 +52,7 @@ export function disbursementViewOf(visible: VisibleDisbursement, look: ViewConte
     confirmation: confirmation && {
       confirmedAt: confirmation.confirmedAt,
       contentHash: confirmation.contentHash,
-      stillHolds: confirmationHolds(visible, confirmation),
+      stillHolds: isConfirmationStillValid(visible, confirmation),
     },
     lastMessage,
     previousDisbursement: previousOf(visible),

@@ -9,7 +9,7 @@ import type {
   FinancingProjectView,
   ReservationView,
 } from '@portal/contracts/payouts/views/financingProject';
-import { textsForView } from '@portal/contracts/record/fields';
+import { viewTextValuesOf } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CreditDocument, DisbursementInProject, FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import {
@@ -51,7 +51,7 @@ const creditIn = ({ projectId, figures, reservations }: InProject, credit: Credi
   '@id': iriOf('valutierung-credits', credit.id),
   id: credit.id,
   financingProject: iriOf('valutierung-financing-projects', projectId),
-  ...textsForView(creditFields, credit),
+  ...viewTextValuesOf(creditFields, credit),
   amount: credit.amountCents,
   ...amountsIn(figures.credits.get(credit.id) ?? noFigures),
   category: creditCategoryReferenceOf(look, credit.creditCategoryId),
@@ -78,7 +78,7 @@ export function financingProjectRowOf(project: FinancingProjectDocument, look: V
   return {
     id: project.id,
     publicId: project.publicId,
-    ...textsForView(financingProjectFields, project),
+    ...viewTextValuesOf(financingProjectFields, project),
     status: project.status,
     customer: projectCustomerOf(look, project.customer),
     createdAt: project.createdAt,

@@ -14,13 +14,13 @@ import { defineRoute, type Principal, type Route } from '@portal/platform/http/d
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReadModels } from '../defineReadModels.ts';
-import { loadArchiveFindingNews, loadFailedLetterNews, loadRefusedLetterNews, loadWaitingDocumentNews, type News } from './inboxSources.ts';
+import { loadArchiveFindingNews, loadFailedLetterNews, loadRefusedLetterNews, loadWaitingDocumentNews, type InboxNews } from './inboxSources.ts';
 import { createInboxReadPositions } from '../progress/createInboxReadPositions.ts';
 
 const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
 
 /** What is told of each, in one look at what they are about; what is gone meanwhile is left out. */
-async function toldOf(news: readonly News[]): Promise<readonly Omit<InboxEntry, 'unread'>[]> {
+async function toldOf(news: readonly InboxNews[]): Promise<readonly Omit<InboxEntry, 'unread'>[]> {
   const sources = [...new Set(news.map(({ source }) => source))];
   const told = new Map(
     await Promise.all(
@@ -46,7 +46,7 @@ export function inboxRoutes(
   }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'get' | 'put' | 'list'>; readonly clock: Clock },
 ): readonly Route[] {
   const positions = createInboxReadPositions(records);
-  const newsFor = async (principal: Principal, adviser: string | undefined): Promise<readonly News[]> => {
+  const newsFor = async (principal: Principal, adviser: string | undefined): Promise<readonly InboxNews[]> => {
     const may = ({ ability }: { readonly ability: readonly Parameters<typeof hasRole>[1][] }): boolean =>
       ability.some((role) => hasRole(principal, role));
     const found = await Promise.all([

@@ -3,13 +3,13 @@ import { refusalReasonLabels } from '@portal/contracts/finding/refusedLetters';
 import { readArchiveFindings } from '@portal/platform/agree21/archiveRecords';
 import type { Clock } from '@portal/platform/clock/clock';
 import { loadFailingLetters } from '@portal/platform/outbox/outboxLetters';
-import { loadRefusedLetters } from '@portal/platform/outbox/loadRefusedLetters';
+import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetters';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ArchiveFindingsSlot, InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../defineReadModels.ts';
 
 /** Something new, and who knows what is to be told of it: asked of what is shown alone. */
-export interface News {
+export interface InboxNews {
   readonly id: string;
   readonly at: string;
   readonly about: string;
@@ -24,7 +24,7 @@ export async function loadWaitingDocumentNews(
   slot: InboxSlot,
   adviser: string | undefined,
   reader: ReadModelReader,
-): Promise<readonly News[]> {
+): Promise<readonly InboxNews[]> {
   const own = adviser === undefined ? [] : [{ field: slot.adviser, op: 'eq', value: adviser } as const];
   const { items } = await reader.find(slot.collection, {
     filter: [...slot.waiting, ...own],
@@ -46,7 +46,7 @@ export async function loadFailedLetterNews(
   { category, tell }: UndeliveredLetterSlot,
   adviser: string | undefined,
   { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'> },
-): Promise<readonly News[]> {
+): Promise<readonly InboxNews[]> {
   const letters = (await loadFailingLetters(records))
     .filter(({ owner }) => owner.startsWith(`${category}-`))
     .map(({ id, owner, since }) => ({ id, at: since, about: owner.slice(category.length + 1) }));
@@ -62,8 +62,8 @@ export async function loadRefusedLetterNews(
   { category, tell }: UndeliveredLetterSlot,
   adviser: string | undefined,
   { reader, records, clock }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'>; readonly clock: Clock },
-): Promise<readonly News[]> {
-  const letters = (await loadRefusedLetters(records)).filter(({ owner }) => owner.startsWith(`${category}-`));
+): Promise<readonly InboxNews[]> {
+  const letters = (await loadRefusedLetterSummaries(records)).filter(({ owner }) => owner.startsWith(`${category}-`));
   if (letters.length === 0) return [];
   const aboutOf = (owner: string): string => owner.slice(category.length + 1);
   const told = await tell([...new Set(letters.map(({ owner }) => aboutOf(owner)))], reader);
@@ -89,7 +89,7 @@ export async function loadArchiveFindingNews(
   { category, tell }: ArchiveFindingsSlot,
   adviser: string | undefined,
   { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'> },
-): Promise<readonly News[]> {
+): Promise<readonly InboxNews[]> {
   const findings = (await readArchiveFindings(records)).filter(({ owner }) => owner.startsWith(`${category}-`));
   if (findings.length === 0) return [];
   const told = await tell(findings, reader);

@@ -3,7 +3,7 @@ import type { EntryEvent, EntryFields, EntryKind } from '@portal/contracts/share
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Access, ListOptions, RouteRequest } from '@portal/platform/http/defineRoute';
-import { createSingleDocumentProjection } from '@portal/platform/projection-runtime/projection';
+import { createDocumentPerKeyProjection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, ReadModelDocument, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { query, type LiveCollectionSlot, type ReadServices } from '../defineReadModels.ts';
 
@@ -40,7 +40,7 @@ export function defineEntryReadModel<Kind extends EntryKind, D extends EntryDocu
     find = ({ reader, list: { sort, offset, limit, search } }) =>
       reader.find<D>(collection.name, { ...onlyLive, sort, offset, limit, ...(search === undefined ? {} : { search }) }),
   } = entries;
-  const projection = createSingleDocumentProjection<D, EntryEvent<Kind>>({
+  const projection = createDocumentPerKeyProjection<D, EntryEvent<Kind>>({
     name: entries.name ?? collection.name,
     version: entries.version,
     collection,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { auditHistoryKindByCollection } from '@portal/contracts/audit/auditHistoryKinds';
 import {
   searchResultsView,
-  isSearchable,
+  isSearchTextLongEnough,
   MAX_SEARCH_HITS_PER_GROUP,
   SEARCH_MAX_CHARACTERS,
   type SearchResultGroup,
@@ -24,7 +24,7 @@ const asked = { search: z.string().max(SEARCH_MAX_CHARACTERS, `Höchstens ${SEAR
 /** A few of everything whose reader the employee is; and for auditors people, cases and loans, whatever else they may read. */
 export function searchRoutes(slots: readonly SearchSlot[], reader: ReadModelReader): readonly Route[] {
   const foundIn = async (visible: readonly SearchSlot[], search: string): Promise<Answer> => {
-    const groups = isSearchable(search) ? await Promise.all(visible.map((slot) => foundGroup(slot, search, reader))) : [];
+    const groups = isSearchTextLongEnough(search) ? await Promise.all(visible.map((slot) => foundGroup(slot, search, reader))) : [];
     return { kind: 'json', body: { groups: groups.filter(({ hits }) => hits.length > 0) } };
   };
   return [

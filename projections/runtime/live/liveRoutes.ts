@@ -5,7 +5,7 @@ import { createProblem, unauthenticatedProblem } from '@portal/platform/http/pro
 import { defineRoute, type Answer, type Principal, type Problem, type Route } from '@portal/platform/http/defineRoute';
 import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionRules';
 import type { LiveCollectionSlot } from '../defineReadModels.ts';
-import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, wantsEventStream } from '../eventStream.ts';
+import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, acceptsServerSentEvents } from '../eventStream.ts';
 import { createBoundedResponseStreams, type BoundedResponseStreams } from './openResponseStreams.ts';
 import { liveFrames } from './liveFrames.ts';
 import type { LiveChangeBuffer } from './liveHub.ts';
@@ -64,7 +64,7 @@ export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: Liv
         const viewer = createLiveViewer({ principal, slots, hub, look });
         const { after, age } = query;
         const ageMs = age === undefined ? undefined : Number(age);
-        if (!wantsEventStream(header('accept'))) return { kind: 'json', body: (await viewer.newsSince({ mark: after, ageMs })).visible() };
+        if (!acceptsServerSentEvents(header('accept'))) return { kind: 'json', body: (await viewer.newsSince({ mark: after, ageMs })).visible() };
         const content = streams[principal.realm].open(viewer, {
           // It comes again with a new token before the one it came with is long out of date.
           ends: [signal, closing, AbortSignal.timeout(ACCESS_TOKEN_SECONDS * 1_000)],

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveProjection } from '../liveProjection.ts';
 
@@ -16,7 +16,7 @@ export function createProjectionPositionWriter(
   notStored: (error: unknown) => void,
 ): StoredPositions {
   /** As others know it from the store. */
-  const told = new Map<string, Position>();
+  const told = new Map<string, LogPosition>();
 
   const tell = async (tellStore: NonNullable<ReadModelStore['tell']>): Promise<void> => {
     const moved = [...targets]

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { BatchDone, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelReader, ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
 import { pause } from '@portal/platform/scheduler/pause';
@@ -22,7 +22,7 @@ interface ChangesElsewhereOptions {
 export function createRemoteChangeWatcher({ store, projections, everyMs, tell }: ChangesElsewhereOptions): ChangesElsewhere {
   /** Per projection: the last batch that was told of, and the position at the last look. */
   const told = new Map<string, string>();
-  const lookedAt = new Map<string, Position>();
+  const lookedAt = new Map<string, LogPosition>();
   let watching: AbortController | undefined;
 
   const everything = (names: readonly string[]): void => tell({ positions: {}, changes: [], everythingIn: names });

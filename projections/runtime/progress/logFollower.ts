@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { BatchDone, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
@@ -20,7 +20,7 @@ export interface ProjectionLogFollower {
   /** Ends the following at work: it begins again where the read models stand. */
   beginAgain(): void;
   /** Where the last of these projections stands; of all of them without names. */
-  hasReached(position: Position, names?: readonly string[]): boolean;
+  hasReached(position: LogPosition, names?: readonly string[]): boolean;
   waitUntil(isReached: () => boolean, timeoutMs: number): Promise<boolean>;
   /** Tells other threads and listeners where the projections stand. */
   announce(changes?: readonly DocumentsChanged[]): void;
@@ -39,7 +39,7 @@ export interface ProjectionLogFollowerOptions {
   /** By name; the runners in it may be exchanged. */
   readonly targets: ReadonlyMap<string, LiveProjection>;
   /** As far as all projections are, and there are as many as there should be. */
-  readonly reached: () => Position;
+  readonly reached: () => LogPosition;
   /** Default: nothing is traced. */
   readonly tracing?: Pick<Tracing, 'following'> | undefined;
   /** Name of a BroadcastChannel on which other threads are told what each batch has done: see `createRemoteProjectionProgress`. */
@@ -151,4 +151,4 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
   };
 }
 
-export const leastPositionOf = (targets: readonly LiveProjection[]): Position => leastPosition(targets.map(({ live }) => live));
+export const leastPositionOf = (targets: readonly LiveProjection[]): LogPosition => leastPosition(targets.map(({ live }) => live));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { AppendContext, Journal } from '@portal/platform/journal/journal';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createRemoteProjectionProgress } from './storedProgress.ts';
@@ -28,21 +28,21 @@ function aPortal() {
     parkedStreams: async (names: readonly string[]) => {
       parkedAskedFor.push(names);
       return new Map([
-        ['customers', [{ stream: 'customer-1', position: '1' as Position, eventType: 'CustomerEdited', reason: 'TypeError' }]],
+        ['customers', [{ stream: 'customer-1', position: '1' as LogPosition, eventType: 'CustomerEdited', reason: 'TypeError' }]],
       ]);
     },
     positions: async (names: readonly string[]) => {
       waitedFor.push(names);
-      return new Map(names.map((name) => [name, { position: '999999999999' as Position }]));
+      return new Map(names.map((name) => [name, { position: '999999999999' as LogPosition }]));
     },
     reportedPositions: async (names: readonly string[]) => {
       reportsAskedFor.push(names);
-      return new Map(names.map((name) => [name, '999999999999' as Position]));
+      return new Map(names.map((name) => [name, '999999999999' as LogPosition]));
     },
   } as Partial<ReadModelReader> as ReadModelReader;
   const progress = createRemoteProjectionProgress({ store, projections, isElsewhere: false, lookEveryMs: 1 });
   const journal = progress.noting(appending);
-  const append = async (correlationId: string, type: string): Promise<Position> => {
+  const append = async (correlationId: string, type: string): Promise<LogPosition> => {
     const context: AppendContext = { actor: { kind: 'system' }, commandId: correlationId, correlationId, now: '2026-11-22T10:00:00.000Z' };
     const outcome = await journal.append('stream-1', { revision: 'no_stream', hash: '' }, [{ type, data: {} }], context);
     if (outcome.kind !== 'appended') throw new Error('not appended');
@@ -54,7 +54,7 @@ function aPortal() {
     reportsAskedFor,
     parkedAskedFor,
     report: progress.report,
-    waitFor: (position: Position) => progress.waitFor(position, 1_000),
+    waitFor: (position: LogPosition) => progress.waitFor(position, 1_000),
   };
 }
 
@@ -87,7 +87,7 @@ describe('an answer', () => {
 
   it('waits for all read models at a position of which this process does not know', async () => {
     const portal = aPortal();
-    await portal.waitFor('000000000007' as Position);
+    await portal.waitFor('000000000007' as LogPosition);
     expect(portal.waitedFor).toEqual([['enquiries', 'customers']]);
   });
 });

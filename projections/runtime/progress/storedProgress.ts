@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { BatchDone, ProjectionProgress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
@@ -45,15 +45,15 @@ export function createRemoteProjectionProgress({ store, projections, wake, ...op
   const all = projections.map(({ name }) => name);
   const timing = options.lookEveryMs === undefined ? createAdaptivePollTiming() : undefined;
   const waiters = createConditionWaiters();
-  const waiting = new Set<{ readonly position: Position; readonly names: readonly string[] }>();
+  const waiting = new Set<{ readonly position: LogPosition; readonly names: readonly string[] }>();
   /** Positions only grow: what was reached once needs no second look. */
-  const known = new Map<string, Position>();
+  const known = new Map<string, LogPosition>();
   const noted = appendTracker(projections);
   let looking = false;
   let closed = false;
 
-  const positionOf = (projection: string): Position => known.get(projection) ?? START_OF_LOG;
-  const learn = (positions: Iterable<readonly [string, Position]>): void => {
+  const positionOf = (projection: string): LogPosition => known.get(projection) ?? START_OF_LOG;
+  const learn = (positions: Iterable<readonly [string, LogPosition]>): void => {
     for (const [projection, position] of positions) if (position > positionOf(projection)) known.set(projection, position);
     waiters.look();
   };
@@ -141,7 +141,7 @@ function appendTracker(projections: StoredProgressOptions['projections']) {
   /** By correlation id, and by each position. */
   const noted = new Map<string, Set<string>>();
   return {
-    add(position: Position, correlationId: string, events: readonly { readonly type: string }[]): void {
+    add(position: LogPosition, correlationId: string, events: readonly { readonly type: string }[]): void {
       const names = noted.get(correlationId) ?? new Set();
       for (const { type } of events) for (const name of byType.get(type) ?? []) names.add(name);
       noted.set(correlationId, names).set(position, names);
@@ -151,7 +151,7 @@ function appendTracker(projections: StoredProgressOptions['projections']) {
       }
     },
     /** Undefined when the position is none that was noted, or too long ago. */
-    at(position: Position): readonly string[] | undefined {
+    at(position: LogPosition): readonly string[] | undefined {
       const names = noted.get(position);
       return names && [...names];
     },

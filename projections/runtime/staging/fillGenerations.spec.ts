@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { silentLog } from '@portal/platform/log/createLog';
@@ -162,7 +162,7 @@ it('everything is opened where this thread has read further before', async () =>
   await stop();
   store = await openEmbeddedReadModelStore({ folder });
   const { next } = await store.open(enquiries(2));
-  const at = (await journal.readLog({ after: '' as Position, limit: 9 })).at(-1)!.envelope.position;
+  const at = (await journal.readLog({ after: '' as LogPosition, limit: 9 })).at(-1)!.envelope.position;
   await next!.commit({ from: await next!.checkpoint(), to: at, writes: [], parked: [] });
   await store.close();
   const opened: boolean[] = [];

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { ReadModelDocument, GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveProjection, ProjectionRunner } from '../liveProjection.ts';
@@ -21,7 +21,7 @@ export async function buildGeneration<T>(options: {
 }): Promise<T> {
   const { journal, target, runner, batchSize, exactly } = options;
   const { events: types } = runner.projection;
-  const follow = async (until: () => Position | undefined, enough: (caughtUp: boolean) => boolean): Promise<void> => {
+  const follow = async (until: () => LogPosition | undefined, enough: (caughtUp: boolean) => boolean): Promise<void> => {
     const stop = new AbortController();
     const signal = AbortSignal.any([stop.signal, options.signal]);
     try {
@@ -37,7 +37,7 @@ export async function buildGeneration<T>(options: {
   };
   // While live goes on. For a comparison never past the live one, whose place is looked at anew with each batch.
   const behind = (): boolean => runner.position() < target.live.position();
-  const limit = (): Position | undefined => (exactly ? target.live.position() : undefined);
+  const limit = (): LogPosition | undefined => (exactly ? target.live.position() : undefined);
   if (target.frozen || behind()) await follow(limit, (caughtUp) => caughtUp || (!target.frozen && !behind()));
   await options.beforeTurn?.();
   return target.mutex.take(async () => {

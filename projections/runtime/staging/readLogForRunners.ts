@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal, JournalBatch, JournalSubscription } from '@portal/platform/journal/journal';
 import type { ProjectionRunner } from '../liveProjection.ts';
 
@@ -30,5 +30,5 @@ export async function* readLogForRunners(options: {
   }
 }
 
-export const leastPosition = (runners: readonly Pick<ProjectionRunner, 'position'>[]): Position =>
+export const leastPosition = (runners: readonly Pick<ProjectionRunner, 'position'>[]): LogPosition =>
   runners.map((runner) => runner.position()).reduce((least, each) => (each < least ? each : least));

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
@@ -11,11 +11,11 @@ import { readLogForRunners } from './readLogForRunners.ts';
 
 export interface StagedBuild {
   readonly projection: string;
-  readonly position: Position;
+  readonly position: LogPosition;
 }
 
 /** Builds read models whose declaration has changed beside those that another process keeps, and keeps them up to date. */
-export interface StagedBuilds {
+export interface StagedReadModelBuilder {
   /** Until the signal aborts; ends after the batch at work, with its positions stored. */
   run(signal: AbortSignal): Promise<void>;
   /** What is being staged; undefined while nobody knows what there is to stage. */
@@ -40,7 +40,7 @@ const LOOK_MS = 1_000;
 const STORE_POSITIONS_MS = 1_000;
 const retryDelay = createBackOff(50, 5_000);
 
-export function createStagedReadModelBuilder(options: StagedBuildsOptions): StagedBuilds {
+export function createStagedReadModelBuilder(options: StagedBuildsOptions): StagedReadModelBuilder {
   const { journal, staging, projections, noticeErasures, log = silentLog, batchSize = BATCH_SIZE, lookMs = LOOK_MS } = options;
   const names = projections.map(({ name }) => name);
   let staged: readonly ProjectionRunner[] | undefined;

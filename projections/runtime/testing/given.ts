@@ -1,4 +1,4 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { DomainEvent, Envelope, Recorded } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
@@ -55,7 +55,7 @@ export function recorded(events: readonly GivenEvent[], { erased = false }: Reco
         id: eventId(index),
         stream,
         revision,
-        position: String(index + 1).padStart(12, '0') as Position,
+        position: String(index + 1).padStart(12, '0') as LogPosition,
         version: 1,
         recordedAt: new Date(Date.UTC(2026, 10, 21, 10, index)).toISOString(),
         actor: { kind: 'system' },

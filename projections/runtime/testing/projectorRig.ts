@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import type { LogFields } from '@portal/platform/log/logFields';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
@@ -78,9 +78,9 @@ export function projectorRig(stores: ProjectorSuiteOptions) {
       await projector.start();
       return projector;
     },
-    open: (id: string, title = 'Baufinanzierung'): Position =>
+    open: (id: string, title = 'Baufinanzierung'): LogPosition =>
       rig.journal.record(`enquiry-${id}`, { type: 'EnquiryOpened', data: { title } }),
-    request: (id: string): Position => rig.journal.record(`enquiry-${id}`, { type: 'FileRequested', data: {} }),
+    request: (id: string): LogPosition => rig.journal.record(`enquiry-${id}`, { type: 'FileRequested', data: {} }),
     enquiry: (id: string) => rig.store.get<Enquiry>('enquiries', `enquiry-${id}`),
   };
   let projectors: Projector[] = [];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { BatchDone } from '@portal/platform/projection-runtime/progress';
 import { rebuildingSuite } from './rebuildingSuite.ts';
 import { createRemoteProjectionProgress } from '../progress/storedProgress.ts';
@@ -69,7 +69,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
 
     it('answers false when the time runs out before the position is reached', async () => {
       const projector = await running();
-      expect(await projector.waitFor('999999999999' as Position, 20)).toBe(false);
+      expect(await projector.waitFor('999999999999' as LogPosition, 20)).toBe(false);
     });
 
     it('goes on where it stopped, and does nothing twice', async () => {

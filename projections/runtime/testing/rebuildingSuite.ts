@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { createRemoteProjectionProgress } from '../progress/storedProgress.ts';
@@ -97,7 +97,7 @@ export function rebuildingSuite(rig: ProjectorRig): void {
       { kind: 'put' as const, collection: 'enquiries', document: { id: 'enquiry-1', title: 'Verfälscht', files: 0 } as ReadModelDocument },
       { kind: 'delete' as const, collection: 'enquiries', id: 'enquiry-2' },
     ];
-    await live?.commit({ from: at ?? ('' as Position), to, writes, parked: [] });
+    await live?.commit({ from: at ?? ('' as LogPosition), to, writes, parked: [] });
     const again = await running();
     expect(await again.compareWithRebuild('enquiries')).toEqual([
       { collection: 'enquiries', id: 'enquiry-1', kind: 'different' },

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { AuditServices } from '../auditServices.ts';
 import type { LogWalk } from '../verify/logWalk.ts';
 import { checkpointHash, signCheckpoint } from './checkpoint.ts';
 import { checkpointAggregate, CHECKPOINTS_ID, CHECKPOINTS_STREAM } from './checkpointAggregate.ts';
-import { keepCheckpointHash, keepHeads, type AuditRecords } from './loadKeptCheckpointHashes.ts';
+import { keepCheckpointHash, keepHeads, type AuditRecordStore } from './loadKeptCheckpointHashes.ts';
 import { loadOrCreateSigningKey } from './signingKeys.ts';
 
 export interface SigningServices extends Pick<AuditServices, 'commands' | 'clock'> {
   readonly audited: Pick<AuditedLog, 'stored' | 'keys'>;
-  readonly records: AuditRecords;
+  readonly records: AuditRecordStore;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface SigningServices extends Pick<AuditServices, 'commands' | 'clock
 export async function appendSignedCheckpoint(
   { audited, commands, records, clock }: SigningServices,
   walk: LogWalk,
-): Promise<Checkpoint | undefined> {
+): Promise<AuditCheckpoint | undefined> {
   const state = walk.state();
   const { newest } = (await commands.load(checkpointAggregate, CHECKPOINTS_ID)).state;
   if (state === undefined || isCovered(state, newest)) return undefined;
@@ -38,6 +38,6 @@ export async function appendSignedCheckpoint(
 }
 
 const isCovered = (
-  { events, last }: { readonly events: number; readonly last: Checkpoint['last'] },
-  newest: Checkpoint | undefined,
+  { events, last }: { readonly events: number; readonly last: AuditCheckpoint['last'] },
+  newest: AuditCheckpoint | undefined,
 ): boolean => newest !== undefined && (events <= newest.events || (events === newest.events + 1 && last.stream === CHECKPOINTS_STREAM));

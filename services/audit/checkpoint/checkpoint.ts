@@ -1,7 +1,7 @@
 import { createPrivateKey, createPublicKey, hash, sign, verify, type KeyObject } from 'node:crypto';
-import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 
-export type UnsignedCheckpoint = Omit<Checkpoint, 'keyId' | 'publicKey' | 'signature'>;
+export type UnsignedCheckpoint = Omit<AuditCheckpoint, 'keyId' | 'publicKey' | 'signature'>;
 
 /** Before the 32 bytes of an Ed25519 key in PKCS #8, and in SubjectPublicKeyInfo (RFC 8410). */
 const PRIVATE_KEY = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -33,7 +33,7 @@ const signedText = ({
   previous,
   keyId,
   publicKey,
-}: Omit<Checkpoint, 'signature'>): string =>
+}: Omit<AuditCheckpoint, 'signature'>): string =>
   [
     'portal checkpoint 1',
     number,
@@ -50,13 +50,13 @@ const signedText = ({
     publicKey,
   ].join('\n');
 
-export function signCheckpoint(unsigned: UnsignedCheckpoint, key: SigningKey): Checkpoint {
+export function signCheckpoint(unsigned: UnsignedCheckpoint, key: SigningKey): AuditCheckpoint {
   const body = { ...unsigned, keyId: key.id, publicKey: key.publicKey };
   return { ...body, signature: sign(null, Buffer.from(signedText(body)), key.privateKey).toString('base64') };
 }
 
 /** By the key that stands in the checkpoint: whose that is, the vault knows. */
-export function isCheckpointSignatureValid(checkpoint: Checkpoint): boolean {
+export function isCheckpointSignatureValid(checkpoint: AuditCheckpoint): boolean {
   try {
     const key = createPublicKey({
       key: Buffer.concat([PUBLIC_KEY, Buffer.from(checkpoint.publicKey, 'base64')]),
@@ -70,5 +70,5 @@ export function isCheckpointSignatureValid(checkpoint: Checkpoint): boolean {
 }
 
 /** What the next checkpoint and the records know it by. */
-export const checkpointHash = (checkpoint: Checkpoint): string =>
+export const checkpointHash = (checkpoint: AuditCheckpoint): string =>
   hash('sha256', `${signedText(checkpoint)}\n${checkpoint.signature}`, 'hex');

@@ -1,14 +1,14 @@
-import type { AuditEvent, Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditCheckpointEvent, AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 
 interface CheckpointState {
-  readonly newest: Checkpoint | undefined;
+  readonly newest: AuditCheckpoint | undefined;
 }
 
 interface KeepCheckpoint {
   readonly type: 'KeepCheckpoint';
-  readonly checkpoint: Checkpoint;
+  readonly checkpoint: AuditCheckpoint;
 }
 
 /** All checkpoints of the bank are one stream. */
@@ -16,7 +16,7 @@ export const CHECKPOINTS_ID = 'log';
 export const CHECKPOINTS_STREAM = `auditCheckpoints-${CHECKPOINTS_ID}`;
 
 /** The chain of signed checkpoints. Of two processes that sign at the same moment, one is the first. */
-export const checkpointAggregate: Aggregate<CheckpointState, AuditEvent, KeepCheckpoint> = {
+export const checkpointAggregate: Aggregate<CheckpointState, AuditCheckpointEvent, KeepCheckpoint> = {
   category: 'auditCheckpoints',
   keepsPersonalData: false,
   initial: { newest: undefined },

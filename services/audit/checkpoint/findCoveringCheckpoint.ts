@@ -1,13 +1,13 @@
-import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 
 /** The earliest checkpoint that covers an event at this place of the log; undefined while there is none yet. */
 export async function findCoveringCheckpoint(
   { stored }: Pick<AuditedLog, 'stored'>,
-  checkpoints: readonly Checkpoint[],
-  position: Position,
-): Promise<Checkpoint | undefined> {
+  checkpoints: readonly AuditCheckpoint[],
+  position: LogPosition,
+): Promise<AuditCheckpoint | undefined> {
   let [from, to] = [0, checkpoints.length];
   while (from < to) {
     const middle = Math.floor((from + to) / 2);

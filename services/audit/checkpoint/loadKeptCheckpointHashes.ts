@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import { recordStorePages } from '@portal/platform/records/recordStorePages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
@@ -13,7 +13,7 @@ const NUMBER_DIGITS = 9;
 const BUCKETS = 64;
 const AT_ONCE = 8;
 
-export type AuditRecords = Pick<RecordStore, 'get' | 'put' | 'list'>;
+export type AuditRecordStore = Pick<RecordStore, 'get' | 'put' | 'list'>;
 
 /** What is kept of a checkpoint beside the log. The record store encrypts it with a key that the log does not have. */
 export interface KeptCheckpointHash {
@@ -26,13 +26,13 @@ export interface KeptCheckpointHash {
 
 const keyOf = (number: number): string => String(number).padStart(NUMBER_DIGITS, '0');
 
-export const keepCheckpointHash = async (records: AuditRecords, checkpoint: Checkpoint): Promise<void> => {
+export const keepCheckpointHash = async (records: AuditRecordStore, checkpoint: AuditCheckpoint): Promise<void> => {
   const { number, signedAt } = checkpoint;
   await records.put<KeptCheckpointHash>(CHECKPOINTS, keyOf(number), { number, hash: checkpointHash(checkpoint), signedAt });
 };
 
 /** By number, without those whose loss was accepted. */
-export async function loadKeptCheckpointHashes(records: Pick<AuditRecords, 'list'>): Promise<ReadonlyMap<number, KeptCheckpointHash>> {
+export async function loadKeptCheckpointHashes(records: Pick<AuditRecordStore, 'list'>): Promise<ReadonlyMap<number, KeptCheckpointHash>> {
   const kept = new Map<number, KeptCheckpointHash>();
   for await (const page of recordStorePages<KeptCheckpointHash>(records, CHECKPOINTS, PAGE))
     for (const { value } of page) if (value.lost !== true) kept.set(value.number, value);
@@ -40,7 +40,7 @@ export async function loadKeptCheckpointHashes(records: Pick<AuditRecords, 'list
 }
 
 /** The bank goes on with an older log: checkpoints that it does not have are not missed any more. */
-export async function markCheckpointsLost(records: AuditRecords, inLog: (number: number) => Promise<boolean>): Promise<void> {
+export async function markCheckpointsLost(records: AuditRecordStore, inLog: (number: number) => Promise<boolean>): Promise<void> {
   for (const kept of (await loadKeptCheckpointHashes(records)).values())
     if (!(await inLog(kept.number))) await records.put<KeptCheckpointHash>(CHECKPOINTS, keyOf(kept.number), { ...kept, lost: true });
 }
@@ -53,7 +53,7 @@ const bucketOf = (stream: string): number => Number.parseInt(hash('sha256', stre
  * Keeps the heads that a checkpoint was made of, so that a later difference can be named: the root only says that there is
  * one. Each was signed, whichever checkpoint a record is of when writing them is cut off.
  */
-export async function keepHeads(records: AuditRecords, heads: StreamHeads): Promise<void> {
+export async function keepHeads(records: AuditRecordStore, heads: StreamHeads): Promise<void> {
   const buckets: PackedHead[][] = Array.from({ length: BUCKETS }, () => []);
   for (let index = 0; index < heads.size; index += 1) {
     const { stream, revision, hash: last } = heads.at(index);
@@ -66,7 +66,7 @@ export async function keepHeads(records: AuditRecords, heads: StreamHeads): Prom
   );
 }
 
-export async function* loadKeptHeads(records: AuditRecords): AsyncGenerator<StreamHead> {
+export async function* loadKeptHeads(records: AuditRecordStore): AsyncGenerator<StreamHead> {
   for (let number = 0; number < BUCKETS; number += 1) {
     const bucket = (await records.get<readonly PackedHead[]>(HEADS, keyOf(number)))?.value ?? [];
     for (const [stream, revision, last] of bucket) yield { stream, revision, hash: last };

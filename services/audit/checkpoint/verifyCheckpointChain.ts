@@ -1,4 +1,4 @@
-import { checkpointSchema, type Checkpoint } from '@portal/contracts/audit/events';
+import { auditCheckpointSchema, type AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import { createChainKeys } from '@portal/platform/journal/chainKeys';
@@ -6,28 +6,28 @@ import { verifyStream } from '@portal/platform/journal/verifyChain';
 import type { AuditFault } from '../verify/auditFault.ts';
 import { checkpointHash, isCheckpointSignatureValid } from './checkpoint.ts';
 import { CHECKPOINTS_STREAM } from './checkpointAggregate.ts';
-import { loadKeptCheckpointHashes, type AuditRecords, type KeptCheckpointHash } from './loadKeptCheckpointHashes.ts';
+import { loadKeptCheckpointHashes, type AuditRecordStore, type KeptCheckpointHash } from './loadKeptCheckpointHashes.ts';
 import { loadPublicKeyById } from './signingKeys.ts';
 
 const PAGE = 1_000;
 
 interface CheckedCheckpoints {
   /** In their order, as far as they are sound. */
-  readonly checkpoints: readonly Checkpoint[];
+  readonly checkpoints: readonly AuditCheckpoint[];
   readonly fault: AuditFault | undefined;
 }
 
 /** The checkpoints of the log, each compared with the one before, with its signature, and with what was kept of it. */
 export async function verifyCheckpointChain(
   { stored, keys }: Pick<AuditedLog, 'stored' | 'keys'>,
-  records: AuditRecords,
+  records: AuditRecordStore,
 ): Promise<CheckedCheckpoints> {
   // Before the log: one that is signed meanwhile is not missed.
   const kept = await loadKeptCheckpointHashes(records);
   const events = await storedCheckpoints(stored);
   const chain = verifyStream(events, await createChainKeys(keys).namedBy(events));
   const sound = chain.ok ? events : events.slice(0, chain.revision);
-  const checkpoints: Checkpoint[] = [];
+  const checkpoints: AuditCheckpoint[] = [];
   const known = new Map<string, string | undefined>();
   for (const event of sound) {
     const checkpoint = parsed(event);
@@ -54,21 +54,21 @@ async function storedCheckpoints(stored: AuditedLog['stored']): Promise<readonly
 }
 
 /** Undefined for what no portal has written, though its hash fits. */
-function parsed({ payload }: StoredRecord): Checkpoint | undefined {
+function parsed({ payload }: StoredRecord): AuditCheckpoint | undefined {
   try {
-    return checkpointSchema.safeParse((JSON.parse(payload) as { readonly data?: unknown }).data).data;
+    return auditCheckpointSchema.safeParse((JSON.parse(payload) as { readonly data?: unknown }).data).data;
   } catch {
     return undefined;
   }
 }
 
 interface Surroundings {
-  readonly before: Checkpoint | undefined;
+  readonly before: AuditCheckpoint | undefined;
   readonly kept: KeptCheckpointHash | undefined;
   readonly publicKey: string | undefined;
 }
 
-function faultOf(checkpoint: Checkpoint, number: number, { before, kept, publicKey }: Surroundings): AuditFault | undefined {
+function faultOf(checkpoint: AuditCheckpoint, number: number, { before, kept, publicKey }: Surroundings): AuditFault | undefined {
   const follows =
     checkpoint.number === number &&
     checkpoint.previous === (before === undefined ? '' : checkpointHash(before)) &&

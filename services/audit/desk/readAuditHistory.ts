@@ -1,4 +1,4 @@
-import { auditHistoryView, auditStateView, type AuditStep } from '@portal/contracts/audit/views/auditHistory';
+import { auditHistoryOfSubjectView, auditStateOfSubjectView, type AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { auditQuery, auditorAccess } from '../auditServices.ts';
 import { isAuditHistoryKind } from '../replay/auditedKinds.ts';
@@ -13,7 +13,7 @@ export const readAuditHistory = auditQuery({
   path: '/audit/histories/:kind/:id',
   summary: 'Verlauf eines Vorgangs, Kunden, Mitarbeiters oder Vorhabens mit dem, was jedes Ereignis geändert hat',
   access: auditorAccess,
-  answers: { json: auditHistoryView },
+  answers: { json: auditHistoryOfSubjectView },
   async handle({ params: { kind, id }, audited, reader }) {
     if (!isAuditHistoryKind(kind)) return notFoundProblem();
     const trail = await readTrailWithStates(audited, kind, id, { withAccesses: true });
@@ -53,7 +53,7 @@ export const readAuditState = auditQuery({
   summary: 'Stand eines Vorgangs, Kunden, Mitarbeiters oder Vorhabens zu einem Zeitpunkt',
   access: auditorAccess,
   query: { at: isoInstantSchema },
-  answers: { json: auditStateView },
+  answers: { json: auditStateOfSubjectView },
   async handle({ params: { kind, id }, query: asked, audited, clock }) {
     if (!isAuditHistoryKind(kind)) return notFoundProblem();
     const trail = await readTrailWithStates(audited, kind, id);

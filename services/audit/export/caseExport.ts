@@ -1,8 +1,8 @@
-import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import { findCoveringCheckpoint } from '../checkpoint/findCoveringCheckpoint.ts';
-import type { AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
+import type { AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
 import type { EventWithStateAfter } from '../replay/foldTrail.ts';
 import { readTrailWithStates } from '../replay/readTrailWithStates.ts';
@@ -41,7 +41,7 @@ export interface CaseExport {
   /** What the case is now. */
   readonly state: unknown;
   /** The first that covers all of it, or else the newest; null before the first. */
-  readonly checkpoint: Checkpoint | null;
+  readonly checkpoint: AuditCheckpoint | null;
   /** Whether events came after it. */
   readonly isCovered: boolean;
   /** That the case's stream is in the checkpoint's root; null where nobody asked for it. */
@@ -58,7 +58,7 @@ interface ExportOptions {
 
 /** Undefined when there is no such case. */
 export async function exportCase(
-  parts: AuditedLog & { readonly records: AuditRecords },
+  parts: AuditedLog & { readonly records: AuditRecordStore },
   enquiryId: string,
   { now, withProof = false }: ExportOptions,
 ): Promise<CaseExport | undefined> {

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import { createChainKeys } from '@portal/platform/journal/chainKeys';
 import { LogWalk } from '../verify/logWalk.ts';
@@ -20,7 +20,7 @@ const PAGE = 1_000;
 export async function buildStreamInclusionProof(
   { stored, keys }: Pick<AuditedLog, 'stored' | 'keys'>,
   stream: string,
-  checkpoint: Checkpoint,
+  checkpoint: AuditCheckpoint,
 ): Promise<StreamInclusionProof | null> {
   const chain = createChainKeys(keys);
   const walk = new LogWalk([checkpoint]);

@@ -5,7 +5,7 @@ import { createLog } from '@portal/platform/log/createLog';
 import { checkpointHash } from '../checkpoint/checkpoint.ts';
 import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
 import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
-import { auditJob } from './auditJob.ts';
+import { verifyAndSignLogJob } from './auditJob.ts';
 import { loadLastVerification } from './loadLastVerification.ts';
 import path from 'node:path';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => bank.remove());
 
-const job = () => auditJob({ ...bank.services(), log });
+const job = () => verifyAndSignLogJob({ ...bank.services(), log });
 const checkpoints = async () => (await verifyCheckpointChain(bank.services().audited, bank.engines().records)).checkpoints;
 
 describe('each day', () => {

@@ -1,4 +1,4 @@
-import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { pause } from '@portal/platform/scheduler/pause';
@@ -21,7 +21,7 @@ type AuditJobServices = SigningServices & Pick<AuditServices, 'log'>;
  * Each day the whole log is verified, and signed when it is whole; what came since is signed when the process ends. What is
  * not as it was is never signed.
  */
-export function auditJob({ audited, records, commands, clock, log }: AuditJobServices): ScheduledJob {
+export function verifyAndSignLogJob({ audited, records, commands, clock, log }: AuditJobServices): ScheduledJob {
   const parts = { stored: audited.stored, keys: audited.keys, records };
   /** Where the last verification ended; undefined before the first, and when it has found something. */
   let verified: LogWalk | undefined;
@@ -31,7 +31,7 @@ export function auditJob({ audited, records, commands, clock, log }: AuditJobSer
     if (checkpoint !== undefined) announce(checkpoint);
   };
   /** A copy of it stands wherever the bank keeps its logs: out of reach of whoever can write to all of our files. */
-  const announce = (checkpoint: Checkpoint): void => {
+  const announce = (checkpoint: AuditCheckpoint): void => {
     const { number, events } = checkpoint;
     log.info('log signed', { component: 'audit', checkpoint: number, hash: checkpointHash(checkpoint), count: events });
   };
@@ -52,7 +52,7 @@ export function auditJob({ audited, records, commands, clock, log }: AuditJobSer
     log.error('the log is not as it was written', { ...told, ...place, code: `audit-${kind}` });
   };
   /** A process that was killed between the two writes of a checkpoint has kept it in the log only. */
-  const keepMissing = async (checkpoints: readonly Checkpoint[]): Promise<void> => {
+  const keepMissing = async (checkpoints: readonly AuditCheckpoint[]): Promise<void> => {
     const kept = await loadKeptCheckpointHashes(records);
     for (const checkpoint of checkpoints) if (!kept.has(checkpoint.number)) await keepCheckpointHash(records, checkpoint);
   };

@@ -1,4 +1,4 @@
-import type { AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
+import type { AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import type { AuditFault } from './auditFault.ts';
 
 const COLLECTION = 'audit';
@@ -19,8 +19,8 @@ interface VerificationResult {
 }
 
 /** Undefined before the first. */
-export const loadLastVerification = async (records: Pick<AuditRecords, 'get'>): Promise<VerificationResult | undefined> =>
+export const loadLastVerification = async (records: Pick<AuditRecordStore, 'get'>): Promise<VerificationResult | undefined> =>
   (await records.get<VerificationResult>(COLLECTION, KEY))?.value;
 
-export const keepVerification = async (records: Pick<AuditRecords, 'put'>, result: VerificationResult): Promise<void> =>
+export const keepVerification = async (records: Pick<AuditRecordStore, 'put'>, result: VerificationResult): Promise<void> =>
   void (await records.put(COLLECTION, KEY, result));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Checkpoint } from '@portal/contracts/audit/events';
-import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import type { AuditCheckpoint } from '@portal/contracts/audit/events';
+import { START_OF_LOG, type LogPosition, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import type { KnownChainKeys } from '@portal/platform/journal/chainKeys';
 import type { UnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { ChainKeySequence, verifyRecord } from '@portal/platform/journal/verifyChain';
@@ -17,16 +17,16 @@ type LogState = Pick<UnsignedCheckpoint, 'events' | 'streams' | 'last' | 'root' 
 export class LogWalk {
   readonly heads = new StreamHeads();
   readonly #order = createHash('sha256');
-  readonly #checkpoints: readonly Checkpoint[];
+  readonly #checkpoints: readonly AuditCheckpoint[];
   readonly #unkeyed: UnkeyedLogStart | undefined;
   readonly #course = new ChainKeySequence();
   #next = 0;
   #last: StoredRecord | undefined;
   #events = 0;
-  #mismatch: { readonly checkpoint: Checkpoint; readonly sameHeads: boolean } | undefined;
+  #mismatch: { readonly checkpoint: AuditCheckpoint; readonly sameHeads: boolean } | undefined;
 
   /** `checkpoints` are compared when the walk comes to where they stand, and `unkeyed` with all that stands before the first keyed event. */
-  constructor(checkpoints: readonly Checkpoint[], unkeyed?: UnkeyedLogStart) {
+  constructor(checkpoints: readonly AuditCheckpoint[], unkeyed?: UnkeyedLogStart) {
     this.#checkpoints = checkpoints;
     this.#unkeyed = unkeyed;
   }
@@ -35,12 +35,12 @@ export class LogWalk {
     return this.#events;
   }
 
-  get position(): Position {
+  get position(): LogPosition {
     return this.#last?.position ?? START_OF_LOG;
   }
 
   /** The first checkpoint that the log before it does not fit. */
-  get mismatch(): { readonly checkpoint: Checkpoint; readonly sameHeads: boolean } | undefined {
+  get mismatch(): { readonly checkpoint: AuditCheckpoint; readonly sameHeads: boolean } | undefined {
     return this.#mismatch;
   }
 
@@ -90,7 +90,7 @@ export class LogWalk {
     };
   }
 
-  #compare(checkpoint: Checkpoint): void {
+  #compare(checkpoint: AuditCheckpoint): void {
     this.#next += 1;
     if (this.#mismatch !== undefined) return;
     const { streams, last, root, order } = this.state()!;

@@ -1,8 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditEvents, checkpointSchema, type Checkpoint } from '@portal/contracts/audit/events';
-import type { Position, StoredRecord } from '@portal/platform/event-store/eventStore';
+import { auditCheckpointEvents, auditCheckpointSchema, type AuditCheckpoint } from '@portal/contracts/audit/events';
+import type { LogPosition, StoredRecord } from '@portal/platform/event-store/eventStore';
 import { createChainKeys, type ChainKey } from '@portal/platform/journal/chainKeys';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import { withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
@@ -39,14 +39,14 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => bank.remove());
 
-const checkpointsOf = (records: readonly StoredRecord[]): Checkpoint[] =>
+const checkpointsOf = (records: readonly StoredRecord[]): AuditCheckpoint[] =>
   records
     .filter(({ stream }) => stream === CHECKPOINTS_STREAM)
-    .map(({ payload }) => checkpointSchema.parse((JSON.parse(payload) as { data: unknown }).data));
+    .map(({ payload }) => auditCheckpointSchema.parse((JSON.parse(payload) as { data: unknown }).data));
 
 /** A log of these records, with the vault and the records of the bank beside it. */
 function verifying(records: readonly StoredRecord[]): Promise<LogVerification> {
-  const placed = records.map((record, index) => ({ ...record, position: String(index + 1).padStart(8, '0') as Position }));
+  const placed = records.map((record, index) => ({ ...record, position: String(index + 1).padStart(8, '0') as LogPosition }));
   const byRevision = [...placed].sort((one, other) => one.revision - other.revision);
   return verifyLog({
     ...bank.services().audited,
@@ -170,19 +170,19 @@ describe('random tampering is found and named', () => {
   });
 });
 
-const rules = new Map([...createEventRules([auditEvents]), ['BankFounded', { type: 'BankFounded', version: 1, personal: [] }]]);
+const rules = new Map([...createEventRules([auditCheckpointEvents]), ['BankFounded', { type: 'BankFounded', version: 1, personal: [] }]]);
 
 function sealed(stream: string, head: { revision: number | 'no_stream'; hash: string }, type: string, data: object): StoredRecord {
   const commandId = randomUUID();
   const context = { actor: { kind: 'system' }, commandId, correlationId: commandId, now: '2026-11-21T10:00:00.000Z' } as const;
   const [event] = sealEvents(rules, stream, head, [{ type, data }], context, undefined, chain);
-  return { ...event!.record, stream, revision: event!.revision, position: '' as Position };
+  return { ...event!.record, stream, revision: event!.revision, position: '' as LogPosition };
 }
 
 /** The log with other checkpoints from one on, so that their chain and their hashes fit. */
-function withCheckpoints(forge: (checkpoint: Checkpoint, before: Checkpoint | undefined) => Checkpoint): readonly StoredRecord[] {
+function withCheckpoints(forge: (checkpoint: AuditCheckpoint, before: AuditCheckpoint | undefined) => AuditCheckpoint): readonly StoredRecord[] {
   let head: { revision: number | 'no_stream'; hash: string } = { revision: 'no_stream', hash: '' };
-  let before: Checkpoint | undefined;
+  let before: AuditCheckpoint | undefined;
   return log.map((record) => {
     if (record.stream !== CHECKPOINTS_STREAM) return record;
     const [original] = checkpointsOf([record]);
@@ -195,7 +195,7 @@ function withCheckpoints(forge: (checkpoint: Checkpoint, before: Checkpoint | un
 
 const signedAnew =
   (key: SigningKey) =>
-  (checkpoint: Checkpoint, before: Checkpoint | undefined): Checkpoint =>
+  (checkpoint: AuditCheckpoint, before: AuditCheckpoint | undefined): AuditCheckpoint =>
     signCheckpoint({ ...checkpoint, previous: before === undefined ? '' : checkpointHash(before) }, key);
 
 describe('a replaced checkpoint is found', () => {
@@ -205,7 +205,7 @@ describe('a replaced checkpoint is found', () => {
   });
 
   it('when it says that it is signed with a key of the vault, and is not', async () => {
-    const [{ keyId }] = checkpointsOf(log) as [Checkpoint];
+    const [{ keyId }] = checkpointsOf(log) as [AuditCheckpoint];
     expect(await faultIn(withCheckpoints(signedAnew(signingKeyOf(keyId, randomBytes(32)))))).toEqual({
       kind: 'signature-wrong',
       checkpoint: 1,
@@ -213,15 +213,15 @@ describe('a replaced checkpoint is found', () => {
   });
 
   it('when it says something else under the signature of before', async () => {
-    const later = (checkpoint: Checkpoint): Checkpoint => (checkpoint.number === 3 ? { ...checkpoint, root: 'a'.repeat(64) } : checkpoint);
+    const later = (checkpoint: AuditCheckpoint): AuditCheckpoint => (checkpoint.number === 3 ? { ...checkpoint, root: 'a'.repeat(64) } : checkpoint);
     expect(await faultIn(withCheckpoints(later))).toEqual({ kind: 'signature-wrong', checkpoint: 3 });
   });
 
   it('even when whoever did it could sign with the key of the bank: the records keep what it was', async () => {
-    const [{ keyId }] = checkpointsOf(log) as [Checkpoint];
+    const [{ keyId }] = checkpointsOf(log) as [AuditCheckpoint];
     const seed = await bank.engines().vault.key(`audit-signing-${keyId}`);
     const own = signedAnew(signingKeyOf(keyId, seed!));
-    const another = (checkpoint: Checkpoint, before: Checkpoint | undefined): Checkpoint =>
+    const another = (checkpoint: AuditCheckpoint, before: AuditCheckpoint | undefined): AuditCheckpoint =>
       own(checkpoint.number < 2 ? checkpoint : { ...checkpoint, root: 'b'.repeat(64) }, before);
     expect(await faultIn(withCheckpoints(another))).toEqual({ kind: 'checkpoint-replaced', checkpoint: 2 });
   });

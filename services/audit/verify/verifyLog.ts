@@ -1,9 +1,9 @@
-import type { Checkpoint } from '@portal/contracts/audit/events';
+import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
 import { createChainKeys } from '@portal/platform/journal/chainKeys';
 import { readUnkeyedLogStart, type UnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { verifyRecord } from '@portal/platform/journal/verifyChain';
-import { loadKeptHeads, type AuditRecords } from '../checkpoint/loadKeptCheckpointHashes.ts';
+import { loadKeptHeads, type AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
 import type { AuditFault } from './auditFault.ts';
 import { LogWalk } from './logWalk.ts';
@@ -23,13 +23,13 @@ export interface LogVerification {
   readonly isWhole: boolean;
   readonly fault: AuditFault | undefined;
   /** The sound ones among the log's. */
-  readonly checkpoints: readonly Checkpoint[];
+  readonly checkpoints: readonly AuditCheckpoint[];
   /** Where it ended: it can go on from there. */
   readonly walk: LogWalk;
 }
 
 type VerifiedParts = Pick<AuditedLog, 'stored' | 'keys'> & {
-  readonly records: AuditRecords;
+  readonly records: AuditRecordStore;
   /** What may stand without a key, where it is not what was kept. */
   readonly unkeyed?: UnkeyedLogStart;
 };

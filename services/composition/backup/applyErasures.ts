@@ -3,7 +3,7 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { createSystemContext } from '@portal/platform/commands/createSystemContext';
-import type { Environment } from '@portal/platform/config/readEnvironment';
+import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
 import { createStandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import { channelSettingsWithoutRateLimit } from '@portal/platform/outbox/channelSettings';
@@ -28,7 +28,7 @@ const noReadModels: ProjectorMaintenance = {
 export async function applyErasures(
   settings: EmbeddedSettings,
   subjects: readonly string[],
-  { clock, log, environment }: { readonly clock: Clock; readonly log: Log; readonly environment: Pick<Environment, 'securityEventDays'> },
+  { clock, log, environment }: { readonly clock: Clock; readonly log: Log; readonly environment: Pick<EnvironmentSettings, 'securityEventDays'> },
 ): Promise<number> {
   if (subjects.length === 0) return 0;
   const engines = await openApiEngines(settings, { clock, log });

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
-import { CiphertextDamaged, openStream, sealStream } from '@portal/platform/blobs/chunkCipher';
-import { syncFolder } from '@portal/platform/parts/syncFolder';
+import { CiphertextDamaged, createDecryptionStream, createEncryptionStream } from '@portal/platform/blobs/chunkCipher';
+import { fsyncFolder } from '@portal/platform/parts/syncFolder';
 import { StartRefused } from '../first-start/startRefused.ts';
 
 const FORMAT = 1;
@@ -43,12 +43,12 @@ export async function writeBackupFile(
     const file = await open(part, 'w', 0o600);
     try {
       await file.writeFile(line);
-      await pipeline(Readable.from(content, { highWaterMark: 1 }), sealStream(key, contextOf(line)), into(file));
+      await pipeline(Readable.from(content, { highWaterMark: 1 }), createEncryptionStream(key, contextOf(line)), into(file));
       await file.sync();
       const { size } = await file.stat();
       await file.close();
       await rename(part, target);
-      await syncFolder(path.dirname(target));
+      await fsyncFolder(path.dirname(target));
       return { bytes: size };
     } finally {
       await file.close().catch(() => undefined);
@@ -104,7 +104,7 @@ async function* contentOf(file: string, line: string, key: Buffer): AsyncGenerat
   const handle = await open(file, 'r');
   try {
     const sealed = handle.createReadStream({ start: Buffer.byteLength(line), highWaterMark: READ_BYTES, autoClose: false });
-    const opened = openStream(key, contextOf(line));
+    const opened = createDecryptionStream(key, contextOf(line));
     const flow = pipeline(sealed, opened);
     flow.catch(() => undefined);
     yield* opened as AsyncIterable<Buffer>;

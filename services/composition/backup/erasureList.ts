@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { ErasureListDigests, lineSignatureStatus, signedLine, type LineSigner } from './erasureSigning.ts';
-import { syncFolder } from '@portal/platform/parts/syncFolder';
+import { fsyncFolder } from '@portal/platform/parts/syncFolder';
 
 const NEW_LINE = 0x0a;
 
@@ -106,7 +106,7 @@ export async function appendErasureListLines(file: string, lines: readonly Erasu
     for (const line of lines) add(signedLine(line, soFar, signer));
     await handle.appendFile(added.join(''));
     await handle.sync();
-    if (size === 0) await syncFolder(path.dirname(file));
+    if (size === 0) await fsyncFolder(path.dirname(file));
   } finally {
     await handle.close();
   }

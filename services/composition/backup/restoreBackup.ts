@@ -1,10 +1,10 @@
 import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { MASTER_KEY_FILE, PSEUDONYM_KEY_FILE } from '@portal/platform/config/keyFiles';
+import { MASTER_KEY_FILE_NAME, PSEUDONYM_KEY_FILE_NAME } from '@portal/platform/config/keyFiles';
 import { loadKnownMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
-import type { Environment } from '@portal/platform/config/readEnvironment';
-import { syncFolder } from '@portal/platform/parts/syncFolder';
+import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
+import { fsyncFolder } from '@portal/platform/parts/syncFolder';
 import { PENDING_SIGN_INS_COLLECTION } from '@portal/platform/sessions/pendingSignIns';
 import { SESSIONS_COLLECTION } from '@portal/platform/sessions/storedSession';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
@@ -16,7 +16,7 @@ import { RESTORE_FOLDER_NAME } from '../engines/dataFolder.ts';
 import type { EmbeddedSettings } from '../engines/engines.ts';
 import { loadNewestEvent } from '../parts/bankParts.ts';
 import { startNewLogEpoch } from '../parts/loadLogEpoch.ts';
-import { writeWatermarks } from '../parts/writeWatermarks.ts';
+import { writePartMarks } from '../parts/writeWatermarks.ts';
 import { openBankForMaintenance } from '../parts/openBankForMaintenance.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { applyErasures } from './applyErasures.ts';
@@ -36,7 +36,7 @@ const NOT_OURS = new Set(['lost+found']);
 interface RestoreOrder extends VerifyRestoredBankOptions {
   readonly file: string;
   readonly folder: string;
-  readonly environment: Environment;
+  readonly environment: EnvironmentSettings;
   readonly key: Buffer;
   /** There is no list of erasures, and somebody knows. */
   readonly withoutErasures: boolean;
@@ -88,7 +88,7 @@ async function requireEmpty(folder: string): Promise<void> {
     );
 }
 
-async function fittingKeys(environment: Environment, { manifest }: WholeBackup): Promise<MasterAndPseudonymKey> {
+async function fittingKeys(environment: EnvironmentSettings, { manifest }: WholeBackup): Promise<MasterAndPseudonymKey> {
   const keys = await loadKnownMasterKeys(environment);
   if (keys === undefined)
     throw new StartRefused(
@@ -153,7 +153,7 @@ async function eraseAgain(settings: EmbeddedSettings, { subjects, upTo, warnings
 async function mark(settings: EmbeddedSettings, { manifest }: WholeBackup, surroundings: RestoreOrder): Promise<void> {
   const { parts, close } = await openBankForMaintenance(settings, surroundings);
   try {
-    await writeWatermarks(parts, { bank: manifest.bank, newest: await loadNewestEvent(parts.events), lost: manifest.lost });
+    await writePartMarks(parts, { bank: manifest.bank, newest: await loadNewestEvent(parts.events), lost: manifest.lost });
     await startNewLogEpoch(parts.records);
   } finally {
     await close();
@@ -161,9 +161,9 @@ async function mark(settings: EmbeddedSettings, { manifest }: WholeBackup, surro
 }
 
 /** Where the portal keeps its keys itself, it will look for them in its new folder. */
-async function bringKeysAlong({ masterKeyHex, dataDir }: Environment, folder: string): Promise<void> {
+async function bringKeysAlong({ masterKeyHex, dataDir }: EnvironmentSettings, folder: string): Promise<void> {
   if (masterKeyHex !== undefined) return;
-  for (const name of [MASTER_KEY_FILE, PSEUDONYM_KEY_FILE])
+  for (const name of [MASTER_KEY_FILE_NAME, PSEUDONYM_KEY_FILE_NAME])
     if (existsSync(path.join(dataDir, name))) await copyFile(path.join(dataDir, name), path.join(folder, name));
 }
 
@@ -172,5 +172,5 @@ async function moveUp(from: string, to: string): Promise<void> {
   for (const name of ['read-models', 'intake', 'portal.lock']) await rm(path.join(from, name), { recursive: true, force: true });
   for (const name of await readdir(from)) await rename(path.join(from, name), path.join(to, name));
   await rmdir(from);
-  await syncFolder(to);
+  await fsyncFolder(to);
 }

@@ -4,7 +4,7 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@portal/platform/clock/clock';
-import type { PartMark } from '@portal/platform/parts/partMark';
+import type { BankPartMark } from '@portal/platform/parts/partMark';
 import { openBankSnapshot, readErasedSubjectsAfterTombstone, type BankSnapshot } from '../../engines/embedded/backup/bankCut.ts';
 import { deleteLeavingFolder, lockBlobsForBackup } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
@@ -221,7 +221,7 @@ async function configuration(dataDir: string): Promise<readonly FrameWithItemCou
 
 function manifestOf({ cut, bank, at, parts }: Omit<ContentParts, 'dataDir'>): Manifest {
   if (cut.masterCheck === undefined) throw new Error('the vault belongs to no master key');
-  const mark = cut.vaultMark === undefined ? undefined : (JSON.parse(cut.vaultMark) as PartMark);
+  const mark = cut.vaultMark === undefined ? undefined : (JSON.parse(cut.vaultMark) as BankPartMark);
   return {
     bank,
     at,

@@ -1,4 +1,4 @@
-import { createZipArchives } from '@portal/platform/archives/createZipArchives';
+import { createZipArchiveStreamer } from '@portal/platform/archives/createZipArchives';
 import { createReplayAggregateUntil } from '@portal/platform/commands/replay';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
@@ -6,7 +6,7 @@ import { createAttemptLimiter } from '@portal/platform/secrets/attempts';
 import { mergeCodeRules } from '@portal/platform/secrets/codeRules';
 import { isEasilyGuessedPassword } from '@portal/platform/secrets/commonPasswords';
 import { createPasswordCredentials } from '@portal/platform/secrets/credentials';
-import { createOneTimeCodes } from '@portal/platform/secrets/oneTimeCodes';
+import { createLinkTokensAndTypedCodes } from '@portal/platform/secrets/oneTimeCodes';
 import { createPasskeyChallenges } from '@portal/platform/secrets/passkeyChallenges';
 import { createPasswordHasher } from '@portal/platform/secrets/passwords';
 import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
@@ -39,7 +39,7 @@ export function createContextPlatform(parts: ContextParts, shared: SharedParts):
     reader,
     intake,
     blobs,
-    archives: createZipArchives(),
+    archives: createZipArchiveStreamer(),
     tables: createCsvTableReader(),
     reports: createReportPrinter(),
     xml: createXmlWriter(),
@@ -48,7 +48,7 @@ export function createContextPlatform(parts: ContextParts, shared: SharedParts):
     attempts: createAttemptLimiter({ records, vault, clock, failed: createFailedAttemptListener(security) }),
     secondFactors: createSecondFactors({ records, vault, clock }),
     passkeyChallenges: createPasskeyChallenges({ records, clock }),
-    oneTimeCodes: createOneTimeCodes({
+    oneTimeCodes: createLinkTokensAndTypedCodes({
       records,
       vault,
       clock,

@@ -15,7 +15,7 @@ import { createRecordPurgeJob } from '@portal/platform/records/createRecordPurge
 import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
 import { createIdleSessionEventsJob } from '@portal/platform/security/createIdleSessionEventsJob';
 import type { SecurityLog } from '@portal/platform/security/securityLog';
-import { createSecurityEventPolicy, type SecurityRules } from '@portal/platform/security/createSecurityEventPolicy';
+import { createSecurityEventPolicy, type SecurityEventRules } from '@portal/platform/security/createSecurityEventPolicy';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
 import { createStepUp } from '@portal/platform/sessions/createStepUp';
 import { customerContacts } from '@portal/services/customers/customersOffers';
@@ -84,7 +84,7 @@ export function createContexts(parts: ContextParts): Contexts {
   offers.check();
 
   const refusals = Object.assign({}, commonRefusals, ...contexts.map((context) => context.refusals)) as RefusalTexts;
-  const watching = createSecurityEventPolicy(Object.assign({}, ...contexts.map((context) => context.security)) as SecurityRules, {
+  const watching = createSecurityEventPolicy(Object.assign({}, ...contexts.map((context) => context.security)) as SecurityEventRules, {
     security,
     journal,
   });

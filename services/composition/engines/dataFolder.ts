@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '@portal/platform/parts/syncFolder';
+import { fsyncFolder } from '@portal/platform/parts/syncFolder';
 import { FileLocked, lockFile, type FileLock } from '../../engines/embedded/fileLock.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 
@@ -18,7 +18,7 @@ export async function ensureWritableDataFolder(folder: string): Promise<void> {
   try {
     const made = await mkdir(folder, { recursive: true, mode: 0o700 });
     for (let each = folder; made !== undefined && each.length >= made.length; each = path.dirname(each))
-      await syncFolder(path.dirname(each));
+      await fsyncFolder(path.dirname(each));
     await writeFile(probe, '');
     await unlink(probe);
     const inside = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isDirectory() && OURS.has(entry.name));

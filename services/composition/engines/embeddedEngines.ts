@@ -3,7 +3,7 @@ import path from 'node:path';
 import { HOUR_MS } from '@portal/platform/clock/clock';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
-import { syncFolder } from '@portal/platform/parts/syncFolder';
+import { fsyncFolder } from '@portal/platform/parts/syncFolder';
 import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
 import { deleteStaleLeavingFolder } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';
@@ -31,7 +31,7 @@ export async function openEmbeddedApiEngines(
   });
   const folder = (name: string): string => path.join(settings.dataDir, name);
   await Promise.all(['records', 'blobs', 'intake'].map((name) => mkdir(folder(name), { recursive: true })));
-  await syncFolder(settings.dataDir);
+  await fsyncFolder(settings.dataDir);
   const recordStore = (records = await openEmbeddedRecordStore({ folder: folder('records'), vault: logEngines.vault, clock }));
   const { store: blobStore, watch } = watchBlobs(await openFolderBlobStore({ folder: folder('blobs') }));
   const { dataDir, erasuresFile } = settings;

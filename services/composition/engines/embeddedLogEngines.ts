@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { syncFolder } from '@portal/platform/parts/syncFolder';
+import { fsyncFolder } from '@portal/platform/parts/syncFolder';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import type { UnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
@@ -22,7 +22,7 @@ export async function openEmbeddedCommonEngines(
 ): Promise<CommonEngines> {
   const { log, vault: vaultFolder, readModels: readModelFolder } = folders(dataDir);
   await Promise.all([log, vaultFolder, readModelFolder].map((folder) => mkdir(folder, { recursive: true })));
-  await syncFolder(dataDir);
+  await fsyncFolder(dataDir);
   const vault = await openEmbeddedKeyVault({ folder: vaultFolder, keys });
   const store = await openEmbeddedEventStore({ folder: log });
   const readModels = await openEmbeddedReadModelStore({ folder: readModelFolder, readOnly: options.readOnlyModels });

@@ -11,7 +11,7 @@ import type { GenerationStaging } from '@portal/platform/read-model-store/genera
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import type { UploadVirusScan } from '@portal/platform/virus-scan/virusScan';
+import type { UploadVirusScanner } from '@portal/platform/virus-scan/virusScan';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 
 /** Which engines, and where. Plain data: it is handed to threads. */
@@ -73,7 +73,7 @@ export interface EngineSurroundings {
   readonly clock: Clock;
   readonly log: Log;
   /** Undefined where uploads are not scanned. */
-  readonly virusScan?: UploadVirusScan | undefined;
+  readonly virusScan?: UploadVirusScanner | undefined;
 }
 
 export interface ThreadSettings {

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '@portal/platform/clock/clock';
 import type { Erasure } from '@portal/platform/contexts/erasure';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { createErasureFacts } from './erasureFacts.ts';
@@ -34,7 +34,7 @@ export function createErasure(parts: ErasureParts): Erasure & { readonly jobs: r
   };
 
   /** Without the person's key nothing new can begin; what began while the rest was looked for goes as well. */
-  const withLateChildren = async (erasure: OpenErasure, since: Position): Promise<OpenErasure> => {
+  const withLateChildren = async (erasure: OpenErasure, since: LogPosition): Promise<OpenErasure> => {
     const late = (await facts.begunSince(erasure.subject, since)).filter((stream) => !erasure.streams.includes(stream));
     if (late.length === 0) return erasure;
     const more = await closeAndCollect(erasure.subject, late);
@@ -50,7 +50,7 @@ export function createErasure(parts: ErasureParts): Erasure & { readonly jobs: r
   };
 
   /** Without `since`, after an interruption, all of the log is looked through for what had begun meanwhile. */
-  const complete = async (noted: OpenErasure, since: Position = START_OF_LOG): Promise<void> => {
+  const complete = async (noted: OpenErasure, since: LogPosition = START_OF_LOG): Promise<void> => {
     await steps.deleteKey(noted.subject);
     const erasure = await withLateChildren(noted, since);
     await steps.deleteKeys(erasure.streams);

@@ -1,5 +1,5 @@
 import type { AnyErasureRule } from '@portal/platform/contexts/defineErasureRule';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { erasureRuleOfStream, type ErasureParts } from './erasureParts.ts';
 import type { OpenErasure } from './openErasure.ts';
 
@@ -7,7 +7,7 @@ const PAGE = 1_000;
 
 /** What the log says of an erasure, as long as it can be read. */
 export function createErasureFacts({ rules, uniqueValues, engines: { journal } }: ErasureParts) {
-  const begunBelow = async (stream: string, { of, parent }: AnyErasureRule, since: Position): Promise<string[]> => {
+  const begunBelow = async (stream: string, { of, parent }: AnyErasureRule, since: LogPosition): Promise<string[]> => {
     if (parent === undefined || !stream.startsWith(`${parent.category}-`)) return [];
     const found: string[] = [];
     for (let after = since; ;) {
@@ -19,7 +19,7 @@ export function createErasureFacts({ rules, uniqueValues, engines: { journal } }
     }
   };
   /** The stream and all that began below it since then, parents first. */
-  const begunSince = async (stream: string, since: Position): Promise<readonly string[]> => {
+  const begunSince = async (stream: string, since: LogPosition): Promise<readonly string[]> => {
     const children = (await Promise.all(rules.map((rule) => begunBelow(stream, rule, since)))).flat();
     return [stream, ...(await Promise.all(children.map((child) => begunSince(child, since)))).flat()];
   };

@@ -1,10 +1,10 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { InvalidEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
+import { InvalidEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { createSharedCodeMatcher, type CodeMatcher } from '@portal/platform/secrets/sharedCode';
 
 /** The bank-wide activation code where the instance has one. @throws InvalidEnvironment when it should have and none is set */
 export function createMasterActivationCodeMatcher(
-  { masterActivationCode: code }: Pick<Environment, 'masterActivationCode'>,
+  { masterActivationCode: code }: Pick<EnvironmentSettings, 'masterActivationCode'>,
   { customer }: Pick<InstanceConfig, 'customer'>,
 ): CodeMatcher | undefined {
   if (!customer.hasMasterCode) return undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
+import type { RenderPageOnServer } from '@portal/contracts/instance/views/startData';
 import { createCustomerPageFiller } from './firstScreen.ts';
 
 function bank() {
@@ -12,7 +12,7 @@ function bank() {
       return Promise.resolve(path === '/configs/current' ? { app: { bankName: state.name } } : []);
     },
     draw: () => {
-      const draw: DrawFirstScreen = (path, { config }) => {
+      const draw: RenderPageOnServer = (path, { config }) => {
         state.draws += 1;
         return Promise.resolve({ head: config.app.bankName, body: path });
       };

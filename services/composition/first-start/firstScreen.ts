@@ -1,4 +1,4 @@
-import type { DrawFirstScreen, PageFilling, StartData } from '@portal/contracts/instance/views/startData';
+import type { RenderPageOnServer, PageFilling, StartData } from '@portal/contracts/instance/views/startData';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { FillPage } from '@portal/platform/http/edge/createAppPage';
 import type { PublicRouteCaller } from '@portal/platform/http/createPublicRouteCaller';
@@ -12,7 +12,7 @@ const WAIT_MS = 1_000;
 
 interface FirstScreenParts {
   /** Fetched with the first page that is asked for. */
-  readonly draw: () => Promise<DrawFirstScreen>;
+  readonly draw: () => Promise<RenderPageOnServer>;
   readonly read: PublicRouteCaller;
   readonly log: Pick<Log, 'warn'>;
 }

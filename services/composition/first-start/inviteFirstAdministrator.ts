@@ -1,6 +1,6 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Environment } from '@portal/platform/config/readEnvironment';
+import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { DEFAULT_ADMINISTRATOR_EMAIL, type EmployeeBootstrap } from '@portal/services/employees/employeesOffers';
 
 export const INVITATION_FILE = 'first-administrator.txt';
@@ -11,7 +11,7 @@ export const INVITATION_FILE = 'first-administrator.txt';
  */
 export async function inviteFirstAdministrator(
   employees: Pick<EmployeeBootstrap, 'inviteFirstAdministrator'>,
-  { dataDir, production }: Pick<Environment, 'dataDir' | 'production'>,
+  { dataDir, production }: Pick<EnvironmentSettings, 'dataDir' | 'production'>,
 ): Promise<readonly string[]> {
   const link = await employees.inviteFirstAdministrator();
   const file = path.resolve(dataDir, INVITATION_FILE);

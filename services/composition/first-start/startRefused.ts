@@ -1,4 +1,4 @@
-import { EngineRefused, type RefusalReason, type RefusingEngine } from '@portal/platform/engineRefused';
+import { EngineRefused, type EngineRefusalReason, type RefusingEngine } from '@portal/platform/engineRefused';
 import { InvalidInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { explainKeyFault } from '../rotation/keyFaults.ts';
@@ -11,7 +11,7 @@ export class StartRefused extends Error {
   override readonly name = 'StartRefused';
 }
 
-const refusedByEventStore: Readonly<Record<RefusalReason, string>> = {
+const refusedByEventStore: Readonly<Record<EngineRefusalReason, string>> = {
   credentials: 'EventStoreDB nimmt Benutzer oder Kennwort nicht an. Prüfen Sie EVENTSTORE_URL.',
   rights:
     'Der Benutzer in EVENTSTORE_URL darf in EventStoreDB nicht, was das Portal braucht: $all lesen, die eigenen Streams lesen und ' +
@@ -20,7 +20,7 @@ const refusedByEventStore: Readonly<Record<RefusalReason, string>> = {
     'Das Zertifikat von EventStoreDB ist von einer Stelle, der nicht vertraut wird. Nennen Sie deren Zertifikat in EVENTSTORE_URL mit tlsCAFile=….',
 };
 
-const refusedBy: Readonly<Record<RefusingEngine, Readonly<Record<RefusalReason, string>>>> = {
+const refusedBy: Readonly<Record<RefusingEngine, Readonly<Record<EngineRefusalReason, string>>>> = {
   eventstoredb: refusedByEventStore,
   mongodb: {
     credentials: 'MongoDB nimmt Benutzer oder Kennwort nicht an. Prüfen Sie MONGODB_URL.',

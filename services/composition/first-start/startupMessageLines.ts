@@ -1,6 +1,6 @@
 import { channelOffTexts } from '@portal/contracts/instance/channelsOff';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { systemOffTexts, type OutsideSystem } from '@portal/contracts/instance/systemsOff';
+import { missingOutsideSystemTexts, type OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import { isLoopback } from '@portal/platform/config/addresses';
 import type { EngineConnectionFault } from '@portal/platform/config/engineEncryption';
 import type { Channel } from '@portal/platform/outbox/outbox';
@@ -50,7 +50,7 @@ export function startupMessageLines({ publicUrl, demo, bankName, engineFaults, c
     ...(!demo && isOpenToListeners(publicUrl) ? [row('Achtung', openToListeners)] : []),
     ...(demo ? [] : engineFaults.map((fault) => row('Achtung', engineFaultText(fault)))),
     ...channelsOff.map((channel) => row('Achtung', channelOffTexts[channel].atStart)),
-    ...systemsOff.map((system) => row('Achtung', systemOffTexts[system].atStart)),
+    ...systemsOff.map((system) => row('Achtung', missingOutsideSystemTexts[system].atStart)),
   ];
   if (!demo) return [...addresses, ...missing];
   const logins = contexts.flatMap((context) => context.demoLogins);

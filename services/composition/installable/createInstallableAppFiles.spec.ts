@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
-import { appIcons, installPaths, type AppIcon } from '@portal/contracts/routes/installPaths';
+import { appIcons, pwaFilePaths, type AppIcon } from '@portal/contracts/routes/installPaths';
 import { renderSquareIcon } from '@portal/platform/images/renderSquareIcon';
 import { createInstallableAppFiles } from './createInstallableAppFiles.ts';
 
@@ -34,7 +34,7 @@ async function made(
   const make = createInstallableAppFiles({ config: () => config, version, folder, worker: path.join(place, 'worker.js') }).get(asked);
   return make!();
 }
-const madeManifest = async (config: InstanceConfig) => JSON.parse(String((await made(installPaths.manifest, config)).content)) as object;
+const madeManifest = async (config: InstanceConfig) => JSON.parse(String((await made(pwaFilePaths.manifest, config)).content)) as object;
 
 describe('the manifest', () => {
   it('has the names and colours of the bank, and icons of which one bears a mask', async () => {
@@ -72,7 +72,7 @@ describe('an icon', () => {
 
 describe('the page for no connection', () => {
   it('says so in the name of the bank, which means nothing to a browser', async () => {
-    const { page } = await made(installPaths.offline, bank({ bankName: '<b>Bank</b> & "Söhne"' }));
+    const { page } = await made(pwaFilePaths.offline, bank({ bankName: '<b>Bank</b> & "Söhne"' }));
     expect(page).toContain('<h1>Keine Verbindung</h1>');
     expect(page).toContain('&lt;b&gt;Bank&lt;/b&gt; &amp; &quot;Söhne&quot;');
     expect(page).toContain('Erneut versuchen');
@@ -80,7 +80,7 @@ describe('the page for no connection', () => {
 });
 
 describe('the worker', () => {
-  const script = async (config: InstanceConfig, version: string) => String((await made(installPaths.worker, config, version)).content);
+  const script = async (config: InstanceConfig, version: string) => String((await made(pwaFilePaths.worker, config, version)).content);
   it('is another one with each version of the portal and each page, and else the same', async () => {
     const first = await script(bank(), '1.0');
     expect(first).toMatch(/^self\.offlineVersion='[0-9a-f]{16}';\nwork\(\);$/);

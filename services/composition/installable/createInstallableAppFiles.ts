@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { appIcons, installPaths } from '@portal/contracts/routes/installPaths';
+import { appIcons, pwaFilePaths } from '@portal/contracts/routes/installPaths';
 import type { GeneratedFile, MakeFile } from '@portal/platform/http/answers/generatedFile';
 import { renderBankAppIcon } from './renderBankAppIcon.ts';
 import { manifest } from './manifest.ts';
@@ -37,11 +37,11 @@ export function createInstallableAppFiles({ config, version, folder, worker }: I
   return new Map<string, MakeFile>([
     ...made,
     [
-      installPaths.manifest,
+      pwaFilePaths.manifest,
       async () => ({ mediaType: 'application/manifest+json; charset=utf-8', content: JSON.stringify(manifest(config())) }),
     ],
-    [installPaths.offline, async () => ({ page: offlinePage(config()) })],
-    ...(worker === undefined ? [] : [[installPaths.worker, () => workerScript(worker, version, config())] as const]),
+    [pwaFilePaths.offline, async () => ({ page: offlinePage(config()) })],
+    ...(worker === undefined ? [] : [[pwaFilePaths.worker, () => workerScript(worker, version, config())] as const]),
   ]);
 }
 

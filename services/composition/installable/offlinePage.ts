@@ -1,5 +1,5 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { installPaths } from '@portal/contracts/routes/installPaths';
+import { pwaFilePaths } from '@portal/contracts/routes/installPaths';
 import { textColourOn } from '@portal/contracts/shared/contrastRatio';
 import { offlineTexts } from './offlineTexts.ts';
 import { escapeHtml } from '@portal/platform/texts/escapeHtml';
@@ -10,10 +10,10 @@ const said = document.querySelector('[role=status]');
 const button = document.querySelector('button');
 let looking = false;
 let waitMs = 5000;
-const goOn = () => (location.pathname === '${installPaths.offline}' ? location.replace('/') : location.reload());
+const goOn = () => (location.pathname === '${pwaFilePaths.offline}' ? location.replace('/') : location.reload());
 async function isBack() {
   try {
-    return (await fetch('${installPaths.offline}', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10000) })).ok;
+    return (await fetch('${pwaFilePaths.offline}', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(10000) })).ok;
   } catch {
     return false;
   }

@@ -1,5 +1,5 @@
-import { createIntegrationTable } from '@portal/projections/publisher/integrationTable';
+import { createIntegrationEventMapping } from '@portal/projections/publisher/integrationTable';
 import { readModelManifests } from '../projector/readModelList.ts';
 
 /** The public events of all contexts. */
-export const integrationTable = createIntegrationTable(readModelManifests.map(({ integration }) => integration));
+export const integrationTable = createIntegrationEventMapping(readModelManifests.map(({ integration }) => integration));

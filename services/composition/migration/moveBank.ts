@@ -1,8 +1,8 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { loadBankId } from '../parts/loadBankId.ts';
 import { BANK_RECORDS_COLLECTION, loadNewestEvent } from '../parts/bankParts.ts';
-import { writeWatermarks } from '../parts/writeWatermarks.ts';
+import { writePartMarks } from '../parts/writeWatermarks.ts';
 import { moveBlobs } from './moveBlobs.ts';
 import { moveLog, initialLogMoveProgress, type LogMoveProgress } from './moveLog.ts';
 import type { Stores } from './stores.ts';
@@ -67,11 +67,11 @@ async function markTarget(source: Stores, target: Stores): Promise<void> {
   const bank = await loadBankId(target.events);
   if (bank === undefined) return;
   const lost = (await source.vault.mark())?.lost ?? [];
-  await writeWatermarks(target, { bank, newest: await loadNewestEvent(target.events), lost });
+  await writePartMarks(target, { bank, newest: await loadNewestEvent(target.events), lost });
 }
 
-async function policyPositions({ records }: Stores): Promise<ReadonlyMap<string, Position>> {
-  const stored = await records.list<Position>(POLICY_POSITIONS_COLLECTION);
+async function policyPositions({ records }: Stores): Promise<ReadonlyMap<string, LogPosition>> {
+  const stored = await records.list<LogPosition>(POLICY_POSITIONS_COLLECTION);
   return new Map(stored.map(({ key, value }) => [key, value]));
 }
 

@@ -22,13 +22,13 @@ export async function moveBlobs(source: Pick<BlobStore, 'ids' | 'get'>, target: 
 export async function moveBlobsWithPartMark(source: BlobStore, target: BlobStore): Promise<BlobMove> {
   const mark = await source.mark();
   const there = await target.mark();
-  if (there !== undefined && there.bank !== mark?.bank) throw new OtherBank('the target belongs to another bank');
+  if (there !== undefined && there.bank !== mark?.bank) throw new TargetBelongsToOtherBank('the target belongs to another bank');
   const moved = await moveBlobs(source, target);
   // What the portal has written there since it uses it, it knows better.
   if (mark !== undefined && there === undefined) await target.setMark(mark);
   return moved;
 }
 
-export class OtherBank extends Error {
+export class TargetBelongsToOtherBank extends Error {
   override readonly name = 'OtherBank';
 }

@@ -1,4 +1,4 @@
-import { START_OF_LOG, type EventStore, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type EventStore, type LogPosition, type StoredRecord } from '@portal/platform/event-store/eventStore';
 
 const PAGE = 500;
 const MOST_EVENTS = 100;
@@ -8,10 +8,10 @@ const NOTE_EVERY = 500;
 /** How far the log has been copied: enough to go on after a kill. */
 export interface LogMoveProgress {
   /** Position in the source up to which everything is in the target. */
-  readonly after: Position;
+  readonly after: LogPosition;
   readonly events: number;
   /** Positions in the source that somebody stands at, with where that is in the target. */
-  readonly marks: Readonly<Record<Position, Position>>;
+  readonly marks: Readonly<Record<LogPosition, LogPosition>>;
 }
 
 export const initialLogMoveProgress: LogMoveProgress = { after: START_OF_LOG, events: 0, marks: {} };
@@ -32,7 +32,7 @@ interface Move {
   readonly target: EventStore;
   readonly from: LogMoveProgress;
   /** Source positions whose places in the target are wanted. */
-  readonly marks: readonly Position[];
+  readonly marks: readonly LogPosition[];
   /** Stores the progress now and then; what was copied since is recognised when it is copied again. */
   note(progress: LogMoveProgress): Promise<void>;
 }
@@ -44,9 +44,9 @@ export async function moveLog({ source, target, from, marks, note }: Move): Prom
   const waiting = [...marks].filter((mark) => mark > from.after).sort();
   let place = START_OF_LOG;
 
-  const advance = (run: readonly StoredRecord[], position: Position): void => {
+  const advance = (run: readonly StoredRecord[], position: LogPosition): void => {
     const passed = run.at(-1)!.position;
-    const reached: Record<Position, Position> = { ...progress.marks };
+    const reached: Record<LogPosition, LogPosition> = { ...progress.marks };
     // A mark before these events belongs to what was copied before them.
     for (const first = run[0]!.position; waiting[0] !== undefined && waiting[0] < first;) reached[waiting.shift()!] = place;
     place = position;
@@ -72,7 +72,7 @@ export async function moveLog({ source, target, from, marks, note }: Move): Prom
 }
 
 /** Neighbours of one stream go together, but for a mark between them. */
-function* runsOf(page: readonly StoredRecord[], marks: readonly Position[]): Iterable<readonly StoredRecord[]> {
+function* runsOf(page: readonly StoredRecord[], marks: readonly LogPosition[]): Iterable<readonly StoredRecord[]> {
   const ends = new Set<string>(marks);
   let run: StoredRecord[] = [];
   let bytes = 0;
@@ -90,7 +90,7 @@ function* runsOf(page: readonly StoredRecord[], marks: readonly Position[]): Ite
   if (run.length > 0) yield run;
 }
 
-async function append(target: EventStore, run: readonly StoredRecord[]): Promise<Position> {
+async function append(target: EventStore, run: readonly StoredRecord[]): Promise<LogPosition> {
   const [first] = run;
   const { stream, revision } = first!;
   const expected = revision === 0 ? 'no_stream' : revision - 1;
@@ -104,7 +104,7 @@ async function append(target: EventStore, run: readonly StoredRecord[]): Promise
 }
 
 /** Copied before, but in other portions. */
-async function positionIfSame(target: EventStore, run: readonly StoredRecord[]): Promise<Position> {
+async function positionIfSame(target: EventStore, run: readonly StoredRecord[]): Promise<LogPosition> {
   const { stream, revision } = run[0]!;
   const there = await target.readStream(stream, { from: revision, limit: run.length });
   const differs = run.findIndex((record, index) => there[index]?.id !== record.id);

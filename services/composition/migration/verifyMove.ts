@@ -1,4 +1,4 @@
-import { START_OF_LOG, type EventStore, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type EventStore, type LogPosition, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import { createChainKeys } from '@portal/platform/journal/chainKeys';
 import { verifyStream, type ChainStart } from '@portal/platform/journal/verifyChain';
 import type { Stores } from './stores.ts';
@@ -49,7 +49,7 @@ async function compareLogs(source: Stores, target: Stores, faults: string[]): Pr
 }
 
 async function* logOf(store: EventStore): AsyncGenerator<StoredRecord, undefined> {
-  for (let after: Position = START_OF_LOG; ;) {
+  for (let after: LogPosition = START_OF_LOG; ;) {
     const page = await store.readLog({ after, limit: PAGE });
     yield* page;
     if (page.length < PAGE) return undefined;

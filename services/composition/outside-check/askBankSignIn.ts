@@ -1,4 +1,4 @@
-import { systemOffTexts } from '@portal/contracts/instance/systemsOff';
+import { missingOutsideSystemTexts } from '@portal/contracts/instance/systemsOff';
 import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPath';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
@@ -8,7 +8,7 @@ export async function askBankSignIn({ environment, config, now }: OutsideCheckIn
   if (bankSignIn === undefined) {
     const isMissed = config.customer.yesActive && !environment.demo;
     const line = isMissed
-      ? systemOffTexts.bankSignIn.atStart
+      ? missingOutsideSystemTexts.bankSignIn.atStart
       : 'Online-Banking: nicht eingerichtet, BANK_SIGN_IN_ISSUER ist nicht gesetzt.';
     return [{ ok: !isMissed, line }];
   }

@@ -1,4 +1,4 @@
-import type { Environment } from '@portal/platform/config/readEnvironment';
+import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { explainStartError } from '../first-start/startRefused.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
@@ -6,7 +6,7 @@ import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 export async function askDocumentBucket({
   environment: { engines },
 }: {
-  readonly environment: Pick<Environment, 'engines'>;
+  readonly environment: Pick<EnvironmentSettings, 'engines'>;
 }): Promise<readonly OutsideFinding[]> {
   const bucket = engines.kind === 'distributed' ? engines.bucket : undefined;
   if (bucket === undefined) return [];

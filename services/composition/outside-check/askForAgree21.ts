@@ -1,5 +1,5 @@
 import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
-import { systemOffTexts } from '@portal/contracts/instance/systemsOff';
+import { missingOutsideSystemTexts } from '@portal/contracts/instance/systemsOff';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
@@ -11,7 +11,7 @@ export async function askForAgree21({
   if (agree21 === undefined) {
     const isMissed = !demo && wantedMissingSystems(['agree21'], config).length > 0;
     return [
-      { ok: !isMissed, line: isMissed ? systemOffTexts.agree21.atStart : 'agree21: nicht eingerichtet, AGREE21_URL ist nicht gesetzt.' },
+      { ok: !isMissed, line: isMissed ? missingOutsideSystemTexts.agree21.atStart : 'agree21: nicht eingerichtet, AGREE21_URL ist nicht gesetzt.' },
     ];
   }
   const { checkAgree21: askAgree21 } = await import('../../engines/agree21/checkAgree21.ts');

@@ -2,7 +2,7 @@ import { formatDay } from '@portal/contracts/shared/time/dates';
 import { systemClock } from '@portal/platform/clock/clock';
 import { silentLog } from '@portal/platform/log/createLog';
 import { areSignaturesOld } from '@portal/platform/virus-scan/selfTest';
-import { createVirusScan } from '@portal/platform/virus-scan/virusScan';
+import { createUploadVirusScanner } from '@portal/platform/virus-scan/virusScan';
 import { ScannerAway } from '@portal/platform/virus-scan/virusScanner';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
@@ -21,7 +21,7 @@ export async function askScanner({ environment: { scanner }, now }: OutsideCheck
   if (scanner === undefined)
     return [{ ok: true, line: 'Virenprüfung: keine, SCAN_URL ist nicht gesetzt oder none. Uploads werden ungeprüft angenommen.' }];
   const { createClamdScanner } = await import('../../engines/clamd/clamdScanner.ts');
-  const scan = createVirusScan({ scanner: createClamdScanner(scanner), clock: systemClock, log: silentLog });
+  const scan = createUploadVirusScanner({ scanner: createClamdScanner(scanner), clock: systemClock, log: silentLog });
   try {
     await scan.ready();
     return [signaturesOf(scan.state().signaturesAt, now)];

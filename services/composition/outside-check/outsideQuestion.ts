@@ -1,8 +1,8 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import type { Environment } from '@portal/platform/config/readEnvironment';
+import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 
 export interface OutsideCheckInput {
-  readonly environment: Environment;
+  readonly environment: EnvironmentSettings;
   readonly config: InstanceConfig;
   /** Who gets a test mail; undefined: nobody. */
   readonly mailTo: string | undefined;

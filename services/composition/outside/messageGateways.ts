@@ -4,7 +4,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { MailSettings } from '@portal/platform/config/mailServerSchema';
 import type { SmsSettings } from '@portal/platform/config/smsService';
-import { InvalidEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
+import { InvalidEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
 import { channelSettingsWithoutRateLimit, usualChannelSettings, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
 import { channels, type Channel, type MessageGateway } from '@portal/platform/outbox/outbox';
@@ -33,7 +33,7 @@ interface SmsCosts extends Pick<SmsBudget, 'usedToday'> {
 }
 
 interface MessageGatewayParts {
-  readonly environment: Pick<Environment, 'demo' | 'mail' | 'sms' | 'smsLimits'>;
+  readonly environment: Pick<EnvironmentSettings, 'demo' | 'mail' | 'sms' | 'smsLimits'>;
   /** Of the mail server, as PEM; undefined: the usual ones. */
   readonly certificates: string | undefined;
   /** Stands in for what the demo does not have. */
@@ -130,7 +130,7 @@ async function openSmtp(
 }
 
 /** The certificates that MAIL_CA_FILE names, as PEM. @throws InvalidEnvironment */
-export async function readMailCaCertificates({ mail }: Pick<Environment, 'mail'>): Promise<string | undefined> {
+export async function readMailCaCertificates({ mail }: Pick<EnvironmentSettings, 'mail'>): Promise<string | undefined> {
   if (mail === undefined || mail === 'none' || mail.caFile === undefined) return undefined;
   const { caFile } = mail;
   const pem = await readFile(caFile, 'utf8').catch(() => {

@@ -2,15 +2,15 @@ import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import { createBankSignIns, type BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIns';
 import { watchAgree21, type WatchedAgree21 } from '@portal/platform/agree21/watchAgree21';
 import type { Clock } from '@portal/platform/clock/clock';
-import type { Environment } from '@portal/platform/config/readEnvironment';
+import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import type { Route } from '@portal/platform/http/defineRoute';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { createSelfDisclosureService } from '@portal/platform/self-disclosure/createSelfDisclosureService';
+import { createSelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/createSelfDisclosureService';
 import { keySetRoute } from '@portal/platform/self-disclosure/keySetRoute';
-import type { SelfDisclosureService } from '@portal/platform/self-disclosure/selfDisclosureDesk';
+import type { SelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeys, createSigningKeyRotationJob } from '@portal/platform/self-disclosure/signingKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createAgree21 } from '@portal/services/engines/agree21/createAgree21';
@@ -18,7 +18,7 @@ import { createOpenIdProvider } from '@portal/services/engines/openid/createOpen
 import { createSimulatedDocumentArchive } from '@portal/services/engines/simulated/simulatedDocumentArchive';
 import { createSimulatedOpenIdProvider } from '@portal/services/engines/simulated/simulatedOpenIdProvider';
 import { createSimulatedPersonRegister } from '@portal/services/engines/simulated/simulatedPersonRegister';
-import { createSimulatedSelfDisclosureRoutes, SIMULATED_DESK_PATH } from '@portal/services/engines/simulated/simulatedSelfDisclosure';
+import { createSimulatedSelfDisclosureRoutes, SIMULATED_SELF_DISCLOSURE_PATH } from '@portal/services/engines/simulated/simulatedSelfDisclosure';
 
 export type OutsidePorts = Pick<ContextPlatform, 'personRegister' | 'documentArchive' | 'selfDisclosure' | 'bankSignIns'>;
 
@@ -36,7 +36,7 @@ export interface OutsideSystems {
   readonly systemsOff: readonly OutsideSystem[];
 }
 
-interface OutsideParts extends Pick<Environment, 'demo' | 'bankSignIn' | 'agree21' | 'selfDisclosure'> {
+interface OutsideParts extends Pick<EnvironmentSettings, 'demo' | 'bankSignIn' | 'agree21' | 'selfDisclosure'> {
   readonly vault: Pick<KeyVault, 'pseudonym' | 'secret' | 'createKey' | 'key' | 'deleteKey'>;
   readonly records: RecordStore;
   readonly clock: Clock;
@@ -79,15 +79,15 @@ const agree21Off = (own: WatchedAgree21 | undefined): readonly OutsideSystem[] =
   own === undefined ? ['agree21'] : own.register === undefined ? ['agree21Persons'] : [];
 
 interface SelfDisclosureParts extends Pick<OutsideSystems, 'routes' | 'jobs'> {
-  readonly desk: SelfDisclosureService | undefined;
+  readonly desk: SelfDisclosureEntryLinks | undefined;
 }
 
 function selfDisclosureOf({ demo, selfDisclosure, ...parts }: Omit<OutsideParts, 'bankSignIn' | 'agree21'>): SelfDisclosureParts {
   if (selfDisclosure === 'none' || (selfDisclosure === undefined && !demo)) return { desk: undefined, routes: [], jobs: [] };
   const keys = createSigningKeys(parts);
-  const address = (): string => selfDisclosure ?? `${parts.publicUrl()}${SIMULATED_DESK_PATH}`;
+  const address = (): string => selfDisclosure ?? `${parts.publicUrl()}${SIMULATED_SELF_DISCLOSURE_PATH}`;
   return {
-    desk: createSelfDisclosureService({ ...parts, address, keys }),
+    desk: createSelfDisclosureEntryLinks({ ...parts, address, keys }),
     routes: [keySetRoute(keys), ...(selfDisclosure === undefined ? createSimulatedSelfDisclosureRoutes({ ...parts, keys }) : [])],
     jobs: [createSigningKeyRotationJob(keys)],
   };

@@ -1,6 +1,6 @@
-import type { Position, StoredRecord } from '@portal/platform/event-store/eventStore';
-import { isChainKey } from '@portal/platform/journal/chainKeys';
-import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
+import type { LogPosition, StoredRecord } from '@portal/platform/event-store/eventStore';
+import { isChainKeySubject } from '@portal/platform/journal/chainKeys';
+import type { MarkableBankPart, BankPartMark } from '@portal/platform/parts/partMark';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { loadBankId, bankStreamNames } from './loadBankId.ts';
@@ -35,7 +35,7 @@ interface Comparison {
 
 interface PartFacts {
   readonly part: BankPartBesideLog;
-  readonly mark: PartMark | undefined;
+  readonly mark: BankPartMark | undefined;
   /** It does not open with the keys of the vault. */
   readonly isForeign?: boolean;
   /** Something in it that a new bank does not have. */
@@ -65,7 +65,7 @@ export async function compareParts(parts: IrreplaceableBankParts, options: Compa
 }
 
 async function factsOf({ vault, records, blobs }: IrreplaceableBankParts): Promise<readonly PartFacts[]> {
-  const factOf = async (part: BankPartBesideLog, marked: MarkedPart, isUsed: () => Promise<boolean>): Promise<PartFacts> => {
+  const factOf = async (part: BankPartBesideLog, marked: MarkableBankPart, isUsed: () => Promise<boolean>): Promise<PartFacts> => {
     try {
       const mark = await marked.mark();
       return { part, mark, isUsed: mark !== undefined || (await isUsed()) };
@@ -89,7 +89,7 @@ async function factsOf({ vault, records, blobs }: IrreplaceableBankParts): Promi
 async function hasKeys(vault: IrreplaceableBankParts['vault']): Promise<boolean> {
   // The key of the chains is made just before a new bank's first event.
   for await (const entry of vault.export())
-    if (entry.kind === 'erased' || (entry.kind === 'key' && !isChainKey(entry.subject))) return true;
+    if (entry.kind === 'erased' || (entry.kind === 'key' && !isChainKeySubject(entry.subject))) return true;
   return false;
 }
 
@@ -98,14 +98,14 @@ async function hasAny(ids: AsyncIterable<string>): Promise<boolean> {
   return false;
 }
 
-const policyPositions = async ({ records }: IrreplaceableBankParts): Promise<readonly Position[]> =>
-  (await records.list<Position>(POLICY_POSITIONS_COLLECTION, { limit: MANY })).map(({ value }) => value);
+const policyPositions = async ({ records }: IrreplaceableBankParts): Promise<readonly LogPosition[]> =>
+  (await records.list<LogPosition>(POLICY_POSITIONS_COLLECTION, { limit: MANY })).map(({ value }) => value);
 
 interface LogFacts extends Pick<IrreplaceableBankParts, 'events'> {
   readonly bank: string | undefined;
   readonly newest: StoredRecord | undefined;
   /** Where policies stand. */
-  readonly positions: readonly Position[];
+  readonly positions: readonly LogPosition[];
 }
 
 async function misfitsOf(facts: readonly PartFacts[], { events, bank, newest, positions }: LogFacts): Promise<PartFault[]> {

@@ -1,6 +1,6 @@
-import { START_OF_LOG, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import { eventCatalogues } from '../eventCatalogues.ts';
-import type { PartMark } from '@portal/platform/parts/partMark';
+import type { BankPartMark } from '@portal/platform/parts/partMark';
 import { findEventByReference, type IrreplaceableBankParts, type LogReader } from './bankParts.ts';
 
 const PAGE = 1_000;
@@ -15,7 +15,7 @@ const isEncrypted = ({ payload }: StoredRecord): boolean =>
   payload.includes('"cipher":"') && (JSON.parse(payload) as { readonly cipher?: string }).cipher !== undefined;
 
 /** Streams whose events are encrypted, each once: each has had a key of its own. */
-async function* encryptedStreams(events: LogReader, from: Position): AsyncGenerator<string> {
+async function* encryptedStreams(events: LogReader, from: LogPosition): AsyncGenerator<string> {
   const seen = new Set<string>();
   for (let after = from; ;) {
     const page = await events.readLog({ after, limit: PAGE, types: personalTypes });
@@ -33,7 +33,7 @@ async function* encryptedStreams(events: LogReader, from: Position): AsyncGenera
 /** Who was lost before and still is, and who is found to be lost now in what the log has behind the mark. */
 export async function lostSubjectsSince(
   parts: Pick<IrreplaceableBankParts, 'events' | 'vault'>,
-  mark: PartMark | undefined,
+  mark: BankPartMark | undefined,
   before: readonly string[] = mark?.lost ?? [],
 ): Promise<{ readonly known: readonly string[]; readonly found: readonly string[] }> {
   const known: string[] = [];
@@ -46,7 +46,7 @@ export async function lostSubjectsSince(
 /** Subjects without key and without tombstone, although the log behind `after` has something that was encrypted for them. */
 async function lostSubjects(
   { events, vault }: Pick<IrreplaceableBankParts, 'events' | 'vault'>,
-  after: Position,
+  after: LogPosition,
 ): Promise<readonly string[]> {
   const isThere = after === START_OF_LOG ? await everySubject(vault) : (subject: string) => hasSubjectKeyOrTombstone(vault, subject);
   const lost: string[] = [];

@@ -23,7 +23,7 @@ export async function loadBankId(events: LogReader): Promise<string | undefined>
 }
 
 /** Gives the bank its identity. Of processes that do so at the same moment, one is the first: its identity counts. */
-export async function createBankIdentity(
+export async function loadOrCreateBankId(
   { journal, events, now }: BankIdentityLog,
   { demo }: { readonly demo?: boolean | undefined } = {},
 ): Promise<string> {

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
-import type { Environment } from '@portal/platform/config/readEnvironment';
+import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import type { EngineSurroundings } from '../engines/engines.ts';
@@ -12,7 +12,7 @@ import { openBankForMaintenance } from './openBankForMaintenance.ts';
 
 /** The bank's configuration as its portal has it; before the first start that of its file. */
 export async function readBankConfiguration(
-  { dataDir, demo }: Environment,
+  { dataDir, demo }: EnvironmentSettings,
   variables: Parameters<typeof resolveExistingBankEngineSettings>[0],
   surroundings: EngineSurroundings,
 ): Promise<InstanceConfig> {

@@ -1,6 +1,6 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Log } from '@portal/platform/log/createLog';
-import type { PartMark } from '@portal/platform/parts/partMark';
+import type { BankPartMark } from '@portal/platform/parts/partMark';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { loadBankId } from './loadBankId.ts';
@@ -16,7 +16,7 @@ export interface ReadModelsAndLog {
 
 /** Whether the log has all that the read models know: otherwise they show what never happened, and miss what happens next. */
 export async function readModelsFit({ events, store, projections, positionsCompare }: ReadModelsAndLog): Promise<boolean> {
-  const mark: PartMark | undefined = await store.mark();
+  const mark: BankPartMark | undefined = await store.mark();
   const positions = positionsCompare ? await Promise.all(projections.map(({ name }) => store.checkpoint(name))) : [];
   if (mark !== undefined && mark.bank !== (await loadBankId(events))) return false;
   if (mark?.knows !== undefined && (await findEventByReference(events, mark.knows)) === undefined) return false;
@@ -38,7 +38,7 @@ export async function clearReadModelsUnlessConsistent(readModels: ReadModelsAndL
     const { generation } = await store.startGeneration(projection.name);
     await store.promote(projection.name, generation);
   }
-  await writeReadModelWatermark(readModels, () => Promise.resolve([]));
+  await writeReadModelMark(readModels, () => Promise.resolve([]));
 }
 
 /** Of no bank. */
@@ -54,9 +54,9 @@ export const markReadModelsForRebuild = (store: Pick<ReadModelStore, 'setMark'>)
  * Writes down what the read models know; `reachedNow`: where each of them stands. Answers the id of the newest event that is
  * known to be written down: handed back, it spares the look while nothing new has happened.
  */
-export async function writeReadModelWatermark(
+export async function writeReadModelMark(
   { events, store }: Pick<ReadModelsAndLog, 'events' | 'store'>,
-  reachedNow: () => Promise<readonly Position[]>,
+  reachedNow: () => Promise<readonly LogPosition[]>,
   marked?: string,
 ): Promise<string | undefined> {
   const bank = await loadBankId(events);

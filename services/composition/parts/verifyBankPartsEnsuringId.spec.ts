@@ -13,7 +13,7 @@ import { loadBankId } from './loadBankId.ts';
 import { createRecordsMarkedPart, loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { loadLogEpoch } from './loadLogEpoch.ts';
 import { verifyBankPartsEnsuringId, type RequestedBankKind } from './verifyBankPartsEnsuringId.ts';
-import { readLostSubjectCount, watermarkJob } from './watermarkJob.ts';
+import { readLostSubjectCount, advancePartMarksJob } from './watermarkJob.ts';
 
 const clock = { now: () => '2026-11-21T10:00:00.000Z' };
 const created: CustomerEvent = {
@@ -156,7 +156,7 @@ describe('the marks of a bank at work', () => {
   it('move on with the log, and say who turns out to be lost', async () => {
     const bank = await join();
     const told: unknown[] = [];
-    const marking = watermarkJob(forgetful(), bank, { error: (_, fields) => void told.push(fields?.count) });
+    const marking = advancePartMarksJob(forgetful(), bank, { error: (_, fields) => void told.push(fields?.count) });
     await aCustomerIsCreated();
     const stream = await aCustomerIsCreated({ lost: true });
     await marking.run(clock.now());

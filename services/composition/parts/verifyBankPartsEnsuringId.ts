@@ -4,10 +4,10 @@ import type { Clock } from '@portal/platform/clock/clock';
 import { acceptCheckpointsLostFromLog, verifyAndBeginKeyedHashes, explainAuditFault } from '@portal/services/audit/auditOffers';
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { bankStreamNames, createBankIdentity, isDemoBank, noteBankKind, type BankIdentityLog } from './loadBankId.ts';
+import { bankStreamNames, loadOrCreateBankId, isDemoBank, noteBankKind, type BankIdentityLog } from './loadBankId.ts';
 import { loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { compareParts } from './compareParts.ts';
-import { writeWatermarks } from './writeWatermarks.ts';
+import { writePartMarks } from './writeWatermarks.ts';
 import { isPortalRunning, HEARTBEAT_COLLECTIONS } from '../rotation/isPortalRunning.ts';
 import { readUnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { rewindConsumersBeyondLogEnd } from './rewindConsumersBeyondLogEnd.ts';
@@ -63,11 +63,11 @@ export async function verifyBankPartsEnsuringId(
   if (mode !== undefined && found.newest !== undefined) await checkMode(parts, mode, { journal, now: clock.now() });
   const bank =
     found.bank ??
-    (await createBankIdentity(
+    (await loadOrCreateBankId(
       { journal, events: parts.events, now: clock.now() },
       { demo: found.newest === undefined ? mode?.demo : undefined },
     ));
-  await writeWatermarks(parts, { bank, newest: found.newest ?? (await loadNewestEvent(parts.events)), lost: found.lost });
+  await writePartMarks(parts, { bank, newest: found.newest ?? (await loadNewestEvent(parts.events)), lost: found.lost });
   return bank;
 }
 

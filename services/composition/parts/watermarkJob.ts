@@ -2,7 +2,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { lostSubjectsSince } from './keysOfLog.ts';
-import { writeWatermarks } from './writeWatermarks.ts';
+import { writePartMarks } from './writeWatermarks.ts';
 
 const EVERY_MS = 10_000;
 
@@ -10,7 +10,7 @@ const EVERY_MS = 10_000;
  * Moves the marks of the parts on with the log, so that a later start need not look at all of it. Who turns out to be lost
  * meanwhile is told; nobody decides on them.
  */
-export function watermarkJob(parts: IrreplaceableBankParts, bank: string, log: Pick<Log, 'error'>): ScheduledJob {
+export function advancePartMarksJob(parts: IrreplaceableBankParts, bank: string, log: Pick<Log, 'error'>): ScheduledJob {
   let marked: string | undefined;
   return {
     name: 'part-marks',
@@ -20,7 +20,7 @@ export function watermarkJob(parts: IrreplaceableBankParts, bank: string, log: P
       if (newest === undefined || newest.id === marked) return;
       const { known, found } = await lostSubjectsSince(parts, await parts.vault.mark());
       if (found.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.length });
-      await writeWatermarks(parts, { bank, newest, lost: [...known, ...found] });
+      await writePartMarks(parts, { bank, newest, lost: [...known, ...found] });
       marked = newest.id;
     },
   };

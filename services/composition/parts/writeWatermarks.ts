@@ -1,5 +1,5 @@
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
-import type { PartMark } from '@portal/platform/parts/partMark';
+import type { BankPartMark } from '@portal/platform/parts/partMark';
 import { eventReferenceOfRecord, createRecordsMarkedPart, type IrreplaceableBankParts } from './bankParts.ts';
 
 interface BankState {
@@ -10,8 +10,8 @@ interface BankState {
 }
 
 /** Writes down in each part to which bank it belongs and what it knows of the log. The vault comes last: see `compareParts`. */
-export async function writeWatermarks({ vault, records, blobs }: IrreplaceableBankParts, { bank, newest, lost }: BankState): Promise<void> {
-  const mark: PartMark = { bank, ...(newest && { knows: eventReferenceOfRecord(newest) }) };
+export async function writePartMarks({ vault, records, blobs }: IrreplaceableBankParts, { bank, newest, lost }: BankState): Promise<void> {
+  const mark: BankPartMark = { bank, ...(newest && { knows: eventReferenceOfRecord(newest) }) };
   await blobs.setMark(mark);
   await createRecordsMarkedPart(records).setMark(mark);
   await vault.setMark({ ...mark, ...(lost.length > 0 && { lost }) });

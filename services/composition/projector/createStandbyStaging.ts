@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Leases } from '@portal/platform/leases/leases';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { StagedBuild, StagedBuilds } from '@portal/projections/runtime/staging/stagedBuilds';
+import type { StagedBuild, StagedReadModelBuilder } from '@portal/projections/runtime/staging/stagedBuilds';
 import { runUnderLease } from '../work/leasedWork.ts';
 
 /**
@@ -12,7 +12,7 @@ import { runUnderLease } from '../work/leasedWork.ts';
 export function createStandbyStaging(parts: {
   readonly leases: Leases;
   readonly log: Log;
-  readonly builds: StagedBuilds;
+  readonly builds: StagedReadModelBuilder;
   readonly projections: readonly Projection[];
 }) {
   const { leases, log, builds, projections } = parts;

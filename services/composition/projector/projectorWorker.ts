@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import { systemClock } from '@portal/platform/clock/clock';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import type { Lease } from '@portal/platform/leases/leases';
 import { createLog } from '@portal/platform/log/createLog';
@@ -11,7 +11,7 @@ import { createStagedReadModelBuilder } from '@portal/projections/runtime/stagin
 import type { MultiProcessProjectorParts } from '../engines/engineSet.ts';
 import { openProjectorEngines } from '../engines/projectorEngines.ts';
 import { runUnderLease } from '../work/leasedWork.ts';
-import { clearReadModelsUnlessConsistent, writeReadModelWatermark, type ReadModelsAndLog } from '../parts/readModelFit.ts';
+import { clearReadModelsUnlessConsistent, writeReadModelMark, type ReadModelsAndLog } from '../parts/readModelFit.ts';
 import { mainThreadRecords, type RecordsOfMain } from '../engines/mainThreadRecords.ts';
 import {
   PROJECTOR_REQUEST_POLL_INTERVAL,
@@ -47,10 +47,10 @@ async function startProjector(openedElsewhere?: () => void): Promise<Projector> 
   const options = { journal, store, projections, log, tracing, wake: settings.wake, fillBeside: createFillGenerationsInThread(settings) };
   const projector = createProjector(openedElsewhere === undefined ? options : { ...options, openedElsewhere });
   await projector.start();
-  const reachedNow = async (): Promise<readonly Position[]> => (await projector.report()).map(({ position }) => position);
+  const reachedNow = async (): Promise<readonly LogPosition[]> => (await projector.report()).map(({ position }) => position);
   let marked: string | undefined;
   const mark = (): Promise<void> =>
-    writeReadModelWatermark(readModelsOfLog, reachedNow, marked).then(
+    writeReadModelMark(readModelsOfLog, reachedNow, marked).then(
       (known) => void (marked = known),
       (error: unknown) => log.warn('the read models are not marked, trying again', { component: 'projector', error }),
     );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openLazyMongoConnection } from '../../engines/mongodb/connection/openLazyMongoConnection.ts';
 import { openEmbeddedRecordRotation } from '../../engines/embedded/records/embeddedRecordRotation.ts';
 import { openMongoRecordRotation } from '../../engines/mongodb/records/mongoRecordRotation.ts';
-import type { RecordRotation, SecretChange } from '@portal/platform/records/recordRotation';
+import type { RecordReencryption, SecretChange } from '@portal/platform/records/recordRotation';
 import { readCollectionRecordVersions } from '../../engines/mongodb/records/recordPlaces.ts';
 import { openEmbeddedVaultRotation } from '../../engines/embedded/vault/embeddedVaultRotation.ts';
 import { openMongoVaultRotation } from '../../engines/mongodb/vault/mongoVaultRotation.ts';
@@ -13,7 +13,7 @@ import { isPortalRunning, HEARTBEAT_COLLECTIONS } from './isPortalRunning.ts';
 /** The stores that hold what the master key has encrypted: documents and events are encrypted with the keys in the vault. */
 export interface RotatableStores {
   readonly vault: RotatableVault;
-  records(secrets: SecretChange): RecordRotation;
+  records(secrets: SecretChange): RecordReencryption;
   /** Whether the portal still runs, as far as that can be seen; where the vault is held alone it cannot. */
   isAtWork(): Promise<boolean>;
   close(): Promise<void>;

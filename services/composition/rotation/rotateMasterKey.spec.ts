@@ -8,10 +8,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { createReservations } from '@portal/platform/commands/createReservationAggregate';
-import { makeKeyFile } from '@portal/platform/config/keyFiles';
+import { loadOrCreateKeyFile } from '@portal/platform/config/keyFiles';
 import { loadKeyReplacement, type KeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import { loadOrCreateMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
-import { readEnvironment, type Environment } from '@portal/platform/config/readEnvironment';
+import { readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import { mergeCodeRules } from '@portal/platform/secrets/codeRules';
@@ -39,7 +39,7 @@ const created = (firstName: string, email: string): CustomerEvent => ({
 });
 
 let dataDir: string;
-let environment: Environment;
+let environment: EnvironmentSettings;
 let code: string;
 let before: unknown;
 
@@ -220,7 +220,7 @@ describe('a rotation that is cut off', () => {
     const half = (replacement: KeyReplacement): KeyReplacement => ({
       ...replacement,
       async settle() {
-        await makeKeyFile(dataDir, path.join(dataDir, 'pseudonym.key'), replacement.current.pseudonymKey);
+        await loadOrCreateKeyFile(dataDir, path.join(dataDir, 'pseudonym.key'), replacement.current.pseudonymKey);
         die();
       },
     });

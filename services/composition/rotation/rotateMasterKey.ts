@@ -1,5 +1,5 @@
 import type { KeyReplacement } from '@portal/platform/config/loadKeyReplacement';
-import type { RecordRotation } from '@portal/platform/records/recordRotation';
+import type { RecordReencryption } from '@portal/platform/records/recordRotation';
 import { deriveSecrets } from '@portal/platform/vault/derivedSecrets';
 import { createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import type { ReadabilitySurvey } from '@portal/platform/vault/reencryption';
@@ -69,7 +69,7 @@ export async function rotateMasterKey(
   }
 }
 
-async function encryptAnew(vault: VaultRotation, records: RecordRotation, began: (step: RotationStep) => void): Promise<RotationReport> {
+async function encryptAnew(vault: VaultRotation, records: RecordReencryption, began: (step: RotationStep) => void): Promise<RotationReport> {
   const stage = await vault.stage();
   if (stage === 'empty') throw new NothingToRotate();
   if (stage !== 'done') {

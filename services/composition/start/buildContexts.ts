@@ -4,7 +4,7 @@ import type { OutsideSystems } from '../outside/outsideSystems.ts';
 import type { ProjectorMaintenance } from '../projector/projectorControl.ts';
 import type { OpenBank } from './openBank.ts';
 import type { LetterDelivery } from './openLetterDelivery.ts';
-import type { PortalProcess } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
 
 interface UsedByContexts {
   readonly commands: CommandHandler;
@@ -13,8 +13,8 @@ interface UsedByContexts {
   readonly outside: OutsideSystems;
 }
 
-export function buildContexts(
-  { environment, address, version, breachedPasswords, clock, log }: PortalProcess,
+export function createContextsOfPortalProcess(
+  { environment, address, version, breachedPasswords, clock, log }: ProcessPartsBeforeEngines,
   { engines, configuration, isMasterCode }: OpenBank,
   { commands, projector, letters, outside }: UsedByContexts,
 ): Contexts {

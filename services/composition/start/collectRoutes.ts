@@ -6,7 +6,7 @@ import { createLiveUpdatesApi, type LiveUpdatesApi } from '../live.ts';
 import { loadLogEpoch } from '../parts/loadLogEpoch.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
-import type { PortalProcess } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
 
 /** All calls, and what some of them keep open. */
 export interface CollectedRoutes {
@@ -16,7 +16,7 @@ export interface CollectedRoutes {
 }
 
 export async function collectRoutes(
-  portalProcess: PortalProcess,
+  portalProcess: ProcessPartsBeforeEngines,
   bank: OpenBank,
   { contexts, letters, outside }: PortalParts,
 ): Promise<CollectedRoutes> {
@@ -38,7 +38,7 @@ export async function collectRoutes(
   };
 }
 
-const integrationOf = async ({ environment, clock, version }: PortalProcess, { engines }: OpenBank): Promise<IntegrationFeedApi> =>
+const integrationOf = async ({ environment, clock, version }: ProcessPartsBeforeEngines, { engines }: OpenBank): Promise<IntegrationFeedApi> =>
   createIntegrationFeedApi({
     engines,
     kind: environment.engines.kind,

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises';
 import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
 import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
-import { loadRefusedLetters } from '@portal/platform/outbox/loadRefusedLetters';
+import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetters';
 import type { TraceCounts } from '@portal/platform/tracing/tracing';
 import { readAuditHealth } from '@portal/services/audit/auditOffers';
 import { readLostSubjectCount } from '../parts/watermarkJob.ts';
@@ -10,7 +10,7 @@ import type { ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { LetterDelivery } from './openLetterDelivery.ts';
 import type { PortalParts } from './portalParts.ts';
-import type { PortalProcess } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
 
 interface WatchedParts extends PortalParts {
   readonly thread: ProjectorThread | undefined;
@@ -20,7 +20,7 @@ interface WatchedParts extends PortalParts {
 }
 
 /** Where health and metrics get what they say of each part. */
-export function createHealthSource(portalProcess: PortalProcess, bank: OpenBank, watched: WatchedParts): ProcessHealthSource {
+export function createHealthSource(portalProcess: ProcessPartsBeforeEngines, bank: OpenBank, watched: WatchedParts): ProcessHealthSource {
   const { environment, alone, log, tracing } = portalProcess;
   const { thread, letters, outside, contexts, work } = watched;
   const answersCalls = portalProcess.roles.has('api');
@@ -35,7 +35,7 @@ export function createHealthSource(portalProcess: PortalProcess, bank: OpenBank,
     audit: () => readAuditHealth(bank.engines.records),
     publisher: () => work.publisher(),
     outbox: () => work.outbox(),
-    refusedLetters: async () => (await loadRefusedLetters(bank.engines.records)).length,
+    refusedLetters: async () => (await loadRefusedLetterSummaries(bank.engines.records)).length,
     sms: () => smsStateOf(letters),
     channelsOff: () => letters.gateways.channelsOff,
     systemsOff: () => wantedMissingSystems(outside.systemsOff, bank.configuration.current()),

@@ -6,7 +6,7 @@ import type { Contexts } from '../contexts/createContexts.ts';
 import type { CollectedRoutes } from './collectRoutes.ts';
 import type { OpenBank } from './openBank.ts';
 import type { StartPortalOptions } from './portalSettings.ts';
-import type { PortalProcess } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
 import { enrichStaticApps } from './enrichStaticApps.ts';
 
 interface ServedParts {
@@ -17,7 +17,7 @@ interface ServedParts {
 }
 
 /** Without the role it serves health alone. */
-export function createPortalEdge(portalProcess: PortalProcess, bank: OpenBank, { settings, contexts, calls, health }: ServedParts): Edge {
+export function createPortalEdge(portalProcess: ProcessPartsBeforeEngines, bank: OpenBank, { settings, contexts, calls, health }: ServedParts): Edge {
   const { environment, version, clock, log, tracing } = portalProcess;
   const { routes, integrationClients } = calls;
   const answersCalls = portalProcess.roles.has('api');
@@ -49,7 +49,7 @@ const progressOf = ({ progress }: OpenBank, { readModelsAreLate: areLate }: Star
 /** Calls of one address are counted by all processes together. */
 const RATE_WINDOW_MS = 10_000;
 
-function edgeConfigOf(portalProcess: PortalProcess, bank: OpenBank): EdgeConfig {
+function edgeConfigOf(portalProcess: ProcessPartsBeforeEngines, bank: OpenBank): EdgeConfig {
   const { environment, alone } = portalProcess;
   return {
     publicUrl: environment.publicUrl,
@@ -65,7 +65,7 @@ function edgeConfigOf(portalProcess: PortalProcess, bank: OpenBank): EdgeConfig 
 }
 
 /** Counts by pseudonym: an address is personal. */
-function portionCounter({ clock }: PortalProcess, { engines: { records, vault } }: OpenBank) {
+function portionCounter({ clock }: ProcessPartsBeforeEngines, { engines: { records, vault } }: OpenBank) {
   return async (address: string): Promise<number> =>
     (await records.increment('rate-limits', vault.pseudonym('rate limit', address), RATE_WINDOW_MS, clock.now())).count;
 }

@@ -1,5 +1,5 @@
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
-import type { Environment, ProcessRole } from '@portal/platform/config/readEnvironment';
+import type { EnvironmentSettings, ProcessRole } from '@portal/platform/config/readEnvironment';
 import { createLog, type ProblemCountingLog } from '@portal/platform/log/createLog';
 import { openBreachedPasswords, type BreachedPasswords } from '@portal/platform/secrets/breachedPasswords';
 import type { Tracing } from '@portal/platform/tracing/tracing';
@@ -12,8 +12,8 @@ import { createProcessUrls, type ProcessUrls } from './portalAddress.ts';
 import type { StartPortalOptions } from './portalSettings.ts';
 
 /** What is known of the process before any engine is opened. */
-export interface PortalProcess {
-  readonly environment: Environment;
+export interface ProcessPartsBeforeEngines {
+  readonly environment: EnvironmentSettings;
   readonly version: string;
   readonly roles: ReadonlySet<ProcessRole>;
   readonly engines: EngineSettings;
@@ -30,12 +30,12 @@ export interface PortalProcess {
 }
 
 /** @throws InvalidEnvironment */
-export async function createPortalProcess({
+export async function openProcessPartsBeforeEngines({
   environment,
   config,
   version,
   clock = systemClock,
-}: StartPortalOptions): Promise<PortalProcess> {
+}: StartPortalOptions): Promise<ProcessPartsBeforeEngines> {
   // Before anything is written, though a stored configuration may count instead.
   createMasterActivationCodeMatcher(environment, config);
   const certificates = await readMailCaCertificates(environment);
@@ -59,5 +59,5 @@ export async function createPortalProcess({
 }
 
 /** Only who answers calls sets passwords. */
-const breachedPasswordsOf = async ({ roles, breachedPasswordsFile }: Environment): Promise<BreachedPasswords | undefined> =>
+const breachedPasswordsOf = async ({ roles, breachedPasswordsFile }: EnvironmentSettings): Promise<BreachedPasswords | undefined> =>
   breachedPasswordsFile !== undefined && roles.includes('api') ? openBreachedPasswords(breachedPasswordsFile) : undefined;

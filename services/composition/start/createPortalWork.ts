@@ -2,12 +2,12 @@ import type { Leases } from '@portal/platform/leases/leases';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { BackgroundParts } from '../work/backgroundWorkers.ts';
-import { firstAdministratorFilePolicy } from '../first-start/firstAdministratorFilePolicy.ts';
-import { watermarkJob } from '../parts/watermarkJob.ts';
+import { removeInvitationFilePolicy } from '../first-start/firstAdministratorFilePolicy.ts';
+import { advancePartMarksJob } from '../parts/watermarkJob.ts';
 import { createSoleProcessWork, createMultiProcessWork, type ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
-import type { PortalProcess } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
 
 /** What is done beside answering calls, and what is followed by it. */
 interface PortalWork {
@@ -17,11 +17,11 @@ interface PortalWork {
   readonly marking: ScheduledJob;
 }
 
-export function createPortalWork(portalProcess: PortalProcess, bank: OpenBank, { contexts, letters, outside }: PortalParts): PortalWork {
+export function createPortalWork(portalProcess: ProcessPartsBeforeEngines, bank: OpenBank, { contexts, letters, outside }: PortalParts): PortalWork {
   const { environment, roles, alone, clock, log, tracing } = portalProcess;
   const { events, records, upkeep } = bank.engines;
-  const marking = watermarkJob(bank.parts, bank.id, log);
-  const policies = [...contexts.policies, firstAdministratorFilePolicy(environment.dataDir)];
+  const marking = advancePartMarksJob(bank.parts, bank.id, log);
+  const policies = [...contexts.policies, removeInvitationFilePolicy(environment.dataDir)];
   const jobs = [...contexts.jobs, ...outside.jobs, marking, ...upkeep];
   const background = { events, journal: bank.journal, records, policies, jobs, ...letters.sending, clock, log, tracing };
   const work = alone
@@ -31,7 +31,7 @@ export function createPortalWork(portalProcess: PortalProcess, bank: OpenBank, {
 }
 
 /** Kafka's client is loaded where it is wanted only. */
-function publisherOf({ environment: { engines } }: PortalProcess, { journal, records, log, tracing }: BackgroundParts) {
+function publisherOf({ environment: { engines } }: ProcessPartsBeforeEngines, { journal, records, log, tracing }: BackgroundParts) {
   return async (leases: Leases): Promise<Publisher> => {
     if (engines.kind === 'embedded') throw new Error('embedded portals publish over HTTP only');
     return (await import('../integration/kafkaPublisher.ts')).createKafkaPublisher({

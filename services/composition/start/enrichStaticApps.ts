@@ -5,11 +5,11 @@ import type { ConfigurationFollower } from '@portal/services/instance/instanceOf
 import { createCustomerPageFiller } from '../first-start/firstScreen.ts';
 import { createInstallableAppFiles } from '../installable/createInstallableAppFiles.ts';
 import type { StartPortalOptions } from './portalSettings.ts';
-import type { PortalProcess } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
 
 /** The built apps. The one at `/` is filled with what its first screen needs, and can be installed. */
 export function enrichStaticApps(
-  { environment: { feedbackWidget }, version, clock, log }: PortalProcess,
+  { environment: { feedbackWidget }, version, clock, log }: ProcessPartsBeforeEngines,
   { staticApps, drawFirstScreen: draw, offlineWorker: worker }: StartPortalOptions,
   configuration: ConfigurationFollower,
   routes: readonly Route[],

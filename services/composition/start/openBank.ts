@@ -3,7 +3,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { CodeMatcher } from '@portal/platform/secrets/sharedCode';
-import { createVirusScan, type UploadVirusScan } from '@portal/platform/virus-scan/virusScan';
+import { createUploadVirusScanner, type UploadVirusScanner } from '@portal/platform/virus-scan/virusScan';
 import { createRemoteProjectionProgress, type RemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
 import { followConfiguration, type ConfigurationFollower } from '@portal/services/instance/instanceOffers';
@@ -14,7 +14,7 @@ import type { IrreplaceableBankParts } from '../parts/bankParts.ts';
 import { untilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
 import { verifyBankPartsEnsuringId } from '../parts/verifyBankPartsEnsuringId.ts';
 import { projections } from '../projector/projections.ts';
-import type { PortalProcess } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
 
 /** The bank's data, and how they are reached. */
 export interface OpenBank {
@@ -30,11 +30,11 @@ export interface OpenBank {
   readonly configuration: ConfigurationFollower;
   readonly isMasterCode: CodeMatcher | undefined;
   /** Undefined where uploads are not scanned. */
-  readonly virusScan: UploadVirusScan | undefined;
+  readonly virusScan: UploadVirusScanner | undefined;
 }
 
 /** Opens the engines, and waits until they answer and their parts are known to belong together. */
-export async function openBank(portalProcess: PortalProcess, config: InstanceConfig): Promise<OpenBank> {
+export async function openBank(portalProcess: ProcessPartsBeforeEngines, config: InstanceConfig): Promise<OpenBank> {
   const { clock, log } = portalProcess;
   const virusScan = virusScanOf(portalProcess);
   const engines = await openApiEngines(portalProcess.engines, { clock, log, virusScan });
@@ -69,11 +69,11 @@ export async function openBank(portalProcess: PortalProcess, config: InstanceCon
 }
 
 /** By the real time: the demo bank's is weeks ago while it is filled, the signatures are of today. */
-function virusScanOf({ environment: { scanner }, log }: PortalProcess): UploadVirusScan | undefined {
-  return scanner === undefined ? undefined : createVirusScan({ scanner: createClamdScanner(scanner), clock: systemClock, log });
+function virusScanOf({ environment: { scanner }, log }: ProcessPartsBeforeEngines): UploadVirusScanner | undefined {
+  return scanner === undefined ? undefined : createUploadVirusScanner({ scanner: createClamdScanner(scanner), clock: systemClock, log });
 }
 
-function wakeChannelOf({ engines }: PortalProcess): string {
+function wakeChannelOf({ engines }: ProcessPartsBeforeEngines): string {
   const of = engines.kind === 'embedded' ? engines.dataDir : randomUUID();
   return `projections-${createHash('sha256').update(of).digest('hex').slice(0, 16)}`;
 }
@@ -81,7 +81,7 @@ function wakeChannelOf({ engines }: PortalProcess): string {
 /** With the only projector telling how far it is, looking is only for the case that a message is lost. */
 const LOOK_BESIDE_WAKE_MS = 50;
 
-const progressOf = ({ roles, alone }: PortalProcess, { readModels }: ApiEngines, wake: string): RemoteProjectionProgress =>
+const progressOf = ({ roles, alone }: ProcessPartsBeforeEngines, { readModels }: ApiEngines, wake: string): RemoteProjectionProgress =>
   createRemoteProjectionProgress({
     store: readModels,
     projections,
@@ -90,7 +90,7 @@ const progressOf = ({ roles, alone }: PortalProcess, { readModels }: ApiEngines,
     ...(alone ? { lookEveryMs: LOOK_BESIDE_WAKE_MS } : {}),
   });
 
-function masterCodeWhileConfigured({ environment }: PortalProcess, configuration: ConfigurationFollower): CodeMatcher | undefined {
+function masterCodeWhileConfigured({ environment }: ProcessPartsBeforeEngines, configuration: ConfigurationFollower): CodeMatcher | undefined {
   const isMasterCode = createMasterActivationCodeMatcher(environment, configuration.current());
   // Switched off while the portal runs it opens nothing any more.
   return isMasterCode && ((entered) => configuration.current().customer.hasMasterCode && isMasterCode(entered));

@@ -7,7 +7,7 @@ import { createSmsReportReceiver, type SmsReportReceiver } from '@portal/platfor
 import { createDemoSeedingRunningCheck } from '../first-start/demoFilling.ts';
 import { openMessageChannels, type MessageChannels } from '../outside/messageGateways.ts';
 import type { OpenBank } from './openBank.ts';
-import type { PortalProcess } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
 
 /** How letters wait, leave and are answered for. */
 export interface LetterDelivery {
@@ -23,7 +23,7 @@ export interface LetterDelivery {
 
 /** `keepsAll`: no letter leaves the mailbox. */
 export async function openLetterDelivery(
-  portalProcess: PortalProcess,
+  portalProcess: ProcessPartsBeforeEngines,
   { engines, configuration }: OpenBank,
   keepsAll: boolean,
 ): Promise<LetterDelivery> {

@@ -1,4 +1,4 @@
-import type { Environment } from '@portal/platform/config/readEnvironment';
+import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 
 /** Under what address the process is reached: with port 0 that is known only once it listens. */
 export interface ProcessUrls {
@@ -8,7 +8,7 @@ export interface ProcessUrls {
   listensOn(port: number): string;
 }
 
-export function createProcessUrls({ host, port, publicUrl }: Pick<Environment, 'host' | 'port' | 'publicUrl'>): ProcessUrls {
+export function createProcessUrls({ host, port, publicUrl }: Pick<EnvironmentSettings, 'host' | 'port' | 'publicUrl'>): ProcessUrls {
   let own = reachableHttpUrlOf(host, port);
   return {
     publicUrl: () => publicUrl ?? own,

@@ -1,17 +1,17 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import type { DrawFirstScreen } from '@portal/contracts/instance/views/startData';
+import type { RenderPageOnServer } from '@portal/contracts/instance/views/startData';
 import type { Clock } from '@portal/platform/clock/clock';
-import type { Environment } from '@portal/platform/config/readEnvironment';
+import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import type { StaticApp } from '@portal/platform/http/edge/staticApps';
 
 export interface StartPortalOptions {
-  readonly environment: Environment;
+  readonly environment: EnvironmentSettings;
   /** Counts until it is changed in the portal. */
   readonly config: InstanceConfig;
   readonly version: string;
   readonly staticApps: readonly StaticApp[];
   /** What draws the first screen of the app at `/`; without it pages go out as they were built. */
-  readonly drawFirstScreen?: (() => Promise<DrawFirstScreen>) | undefined;
+  readonly drawFirstScreen?: (() => Promise<RenderPageOnServer>) | undefined;
   /** The built worker of the app at `/`, which shows a page where there is no connection. */
   readonly offlineWorker?: string | undefined;
   readonly clock?: Clock;

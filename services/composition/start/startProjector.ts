@@ -6,7 +6,7 @@ import { createRemoteProjectorMaintenance, type ProjectorMaintenance } from '../
 import { startProjectorThread, type ProjectorThread } from '../projector/projectorThread.ts';
 import type { OpenBank } from './openBank.ts';
 import type { StartPortalOptions } from './portalSettings.ts';
-import type { PortalProcess } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
 
 /** Of the bank, in whatever process it runs. */
 export interface PortalProjector {
@@ -20,7 +20,7 @@ const LOOK_AGAIN_MS = 250;
 
 /** Resolves when the read models are of this bank. */
 export async function startProjector(
-  portalProcess: PortalProcess,
+  portalProcess: ProcessPartsBeforeEngines,
   bank: OpenBank,
   onFailure: StartPortalOptions['onFailure'],
 ): Promise<PortalProjector> {
@@ -34,7 +34,7 @@ export async function startProjector(
 }
 
 const startThread = (
-  { engines, environment, version }: PortalProcess,
+  { engines, environment, version }: ProcessPartsBeforeEngines,
   bank: OpenBank,
   onFailure: StartPortalOptions['onFailure'],
 ): Promise<ProjectorThread> =>

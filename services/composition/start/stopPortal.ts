@@ -5,7 +5,7 @@ import type { LiveUpdatesApi } from '../live.ts';
 import type { ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
-import type { PortalProcess } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
 import type { PortalProjector } from './startProjector.ts';
 
 interface RunningParts extends PortalParts {
@@ -17,7 +17,7 @@ interface RunningParts extends PortalParts {
 }
 
 /** Nobody is served any more, what is under way ends, and the engines close last. */
-export async function stopPortal(portalProcess: PortalProcess, bank: OpenBank, running: RunningParts): Promise<void> {
+export async function stopPortal(portalProcess: ProcessPartsBeforeEngines, bank: OpenBank, running: RunningParts): Promise<void> {
   const { environment, roles, clock, log, tracing } = portalProcess;
   if (environment.drainMs > 0) {
     running.edge.drain();

@@ -1,5 +1,5 @@
 import type { Clock } from '@portal/platform/clock/clock';
-import type { EventStore, Position } from '@portal/platform/event-store/eventStore';
+import type { EventStore, LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ChannelReport } from '@portal/platform/outbox/createChannel';
@@ -17,7 +17,7 @@ import { wakePollOnAppend } from './wakePollOnAppend.ts';
 export interface BackgroundWorkers {
   start(): Promise<void>;
   /** Resolves when policies and letters have dealt with everything up to the position. */
-  idle(head: Position): Promise<void>;
+  idle(head: LogPosition): Promise<void>;
   runJob(name: string): Promise<void>;
   /** How letters are doing. */
   outbox(): readonly ChannelReport[];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ProcessRole } from '@portal/platform/config/readEnvironment';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import type { Leases } from '@portal/platform/leases/leases';
 import type { ChannelReport } from '@portal/platform/outbox/createChannel';
@@ -25,7 +25,7 @@ export interface ProcessWork {
   /** Everything is there (the demo bank for instance): what waited for it begins. */
   begin(): void;
   /** Resolves when policies and letters have dealt with everything up to the position, in whatever process. */
-  idle(head: Position): Promise<void>;
+  idle(head: LogPosition): Promise<void>;
   alone(name: string, task: () => Promise<void>): Promise<void>;
   runSeedExclusively(task: () => Promise<void>, giveUp?: AbortSignal): Promise<void>;
   runJob(name: string): Promise<void>;
@@ -83,9 +83,9 @@ export function createMultiProcessWork({ background: parts, roles, publisher: ma
       await background.stop();
     }
   };
-  const isIdle = async (head: Position): Promise<boolean> => {
+  const isIdle = async (head: LogPosition): Promise<boolean> => {
     for (const { name } of parts.policies)
-      if (((await records.get<Position>(POLICY_POSITIONS_COLLECTION, name))?.value ?? START_OF_LOG) < head) return false;
+      if (((await records.get<LogPosition>(POLICY_POSITIONS_COLLECTION, name))?.value ?? START_OF_LOG) < head) return false;
     return !(await hasWaitingLetters(records));
   };
 

@@ -1,4 +1,4 @@
-import { isBankSignInError, type BankSignInErrorCode } from '@portal/contracts/customers/bankSignInErrorTexts';
+import { isBankSignInErrorCode, type BankSignInErrorCode } from '@portal/contracts/customers/bankSignInErrorTexts';
 import { findAccountStreamByEmail } from '@portal/platform/access/accessRealm';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
@@ -50,7 +50,7 @@ export async function registerInvitedByBankIdentity(
   const ran = await deps.run(registerByBankUseCase, '', { invitationCode, bank }, { ...deps.context, commandId });
   if (ran.kind === 'accepted') return unlessBarred(deps, ran.accepted.id);
   const code = ran.kind === 'refused' ? ran.refusal.refused : ran.kind === 'problem' ? ran.problem.code : '';
-  return isBankSignInError(code) ? { kind: 'failed', error: code } : { kind: 'failed' };
+  return isBankSignInErrorCode(code) ? { kind: 'failed', error: code } : { kind: 'failed' };
 }
 
 async function unlessBarred({ commands }: CustomersServices, id: string): Promise<BankEntranceResult> {

@@ -1,6 +1,6 @@
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { randomBytes } from 'node:crypto';
-import { activatePassword } from '@portal/platform/access/passwordChange';
+import { activatePasswordAndEndSessions } from '@portal/platform/access/passwordChange';
 import { isLinkOfAccountCategory } from '@portal/platform/access/realmAccess';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -39,6 +39,6 @@ export const registerByBankUseCase = customerCommand<BankRegistration, undefined
   },
   command: ({ body: { bank }, config }) => ({ type: 'RegisterCustomer', closedRegistration: config().customer.closedRegistration, bank }),
   async atOnce({ accepted: { id }, context, credentials, oneTimeCodes, sessions }) {
-    await activatePassword({ realm: 'customer', subject: subjectOf(id) }, { credentials, oneTimeCodes, sessions }, context.commandId);
+    await activatePasswordAndEndSessions({ realm: 'customer', subject: subjectOf(id) }, { credentials, oneTimeCodes, sessions }, context.commandId);
   },
 });

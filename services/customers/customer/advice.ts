@@ -2,7 +2,7 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { createSystemContext } from '@portal/platform/commands/createSystemContext';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
@@ -19,7 +19,7 @@ type AdviceDeps = Pick<CustomersServices, 'commands' | 'records' | 'employeeExis
 export function createAdviserRemoval({ commands, records }: Pick<AdviceDeps, 'commands' | 'records'>): AdviserRemoval {
   return {
     async dissolve(employeeId, context) {
-      let last: Position | undefined;
+      let last: LogPosition | undefined;
       for (let after = ''; ;) {
         const page = await records.list(ADVISED, { prefix: `${employeeId}/`, after, limit: AT_ONCE });
         for (const { key } of page) {
@@ -38,7 +38,7 @@ async function removeAdviser(
   customerId: string,
   adviserId: string,
   { actor, now, commandId, correlationId }: CommandContext,
-): Promise<Position | undefined> {
+): Promise<LogPosition | undefined> {
   const context = { actor, now, correlationId, commandId: derivedId(commandId, 'remove-adviser', customerId) };
   const outcome = await commands.execute(customerAggregate, customerId, { type: 'RemoveAdviser', adviserId }, context);
   if (outcome.kind === 'busy') throw new Error('the customer is busy');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allReminders } from '@portal/contracts/customers/reminders';
+import { defaultReminderChoice } from '@portal/contracts/customers/reminders';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerCommand } from './customerCommands.ts';
@@ -22,7 +22,7 @@ describe('the reminders of a customer', () => {
     customer
       .given(active)
       .when(choose({}))
-      .thenState(({ reminders }) => expect(reminders).toEqual(allReminders)));
+      .thenState(({ reminders }) => expect(reminders).toEqual(defaultReminderChoice)));
 
   it('are switched off and on one by one: what is not named stays', () => {
     customer
@@ -66,5 +66,5 @@ describe('the reminders of a customer', () => {
     customer
       .given([...active, chosen(false, false), { type: 'CustomerArchived', data: { enquiries: 0, documents: 0 } }])
       .when({ type: 'ArchiveCustomer', enquiries: 0, financingProjects: 0, documents: 0 })
-      .thenState(({ reminders }) => expect(reminders).toEqual(allReminders)));
+      .thenState(({ reminders }) => expect(reminders).toEqual(defaultReminderChoice)));
 });

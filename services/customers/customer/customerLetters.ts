@@ -7,8 +7,8 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { formatDay } from '@portal/contracts/shared/time/dates';
 import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
-import { createBankLetter } from '@portal/platform/outbox/createMailMessage';
-import type { Message } from '@portal/platform/outbox/outbox';
+import { createCustomerLetter } from '@portal/platform/outbox/createMailMessage';
+import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { CodeSmsPurpose } from '@portal/platform/outbox/createSmsMessage';
 import type { CustomerMasterData } from './customerState.ts';
 
@@ -28,24 +28,24 @@ export const customerLetter = (
   name: LetterName,
   { to, publicUrl, ...sender }: CustomerLetterFacts,
   { path, code, validUntil, codeNote = '' }: LetterContents,
-): Message =>
-  createBankLetter(name, { email: to.email, greeting: greetingOf(to) }, sender, {
+): MailOrSmsMessage =>
+  createCustomerLetter(name, { email: to.email, greeting: greetingOf(to) }, sender, {
     link: `${publicUrl}${path}`,
     values: { codeNote, ...(validUntil === undefined ? {} : { validUntil: formatDay(validUntil) }) },
     ...(code === undefined ? {} : { code }),
     notAfter: validUntil ?? null,
   });
 
-export const customerInvitationLetter = (facts: CustomerLetterFacts, code: string, validUntil: string): Message =>
+export const customerInvitationLetter = (facts: CustomerLetterFacts, code: string, validUntil: string): MailOrSmsMessage =>
   customerLetter('Invitation', facts, { path: fillPath(customerPaths.invite, { invitationCode: code }), code, validUntil });
 
-export const customerPasswordResetLetter = (facts: CustomerLetterFacts, code: string, validUntil: string): Message =>
+export const customerPasswordResetLetter = (facts: CustomerLetterFacts, code: string, validUntil: string): MailOrSmsMessage =>
   customerLetter('PasswordReset', facts, { path: fillPath(customerPaths.resetPassword, { passwordResetCode: code }), code, validUntil });
 
-export const customerPasswordChangedLetter = (facts: CustomerLetterFacts): Message =>
+export const customerPasswordChangedLetter = (facts: CustomerLetterFacts): MailOrSmsMessage =>
   customerLetter('PasswordChanged', facts, { path: customerPaths.login });
 
-export const customerNewPlaceLetter = (facts: CustomerLetterFacts): Message =>
+export const customerUnknownDeviceLetter = (facts: CustomerLetterFacts): MailOrSmsMessage =>
   customerLetter('NewPlace', facts, { path: customerPaths.login });
 
 type App = Pick<InstanceConfig, 'app'>;

@@ -1,8 +1,8 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import { allReminders, type ReminderChoice } from '@portal/contracts/customers/reminders';
+import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { withConfirmedMobile, withChangedMobile, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
-import { evolveBy, unchanged } from '@portal/platform/commands/evolveBy';
+import { evolveBy, keepStateUnchanged } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 
 export type CustomerMasterData = Extract<CustomerEvent, { type: 'CustomerCreated' }>['data'];
@@ -45,7 +45,7 @@ export const noCustomer: CustomerState = {
   bank: undefined,
   addressRevision: 0,
   tanMobile: noTanMobile,
-  reminders: allReminders,
+  reminders: defaultReminderChoice,
   selfDisclosureRequest: undefined,
 };
 
@@ -101,7 +101,7 @@ export const evolveCustomer = evolveBy<CustomerState, CustomerEvent>({
     ...state,
     selfDisclosureRequest: { id, requestedAt: recordedAt },
   }),
-  CustomerPasswordResetRequested: unchanged,
-  CustomerPasswordChanged: unchanged,
-  CustomerMobileCodeIssued: unchanged,
+  CustomerPasswordResetRequested: keepStateUnchanged,
+  CustomerPasswordChanged: keepStateUnchanged,
+  CustomerMobileCodeIssued: keepStateUnchanged,
 });

@@ -6,15 +6,15 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
 import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
-import type { Message } from '@portal/platform/outbox/outbox';
+import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { Policy } from '@portal/platform/policies/policy';
-import { callBankIfNotWanted } from './mobileLetters.ts';
+import { unwantedChangeCallBankText } from './mobileLetters.ts';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerLetterFacts } from './customerLetters.ts';
 import type { CustomersServices } from '../customersServices.ts';
 
 /** To the former address. It does not name the new one: whoever reads here may be somebody else by now. */
-function formerEmailLetter(facts: CustomerLetterFacts, changedAt: string): Message {
+function formerEmailLetter(facts: CustomerLetterFacts, changedAt: string): MailOrSmsMessage {
   const { to, app } = facts;
   const words = createBankTextRenderer(facts, { greeting: greetingOf(to) });
   return createMailMessage({
@@ -23,7 +23,7 @@ function formerEmailLetter(facts: CustomerLetterFacts, changedAt: string): Messa
     paragraphs: [
       words('greeting'),
       `die E-Mail-Adresse Ihres Zugangs zu ${app.title} der ${app.bankName} wurde am ${formatInstant(changedAt)} Uhr geändert. Mit der bisherigen Adresse können Sie sich nicht mehr anmelden, und Nachrichten gehen nicht mehr an sie.`,
-      callBankIfNotWanted(facts),
+      unwantedChangeCallBankText(facts),
       words('closing'),
     ],
   });

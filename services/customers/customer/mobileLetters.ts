@@ -3,7 +3,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
-import type { Message } from '@portal/platform/outbox/outbox';
+import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import { createSmsMessage } from '@portal/platform/outbox/createSmsMessage';
 import type { CustomerLetterFacts } from './customerLetters.ts';
 
@@ -18,12 +18,12 @@ export interface MobileChange {
 }
 
 /** Who did it may sit in the bank: the letter names nobody there, and no telephone number that somebody could have changed. */
-export const callBankIfNotWanted = ({ app }: Pick<CustomerLetterFacts, 'app'>): string =>
+export const unwantedChangeCallBankText = ({ app }: Pick<CustomerLetterFacts, 'app'>): string =>
   `War das nicht gewünscht? Dann rufen Sie bitte sofort die ${app.bankName} an, unter der Telefonnummer, die Sie kennen.`;
 
 const time = (instant: string): string => `${formatInstant(instant)} Uhr`;
 
-export function formerMobileSms(facts: Pick<CustomerLetterFacts, 'app'>, to: string, change: MobileChange): Message {
+export function formerMobileSms(facts: Pick<CustomerLetterFacts, 'app'>, to: string, change: MobileChange): MailOrSmsMessage {
   const { after, changedAt } = change;
   const { title, bankName } = facts.app;
   const happened =
@@ -33,13 +33,13 @@ export function formerMobileSms(facts: Pick<CustomerLetterFacts, 'app'>, to: str
   return createSmsMessage({
     to,
     subject: 'Mobilnummer geändert',
-    text: [happened, ...whenItCounts(change), callBankIfNotWanted(facts)].join(' '),
+    text: [happened, ...whenItCounts(change), unwantedChangeCallBankText(facts)].join(' '),
     code: null,
     notAfter: null,
   });
 }
 
-export function mobileChangedLetter({ publicUrl, ...facts }: CustomerLetterFacts, change: MobileChange): Message {
+export function mobileChangedLetter({ publicUrl, ...facts }: CustomerLetterFacts, change: MobileChange): MailOrSmsMessage {
   const { to } = facts;
   const words = createBankTextRenderer(facts, { greeting: greetingOf(to) });
   const { former, after, changedAt, usesTans } = change;
@@ -57,7 +57,7 @@ export function mobileChangedLetter({ publicUrl, ...facts }: CustomerLetterFacts
       [happened, ...whenItCounts(change)].join(' '),
       ...(waits ? [`Soll sie früher zählen? Dann melden Sie sich an und bestätigen Sie sie in Ihrem Benutzerprofil:\n${link}`] : []),
       [
-        callBankIfNotWanted(facts),
+        unwantedChangeCallBankText(facts),
         ...(former === null ? [] : ['Wir haben die Änderung auch an Ihre bisherige Mobilnummer gemeldet.']),
       ].join(' '),
       words('closing'),

@@ -11,7 +11,7 @@ import { formerMobileSms, mobileChangedLetter, type MobileChange } from './mobil
 type MobileLettersDeps = Pick<CustomersServices, 'commands' | 'replay' | 'outbox' | 'config' | 'publicUrl'>;
 
 /** Tells the customer of every change of the mobile number: by the former number and by mail, once each. Not before the activation. */
-export const mobileLettersPolicy = ({ commands, replay, outbox, config, publicUrl }: MobileLettersDeps): Policy => ({
+export const mobileNumberChangedNoticesPolicy = ({ commands, replay, outbox, config, publicUrl }: MobileLettersDeps): Policy => ({
   name: 'customer-mobile-letters',
   events: ['CustomerEdited'],
   async handle(recorded) {

@@ -1,6 +1,6 @@
 import { createDemoCustomerSchema, createdDemoCustomerAnswer, type CreatedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
-import { activatePassword } from '@portal/platform/access/passwordChange';
-import { namesOf } from '@portal/platform/access/namesOf';
+import { activatePasswordAndEndSessions } from '@portal/platform/access/passwordChange';
+import { wordsUnfitForPasswordOf } from '@portal/platform/access/namesOf';
 import { refuseWeakPassword } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerCommand } from '../customer/customerCommand.ts';
@@ -25,7 +25,7 @@ export const createActivatedDemoCustomer = customerCommand({
   creates: 'customer',
   async gather({ body: { plainPassword, firstName, lastName, email }, passwordWeakness }) {
     if (plainPassword === null) return undefined;
-    const person = namesOf({ firstName, lastName, email });
+    const person = wordsUnfitForPasswordOf({ firstName, lastName, email });
     return refuseWeakPassword({ passwordWeakness }, { field: 'plainPassword', password: plainPassword, person });
   },
   claims: [uniqueCustomerEmail, uniqueCustomerNumber],
@@ -40,7 +40,7 @@ export const createActivatedDemoCustomer = customerCommand({
     master: completeDemoMasterData(newId, person),
   }),
   async atOnce({ accepted: { id }, context: { commandId }, credentials, oneTimeCodes, sessions }) {
-    await activatePassword({ realm: 'customer', subject: `customer-${id}` }, { credentials, oneTimeCodes, sessions }, commandId);
+    await activatePasswordAndEndSessions({ realm: 'customer', subject: `customer-${id}` }, { credentials, oneTimeCodes, sessions }, commandId);
   },
   async answer({ accepted: { id, position }, body, context: { commandId }, credentials, vault }) {
     // Of a command that comes again the first may not have come so far.

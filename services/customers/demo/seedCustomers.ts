@@ -1,5 +1,5 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { DEMO_RECENT_DAYS_AGO, type DemoSeedContext, type DemoLogin, type PortalClient } from '@portal/platform/demo/demoDesk';
+import { DEMO_RECENT_DAYS_AGO, type DemoSeedContext, type DemoWelcomeLogin, type PortalClient } from '@portal/platform/demo/demoDesk';
 import { demoColleagueIdsDataKey, demoStaffDataKey } from '@portal/services/employees/employeesOffers';
 import { demoCustomersDataKey, type DemoCustomer } from '../customersOffers.ts';
 import { demoCustomersToSeed, type DemoCustomerToSeed } from './demoCustomersToSeed.ts';
@@ -13,7 +13,7 @@ interface HandedOver {
 
 const SHOWN = 2;
 
-export const demoCustomerLogins: readonly DemoLogin[] = demoCustomersToSeed
+export const demoCustomerLogins: readonly DemoWelcomeLogin[] = demoCustomersToSeed
   .filter(({ access }) => access === 'activated')
   .slice(0, SHOWN)
   .map(({ person }) => ({ realm: 'customer', email: person.email, who: `${person.firstName} ${person.lastName}` }));

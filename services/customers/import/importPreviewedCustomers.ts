@@ -2,7 +2,7 @@ import { importCustomersSchema } from '@portal/contracts/customers/commands/impo
 import { batchResultSchema } from '@portal/contracts/shared/batch';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Answer } from '@portal/platform/http/defineRoute';
 import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { UseCaseOutcome } from '@portal/platform/use-cases/useCaseRunner';
@@ -27,7 +27,7 @@ export const importPreviewedCustomers = customersQuery({
   async handle({ body: { rows, invite }, principal, context, run, config }): Promise<Answer> {
     if (invite && config().customer.closedRegistration) return { kind: 'refused', refusal: refuse('REGISTRATION_CLOSED') };
     const results: { id: string; rejected?: Rejected }[] = [];
-    let last: Position | undefined;
+    let last: LogPosition | undefined;
     const reached = (ran: UseCaseOutcome): void => {
       const position = ran.kind === 'accepted' ? ran.accepted.position : undefined;
       if (position !== undefined && (last === undefined || position > last)) last = position;

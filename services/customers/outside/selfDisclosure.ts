@@ -21,7 +21,7 @@ export const selfDisclosureCodeRules = {
   'self-disclosure-code': { form: 'typed', validMs: SELF_DISCLOSURE_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 3 },
 } as const satisfies CodeRules;
 
-export const linkEndOf = ({ requestedAt }: Pick<SelfDisclosureRequest, 'requestedAt'>): string =>
+export const selfDisclosureLinkExpiryOf = ({ requestedAt }: Pick<SelfDisclosureRequest, 'requestedAt'>): string =>
   instantAfter(requestedAt, SELF_DISCLOSURE_LINK_VALID_DAYS * DAY_MS);
 
 /** What the bank has asked for and still waits for: it follows from what is stored, so there is nothing that anybody could forget to end. */
@@ -29,6 +29,6 @@ export function activeSelfDisclosureRequest(
   { master, selfDisclosureRequest }: CustomerState,
   now: string,
 ): SelfDisclosureRequest | undefined {
-  if (master === undefined || selfDisclosureRequest === undefined || now >= linkEndOf(selfDisclosureRequest)) return undefined;
+  if (master === undefined || selfDisclosureRequest === undefined || now >= selfDisclosureLinkExpiryOf(selfDisclosureRequest)) return undefined;
   return selfDisclosureRequest;
 }

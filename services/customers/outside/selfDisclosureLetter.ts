@@ -9,7 +9,7 @@ import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customerLetter } from '../customer/customerLetters.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { activeSelfDisclosureRequest, linkEndOf } from './selfDisclosure.ts';
+import { activeSelfDisclosureRequest, selfDisclosureLinkExpiryOf } from './selfDisclosure.ts';
 
 type LetterDeps = Pick<CustomersServices, 'commands' | 'oneTimeCodes' | 'outbox' | 'clock' | 'config' | 'publicUrl' | 'selfDisclosure'>;
 
@@ -25,7 +25,7 @@ export const selfDisclosureLetterPolicy = (deps: LetterDeps): Policy =>
         const now = deps.clock.now();
         const { master } = state;
         if (deps.selfDisclosure === undefined || !master?.email || activeSelfDisclosureRequest(state, now)?.id !== id) return undefined;
-        const validUntil = linkEndOf({ requestedAt: recordedAt });
+        const validUntil = selfDisclosureLinkExpiryOf({ requestedAt: recordedAt });
         const validMs = millisOf(validUntil) - millisOf(now);
         const { token } = await deps.oneTimeCodes.links.issue('self-disclosure', stream, { payload: id, seed: id, validMs });
         return customerLetter('SelfDisclosure', createAccessLetterFacts(master, deps), {

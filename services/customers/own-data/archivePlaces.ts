@@ -1,11 +1,11 @@
-import { createNameRoom, type NameRoom } from '@portal/platform/archives/archiveNames';
+import { createUniqueNameAllocator, type UniqueNameAllocator } from '@portal/platform/archives/archiveNames';
 import type { OwnFolder } from '@portal/platform/own-data/ownData';
-import { ownDataFiles, exportTexts } from './exportTexts.ts';
+import { ownDataTopFileNames, ownDataArchiveTexts } from './exportTexts.ts';
 
 interface Place {
   /** With a slash at its end; '' for the top. */
   readonly path: string;
-  readonly room: NameRoom;
+  readonly room: UniqueNameAllocator;
 }
 
 /** The folders of an archive, made as they are asked for: the same folder is the same place, and no two files share a name. */
@@ -16,20 +16,20 @@ export interface UniqueArchivePaths {
 }
 
 export function createUniqueArchivePaths(): UniqueArchivePaths {
-  const top: Place = { path: '', room: createNameRoom(Object.values(ownDataFiles)) };
+  const top: Place = { path: '', room: createUniqueNameAllocator(Object.values(ownDataTopFileNames)) };
   const places = new Map<string, Place>([['', top]]);
   const placeOf = (folder: OwnFolder): Place => {
     const key = folder.map((step) => JSON.stringify(step)).join('/');
     const known = places.get(key);
     if (known !== undefined) return known;
     const parent = placeOf(folder.slice(0, -1));
-    const made = { path: `${parent.path}${parent.room.folder(folder.at(-1) ?? '', exportTexts.folder)}/`, room: createNameRoom() };
+    const made = { path: `${parent.path}${parent.room.folder(folder.at(-1) ?? '', ownDataArchiveTexts.folder)}/`, room: createUniqueNameAllocator() };
     places.set(key, made);
     return made;
   };
   const file: UniqueArchivePaths['file'] = (folder, stem, extension) => {
     const { path, room } = placeOf(folder);
-    return path + room.file(stem, extension, exportTexts.unnamed);
+    return path + room.file(stem, extension, ownDataArchiveTexts.unnamed);
   };
   return { file, pair: (folder, stem, [one, other]) => [file(folder, stem, one), file(folder, stem, other)] };
 }

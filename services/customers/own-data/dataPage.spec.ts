@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { createUniqueArchivePaths } from './archivePlaces.ts';
-import { dataPage } from './dataPage.ts';
+import { renderOwnDataHtmlPage } from './dataPage.ts';
 
 describe('a page of the own data', () => {
   it('shows what was written as text, and runs nothing of it', () => {
     const evil = '<img src=x onerror="alert(1)">';
-    const page = dataPage(evil, [
+    const page = renderOwnDataHtmlPage(evil, [
       { kind: 'facts', facts: [[evil, evil]] },
       { kind: 'table', columns: [{ title: evil, share: 1 }], rows: [[evil]], empty: '' },
     ]).toString();
@@ -15,7 +15,7 @@ describe('a page of the own data', () => {
 
   it('leads to the files beside it, whatever they are called', () => {
     const path = 'Vorgänge/V-1 "Bau" #2/Vorgang.html';
-    const page = dataPage('x', [{ kind: 'table', columns: [], rows: [[path]], empty: '' }], new Set([path])).toString();
+    const page = renderOwnDataHtmlPage('x', [{ kind: 'table', columns: [], rows: [[path]], empty: '' }], new Set([path])).toString();
     expect(page).toContain(`<a href="Vorg%C3%A4nge/V-1%20%22Bau%22%20%232/Vorgang.html">`);
   });
 });

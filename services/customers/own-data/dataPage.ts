@@ -10,7 +10,7 @@ p,td,dd{white-space:pre-line}
 const noLinks: ReadonlySet<string> = new Set();
 
 /** A page that is read from a folder, without a server: nothing in it runs or is fetched. `links`: files beside it. */
-export const dataPage = (title: string, blocks: readonly ReportBlock[], links = noLinks): Buffer =>
+export const renderOwnDataHtmlPage = (title: string, blocks: readonly ReportBlock[], links = noLinks): Buffer =>
   Buffer.from(`<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">

@@ -6,9 +6,9 @@ import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { Log } from '@portal/platform/log/createLog';
 import type { CombinedOwnDataSource, OwnDocument, OwnRecord } from '@portal/platform/own-data/ownData';
 import { createUniqueArchivePaths, type UniqueArchivePaths } from './archivePlaces.ts';
-import { dataPage } from './dataPage.ts';
-import { overviewBlocks, type ArchivedFile, type LeftOutFile } from './overviewBlocks.ts';
-import { ownDataFiles, exportTexts } from './exportTexts.ts';
+import { renderOwnDataHtmlPage } from './dataPage.ts';
+import { overviewBlocks, type FileInOwnDataArchive, type LeftOutFile } from './overviewBlocks.ts';
+import { ownDataTopFileNames, ownDataArchiveTexts } from './exportTexts.ts';
 
 export interface OwnDataExportOrder {
   readonly ownData: CombinedOwnDataSource;
@@ -25,7 +25,7 @@ export interface OwnDataExportOrder {
 
 /** What has become of each part: small, whatever the parts are. */
 interface CopiedFiles {
-  readonly files: ArchivedFile[];
+  readonly files: FileInOwnDataArchive[];
   readonly leftOut: LeftOutFile[];
 }
 
@@ -42,10 +42,10 @@ export async function fillOwnDataArchive(wanted: OwnDataExportOrder, archive: Ar
   }
   await check();
   const links = new Set(told.files.map(({ path }) => path));
-  const overview = dataPage(exportTexts.title, overviewBlocks({ ...told, now, bankName }), links);
-  await addBytes(ownDataFiles.overview, overview, { archive, told, now });
+  const overview = renderOwnDataHtmlPage(ownDataArchiveTexts.title, overviewBlocks({ ...told, now, bankName }), links);
+  await addBytes(ownDataTopFileNames.overview, overview, { archive, told, now });
   const contents = { createdAt: now, files: told.files, leftOut: told.leftOut };
-  await archive.add({ path: ownDataFiles.contents, changedAt: now }, Buffer.from(JSON.stringify(contents, null, 2)));
+  await archive.add({ path: ownDataTopFileNames.contents, changedAt: now }, Buffer.from(JSON.stringify(contents, null, 2)));
 }
 
 interface Way {
@@ -64,7 +64,7 @@ async function addBytes(path: string, bytes: Buffer, { archive, told, now }: Omi
 
 async function addRecord({ folder, name, data, blocks }: OwnRecord, way: Way): Promise<void> {
   const [page, json] = way.places.pair(folder, name, ['html', 'json']);
-  await addBytes(page, dataPage(name, blocks), way);
+  await addBytes(page, renderOwnDataHtmlPage(name, blocks), way);
   await addBytes(json, Buffer.from(JSON.stringify(data, null, 2)), way);
 }
 

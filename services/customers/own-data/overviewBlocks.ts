@@ -1,10 +1,10 @@
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { ReportBlock } from '@portal/platform/reports/report';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
-import { exportTexts } from './exportTexts.ts';
+import { ownDataArchiveTexts } from './exportTexts.ts';
 
 /** A file of the archive, as its list of contents has it. */
-export interface ArchivedFile {
+export interface FileInOwnDataArchive {
   readonly path: string;
   readonly kind: 'record' | 'document';
   readonly sizeBytes: number;
@@ -21,42 +21,42 @@ export interface LeftOutFile {
 }
 
 interface OverviewParts {
-  readonly files: readonly ArchivedFile[];
+  readonly files: readonly FileInOwnDataArchive[];
   readonly leftOut: readonly LeftOutFile[];
   readonly now: string;
   readonly bankName: string;
 }
 
-const { columns } = exportTexts;
+const { columns } = ownDataArchiveTexts;
 
 /** What there is, for people. */
 export function overviewBlocks({ files, leftOut, now, bankName }: OverviewParts): readonly ReportBlock[] {
   const pages = files.filter(({ kind, path }) => kind === 'record' && path.endsWith('.html'));
   const documents = files.filter(({ kind }) => kind === 'document');
   return [
-    { kind: 'text', text: exportTexts.intro(bankName) },
-    { kind: 'text', text: exportTexts.leftOut },
+    { kind: 'text', text: ownDataArchiveTexts.intro(bankName) },
+    { kind: 'text', text: ownDataArchiveTexts.leftOut },
     {
       kind: 'facts',
       facts: [
-        [exportTexts.facts.madeAt, formatListInstant(now)],
-        [exportTexts.facts.person, bankName],
+        [ownDataArchiveTexts.facts.madeAt, formatListInstant(now)],
+        [ownDataArchiveTexts.facts.person, bankName],
       ],
     },
     ...createReportTableBlocks(
-      exportTexts.records,
+      ownDataArchiveTexts.records,
       [columns.file],
       pages.map(({ path }) => [path]),
-      exportTexts.noRecords,
+      ownDataArchiveTexts.noRecords,
     ),
     ...createReportTableBlocks(
-      exportTexts.documents,
+      ownDataArchiveTexts.documents,
       Object.values(columns),
       [
         ...documents.map(({ path, uploadedAt }) => [path, uploadedAt === null ? '' : formatListInstant(uploadedAt), '']),
-        ...leftOut.map(({ path, reason }) => [path, '', exportTexts[reason]]),
+        ...leftOut.map(({ path, reason }) => [path, '', ownDataArchiveTexts[reason]]),
       ],
-      exportTexts.noDocuments,
+      ownDataArchiveTexts.noDocuments,
     ),
   ];
 }

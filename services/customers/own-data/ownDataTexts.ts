@@ -1,4 +1,4 @@
-export const ownDataTexts = {
+export const masterDataAndAccessTexts = {
   masterData: 'Stammdaten',
   access: 'Anmeldungen und Zugang',
   adviser: 'Eine Beraterin oder ein Berater Ihrer Bank ist für Sie zuständig.',

@@ -7,7 +7,7 @@ import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { activeAdministratorRolesOf } from '../employee/employeeState.ts';
 
 /** Keeps in mind who administers the bank, also of what happened before anybody did. */
-export const administratorsPolicy = ({ commands, administrators, clock }: EmployeesServices): Policy => ({
+export const noteAdministratorRolesPolicy = ({ commands, administrators, clock }: EmployeesServices): Policy => ({
   name: 'administrators',
   replay: true,
   events: ['EmployeeActivated', 'EmployeeEdited', 'EmployeeBlocked', 'EmployeeUnblocked', 'EmployeeArchived'],

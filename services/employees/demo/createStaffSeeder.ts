@@ -1,6 +1,6 @@
 import { seedColleagues } from './seedColleagues.ts';
 import { demoStaffDataKey, type EmployeeBootstrap } from '../employeesOffers.ts';
-import type { DemoLogin, SeedDemo } from '@portal/platform/demo/demoDesk';
+import type { DemoWelcomeLogin, SeedDemo } from '@portal/platform/demo/demoDesk';
 import { DEMO_ADMINISTRATOR_EMAIL } from '@portal/platform/demo/demoAdministrator';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Salutation } from '@portal/contracts/shared/salutation';
@@ -36,7 +36,7 @@ function taskOf({ roles }: DemoEmployee): string {
   return roles.includes('ROLE_AUDITOR') ? 'Revision' : 'Beratung';
 }
 
-export const demoStaffLogins: readonly DemoLogin[] = demoEmployees.map((employee) => ({
+export const demoStaffLogins: readonly DemoWelcomeLogin[] = demoEmployees.map((employee) => ({
   realm: 'employee',
   email: employee.email,
   who: taskOf(employee),

@@ -1,9 +1,9 @@
 import { changeOwnDataSchema, type ChangeOwnData } from '@portal/contracts/employees/commands/changeOwnData';
 import { ownDataChangedAnswer, type OwnDataChangedAnswer } from '@portal/contracts/employees/views/ownData';
-import { sendLink } from '@portal/platform/access/accessLetters';
+import { issueAndSendLink } from '@portal/platform/access/accessLetters';
 import { throttlePasswordAttempts, rejectUnfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
-import { namesOf } from '@portal/platform/access/namesOf';
-import { activatePassword, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
+import { wordsUnfitForPasswordOf } from '@portal/platform/access/namesOf';
+import { activatePasswordAndEndSessions, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -13,7 +13,7 @@ import type { Rejection } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeCodeRules } from './employeeCodeRules.ts';
 import { employeeCommand } from './employeeCommand.ts';
-import { emailChangeLetter } from './employeeLetters.ts';
+import { confirmNewEmailLetter } from './employeeLetters.ts';
 import type { EmployeeState } from './employeeState.ts';
 import { uniqueEmployeeEmail } from './employeeUniqueness.ts';
 
@@ -41,7 +41,7 @@ export const changeOwnData = employeeCommand({
     const options = { seed: context.commandId, payload: body.email };
     // To the new address: it proves that its owner reads there.
     if (body.email !== state.master?.email)
-      await sendLink({ purpose: 'email-change', owner: subject, to: body, options, letter: emailChangeLetter }, seen);
+      await issueAndSendLink({ purpose: 'email-change', owner: subject, to: body, options, letter: confirmNewEmailLetter }, seen);
     return { facts: 'put down' as const };
   },
   command: ({ body: { salutation, firstName, lastName, email, newPassword }, context }) => ({
@@ -52,7 +52,7 @@ export const changeOwnData = employeeCommand({
     newPassword: newPassword !== null,
   }),
   async atOnce({ accepted: { id }, body, context, credentials, oneTimeCodes, sessions }) {
-    if (body.newPassword !== null) await activatePassword(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
+    if (body.newPassword !== null) await activatePasswordAndEndSessions(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
   },
   async answer(seen) {
     const { accepted, address, attempts, body, sessions } = seen;
@@ -78,7 +78,7 @@ type Entered = { readonly body: ChangeOwnData; readonly state: EmployeeState } &
 /** Why what was entered cannot be; that an address is taken, only who has the password is told. */
 async function unfit({ body, state, passwordWeakness, reservations }: Entered): Promise<Rejection | undefined> {
   const { currentPassword, newPassword, email } = body;
-  const names = [...namesOf(state.master), ...namesOf(body)];
+  const names = [...wordsUnfitForPasswordOf(state.master), ...wordsUnfitForPasswordOf(body)];
   const unfitting =
     newPassword === null ? undefined : await rejectUnfitPassword({ currentPassword, newPassword }, { passwordWeakness, names });
   if (unfitting !== undefined || email === state.master?.email) return unfitting;

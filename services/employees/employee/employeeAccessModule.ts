@@ -1,10 +1,10 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { employeeSignInAnswer, type FactorKind } from '@portal/contracts/employees/views/secondFactor';
 import { createAccessModule } from '@portal/platform/access/createAccessModule';
-import { namesOf } from '@portal/platform/access/namesOf';
+import { wordsUnfitForPasswordOf } from '@portal/platform/access/namesOf';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess, hasSecondFactor, type EmployeeState } from './employeeState.ts';
-import { employeeNewPlaceLetter, employeePasswordChangedLetter, employeePasswordResetLetter } from './employeeLetters.ts';
+import { employeeUnknownDeviceLetter, employeePasswordChangedLetter, employeePasswordResetLetter } from './employeeLetters.ts';
 import { uniqueEmployeeEmail } from './employeeUniqueness.ts';
 
 const factorsOf = ({ authenticator, passkeys }: EmployeeState): readonly FactorKind[] => [
@@ -24,10 +24,10 @@ export const employeeAccessModule = createAccessModule({
     return employee.requireSecondFactor ? { secondStep: 'set_up' } : undefined;
   },
   signInAnswer: employeeSignInAnswer,
-  namesOf: ({ master }) => namesOf(master),
+  namesOf: ({ master }) => wordsUnfitForPasswordOf(master),
   personOf: ({ master }) => master,
   events: { first: 'EmployeeActivated', changed: 'EmployeePasswordChanged' },
-  letters: { reset: employeePasswordResetLetter, changed: employeePasswordChangedLetter, newPlace: employeeNewPlaceLetter },
+  letters: { reset: employeePasswordResetLetter, changed: employeePasswordChangedLetter, newPlace: employeeUnknownDeviceLetter },
   invitation: {
     path: '/bank-employees/activate',
     summary: 'Mit dem Code der Einladung das Passwort festlegen und anmelden',

@@ -2,7 +2,7 @@ import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { Aggregate, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
-import { evolveBy, unchanged } from '@portal/platform/commands/evolveBy';
+import { evolveBy, keepStateUnchanged } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 import {
   decideArchiveEmployee,
@@ -59,11 +59,11 @@ const evolvePresent = evolveBy<EmployeeState, EmployeeEvent>({
   }),
   EmployeePasskeyRemoved: (state, { data }) => ({ ...state, passkeys: state.passkeys.filter(({ id }) => id !== data.passkeyId) }),
   EmployeeSecondFactorRemoved: (state) => ({ ...state, authenticator: false, passkeys: [] }),
-  EmployeePasswordResetRequested: unchanged,
-  EmployeePasswordChanged: unchanged,
-  EmployeePasskeyRefused: unchanged,
-  EmployeeRecoveryCodesRenewed: unchanged,
-  EmployeeRecoveryCodeUsed: unchanged,
+  EmployeePasswordResetRequested: keepStateUnchanged,
+  EmployeePasswordChanged: keepStateUnchanged,
+  EmployeePasskeyRefused: keepStateUnchanged,
+  EmployeeRecoveryCodesRenewed: keepStateUnchanged,
+  EmployeeRecoveryCodeUsed: keepStateUnchanged,
 });
 
 function evolve(before: EmployeeState, event: Recorded<EmployeeEvent>): EmployeeState {

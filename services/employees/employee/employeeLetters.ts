@@ -4,7 +4,7 @@ import { formatDay } from '@portal/contracts/shared/time/dates';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
 import { createMailMessage } from '@portal/platform/outbox/createMailMessage';
-import type { Message } from '@portal/platform/outbox/outbox';
+import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { EmployeeMasterData } from './employeeState.ts';
 
 type Facts = AccessLetterFacts<Omit<EmployeeMasterData, 'roles'>>;
@@ -19,7 +19,7 @@ interface LetterContents {
 }
 
 /** The letters to employees about their access, in the portal's words. */
-const employeeLetter = ({ to, app }: Facts, { subject, paragraphs, ...rest }: LetterContents): Message =>
+const employeeLetter = ({ to, app }: Facts, { subject, paragraphs, ...rest }: LetterContents): MailOrSmsMessage =>
   createMailMessage({
     ...rest,
     to: to.email,
@@ -30,7 +30,7 @@ const employeeLetter = ({ to, app }: Facts, { subject, paragraphs, ...rest }: Le
 export const invitationLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${ADMIN_BASE}${fillPath(adminPaths.invite, { invitationCode: token })}`;
 
-export function employeeInvitationLetter(facts: Facts, code: string, validUntil: string): Message {
+export function employeeInvitationLetter(facts: Facts, code: string, validUntil: string): MailOrSmsMessage {
   const { app, publicUrl } = facts;
   const link = invitationLink(publicUrl, code);
   return employeeLetter(facts, {
@@ -46,7 +46,7 @@ export function employeeInvitationLetter(facts: Facts, code: string, validUntil:
 }
 
 /** To the new address, which is the employee's only once it is confirmed. */
-export function emailChangeLetter(facts: Facts, code: string, validUntil: string): Message {
+export function confirmNewEmailLetter(facts: Facts, code: string, validUntil: string): MailOrSmsMessage {
   const link = `${facts.publicUrl}${ADMIN_BASE}${fillPath(adminPaths.confirmEmail, { code })}`;
   return employeeLetter(facts, {
     subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
@@ -61,7 +61,7 @@ export function emailChangeLetter(facts: Facts, code: string, validUntil: string
 }
 
 /** To the former address. It does not name the new one: whoever reads here may be somebody else by now. */
-export const emailChangedLetter = (facts: Facts): Message =>
+export const emailChangedLetter = (facts: Facts): MailOrSmsMessage =>
   employeeLetter(facts, {
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     paragraphs: [
@@ -70,7 +70,7 @@ export const emailChangedLetter = (facts: Facts): Message =>
     ],
   });
 
-export function employeePasswordResetLetter(facts: Facts, code: string, validUntil: string): Message {
+export function employeePasswordResetLetter(facts: Facts, code: string, validUntil: string): MailOrSmsMessage {
   const link = `${facts.publicUrl}${ADMIN_BASE}${fillPath(adminPaths.resetPassword, { passwordResetCode: code })}`;
   return employeeLetter(facts, {
     subject: 'Passwort zurücksetzen',
@@ -88,7 +88,7 @@ export function employeePasswordResetLetter(facts: Facts, code: string, validUnt
 export function employeeSecurityChangeLetter(
   facts: Facts,
   { subject, what }: { readonly subject: string; readonly what: string },
-): Message {
+): MailOrSmsMessage {
   const link = `${facts.publicUrl}${ADMIN_BASE}${adminPaths.login}`;
   return employeeLetter(facts, {
     subject,
@@ -100,13 +100,13 @@ export function employeeSecurityChangeLetter(
   });
 }
 
-export const employeePasswordChangedLetter = (facts: Facts): Message =>
+export const employeePasswordChangedLetter = (facts: Facts): MailOrSmsMessage =>
   employeeSecurityChangeLetter(facts, {
     subject: 'Ihr Passwort wurde geändert',
     what: 'das Passwort Ihres Zugangs als Bank-Mitarbeiter wurde soeben geändert.',
   });
 
-export const employeeNewPlaceLetter = (facts: Facts): Message =>
+export const employeeUnknownDeviceLetter = (facts: Facts): MailOrSmsMessage =>
   employeeSecurityChangeLetter(facts, {
     subject: 'Anmeldung von einem neuen Gerät',
     what: 'bei Ihrem Zugang als Bank-Mitarbeiter wurde soeben Ihr Passwort richtig eingegeben, auf einem Gerät und in einem Netz, die wir von Ihnen noch nicht kennen. Waren Sie das selbst, ist nichts zu tun.',

@@ -1,6 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { accessCodeRules } from '@portal/platform/access/accessCodeRules';
-import { sendLink } from '@portal/platform/access/accessLetters';
+import { invitationAndResetLinkRules } from '@portal/platform/access/accessCodeRules';
+import { issueAndSendLink } from '@portal/platform/access/accessLetters';
 import { wasLinkSentTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
@@ -23,7 +23,7 @@ interface InvitationTerms {
 }
 
 /** As long as any invitation is. */
-export const defaultInvitationTerms: InvitationTerms = { validMs: accessCodeRules.invitation.validMs };
+export const defaultInvitationTerms: InvitationTerms = { validMs: invitationAndResetLinkRules.invitation.validMs };
 
 /** A new link; older ones end. Nothing is sent: its token stands in the facts. */
 export const issueInvitationLink = employeeCommand<
@@ -48,7 +48,7 @@ interface Inviting extends Pick<EmployeesServices, 'oneTimeCodes' | 'outbox' | '
 async function sendInvitation(to: EmployeeMasterData, seen: Inviting, seed?: string) {
   const options = { payload: to.email, ...(seed === undefined ? {} : { seed }) };
   return {
-    facts: await sendLink({ purpose: 'invitation', owner: `bankEmployee-${seen.id}`, to, options, letter: employeeInvitationLetter }, seen),
+    facts: await issueAndSendLink({ purpose: 'invitation', owner: `bankEmployee-${seen.id}`, to, options, letter: employeeInvitationLetter }, seen),
   };
 }
 

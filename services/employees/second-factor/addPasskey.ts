@@ -1,5 +1,5 @@
 import { addPasskeySchema } from '@portal/contracts/employees/commands/passkeys';
-import { beginSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
+import { beginFactorSetUpSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
 import { addedPasskeyAnswer, passkeyCreationOptionsAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
@@ -23,7 +23,7 @@ export const beginPasskeyRegistration = employeesQuery({
   path: '/bank-employees/second-factor/passkeys/begin',
   summary: 'Einen Passkey hinzufügen: Aufgabe für das Gerät, fünf Minuten gültig',
   access,
-  body: beginSecondFactorSchema,
+  body: beginFactorSetUpSchema,
   answers: { json: passkeyCreationOptionsAnswer },
   async handle(seen) {
     const { id } = seen.principal;

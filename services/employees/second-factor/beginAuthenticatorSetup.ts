@@ -1,4 +1,4 @@
-import { beginSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
+import { beginFactorSetUpSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { newAuthenticatorAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { authenticatorQrCode, authenticatorUri } from '@portal/platform/secrets/oneTimePassword';
 import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
@@ -14,7 +14,7 @@ export const beginAuthenticatorSetup = employeesQuery({
   path: '/bank-employees/second-factor/begin',
   summary: 'Einen zweiten Faktor einrichten: Schlüssel für die App; er gilt erst, wenn ein Code daraus eingegeben wurde',
   access: { employee: 'signedIn', pendingEmployee: true },
-  body: beginSecondFactorSchema,
+  body: beginFactorSetUpSchema,
   answers: { json: newAuthenticatorAnswer },
   async handle(seen) {
     const { secondFactors, config } = seen;

@@ -4,12 +4,12 @@ import { createRejectionAnswer } from '@portal/platform/use-cases/createRejected
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
-import { useRecoveryCode } from './enterSecondFactor.ts';
+import { recordRecoveryCodeUse } from './enterSecondFactor.ts';
 import { verifyFactor } from './proof.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** Whoever is signed in proves once more to be the owner: what asks for that goes on in this session. */
-export const confirmSecondFactor = employeesQuery({
+export const stepUpBySecondFactor = employeesQuery({
   method: 'POST',
   path: '/bank-employees/second-factor/confirm',
   summary: 'In der offenen Sitzung mit dem Code der App, einem Passkey oder einem Wiederherstellungscode erneut bestätigen',
@@ -22,7 +22,7 @@ export const confirmSecondFactor = employeesQuery({
     if (!hasSecondFactor(state)) return createRejectionAnswer(refuse('SECOND_FACTOR_NONE'));
     const entered = await verifyFactor(seen, body, 'change');
     if (entered.kind !== 'right') return createRejectionAnswer(entered.rejection);
-    const used = entered.by === 'recovery' ? await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context) : undefined;
+    const used = entered.by === 'recovery' ? await run(recordRecoveryCodeUse, id, { codesLeft: entered.codesLeft }, context) : undefined;
     await sessions.keepFactorProof(id, sessionId);
     security.note({ kind: 'second-factor-confirmed', account: secondFactorSubjectIdOf(id), address, device });
     // A code that was used up is an event of the person's: what is read next shows the state after it.

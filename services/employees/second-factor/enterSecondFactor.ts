@@ -12,7 +12,7 @@ import { verifyFactor } from './proof.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** Kept, so that its owner is told. */
-export const useRecoveryCode = employeeCommand<{ readonly codesLeft: number }>({
+export const recordRecoveryCodeUse = employeeCommand<{ readonly codesLeft: number }>({
   command: ({ body: { codesLeft } }) => ({ type: 'UseRecoveryCode', codesLeft }),
 });
 
@@ -31,7 +31,7 @@ export const enterSecondFactor = employeesQuery({
     if (!hasSecondFactor(state)) return createRejectionAnswer(refuse('SECOND_FACTOR_NONE'));
     const entered = await verifyFactor(seen, body, 'sign-in');
     if (entered.kind !== 'right') return createRejectionAnswer(entered.rejection);
-    if (entered.by === 'recovery') await run(useRecoveryCode, id, { codesLeft: entered.codesLeft }, context);
+    if (entered.by === 'recovery') await run(recordRecoveryCodeUse, id, { codesLeft: entered.codesLeft }, context);
     const session = await sessions.open('employee', id, device, 'second-factor');
     await sessions.pending.endAllOf(id);
     if (session === undefined) return unauthenticatedProblem();

@@ -8,7 +8,7 @@ import { wrongCode } from './proof.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** The app counts from now on; who waited for it to sign in is signed in. */
-export const setUpSecondFactor = employeeCommand({
+export const completeAuthenticatorSetup = employeeCommand({
   method: 'POST',
   path: '/bank-employees/second-factor/set-up',
   summary: 'Den begonnenen zweiten Faktor mit einem Code der App bestätigen; die Wiederherstellungscodes erscheinen nur jetzt',

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21Away';
 import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
-import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
 
 /** No answer that we understand is longer. */
 const MAX_ANSWER_BYTES = 256 * 1024;
@@ -31,8 +31,8 @@ export interface OutsideAnswer {
  * One request, never repeated and never led elsewhere. A document goes out when the other side has let it in: who refuses the
  * token says so before it. @throws Agree21Away, and what the document's own stream throws
  */
-export async function askOnce({ method, url, headers = {}, body, agent, signal }: OutsideRequest): Promise<OutsideAnswer> {
-  requireStrongTls();
+export async function requestWithoutRetry({ method, url, headers = {}, body, agent, signal }: OutsideRequest): Promise<OutsideAnswer> {
+  setStrongTlsDefaults();
   if (signal.aborted) throw new Agree21Away(endOf(signal));
   const isStream = typeof body === 'object';
   const source = isStream ? await body.content() : undefined;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21Away';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
-import { createAccess } from './createAccess.ts';
+import { createAuthenticatedAgree21Client } from './createAccess.ts';
 import { createAgree21 } from './createAgree21.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
@@ -27,7 +27,7 @@ const NOBODY = '0';
 /** Asks for a token, a person and a document: what holds, a line each. */
 export async function checkAgree21(settings: Agree21Settings, clock: Clock): Promise<readonly OutsideFinding[]> {
   const { archive, register } = createAgree21({ settings, clock });
-  const { signIn } = createAccess({ settings, clock });
+  const { signIn } = createAuthenticatedAgree21Client({ settings, clock });
   const { host } = new URL(settings.url);
   const found: OutsideFinding[] = [];
   const ask = async (

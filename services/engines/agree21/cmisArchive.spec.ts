@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTimeoutReason, type Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21Away';
-import type { HandedDocument } from '@portal/platform/agree21/documentArchive';
+import type { DocumentToHandOver } from '@portal/platform/agree21/documentArchive';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { checkAgree21 } from './checkAgree21.ts';
 import { createAgree21 } from './createAgree21.ts';
@@ -26,7 +26,7 @@ const settingsOf = ({ url, login }: FakeRepository, over: Partial<Agree21Setting
   ...over,
 });
 const anArchive = (over: Partial<Agree21Settings> = {}) => createAgree21({ settings: settingsOf(fake, over), clock });
-const hand = (fields: Partial<HandedDocument> = {}, signal = unending()) => anArchive().archive.handOver(aDocument(fields), signal);
+const hand = (fields: Partial<DocumentToHandOver> = {}, signal = unending()) => anArchive().archive.handOver(aDocument(fields), signal);
 const find = (key = 'blob-1') => anArchive().archive.find(key, unending());
 
 archiveSuite('CMIS', () => Promise.resolve(anArchive()), { knowsPersons: false });
@@ -86,7 +86,7 @@ describe('a document', () => {
     expect(JSON.parse(kept.description)).toMatchObject({ name, personId: '8800412', shelfId: 10100 });
   });
 
-  it.each<[string, Partial<HandedDocument>]>([
+  it.each<[string, Partial<DocumentToHandOver>]>([
     ['another hash', { sha256: 'f'.repeat(64) }],
     ['more than was said', { sizeBytes: 3 }],
     [

@@ -2,7 +2,7 @@ import { Agent } from 'node:https';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
-import { askOnce, type OutsideAnswer, type OutsideRequest } from './askOnce.ts';
+import { requestWithoutRetry, type OutsideAnswer, type OutsideRequest } from './askOnce.ts';
 import { basicAuthorizationOf, createTokenSource } from './createTokenSource.ts';
 
 /** So many questions at a time; others wait for a connection. */
@@ -18,7 +18,7 @@ export interface Agree21AccessOptions {
 }
 
 /** Who the portal is at agree21: by a token or a login, by a certificate, or by both. */
-export function createAccess({ settings, clock, tokenWithinMs, ca }: Agree21AccessOptions) {
+export function createAuthenticatedAgree21Client({ settings, clock, tokenWithinMs, ca }: Agree21AccessOptions) {
   const { credentials, certificate, login } = settings;
   const secure = new Agent({ ...certificate, ca, maxSockets: MAX_CONNECTIONS });
   const agentFor = (url: string): Agent | undefined => (url.startsWith('https:') ? secure : undefined);
@@ -34,7 +34,7 @@ export function createAccess({ settings, clock, tokenWithinMs, ca }: Agree21Acce
   const withoutToken: Readonly<Record<string, string>> =
     login === undefined ? {} : { Authorization: basicAuthorizationOf(login.user, login.password) };
   const askWith = (request: Omit<OutsideRequest, 'agent'>, authorization: Readonly<Record<string, string>>): Promise<OutsideAnswer> =>
-    askOnce({ ...request, headers: { ...request.headers, ...authorization }, agent: agentFor(request.url) });
+    requestWithoutRetry({ ...request, headers: { ...request.headers, ...authorization }, agent: agentFor(request.url) });
   return {
     /** Asks as the portal; with another token where the one that was kept is not taken. @throws Agree21Away */
     async ask(request: Omit<OutsideRequest, 'agent'>): Promise<OutsideAnswer> {

@@ -6,10 +6,10 @@ import {
   registeredPersonSchema,
   type DocumentFiling,
 } from '@portal/contracts/agree21/agree21Contract';
-import type { ArchivedDocument, DocumentArchive, HandedDocument } from '@portal/platform/agree21/documentArchive';
+import type { ArchivedDocument, DocumentArchive, DocumentToHandOver } from '@portal/platform/agree21/documentArchive';
 import type { PersonRegister } from '@portal/platform/agree21/personRegister';
 import { throwOddAnswer, parseAnswer, type OutsideAnswer } from './askOnce.ts';
-import { createAccess, type Agree21AccessOptions } from './createAccess.ts';
+import { createAuthenticatedAgree21Client, type Agree21AccessOptions } from './createAccess.ts';
 
 /** A service of the bank in front of agree21 that keeps to our contract (contracts/agree21). */
 export function createAgree21HttpPorts(parts: Agree21AccessOptions): {
@@ -17,7 +17,7 @@ export function createAgree21HttpPorts(parts: Agree21AccessOptions): {
   readonly register: PersonRegister;
 } {
   const { url } = parts.settings;
-  const access = createAccess(parts);
+  const access = createAuthenticatedAgree21Client(parts);
   const documentUrl = (key: string): string => `${url}/documents/${encodeURIComponent(key)}`;
   return {
     archive: {
@@ -67,7 +67,7 @@ export function createAgree21HttpPorts(parts: Agree21AccessOptions): {
 
 const acceptsJson = { Accept: 'application/json' };
 
-function headersOf({ personId, comment, shelfId, formId, formName, name, mediaType, sha256 }: HandedDocument) {
+function headersOf({ personId, comment, shelfId, formId, formName, name, mediaType, sha256 }: DocumentToHandOver) {
   const filing: DocumentFiling = documentFilingSchema.parse({ personId, comment, shelfId, formId, formName, name: name.slice(0, 500) });
   return {
     ...acceptsJson,

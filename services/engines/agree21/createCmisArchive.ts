@@ -3,9 +3,9 @@ import { unescape } from 'node:querystring';
 import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { documentFilingSchema } from '@portal/contracts/agree21/agree21Contract';
-import type { ArchivedDocument, DocumentArchive, HandedDocument, HandedOver } from '@portal/platform/agree21/documentArchive';
+import type { ArchivedDocument, DocumentArchive, DocumentToHandOver, HandOverOutcome } from '@portal/platform/agree21/documentArchive';
 import { throwOddAnswer, parseAnswer, type OutsideAnswer } from './askOnce.ts';
-import { createAccess, type Agree21AccessOptions } from './createAccess.ts';
+import { createAuthenticatedAgree21Client, type Agree21AccessOptions } from './createAccess.ts';
 
 const ASKED_FOR = ['cmis:baseTypeId', 'cmis:objectId', 'cmis:creationDate', 'cmis:description', 'cmis:contentStreamLength'].join(',');
 
@@ -37,7 +37,7 @@ class ContentChanged extends Error {}
  */
 export function createCmisArchive(parts: Agree21AccessOptions): DocumentArchive {
   const { url: folder } = parts.settings;
-  const access = createAccess(parts);
+  const access = createAuthenticatedAgree21Client(parts);
   const section = unescape(folder.slice(folder.lastIndexOf('/') + 1));
 
   const propertiesAt = async (url: string, signal: AbortSignal): Promise<unknown> => {
@@ -65,7 +65,7 @@ export function createCmisArchive(parts: Agree21AccessOptions): DocumentArchive 
     const entry = { personId, comment, shelfId, formId, formName, section, documentId: data['cmis:objectId'], archivedAt };
     return { entry, sha256 };
   };
-  const create = async (document: HandedDocument, signal: AbortSignal): Promise<OutsideAnswer> => {
+  const create = async (document: DocumentToHandOver, signal: AbortSignal): Promise<OutsideAnswer> => {
     const { type, sizeBytes, content } = formOf(document);
     return access.ask({ method: 'POST', url: folder, headers: { ...headers, 'Content-Type': type }, body: { sizeBytes, content }, signal });
   };
@@ -98,11 +98,11 @@ export function createCmisArchive(parts: Agree21AccessOptions): DocumentArchive 
 
 const headers = { Accept: 'application/json' };
 
-const handedOver = ({ sha256 }: HandedDocument, there: Kept | 'other'): HandedOver =>
+const handedOver = ({ sha256 }: DocumentToHandOver, there: Kept | 'other'): HandOverOutcome =>
   there !== 'other' && there.sha256 === sha256 ? { kind: 'archived', entry: there.entry } : { kind: 'refused', reason: 'keyTaken' };
 
 /** A form with the document as its last field, and what it takes as a whole. */
-function formOf(document: HandedDocument) {
+function formOf(document: DocumentToHandOver) {
   const { key, personId, comment, shelfId, formId, formName, name, mediaType, sizeBytes, sha256 } = document;
   const filing = documentFilingSchema.parse({ personId, comment, shelfId, formId, formName, name: name.slice(0, 500) });
   const properties = {
@@ -145,7 +145,7 @@ async function* inOrder(head: Buffer, content: AsyncIterable<Buffer>, end: Buffe
   yield end;
 }
 
-async function* unchanged(source: Readable, { sizeBytes, sha256 }: HandedDocument): AsyncGenerator<Buffer> {
+async function* unchanged(source: Readable, { sizeBytes, sha256 }: DocumentToHandOver): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of source as AsyncIterable<Buffer>) {

@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { syncFolder } from '@portal/platform/parts/syncFolder';
-import type { MarkedPart, PartMark } from '@portal/platform/parts/partMark';
+import { fsyncFolder } from '@portal/platform/parts/syncFolder';
+import type { MarkableBankPart, BankPartMark } from '@portal/platform/parts/partMark';
 
 const FILE = 'bank.json';
 
 /** The mark of a part that is a folder: it goes with the folder, into each backup of it. */
-export const createMarkFile = (folder: string): MarkedPart => ({
+export const createEmbeddedMarkedPart = (folder: string): MarkableBankPart => ({
   async mark() {
     const text = await readFile(join(folder, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
     });
-    return text === undefined ? undefined : (JSON.parse(text) as PartMark);
+    return text === undefined ? undefined : (JSON.parse(text) as BankPartMark);
   },
   async setMark(mark) {
     const own = join(folder, `${FILE}.${randomUUID()}`);
@@ -25,6 +25,6 @@ export const createMarkFile = (folder: string): MarkedPart => ({
       await file.close();
     }
     await rename(own, join(folder, FILE));
-    await syncFolder(folder);
+    await fsyncFolder(folder);
   },
 });

@@ -33,7 +33,7 @@ export function* pagesOf<Row>(size: number, read: (last: Row | undefined) => rea
 }
 
 /** Leaves the rest of the process its turn after each page. */
-export async function* unhurried<Row>(pages: Iterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
+export async function* pagesYieldingEventLoop<Row>(pages: Iterable<readonly Row[]>): AsyncGenerator<readonly Row[]> {
   for (const page of pages) {
     yield page;
     await nextTurn();

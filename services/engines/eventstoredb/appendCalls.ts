@@ -1,12 +1,12 @@
-import { StreamGone, type ExpectedRevision, type Position, type Revision } from '@portal/platform/event-store/eventStore';
+import { StreamGone, type ExpectedRevision, type LogPosition, type Revision } from '@portal/platform/event-store/eventStore';
 import { isTransient, lastingFault, createEngineRefusedError } from './engineFault.ts';
 import { shared, type AppendAnswer, type AppendCall, type AppendRequest } from './generatedMessages.ts';
-import { positionOf } from './logPosition.ts';
+import { formatLogPosition } from './logPosition.ts';
 import type { StreamsConnection } from './sharedConnection.ts';
 
 /** What one try came to. */
 export type TryOutcome =
-  | { readonly kind: 'stored'; readonly revision: Revision; readonly position: Position }
+  | { readonly kind: 'stored'; readonly revision: Revision; readonly position: LogPosition }
   | { readonly kind: 'wrong-revision'; readonly actual: ExpectedRevision }
   /** The server will not take it, however often it is asked. */
   | { readonly kind: 'refused'; readonly cause: Error }
@@ -135,7 +135,7 @@ function outcomeOf(answer: AppendAnswer): TryOutcome {
     // Every event stands at a position of its own with two equal parts; of an append with several, that of the last.
     const commit = success.getPosition()?.getCommitPosition();
     if (commit === undefined) return { kind: 'unknown', cause: new Error('an answer without a position') };
-    return { kind: 'stored', revision: Number(success.getCurrentRevision()), position: positionOf(commit, commit) };
+    return { kind: 'stored', revision: Number(success.getCurrentRevision()), position: formatLogPosition(commit, commit) };
   }
   const details = answer.getError()?.getDetails();
   const name = details?.getTypeName().replace(PACKAGE, '');

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { EngineRefused, type RefusalReason } from '@portal/platform/engineRefused';
+import { EngineRefused, type EngineRefusalReason } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { StreamGone } from '@portal/platform/event-store/eventStore';
 
@@ -31,7 +31,7 @@ export const isUnexplained = (error: unknown): boolean => codeOf(error) === UNKN
 /** The server holds so many live events for a subscription, and ends it when one more comes before they are taken. */
 export const isSubscriptionOverrun = (error: unknown): boolean => codeOf(error) === ABORTED;
 
-function reasonOf(error: unknown): RefusalReason | undefined {
+function reasonOf(error: unknown): EngineRefusalReason | undefined {
   const code = codeOf(error);
   if (code === UNAUTHENTICATED) return 'credentials';
   if (code === PERMISSION_DENIED || exceptionOf(error) === 'access-denied') return 'rights';
@@ -40,7 +40,7 @@ function reasonOf(error: unknown): RefusalReason | undefined {
   return undefined;
 }
 
-export const createEngineRefusedError = (reason: RefusalReason, cause?: unknown): EngineRefused =>
+export const createEngineRefusedError = (reason: EngineRefusalReason, cause?: unknown): EngineRefused =>
   new EngineRefused('eventstoredb', reason, { cause });
 
 /** What a fault of a call is for the callers of the port, where no waiting mends it; undefined for every other one. */

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '@portal/platform/log/createLog';
-import { START_OF_LOG, UnknownPosition, type LogBatch, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, UnknownLogPosition, type LogBatch, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { shared, streams, type ReadAnswer, type ReadCall } from './generatedMessages.ts';
 import { followLog } from './logFollower.ts';
-import { positionOf } from './logPosition.ts';
+import { formatLogPosition } from './logPosition.ts';
 import { encodeEventMetadata } from './storedEvent.ts';
 
 const SILENT_MS = 40;
 const NAMESPACE = 'bank-';
-const positionAt = (place: number): Position => positionOf(String(place), String(place));
+const positionAt = (place: number): LogPosition => formatLogPosition(String(place), String(place));
 
 const confirmed = (): ReadAnswer => new streams.ReadResp().setConfirmation(new streams.ReadResp.SubscriptionConfirmation());
 const caughtUp = (): ReadAnswer => new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
@@ -53,9 +53,9 @@ function callThatFailed(code: number, ...answers: readonly ReadAnswer[]): ReadCa
 
 interface Followed {
   readonly calls: readonly ReadCall[];
-  readonly head: () => Promise<Position>;
-  readonly knows?: (position: Position) => Promise<boolean>;
-  readonly after?: Position;
+  readonly head: () => Promise<LogPosition>;
+  readonly knows?: (position: LogPosition) => Promise<boolean>;
+  readonly after?: LogPosition;
   /** Follows until so many events have come. */
   readonly events: number;
   readonly batchSize?: number;
@@ -84,7 +84,7 @@ async function followed({ calls, head, events, ...more }: Followed) {
     knows,
     silentMs: SILENT_MS,
   };
-  const positions: Position[] = [];
+  const positions: LogPosition[] = [];
   const batches: LogBatch[] = [];
   for await (const batch of followLog(options, { after, batchSize, signal: AbortSignal.any([ended, enough.signal]) })) {
     batches.push(batch);
@@ -138,7 +138,7 @@ describe('a position of another log', () => {
   it('ends the subscription with an error that names it', async () => {
     const calls = [callThatFailed(UNKNOWN)];
     const following = followed({ calls, head: async () => positionAt(9), knows: async () => false, after: positionAt(7), events: 1 });
-    await expect(following).rejects.toThrow(new UnknownPosition(positionAt(7)));
+    await expect(following).rejects.toThrow(new UnknownLogPosition(positionAt(7)));
     await expect(following).rejects.toMatchObject({ position: positionAt(7) });
   });
 
@@ -170,7 +170,7 @@ describe('a server that goes back to reading its log and does not say so', () =>
 
   it('has caught up with a burst after all, when nothing more comes and nobody could look at the log before', async () => {
     let looks = 0;
-    const head = async (): Promise<Position> => {
+    const head = async (): Promise<LogPosition> => {
       looks += 1;
       if (looks === 1) throw new Error('away');
       return positionAt(40);

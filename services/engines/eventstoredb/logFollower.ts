@@ -1,15 +1,15 @@
 import type { Log } from '@portal/platform/log/createLog';
 import {
   START_OF_LOG,
-  UnknownPosition,
+  UnknownLogPosition,
   type LogBatch,
-  type Position,
+  type LogPosition,
   type StoredRecord,
   type SubscribeOptions,
 } from '@portal/platform/event-store/eventStore';
 import { isSubscriptionOverrun, isTransient, isUnexplained, lastingFault, BackoffPauses } from './engineFault.ts';
 import type { ReadAnswer } from './generatedMessages.ts';
-import { positionOf } from './logPosition.ts';
+import { formatLogPosition } from './logPosition.ts';
 import { MessageReader } from './messageReader.ts';
 import { subscriptionRequest } from './readRequests.ts';
 import type { StreamsConnection } from './sharedConnection.ts';
@@ -33,9 +33,9 @@ interface LogFollowerOptions {
   readonly prefixes: readonly string[];
   readonly log: Log;
   /** Position of our last event. */
-  readonly head: () => Promise<Position>;
+  readonly head: () => Promise<LogPosition>;
   /** False when the log has no such position; asked only after a failure. */
-  readonly knows: (position: Position) => Promise<boolean>;
+  readonly knows: (position: LogPosition) => Promise<boolean>;
   /** After so long without a word a look at the log tells whether there was nothing to say; default 10 s. */
   readonly silentMs?: number;
 }
@@ -65,7 +65,7 @@ export async function* followLog(options: LogFollowerOptions, subscribe: Subscri
     } catch (error) {
       if (signal.aborted) return;
       if (!isTransient(error)) throw lastingFault(error) ?? error;
-      if (isUnexplained(error) && position !== START_OF_LOG && !(await options.knows(position))) throw new UnknownPosition(position);
+      if (isUnexplained(error) && position !== START_OF_LOG && !(await options.knows(position))) throw new UnknownLogPosition(position);
       const fields = { component: 'event store', error };
       if (isSubscriptionOverrun(error)) {
         // One large append is enough: the rest is read from the log.
@@ -125,7 +125,7 @@ class Gatherer {
   readonly #options: LogFollowerOptions;
   readonly #types: ReadonlySet<string> | undefined;
   readonly #batchSize: number;
-  #position: Position;
+  #position: LogPosition;
   #live = false;
   #records: StoredRecord[] = [];
   #considered = 0;
@@ -189,7 +189,7 @@ class Gatherer {
    */
   async #arrival(): Promise<ReadAnswer | undefined> {
     const { head, silentMs = SILENT_MS } = this.#options;
-    for (let atLastLook: Promise<Position | undefined> | undefined; ;) {
+    for (let atLastLook: Promise<LogPosition | undefined> | undefined; ;) {
       const answer = await this.#reader.next(silentMs);
       if (answer !== undefined || this.#reader.over) return answer;
       const newest = await atLastLook;
@@ -231,7 +231,7 @@ class Gatherer {
       if (!system && (this.#types?.has(record.type) ?? true)) this.#records.push(record);
     } else if (checkpoint) {
       // While catching up it may lie before the last event that came.
-      const position = positionOf(checkpoint.getCommitPosition(), checkpoint.getPreparePosition());
+      const position = formatLogPosition(checkpoint.getCommitPosition(), checkpoint.getPreparePosition());
       if (position > this.#position) this.#position = position;
     } else if (answer.hasCaughtUp()) {
       this.#live = true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
-import { placeOf, positionOf } from './logPosition.ts';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
+import { parseLogPosition, formatLogPosition } from './logPosition.ts';
 
 describe('a position of EventStoreDB', () => {
   it('compares as text as its numbers do, whatever their length', () => {
@@ -12,17 +12,17 @@ describe('a position of EventStoreDB', () => {
       ['9007199254740993', '9007199254740993'],
       ['18446744073709551615', '18446744073709551615'],
     ] as const;
-    const positions = places.map(([commit, prepare]) => positionOf(commit, prepare));
+    const positions = places.map(([commit, prepare]) => formatLogPosition(commit, prepare));
     expect(positions.toSorted()).toEqual(positions);
     expect(positions.every((position) => position > START_OF_LOG)).toBe(true);
   });
 
   it('gives the server its numbers back', () => {
-    expect(placeOf(positionOf('9007199254740993', '0'))).toEqual({ commit: '9007199254740993', prepare: '0' });
-    expect(placeOf(positionOf('0', '0'))).toEqual({ commit: '0', prepare: '0' });
+    expect(parseLogPosition(formatLogPosition('9007199254740993', '0'))).toEqual({ commit: '9007199254740993', prepare: '0' });
+    expect(parseLogPosition(formatLogPosition('0', '0'))).toEqual({ commit: '0', prepare: '0' });
   });
 
   it('is told from one of another engine', () => {
-    expect(() => placeOf('000000000042' as Position)).toThrow(RangeError);
+    expect(() => parseLogPosition('000000000042' as LogPosition)).toThrow(RangeError);
   });
 });

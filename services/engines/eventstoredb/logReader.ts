@@ -1,7 +1,7 @@
 import {
   START_OF_LOG,
-  UnknownPosition,
-  type Position,
+  UnknownLogPosition,
+  type LogPosition,
   type ReadLogOptions,
   type ReadStreamOptions,
   type StoredRecord,
@@ -9,7 +9,7 @@ import {
 import { isUnexplained, untilAnswered } from './engineFault.ts';
 import type { ReadRequest } from './generatedMessages.ts';
 import { readPage } from './readPage.ts';
-import { logRequest, streamRequest } from './readRequests.ts';
+import { logReadRequest, streamReadRequest } from './readRequests.ts';
 import type { StreamsConnection } from './sharedConnection.ts';
 import { toStoredEvent, type StoredEvent } from './storedEvent.ts';
 
@@ -37,7 +37,7 @@ interface PageOptions {
   readonly known?: number;
   readonly callMs?: number;
   /** The position in the log that it begins at, where it is one that somebody handed in. */
-  readonly at?: Position | undefined;
+  readonly at?: LogPosition | undefined;
 }
 
 interface StoredPage {
@@ -60,7 +60,7 @@ export class EventStoreDbReader {
     const events: StoredEvent[] = [];
     for (let next = from; ;) {
       const count = Math.min(PAGE, most - events.length);
-      const { page, isLast } = await this.#page(streamRequest(namespace + stream, direction, next, count), { count, callMs });
+      const { page, isLast } = await this.#page(streamReadRequest(namespace + stream, direction, next, count), { count, callMs });
       events.push(...page);
       const last = page.at(-1)?.record.revision;
       if (isLast || events.length === most || last === undefined || (direction === 'backwards' && last === 0)) break;
@@ -79,13 +79,13 @@ export class EventStoreDbReader {
     const most = bounded(limit);
     const wanted = types && new Set(types);
     const found: StoredRecord[] = [];
-    let from: Position | 'end' = after ?? (direction === 'forwards' ? START_OF_LOG : 'end');
+    let from: LogPosition | 'end' = after ?? (direction === 'forwards' ? START_OF_LOG : 'end');
     for (;;) {
       // Forwards the server begins with the event at the position itself, which was dealt with.
       const again = direction === 'forwards' && from !== START_OF_LOG ? 1 : 0;
       const count = again + (wanted ? PAGE : Math.min(PAGE, most - found.length));
       const at = from === 'end' || from === START_OF_LOG ? undefined : from;
-      const { page, isLast }: StoredPage = await this.#page(logRequest(prefixes, direction, from, count), { count, known: again, at });
+      const { page, isLast }: StoredPage = await this.#page(logReadRequest(prefixes, direction, from, count), { count, known: again, at });
       for (const record of recordsOf(page)) {
         if (isBeyond(record.position, from, direction) && (!wanted || wanted.has(record.type)) && found.length < most) found.push(record);
       }
@@ -98,26 +98,26 @@ export class EventStoreDbReader {
   /** Settles in a short time, whatever the answer is: what counts is that the client learns from a refusal where the leader is. */
   async askForLeader(): Promise<void> {
     const { connection, namespace } = this.options;
-    await readPage(connection, streamRequest(`${namespace}leader`, 'backwards', undefined, 1), LEADER_WITHIN_MS, 0).catch(() => undefined);
+    await readPage(connection, streamReadRequest(`${namespace}leader`, 'backwards', undefined, 1), LEADER_WITHIN_MS, 0).catch(() => undefined);
   }
 
   /** The first revision of the stream that nobody has deleted on the server. */
   async deletedBefore(stream: string, callMs: number): Promise<number> {
     const metadataStream = `$$${this.options.namespace}${stream}`;
-    const { page } = await this.#page(streamRequest(metadataStream, 'backwards', undefined, 1), { count: 1, callMs });
+    const { page } = await this.#page(streamReadRequest(metadataStream, 'backwards', undefined, 1), { count: 1, callMs });
     return truncatedBefore(page[0]?.record.payload ?? '{}');
   }
 
-  async head(): Promise<Position> {
-    const { page } = await this.#page(logRequest(this.options.prefixes, 'backwards', 'end', 1), { count: 1 });
+  async head(): Promise<LogPosition> {
+    const { page } = await this.#page(logReadRequest(this.options.prefixes, 'backwards', 'end', 1), { count: 1 });
     return page[0]?.record.position ?? START_OF_LOG;
   }
 
   /** The server says of a position that it does not know no more than that it failed: everything else it answers. */
-  async knows(position: Position): Promise<boolean> {
+  async knows(position: LogPosition): Promise<boolean> {
     const { connection, prefixes, tryMs } = this.options;
-    const one = (direction: 'forwards' | 'backwards', from: Position | 'end') =>
-      readPage(connection, logRequest(prefixes, direction, from, 1), tryMs, 0);
+    const one = (direction: 'forwards' | 'backwards', from: LogPosition | 'end') =>
+      readPage(connection, logReadRequest(prefixes, direction, from, 1), tryMs, 0);
     const [there, newest] = await Promise.allSettled([one('forwards', position), one('backwards', 'end')]);
     return !(there.status === 'rejected' && isUnexplained(there.reason) && newest.status === 'fulfilled');
   }
@@ -126,7 +126,7 @@ export class EventStoreDbReader {
     const { connection, namespace, tryMs, closing } = this.options;
     return untilAnswered(callMs, closing, async (leftMs) => {
       const { events, whole } = await readPage(connection, request, Math.min(leftMs, tryMs), known).catch(async (cause: unknown) => {
-        if (at !== undefined && isUnexplained(cause) && !(await this.knows(at))) throw new UnknownPosition(at);
+        if (at !== undefined && isUnexplained(cause) && !(await this.knows(at))) throw new UnknownLogPosition(at);
         throw cause;
       });
       return { page: events.map((event) => toStoredEvent(event, namespace)), isLast: whole && events.length < count };
@@ -144,5 +144,5 @@ function truncatedBefore(metadata: string): number {
   return typeof before === 'number' ? before : 0;
 }
 
-const isBeyond = (position: Position, from: Position | 'end', direction: 'forwards' | 'backwards'): boolean =>
+const isBeyond = (position: LogPosition, from: LogPosition | 'end', direction: 'forwards' | 'backwards'): boolean =>
   from === 'end' || (direction === 'forwards' ? position > from : position < from);

@@ -1,13 +1,13 @@
 import { setMaxListeners } from 'node:events';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
 import { checkAppend } from '@portal/platform/event-store/checkAppend';
-import { type EventStore, type Position, UnknownPosition } from '@portal/platform/event-store/eventStore';
+import { type EventStore, type LogPosition, UnknownLogPosition } from '@portal/platform/event-store/eventStore';
 import { Appender } from './appender.ts';
 import { createEngineUnavailableError } from './engineFault.ts';
 import { followLog } from './logFollower.ts';
 import { EventStoreDbReader } from './logReader.ts';
 import { borrowConnection } from './sharedConnection.ts';
-import { EngineRefused, type RefusalReason } from '@portal/platform/engineRefused';
+import { EngineRefused, type EngineRefusalReason } from '@portal/platform/engineRefused';
 
 const CALL_MS = 5_000;
 const APPEND_MS = 6_500;
@@ -68,7 +68,7 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
     head: () => whileOpen(() => reader.head()),
     async *subscribe(subscribeOptions) {
       const signal = AbortSignal.any([subscribeOptions.signal, closing.signal]);
-      const followed = { ...shared, head: () => reader.head(), knows: (position: Position) => reader.knows(position) };
+      const followed = { ...shared, head: () => reader.head(), knows: (position: LogPosition) => reader.knows(position) };
       try {
         yield* followLog(followed, { ...subscribeOptions, signal });
       } catch (error) {
@@ -87,7 +87,7 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
 
 const AGAIN_AFTER_MS = 60_000;
 
-const sentences: Readonly<Record<RefusalReason, string>> = {
+const sentences: Readonly<Record<EngineRefusalReason, string>> = {
   credentials: 'EventStoreDB does not accept the user or the password in EVENTSTORE_URL',
   rights: 'the user in EVENTSTORE_URL may not do what the portal needs: read $all, read and write the streams of its namespace',
   certificate: 'the certificate of EventStoreDB is of an authority that is not trusted: name it in EVENTSTORE_URL by tlsCAFile',
@@ -104,7 +104,7 @@ function createRefusalLog(log: Log): (error: unknown) => void {
   };
   return (error) => {
     if (error instanceof EngineRefused) tell(sentences[error.reason], { code: error.reason, error: error.cause });
-    if (error instanceof UnknownPosition)
+    if (error instanceof UnknownLogPosition)
       tell('no record of this log begins at a position that was stored: it belongs to another log', { position: error.position });
   };
 }

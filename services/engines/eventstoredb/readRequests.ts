@@ -1,6 +1,6 @@
-import { START_OF_LOG, type Position, type Revision } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition, type Revision } from '@portal/platform/event-store/eventStore';
 import { shared, streams, type ReadRequest } from './generatedMessages.ts';
-import { placeOf } from './logPosition.ts';
+import { parseLogPosition } from './logPosition.ts';
 
 type Direction = 'forwards' | 'backwards';
 type Options = InstanceType<typeof streams.ReadReq.Options>;
@@ -22,11 +22,11 @@ function request(fill: (options: Options) => void): ReadRequest {
 
 const directionOf = (direction: Direction): 0 | 1 => (direction === 'forwards' ? 0 : 1);
 
-function allFrom(position: Position | 'end'): InstanceType<typeof ReadReq.Options.AllOptions> {
+function allFrom(position: LogPosition | 'end'): InstanceType<typeof ReadReq.Options.AllOptions> {
   const all = new ReadReq.Options.AllOptions();
   if (position === 'end') return all.setEnd(nothing());
   if (position === START_OF_LOG) return all.setStart(nothing());
-  const { commit, prepare } = placeOf(position);
+  const { commit, prepare } = parseLogPosition(position);
   return all.setPosition(new ReadReq.Options.Position().setCommitPosition(commit).setPreparePosition(prepare));
 }
 
@@ -39,7 +39,7 @@ function ours(prefixes: readonly string[]): InstanceType<typeof ReadReq.Options.
 }
 
 /** `from` is included. */
-export const streamRequest = (name: string, direction: Direction, from: Revision | undefined, count: number): ReadRequest =>
+export const streamReadRequest = (name: string, direction: Direction, from: Revision | undefined, count: number): ReadRequest =>
   request((options) => {
     const stream = new ReadReq.Options.StreamOptions().setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(name)));
     if (from !== undefined) stream.setRevision(String(from));
@@ -49,12 +49,12 @@ export const streamRequest = (name: string, direction: Direction, from: Revision
   });
 
 /** The position is included forwards and left out backwards, as the server does. */
-export const logRequest = (prefixes: readonly string[], direction: Direction, from: Position | 'end', count: number): ReadRequest =>
+export const logReadRequest = (prefixes: readonly string[], direction: Direction, from: LogPosition | 'end', count: number): ReadRequest =>
   request((options) => {
     options.setAll(allFrom(from)).setReadDirection(directionOf(direction)).setCount(String(count)).setFilter(ours(prefixes));
   });
 
-export const subscriptionRequest = (prefixes: readonly string[], after: Position): ReadRequest =>
+export const subscriptionRequest = (prefixes: readonly string[], after: LogPosition): ReadRequest =>
   request((options) => {
     options.setAll(allFrom(after)).setSubscription(new ReadReq.Options.SubscriptionOptions()).setFilter(ours(prefixes));
   });

@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
 import { StreamsClient, type AppendCall, type ReadCall, type ReadRequest } from './generatedMessages.ts';
 
 type CallArguments = Parameters<StreamsClient['batchAppend']>;
@@ -57,7 +57,7 @@ function clientUrl(given: string): string {
  * @throws Error for a URL that is none
  */
 export function borrowConnection(url: string): StreamsConnection {
-  requireStrongTls();
+  setStrongTlsDefaults();
   let shared = connections.get(url);
   if (!shared) connections.set(url, (shared = { client: EventStoreDBClient.connectionString(clientUrl(url)), users: 0 }));
   const { client } = shared;

@@ -1,6 +1,6 @@
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import type { RecordedEvent } from './generatedMessages.ts';
-import { positionOf } from './logPosition.ts';
+import { formatLogPosition } from './logPosition.ts';
 
 /** An event of the server: `id` is the one it was sent under, the record's own id stands in its metadata. */
 export interface StoredEvent {
@@ -33,7 +33,7 @@ export function toStoredEvent(event: RecordedEvent, namespace: string): StoredEv
       payload: textOf(event.getData_asU8()),
       stream: textOf(event.getStreamIdentifier()?.getStreamName_asU8() ?? new Uint8Array()).slice(namespace.length),
       revision: Number(event.getStreamRevision()),
-      position: positionOf(event.getCommitPosition(), event.getPreparePosition()),
+      position: formatLogPosition(event.getCommitPosition(), event.getPreparePosition()),
     },
   };
 }

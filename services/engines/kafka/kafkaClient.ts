@@ -1,6 +1,6 @@
 import { Kafka, logLevel, type logCreator, type SASLOptions } from 'kafkajs';
 import type { Log } from '@portal/platform/log/createLog';
-import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
 import type { KafkaBusOptions, KafkaCredentials } from './kafkaOptions.ts';
 
 const CONNECT_MS = 2_000;
@@ -8,7 +8,7 @@ const REQUEST_MS = 4_000;
 
 /** A client that gives up soon: who calls tries again. */
 export const kafkaClient = ({ brokers, clientId = 'portal', ssl = false, credentials, log }: KafkaBusOptions): Kafka => {
-  requireStrongTls();
+  setStrongTlsDefaults();
   return new Kafka({
     clientId,
     brokers: [...brokers],

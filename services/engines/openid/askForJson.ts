@@ -1,6 +1,6 @@
 import { ProviderAway } from '@portal/platform/bank-sign-in/openIdProvider';
 import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
-import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
 
 const MAX_BYTES = 256 * 1024;
 
@@ -11,7 +11,7 @@ export interface JsonAnswer {
 
 /** One request, never repeated and never led elsewhere. What is no JSON, or more than anybody needs, is no answer. @throws ProviderAway */
 export async function askForJson(address: string, signal: AbortSignal, init: RequestInit = {}): Promise<JsonAnswer> {
-  requireStrongTls();
+  setStrongTlsDefaults();
   const headers = { Accept: 'application/json', ...init.headers };
   try {
     const response = await fetch(address, { ...init, headers, redirect: 'manual', signal });

@@ -3,7 +3,7 @@ import { ROOT_CONTEXT, SpanKind as Kind, SpanStatusCode, trace, TraceFlags, type
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOffSampler, BasicTracerProvider, ParentBasedSampler, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace-base';
-import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
 import { parseTraceparent, type TraceParent } from './traceparent.ts';
 import {
   permittedAttributes,
@@ -37,7 +37,7 @@ export function openOtlpTracing(
   { url, headers, serviceName, ratio }: TraceSettings,
   { version, limits = exportLimits, onCount }: OtlpOptions,
 ): Tracing {
-  requireStrongTls();
+  setStrongTlsDefaults();
   const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: EXPORT_WITHIN_MS, concurrencyLimit: 1 });
   const processor = createBoundedSpanProcessor(exporter, limits, onCount);
   const provider = new BasicTracerProvider({

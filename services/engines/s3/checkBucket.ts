@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
-import { createS3Client, type S3Times } from './s3Client.ts';
+import { createS3Client, type S3TimeLimits } from './s3Client.ts';
 import { oddAnswer } from './s3Fault.ts';
 
 /** Writes, reads, lists and deletes an object of its own. @throws EngineUnavailable, EngineRefused */
 export async function checkBucket(
   bucket: BucketSettings,
-  times: Partial<S3Times> = { tryForMs: 1_000 },
+  times: Partial<S3TimeLimits> = { tryForMs: 1_000 },
 ): Promise<{ readonly keepsVersions: boolean }> {
   const client = createS3Client(bucket, times);
   const [key, body] = [`check/${randomUUID()}`, randomBytes(1_000)];

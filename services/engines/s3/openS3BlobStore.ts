@@ -4,15 +4,15 @@ import { Readable } from 'node:stream';
 import { HOUR_MS, millisOf, systemClock, type Clock } from '@portal/platform/clock/clock';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import type { PartMark } from '@portal/platform/parts/partMark';
+import type { BankPartMark } from '@portal/platform/parts/partMark';
 import { BlobMissing, checkedBlobId, type CleanableBlobStore } from '@portal/platform/blobs/blobStore';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
-import { createS3Client, xmlValueIn, xmlValuesIn, type S3Answer, type S3Client, type S3Times } from './s3Client.ts';
+import { createS3Client, xmlValueIn, xmlValuesIn, type S3Answer, type S3Client, type S3TimeLimits } from './s3Client.ts';
 import { asS3Fault, oddAnswer } from './s3Fault.ts';
 
 interface S3BlobStoreOptions {
   readonly bucket: BucketSettings;
-  readonly times?: Partial<S3Times>;
+  readonly times?: Partial<S3TimeLimits>;
   readonly partBytes?: number;
   readonly clock?: Clock;
 }
@@ -113,9 +113,9 @@ export function openS3BlobStore({ bucket, times, partBytes = PART_BYTES, clock =
 
 const keyOf = (id: string): string => `${FOLDER}${checkedBlobId(id)}`;
 
-function markIn(text: string): PartMark {
+function markIn(text: string): BankPartMark {
   try {
-    return JSON.parse(text) as PartMark;
+    return JSON.parse(text) as BankPartMark;
   } catch {
     throw oddAnswer();
   }

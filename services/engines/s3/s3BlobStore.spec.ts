@@ -11,7 +11,7 @@ import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blob
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import type { EngineAddresses } from '@portal/platform/config/readEnvironment';
 import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
-import { moveBlobsWithPartMark, OtherBank } from '@portal/services/composition/migration/moveBlobs';
+import { moveBlobsWithPartMark, TargetBelongsToOtherBank } from '@portal/services/composition/migration/moveBlobs';
 import { askDocumentBucket } from '@portal/services/composition/outside-check/askDocumentBucket';
 import { openS3BlobStore } from './openS3BlobStore.ts';
 import { signedHeaders } from './s3Signature.ts';
@@ -286,7 +286,7 @@ describe('documents that move into a bucket', () => {
     await from.put(randomUUID(), Readable.from([small]));
     await from.setMark({ bank: 'one' });
     await store.setMark({ bank: 'other' });
-    await expect(moveBlobsWithPartMark(from, store)).rejects.toThrow(OtherBank);
+    await expect(moveBlobsWithPartMark(from, store)).rejects.toThrow(TargetBelongsToOtherBank);
     expect([...s3.objects.keys()]).toEqual(['bank.json']);
   });
 });

@@ -4,13 +4,13 @@ import https from 'node:https';
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { EngineRefused } from '@portal/platform/engineRefused';
-import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
 import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { asS3Fault, s3AnswerFault, oddAnswer } from './s3Fault.ts';
 import { encodedPath, encodedQuery, signedHeaders } from './s3Signature.ts';
 
-export interface S3Times {
+export interface S3TimeLimits {
   /** Without a byte in either direction. */
   readonly silenceMs: number;
   /** How long a call is tried anew. */
@@ -34,7 +34,7 @@ export interface S3Answer {
 
 export type S3Client = ReturnType<typeof createS3Client>;
 
-const TIMES: S3Times = { silenceMs: 10_000, tryForMs: 6_000 };
+const TIMES: S3TimeLimits = { silenceMs: 10_000, tryForMs: 6_000 };
 const pauseMs = createBackOff(100, 1_000);
 /** A page of a listing has some hundred kB. */
 const MOST_TEXT = 4 * 1024 * 1024;
@@ -43,8 +43,8 @@ const MOST_TEXT = 4 * 1024 * 1024;
  * Calls may be done twice: one whose answer was lost is sent again.
  * Signs by the real time: the clock of a demo bank that is being filled is weeks behind.
  */
-export function createS3Client(bucket: BucketSettings, times: Partial<S3Times> = {}, clock: Clock = systemClock) {
-  requireStrongTls();
+export function createS3Client(bucket: BucketSettings, times: Partial<S3TimeLimits> = {}, clock: Clock = systemClock) {
+  setStrongTlsDefaults();
   const { silenceMs, tryForMs } = { ...TIMES, ...times };
   const { request: send, Agent } = bucket.secure ? https : http;
   const agent = new Agent({ keepAlive: true });

@@ -1,4 +1,4 @@
-import { EngineRefused, type RefusalReason } from '@portal/platform/engineRefused';
+import { EngineRefused, type EngineRefusalReason } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 
 const ENGINE = 's3';
@@ -11,7 +11,7 @@ class S3Error extends Error {
   }
 }
 
-const refusals: Readonly<Record<string, RefusalReason>> = {
+const refusals: Readonly<Record<string, EngineRefusalReason>> = {
   InvalidAccessKeyId: 'credentials',
   SignatureDoesNotMatch: 'credentials',
   // The signature holds the region and the time.

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
-import type { ArchivedDocument, DocumentArchive, HandedDocument, HandedOver } from '@portal/platform/agree21/documentArchive';
+import type { ArchivedDocument, DocumentArchive, DocumentToHandOver, HandOverOutcome } from '@portal/platform/agree21/documentArchive';
 import type { Clock } from '@portal/platform/clock/clock';
 import { defineRoute, type Route } from '@portal/platform/http/defineRoute';
 import type { RecordStore } from '@portal/platform/records/recordStore';
@@ -10,7 +10,7 @@ import type { StoredDocumentMetadata } from './storedDocument.ts';
 
 /** Persons with whom the archive takes a document in but its answer is lost, is out of order, or says that it knows nobody by that number. */
 export const LOST_ANSWER_PERSON = '3000008';
-export const BROKEN_PERSON = '3000009';
+export const ARCHIVE_FAILING_PERSON = '3000009';
 export const UNKNOWN_PERSON = '3000000';
 /** Part of the name of documents that the archive does not take. */
 export const REFUSED_NAME_PART = 'unlesbar';
@@ -31,9 +31,9 @@ export function createSimulatedDocumentArchive({ records, clock }: SimulatedArch
 } {
   const stored = async (key: string): Promise<StoredDocumentMetadata | undefined> =>
     (await records.get<StoredDocumentMetadata>(COLLECTION, key))?.value;
-  const knownAs = ({ sha256 }: HandedDocument, there: StoredDocumentMetadata): HandedOver =>
+  const knownAs = ({ sha256 }: DocumentToHandOver, there: StoredDocumentMetadata): HandOverOutcome =>
     there.sha256 === sha256 ? { kind: 'archived', entry: entryOf(there) } : { kind: 'refused', reason: 'keyTaken' };
-  const takeIn = async (document: HandedDocument): Promise<HandedOver> => {
+  const takeIn = async (document: DocumentToHandOver): Promise<HandOverOutcome> => {
     const { key, name, owner } = document;
     const taken = { ...filedAs(document), archivedAt: clock.now(), name, ...(await measured(await document.content())) };
     if (taken.sha256 !== document.sha256) return { kind: 'refused', reason: 'documentRefused' };
@@ -46,7 +46,7 @@ export function createSimulatedDocumentArchive({ records, clock }: SimulatedArch
         const { key, personId, name } = document;
         const before = await stored(key);
         if (before !== undefined) return knownAs(document, before);
-        if (personId === BROKEN_PERSON) throw new Agree21Away('failing');
+        if (personId === ARCHIVE_FAILING_PERSON) throw new Agree21Away('failing');
         if (personId === UNKNOWN_PERSON) return { kind: 'refused', reason: 'personUnknown' };
         if (name.toLocaleLowerCase('de').includes(REFUSED_NAME_PART)) return { kind: 'refused', reason: 'documentRefused' };
         const taken = await takeIn(document);
@@ -76,7 +76,7 @@ export function createSimulatedDocumentArchive({ records, clock }: SimulatedArch
 }
 
 /** The archive names its documents itself, and puts forms into a section of their own. */
-function filedAs({ key, personId, comment, shelfId, formId, formName }: HandedDocument): Omit<ArchivedDocument, 'archivedAt'> {
+function filedAs({ key, personId, comment, shelfId, formId, formName }: DocumentToHandOver): Omit<ArchivedDocument, 'archivedAt'> {
   const number = Number.parseInt(createHash('sha256').update(key).digest('hex').slice(0, 8), 16);
   return {
     personId,

@@ -4,26 +4,26 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { VisitClaims } from '@portal/contracts/customers/selfDisclosure';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/defineRoute';
-import { createSelfDisclosureService } from '@portal/platform/self-disclosure/createSelfDisclosureService';
-import type { SelfDisclosureService, SelfDisclosureVisitor } from '@portal/platform/self-disclosure/selfDisclosureDesk';
+import { createSelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/createSelfDisclosureService';
+import type { SelfDisclosureEntryLinks, SelfDisclosureVisitor } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeys, type SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';
-import { createSimulatedSelfDisclosureRoutes, SIMULATED_DESK_PATH } from './simulatedSelfDisclosure.ts';
+import { createSimulatedSelfDisclosureRoutes, SIMULATED_SELF_DISCLOSURE_PATH } from './simulatedSelfDisclosure.ts';
 
 const PORTAL = 'https://portal.bank.example';
-const DESK = `${PORTAL}${SIMULATED_DESK_PATH}`;
+const DESK = `${PORTAL}${SIMULATED_SELF_DISCLOSURE_PATH}`;
 const ID = '00000000-0000-4000-8000-000000000001';
 const REQUEST = '00000000-0000-8000-8000-000000000002';
 const publicUrl = () => PORTAL;
 
 let place: ReturnType<typeof signingPlace>;
 let keys: SigningKeys;
-let desk: SelfDisclosureService;
+let desk: SelfDisclosureEntryLinks;
 let page: Route;
 beforeEach(() => {
   place = signingPlace();
   keys = createSigningKeys(place);
-  desk = createSelfDisclosureService({ ...place, address: () => DESK, publicUrl, keys });
+  desk = createSelfDisclosureEntryLinks({ ...place, address: () => DESK, publicUrl, keys });
   [page] = createSimulatedSelfDisclosureRoutes({ ...place, keys, publicUrl }) as [Route];
 });
 
@@ -67,7 +67,7 @@ describe('a link into the desk', () => {
   });
 
   it('keeps what the address of a desk brings along, which is none of the audience', async () => {
-    const other = createSelfDisclosureService({ ...place, address: () => 'https://desk.bank.example/ein?bank=4711', publicUrl, keys });
+    const other = createSelfDisclosureEntryLinks({ ...place, address: () => 'https://desk.bank.example/ein?bank=4711', publicUrl, keys });
     const link = await other.entry(customer);
     expect(link).toMatch(/^https:\/\/desk\.bank\.example\/ein\?bank=4711&zugang=/);
     expect(claimsOf(tokenIn(link)).payload.aud).toBe('https://desk.bank.example/ein');

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   VISIT_PARAMETER,
   visitClaimsSchema,
-  visitHeaderSchema,
+  visitTokenHeaderSchema,
   type SigningKeySetView,
   type VisitClaims,
 } from '@portal/contracts/customers/selfDisclosure';
@@ -14,7 +14,7 @@ import { selfDisclosureVisitPage } from './selfDisclosureVisitPage.ts';
 import { createPublicKey } from 'node:crypto';
 import jwt from 'jsonwebtoken';
 
-export const SIMULATED_DESK_PATH = '/demo/selbstauskunft';
+export const SIMULATED_SELF_DISCLOSURE_PATH = '/demo/selbstauskunft';
 const VISITS = 'simulated-desk-visits';
 
 interface SimulatedSelfDisclosureParts {
@@ -30,7 +30,7 @@ export function createSimulatedSelfDisclosureRoutes({ keys, records, clock, publ
     const now = clock.now();
     const issuer = publicUrl();
     const seconds = Math.floor(millisOf(now) / 1_000);
-    const audience = `${issuer}${SIMULATED_DESK_PATH}`;
+    const audience = `${issuer}${SIMULATED_SELF_DISCLOSURE_PATH}`;
     const visit = verifyVisit(token, { keySet: await keys.keySet(), issuer, audience, now: seconds });
     if (visit === undefined) return undefined;
     const isFirst = await records.put(VISITS, visit.jti, true, { expect: 'absent', expiresAt: instantAfter(now, HOUR_MS) });
@@ -39,7 +39,7 @@ export function createSimulatedSelfDisclosureRoutes({ keys, records, clock, publ
   return [
     defineRoute({
       method: 'GET',
-      path: SIMULATED_DESK_PATH,
+      path: SIMULATED_SELF_DISCLOSURE_PATH,
       outsideApi: true,
       summary: 'Simulator der Selbstauskunft',
       access: { anyone: true },
@@ -64,7 +64,7 @@ interface VisitExpected {
 /** As a desk has to look at what it gets (docs/integration/self-disclosure.md). Undefined for what it must not let in; whether it came before is not looked at here. */
 function verifyVisit(token: string, { keySet, issuer, audience, now }: VisitExpected): VisitClaims | undefined {
   try {
-    const header = visitHeaderSchema.parse(jwt.decode(token, { complete: true })?.header);
+    const header = visitTokenHeaderSchema.parse(jwt.decode(token, { complete: true })?.header);
     const jwk = keySet.keys.find(({ kid }) => kid === header.kid);
     if (jwk === undefined) return undefined;
     const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });

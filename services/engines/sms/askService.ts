@@ -1,4 +1,4 @@
-import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
 
 const ANSWER_WITHIN_MS = 20_000;
 /** No answer that we understand is longer. */
@@ -31,7 +31,7 @@ export class ServiceAway extends Error {
 
 /** One request, to this address alone: another one, where it leads to, would get the token and the number. */
 export async function askService({ signal, withinMs = ANSWER_WITHIN_MS, ...request }: ServiceRequest): Promise<ServiceAnswer> {
-  requireStrongTls();
+  setStrongTlsDefaults();
   const limit = AbortSignal.timeout(withinMs);
   try {
     const { method, url, headers, body } = request;

@@ -1,7 +1,7 @@
 import type { SmsMessage } from '@portal/contracts/sms/smsContract';
 import type { SmsServiceAddress } from '@portal/platform/config/smsService';
 import type { MessageGateway } from '@portal/platform/outbox/outbox';
-import { rateLimitOutcome, createBaseSmsGateway, numberRefused, type SmsGatewaySettings } from './smsGateway.ts';
+import { rateLimitOutcome, createBaseSmsGateway, numberRefusedOutcome, type SmsGatewaySettings } from './smsGateway.ts';
 
 interface HttpSmsSettings extends SmsGatewaySettings {
   readonly service: Extract<SmsServiceAddress, { kind: 'contract' }>;
@@ -19,5 +19,5 @@ export const createHttpSmsGateway = ({ service, from, reportTo, ...settings }: H
       headers: { Authorization: `Bearer ${service.token}`, 'Content-Type': 'application/json' },
       body: JSON.stringify({ to, text, from, notAfter, reportTo: reportTo() } satisfies SmsMessage),
     }),
-    (answer) => (answer.status === 400 ? numberRefused : answer.status === 429 ? rateLimitOutcome(answer) : undefined),
+    (answer) => (answer.status === 400 ? numberRefusedOutcome : answer.status === 429 ? rateLimitOutcome(answer) : undefined),
   );

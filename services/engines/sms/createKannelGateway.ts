@@ -1,7 +1,7 @@
 import { millisOf, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
 import type { SmsServiceAddress } from '@portal/platform/config/smsService';
 import type { MessageGateway } from '@portal/platform/outbox/outbox';
-import { createBaseSmsGateway, numberRefused, type SmsGatewaySettings } from './smsGateway.ts';
+import { createBaseSmsGateway, numberRefusedOutcome, type SmsGatewaySettings } from './smsGateway.ts';
 
 /** Every state that Kannel can tell: delivered, undeliverable, queued at the centre, taken by it, refused by it. */
 const EVERY_STATE = 31;
@@ -39,6 +39,6 @@ export function createKannelGateway({ service, from, reportTo, clock, ...setting
       },
       body: text,
     }),
-    ({ status, text }) => (status === 400 && aboutNumber.test(text) ? numberRefused : undefined),
+    ({ status, text }) => (status === 400 && aboutNumber.test(text) ? numberRefusedOutcome : undefined),
   );
 }

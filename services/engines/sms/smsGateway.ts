@@ -7,7 +7,7 @@ const RATE_LIMIT_MS = 10_000;
 /** Nobody but a person can change it. */
 const REFUSES_US_MS = 60_000;
 
-export const numberRefused: GatewaySendOutcome = { outcome: 'refused', reason: 'number-refused' };
+export const numberRefusedOutcome: GatewaySendOutcome = { outcome: 'refused', reason: 'number-refused' };
 
 /** What says nothing of the message, whatever service it is. */
 const gatewayFault = (reason: string, retryAfterMs?: number): GatewaySendOutcome => ({
@@ -53,7 +53,7 @@ export function createBaseSmsGateway(
   return {
     async send(letter, { signal }) {
       // One number, as services take it: several would be several messages.
-      if (!/^\+[1-9]\d{6,14}$/.test(letter.message.to)) return numberRefused;
+      if (!/^\+[1-9]\d{6,14}$/.test(letter.message.to)) return numberRefusedOutcome;
       try {
         return afterAnswer(await askService({ ...requestFor(letter), signal, ...(withinMs === undefined ? {} : { withinMs }) }));
       } catch (error) {

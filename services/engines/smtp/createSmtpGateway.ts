@@ -4,9 +4,9 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { GatewaySendOutcome, MessageGateway } from '@portal/platform/outbox/outbox';
 import type { MailDesign } from './mailHtml.ts';
 import { buildMimeMessage } from './buildMimeMessage.ts';
-import { deliveryAfter, SmtpFault } from './smtpFault.ts';
+import { sendOutcomeAfterFault, SmtpFault } from './smtpFault.ts';
 import { openSmtpSession, usualPatience, type SmtpPatience, type SmtpServer, type SmtpSession } from './smtpSession.ts';
-import { createSmtpSessions } from './smtpSessions.ts';
+import { createSmtpSessionPool } from './smtpSessions.ts';
 
 export interface SmtpGatewaySettings {
   readonly server: Omit<SmtpServer, 'clientName'>;
@@ -33,7 +33,7 @@ export function createSmtpGateway({ server, sender, look, clock, log, patience }
   /** A password that was refused is tried no more for a while, whoever wants to send. */
   const noteRefusedPassword = (error: unknown): void => {
     if (!(error instanceof SmtpFault) || error.code !== 'EAUTH') return;
-    const delivery = deliveryAfter(error);
+    const delivery = sendOutcomeAfterFault(error);
     if (delivery.outcome !== 'later' || delivery.retryAfterMs === undefined) return;
     paused = { until: nowMs() + delivery.retryAfterMs, fault: error };
     log.error('the mail server refuses our user or password', { component: 'smtp', code: error.reason });
@@ -47,10 +47,10 @@ export function createSmtpGateway({ server, sender, look, clock, log, patience }
       throw error;
     }
   };
-  const sessions = createSmtpSessions(open);
+  const sessions = createSmtpSessionPool(open);
   const ofFault = (error: unknown): GatewaySendOutcome => {
     const fault = error instanceof SmtpFault ? error : new SmtpFault('session', error);
-    const delivery = deliveryAfter(fault);
+    const delivery = sendOutcomeAfterFault(fault);
     return fault === paused?.fault && delivery.outcome === 'later'
       ? { ...delivery, retryAfterMs: Math.max(0, paused.until - nowMs()) }
       : delivery;

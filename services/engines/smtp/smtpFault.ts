@@ -54,7 +54,7 @@ const aboutUs =
 const tooLarge = /\b5\.(?:2\.3|3\.4)\b/;
 
 /** What a fault says of the letter, as the bank's operations people found servers to answer (decision 0061). */
-export function deliveryAfter(fault: SmtpFault): GatewaySendOutcome {
+export function sendOutcomeAfterFault(fault: SmtpFault): GatewaySendOutcome {
   const { code, status, stage, command, response, reason } = fault;
   const gateway = (retryAfterMs?: number): GatewaySendOutcome => ({
     outcome: 'later',

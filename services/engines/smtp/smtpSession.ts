@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailServer } from '@portal/platform/config/mailServerSchema';
-import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
 import { SmtpFault, type SmtpFaultScope } from './smtpFault.ts';
 
 export interface SmtpServer extends MailServer {
@@ -36,7 +36,7 @@ export async function openSmtpSession(
   patience: SmtpPatience,
   signal: AbortSignal,
 ) {
-  requireStrongTls();
+  setStrongTlsDefaults();
   const connection = new SMTPConnection({
     host,
     port,

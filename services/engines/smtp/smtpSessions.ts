@@ -8,7 +8,7 @@ const IDLE_MS = 60_000;
 const LETTERS_EACH = 100;
 
 /** A few connections that are kept for the next letter. They are opened one after the other: a wrong password is tried once. */
-export function createSmtpSessions(open: (signal: AbortSignal) => Promise<SmtpSession>) {
+export function createSmtpSessionPool(open: (signal: AbortSignal) => Promise<SmtpSession>) {
   const idle: { readonly session: SmtpSession; readonly timer: NodeJS.Timeout }[] = [];
   const taken = new Set<SmtpSession>();
   let inUse = 0;

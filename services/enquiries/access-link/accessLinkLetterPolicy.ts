@@ -5,7 +5,7 @@ import { millisOf } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createBankLetter } from '@portal/platform/outbox/createMailMessage';
+import { createCustomerLetter } from '@portal/platform/outbox/createMailMessage';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
@@ -31,7 +31,7 @@ export const accessLinkLetterPolicy = (deps: LetterDeps): Policy => ({
     const validMs = millisOf(data.validUntil) - millisOf(now);
     const { token } = await oneTimeCodes.links.issue('access-link', envelope.stream, { payload: data.linkId, seed: data.linkId, validMs });
     // It opens the case for whoever has it: the letter says so, and nothing of what is in the case.
-    const letter = createBankLetter('AccessLink', to, deps.config(), {
+    const letter = createCustomerLetter('AccessLink', to, deps.config(), {
       link: `${deps.publicUrl()}${customerPaths.login}?token=${token}`,
       values: { publicId: state.publicId, codeNote: accessCodeLetterNote(to.mobile) },
       notAfter: data.validUntil,

@@ -1,5 +1,5 @@
 import { ACCESS_LINK_SESSION_MINUTES } from '@portal/contracts/enquiries/accessLink';
-import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { NonSessionTokenAuthenticator } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
@@ -21,7 +21,7 @@ const mayGetLinks = (customer: CustomerContact | undefined): customer is Custome
  */
 export function activeAccessLink(linkId: string, state: EnquiryState, customer: CustomerContact | undefined): AccessLink | undefined {
   const { accessLink: link, lifecycle, status } = state;
-  if (link?.id !== linkId || link.ended || lifecycle !== 'live' || !isVisibleToCustomers(status)) return undefined;
+  if (link?.id !== linkId || link.ended || lifecycle !== 'live' || !isEnquiryVisibleToCustomers(status)) return undefined;
   return mayGetLinks(customer) && customer.addressRevision === link.addressRevision ? link : undefined;
 }
 

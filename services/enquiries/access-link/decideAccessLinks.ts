@@ -1,10 +1,10 @@
 import { ACCESS_LINK_GAP_SECONDS, ACCESS_LINK_VALID_HOURS } from '@portal/contracts/enquiries/accessLink';
-import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { HOUR_MS, instantAfter, millisOf } from '@portal/platform/clock/clock';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
-import { checkEnquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
+import { checkEnquiryIsThereFor, firstBroken, checkActorOrLinkHolder, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** Only an open case has something for the customer to do. A newer link ends the older one, and what was opened with it. */
@@ -13,7 +13,7 @@ export function decideSendAccessLink(
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
+  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkActorOrLinkHolder('bank_employee', facts.actor));
   if (broken) return broken;
   if (state.status !== 'open') return refuse('ACCESS_LINK_NOT_OPEN');
   const wait = state.accessLink === undefined ? 0 : secondsToWait(state.accessLink.sentAt, facts.now);
@@ -37,7 +37,7 @@ export function decideOpenAccessLink(
     actor.kind === 'access_token' &&
     actor.id === linkId &&
     lifecycle === 'live' &&
-    isVisibleToCustomers(status) &&
+    isEnquiryVisibleToCustomers(status) &&
     link?.id === linkId &&
     link.openedAt === null &&
     now < link.validUntil;

@@ -1,8 +1,8 @@
 import { archiveAttachmentSchema, archiveRequestedFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { enquiryIdOfAttachmentCall } from '../attachment/attachmentCommand.ts';
-import { attachmentOf } from '../attachment/decideAttachments.ts';
-import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
+import { findAttachment } from '../attachment/decideAttachments.ts';
+import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
 import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand, requestedFileCommandOptions } from '../enquiry/enquiryCommand.ts';
 import { checkArchivingAndCustomerNumber } from './findArchivingPersonId.ts';
@@ -24,7 +24,7 @@ export const archiveRequestedFileInAgree21 = enquiryCommand({
   }),
   prepare(seen) {
     const { file: filing, customer } = seen.body;
-    const file = requestedFileOf(seen.state, seen.params.id);
+    const file = findRequestedFile(seen.state, seen.params.id);
     const subject = { kind: 'file', id: seen.params.id } as const;
     return handOverDocumentForArchiving(seen, { subject, document: file?.document, name: file?.name ?? null, filing, customer });
   },
@@ -51,7 +51,7 @@ export const archiveAttachmentInAgree21 = enquiryCommand({
   }),
   prepare(seen) {
     const { enquiryAttachment: filing, customer } = seen.body;
-    const kept = attachmentOf(seen.state, seen.params.id);
+    const kept = findAttachment(seen.state, seen.params.id);
     const subject = { kind: 'attachment', id: seen.params.id } as const;
     return handOverDocumentForArchiving(seen, { subject, document: kept?.document, name: kept?.name ?? null, filing, customer });
   },

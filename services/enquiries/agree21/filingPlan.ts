@@ -13,7 +13,7 @@ interface PlanningBody {
 }
 
 /** As it comes with a bank document. */
-export const filingFromBody = ({ agree21Comment, agree21ShelfId }: PlanningBody): Changes<PlannedAttachmentFiling> => ({
+export const plannedFilingChangesFromBody = ({ agree21Comment, agree21ShelfId }: PlanningBody): Changes<PlannedAttachmentFiling> => ({
   comment: agree21Comment,
   shelfId: agree21ShelfId,
 });

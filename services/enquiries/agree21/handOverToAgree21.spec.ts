@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
-import type { DocumentArchive, HandedDocument, HandOverRefusalReason } from '@portal/platform/agree21/documentArchive';
+import type { DocumentArchive, DocumentToHandOver, HandOverRefusalReason } from '@portal/platform/agree21/documentArchive';
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
 import type { LogFields } from '@portal/platform/log/logFields';
 import { handOverToAgree21 } from './handOverToAgree21.ts';
 
-const document: HandedDocument = {
+const document: DocumentToHandOver = {
   key: 'blob-1',
   owner: 'enquiry-1',
   personId: '4711000815',

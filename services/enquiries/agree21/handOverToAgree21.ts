@@ -1,6 +1,6 @@
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
 import { Agree21Away, createTimeoutReason } from '@portal/platform/agree21/agree21Away';
-import type { ArchivedDocument, DocumentArchive, HandedDocument, HandOverRefusalReason } from '@portal/platform/agree21/documentArchive';
+import type { ArchivedDocument, DocumentArchive, DocumentToHandOver, HandOverRefusalReason } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
@@ -40,7 +40,7 @@ const unavailable = (retryAfterSeconds = RETRY_AFTER_SECONDS): Problem =>
  */
 export async function handOverToAgree21(
   { documentArchive, log }: HandingParts,
-  document: HandedDocument,
+  document: DocumentToHandOver,
   { deadlineMs = DEADLINE_MS }: { readonly deadlineMs?: number } = {},
 ): Promise<Taken> {
   if (documentArchive === undefined) return unavailable();

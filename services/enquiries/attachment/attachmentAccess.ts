@@ -1,16 +1,16 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { createDocumentAccessAggregate } from '@portal/platform/documents/documentAccess';
+import { createDocumentAccessLogAggregate } from '@portal/platform/documents/documentAccess';
 import type { DocumentAccessKind } from '@portal/platform/documents/sendDocument';
 import { commandOf } from '../enquiriesServices.ts';
 
 type AttachmentAccessed = Extract<EnquiryEvent, { type: 'AttachmentAccessed' }>;
 
-export const attachmentAccessAggregate = createDocumentAccessAggregate<'AttachmentAccessed', AttachmentAccessed['data']>(
+export const attachmentAccessLogAggregate = createDocumentAccessLogAggregate<'AttachmentAccessed', AttachmentAccessed['data']>(
   'attachmentAccess',
   'AttachmentAccessed',
 );
 
 /** Runs with the bank document's id when an employee has opened it. */
-export const recordAttachmentAccessByEmployee = commandOf(attachmentAccessAggregate)<DocumentAccessKind>({
+export const recordAttachmentAccessByEmployee = commandOf(attachmentAccessLogAggregate)<DocumentAccessKind>({
   command: ({ params, body }) => ({ attachmentId: params.id, access: body }),
 });

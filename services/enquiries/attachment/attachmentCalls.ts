@@ -1,7 +1,7 @@
 import { createEnquiryAttachmentSchema, patchEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
 import { createDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
-import { filingFromBody } from '../agree21/filingPlan.ts';
+import { plannedFilingChangesFromBody } from '../agree21/filingPlan.ts';
 import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
@@ -19,7 +19,7 @@ export const createAttachment = enquiryCommand({
   stream: (seen) => refuseIfAttachmentsOff(seen) ?? seen.body.enquiry,
   command: ({ body, newId }) => {
     const { name, description, public: isPublic } = body;
-    return { type: 'AddAttachment', attachmentId: newId, fields: { name, description, public: isPublic }, planned: filingFromBody(body) };
+    return { type: 'AddAttachment', attachmentId: newId, fields: { name, description, public: isPublic }, planned: plannedFilingChangesFromBody(body) };
   },
   answer,
 });
@@ -33,7 +33,7 @@ export const patchAttachment = enquiryCommand({
   stream: enquiryIdOfAttachmentCall,
   command({ body, params: { id: attachmentId } }) {
     const { name, description, public: isPublic } = body;
-    return { type: 'EditAttachment', attachmentId, changes: { name, description, public: isPublic }, planned: filingFromBody(body) };
+    return { type: 'EditAttachment', attachmentId, changes: { name, description, public: isPublic }, planned: plannedFilingChangesFromBody(body) };
   },
   answer,
 });

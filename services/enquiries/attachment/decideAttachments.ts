@@ -9,7 +9,7 @@ import type { StoredUpload } from '@portal/platform/documents/storeUpload';
 import { decidePlanAttachmentFiling, noPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
 import { changedFieldNames } from '../enquiry/decisions/changedFieldNames.ts';
 import type { AttachmentFields, EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
-import { checkEnquiryIsThereFor, firstBroken, onlyBy, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
+import { checkEnquiryIsThereFor, firstBroken, checkActorOrLinkHolder, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 import { checkEnquiryStorageNotFull } from '../enquiry/documents/keptDocuments.ts';
 
@@ -24,7 +24,7 @@ export function decideAddAttachment(
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
   const broken = firstBroken(byBank(state, facts), mayChange(state), hasPlaceForMore(state));
   if (broken) return broken;
-  if (attachmentOf(state, attachmentId) !== undefined) return refuse('ATTACHMENT_EXISTS');
+  if (findAttachment(state, attachmentId) !== undefined) return refuse('ATTACHMENT_EXISTS');
   const plan = decidePlanAttachmentFiling({ id: attachmentId, planned: noPlannedAttachmentFiling, inAgree21: undefined }, planned);
   return 'refused' in plan ? plan : [{ type: 'AttachmentAdded', data: { attachmentId, ...fields } }, ...plan];
 }
@@ -85,7 +85,7 @@ export function decideUploadAttachment(
   );
 }
 
-export const attachmentOf = (state: EnquiryState, id: string): Attachment | undefined =>
+export const findAttachment = (state: EnquiryState, id: string): Attachment | undefined =>
   state.attachments.find((attachment) => attachment.id === id);
 
 const edited = (attachmentId: string, fields: AttachmentFields): EnquiryEvent => ({
@@ -102,14 +102,14 @@ function visibilityChange({ id, document, public: isPublic }: Attachment, shallB
 }
 
 const byBank = (state: EnquiryState, { actor }: DecisionFacts, kind: 'bank_employee' | 'system' = 'bank_employee'): Refusal | undefined =>
-  firstBroken(checkEnquiryIsThereFor(actor, state), onlyBy(kind, actor));
+  firstBroken(checkEnquiryIsThereFor(actor, state), checkActorOrLinkHolder(kind, actor));
 
 export const findAttachmentForBank = (
   attachmentId: string,
   state: EnquiryState,
   facts: DecisionFacts,
   kind?: 'bank_employee' | 'system',
-): Attachment | Refusal => byBank(state, facts, kind) ?? attachmentOf(state, attachmentId) ?? refuse('NOT_FOUND');
+): Attachment | Refusal => byBank(state, facts, kind) ?? findAttachment(state, attachmentId) ?? refuse('NOT_FOUND');
 
 const mayChange = ({ status }: EnquiryState): Refusal | undefined =>
   canAddAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');

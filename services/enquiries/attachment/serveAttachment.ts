@@ -1,16 +1,16 @@
-import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
-import { sendDocument, type DocumentAccessKind, type DocumentRequest } from '@portal/platform/documents/sendDocument';
+import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { sendDocument, type DocumentAccessKind, type ViewDocumentRequest } from '@portal/platform/documents/sendDocument';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryWriterAccess } from '../enquiry/enquiryAccess.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
-import { attachmentOf } from './decideAttachments.ts';
+import { findAttachment } from './decideAttachments.ts';
 import { enquiryIdOfAttachmentCall } from './attachmentCommand.ts';
 import { recordAttachmentAccessByEmployee } from './attachmentAccess.ts';
 
-type AttachmentRequest = DocumentRequest<EnquiriesServices> & Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
+type AttachmentRequest = ViewDocumentRequest<EnquiriesServices> & Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
 
 const shared = { access: enquiryWriterAccess, answers: { file: ['application/pdf'] } } as const;
 
@@ -45,11 +45,11 @@ async function serveAttachment(access: DocumentAccessKind, request: AttachmentRe
 
 /** Employees see all that are there; owners what is released, while the enquiry is theirs to see. */
 function documentFor(principal: Principal, state: EnquiryState, attachmentId: string): StoredDocument | undefined {
-  const attachment = attachmentOf(state, attachmentId);
+  const attachment = findAttachment(state, attachmentId);
   if (state.lifecycle !== 'live' || attachment === undefined) return undefined;
   const maySee =
     principal.realm === 'customer'
-      ? principal.id === state.ownerId && isVisibleToCustomers(state.status) && attachment.public
+      ? principal.id === state.ownerId && isEnquiryVisibleToCustomers(state.status) && attachment.public
       : state.status !== 'archived';
   return maySee ? attachment.document : undefined;
 }

@@ -5,7 +5,7 @@ import { archiveFileNames, contentsTexts } from './archiveTexts.ts';
 import type { DocumentDigest } from '@portal/platform/archives/digestReadableDocument';
 
 /** What has become of a document. */
-export interface ArchivedDocumentOutcome {
+export interface DownloadArchiveEntryOutcome {
   readonly archived: DownloadArchiveEntry;
   /** ISO instant; undefined where it is not known. */
   readonly uploadedAt: string | undefined;
@@ -14,7 +14,7 @@ export interface ArchivedDocumentOutcome {
 }
 
 /** The list of what is in an archive, and of what is missing and why. */
-export const archiveContentsCsv = (deliveries: readonly ArchivedDocumentOutcome[], hasHistoryPrint: boolean): Buffer =>
+export const archiveContentsCsv = (deliveries: readonly DownloadArchiveEntryOutcome[], hasHistoryPrint: boolean): Buffer =>
   Buffer.from(
     CSV_BYTE_ORDER_MARK +
       csvLine(contentsTexts.columns) +
@@ -22,7 +22,7 @@ export const archiveContentsCsv = (deliveries: readonly ArchivedDocumentOutcome[
       (hasHistoryPrint ? '' : csvLine(['', archiveFileNames.historyPrint, '', '', '', '', '', contentsTexts.historyPrintMissing])),
   );
 
-function cellsOf({ archived, uploadedAt, outcome }: ArchivedDocumentOutcome): readonly (string | number)[] {
+function cellsOf({ archived, uploadedAt, outcome }: DownloadArchiveEntryOutcome): readonly (string | number)[] {
   const { name, status, stored, missing = 'notHandedIn' } = archived;
   if (stored === undefined) return ['', name, status, '', '', '', '', contentsTexts[missing]];
   const at = uploadedAt === undefined ? '' : formatListInstant(uploadedAt);

@@ -5,7 +5,7 @@ import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/status
 import { specifiedAdminTexts } from '@portal/contracts/texts/specifiedAdminTexts';
 import { downloadName } from '@portal/platform/documents/downloadName';
 import type { Attachment, EnquiryState, RequestedFile, StoredDocument } from '../enquiry/enquiryState.ts';
-import { createNameRoom, type NameRoom } from '@portal/platform/archives/archiveNames';
+import { createUniqueNameAllocator, type UniqueNameAllocator } from '@portal/platform/archives/archiveNames';
 import { archiveFileNames } from './archiveTexts.ts';
 
 export interface Category {
@@ -44,15 +44,15 @@ export function downloadArchiveEntriesOf({
   withAttachments,
   viewer,
 }: DownloadArchiveInput): readonly DownloadArchiveEntry[] {
-  const root = createNameRoom(Object.values(archiveFileNames));
+  const root = createUniqueNameAllocator(Object.values(archiveFileNames));
   const attachments = withAttachments ? state.attachments.filter((one) => isAttachmentShown(one, viewer)) : [];
   // Before any category: the bank's documents are not to be looked for under another name.
   const bankFolder = attachments.length === 0 ? '' : root.folder(specifiedAdminTexts.bankDocuments, '');
   const folders = foldersOf(state.files, categories).flatMap(({ name, files }) => {
-    const [folder, room] = [root.folder(name, uncategorisedGroupTitle(true)), createNameRoom()];
+    const [folder, room] = [root.folder(name, uncategorisedGroupTitle(true)), createUniqueNameAllocator()];
     return files.map((file) => requestedFile(file, { folder, room, viewer }));
   });
-  const bankRoom = createNameRoom();
+  const bankRoom = createUniqueNameAllocator();
   return [...folders, ...attachments.map((attachment) => bankDocument(attachment, bankFolder, bankRoom))];
 }
 
@@ -85,7 +85,7 @@ const UNNAMED = 'Dokument';
 
 interface InFolder {
   readonly folder: string;
-  readonly room: NameRoom;
+  readonly room: UniqueNameAllocator;
   readonly viewer: ArchiveViewer;
 }
 
@@ -102,7 +102,7 @@ function requestedFile(file: RequestedFile, { folder, room, viewer }: InFolder):
   };
 }
 
-const bankDocument = (attachment: Attachment, folder: string, room: NameRoom): DownloadArchiveEntry => ({
+const bankDocument = (attachment: Attachment, folder: string, room: UniqueNameAllocator): DownloadArchiveEntry => ({
   kind: 'attachment',
   id: attachment.id,
   name: attachment.name ?? UNNAMED,
@@ -115,5 +115,5 @@ const bankDocument = (attachment: Attachment, folder: string, room: NameRoom): D
 });
 
 /** Called as it was asked for, with the ending of what was handed in. */
-const fileName = (room: NameRoom, name: string | null, { originalName, mediaType }: StoredDocument): string =>
+const fileName = (room: UniqueNameAllocator, name: string | null, { originalName, mediaType }: StoredDocument): string =>
   room.file(name ?? UNNAMED, extensionOf(downloadName(originalName ?? UNNAMED, mediaType)), UNNAMED);

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createZipArchives } from '@portal/platform/archives/createZipArchives';
+import { createZipArchiveStreamer } from '@portal/platform/archives/createZipArchives';
 import { readZip } from '@portal/platform/archives/testing/readZip';
 import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import type { Answer, RouteRequest } from '@portal/platform/http/defineRoute';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { fileAccessAggregate } from '../enquiry/documents/fileAccess.ts';
+import { fileAccessLogAggregate } from '../enquiry/documents/fileAccess.ts';
 import { OWNER, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { downloadEnquiry } from './downloadEnquiry.ts';
@@ -62,7 +62,7 @@ function download(over: object = {}, id = ENQUIRY): Promise<Answer> {
     ...engines,
     reader,
     config: () => ({ upload: { activateEnquiryAttachments: true }, colors: { primary: '#0b4f87' } }),
-    archives: createZipArchives(),
+    archives: createZipArchiveStreamer(),
     log: { warn: (_: string, { error }: { readonly error: Error }) => void warned.push(error.name) },
     reports: { print: async () => Buffer.from('%PDF') },
     blobs: { ...engines.blobs, get },
@@ -154,7 +154,7 @@ describe('a case that is downloaded', () => {
     const commands: EnquiriesServices['commands'] = {
       ...engines.commands,
       execute: (aggregate, ...rest) =>
-        (aggregate as unknown) === fileAccessAggregate
+        (aggregate as unknown) === fileAccessLogAggregate
           ? Promise.reject(new Error('event store away'))
           : engines.commands.execute(aggregate, ...rest),
     };

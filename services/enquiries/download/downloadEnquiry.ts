@@ -1,5 +1,5 @@
-import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
-import { createNameRoom } from '@portal/platform/archives/archiveNames';
+import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { createUniqueNameAllocator } from '@portal/platform/archives/archiveNames';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
@@ -22,7 +22,7 @@ export const downloadEnquiry = enquiryQuery({
     const { realm: viewer, id } = principal;
     const { state } = await commands.load(enquiryAggregate, params.id);
     if (state.lifecycle !== 'live') return notFoundProblem();
-    if (viewer === 'customer' && !(state.ownerId === id && isVisibleToCustomers(state.status))) return notFoundProblem();
+    if (viewer === 'customer' && !(state.ownerId === id && isEnquiryVisibleToCustomers(state.status))) return notFoundProblem();
     if (state.status === 'archived') return { kind: 'refused', refusal: refuse('ENQUIRY_ARCHIVED') };
     const categories = await loadFileCategoriesOf(reader, state);
     const documents = downloadArchiveEntriesOf({ state, categories, withAttachments: config().upload.activateEnquiryAttachments, viewer });
@@ -38,7 +38,7 @@ export const downloadEnquiry = enquiryQuery({
       kind: 'file',
       content: archives.stream((archive, signal) => fillArchive(seen, plan, { archive, signal })),
       mediaType: 'application/zip',
-      fileName: createNameRoom().file(`Vorgang ${state.publicId}`, 'zip', 'Vorgang'),
+      fileName: createUniqueNameAllocator().file(`Vorgang ${state.publicId}`, 'zip', 'Vorgang'),
       disposition: 'attachment',
       exportedRows: () => documents.filter(({ stored }) => stored !== undefined).length,
     };

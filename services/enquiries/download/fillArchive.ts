@@ -1,16 +1,16 @@
-import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import type { ArchiveWriter } from '@portal/platform/archives/archives';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { notFoundProblem, ProblemError } from '@portal/platform/http/problems';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { attachmentOf } from '../attachment/decideAttachments.ts';
+import { findAttachment } from '../attachment/decideAttachments.ts';
 import { recordAttachmentAccessByEmployee } from '../attachment/attachmentAccess.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
-import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
+import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { recordFileAccessByEmployee } from '../enquiry/documents/fileAccess.ts';
-import { archiveContentsCsv, type ArchivedDocumentOutcome } from './archiveContentsCsv.ts';
+import { archiveContentsCsv, type DownloadArchiveEntryOutcome } from './archiveContentsCsv.ts';
 import { isUploadedDocumentShownTo, type DownloadArchiveEntry, type ArchiveViewer } from './downloadArchiveEntriesOf.ts';
 import { archiveFileNames } from './archiveTexts.ts';
 import { digestReadableDocument } from '@portal/platform/archives/digestReadableDocument';
@@ -48,7 +48,7 @@ export async function fillArchive(services: Services, plan: ArchivePlan, { archi
     .print(historyReport(state, history, { now: context.now, colour: config().colors.primary }), signal, senderOf(context))
     .catch(() => undefined);
   await add(archiveFileNames.historyTable, historyCsv(history));
-  const deliveries: ArchivedDocumentOutcome[] = [];
+  const deliveries: DownloadArchiveEntryOutcome[] = [];
   for (const archived of documents) deliveries.push(await deliver(services, { plan, archived }, { archive, signal }));
   const print = await printed;
   if (print !== undefined) await add(archiveFileNames.historyPrint, print);
@@ -61,7 +61,7 @@ interface Asked {
 }
 
 /** As with a single download: looked up again, and whoever of the bank gets it is recorded before a byte of it goes out. */
-async function deliver(services: Services, { plan, archived }: Asked, { archive, signal }: Way): Promise<ArchivedDocumentOutcome> {
+async function deliver(services: Services, { plan, archived }: Asked, { archive, signal }: Way): Promise<DownloadArchiveEntryOutcome> {
   const { enquiryId, viewer } = plan;
   const { stored, id } = archived;
   if (stored === undefined) return { archived, uploadedAt: undefined, outcome: 'missing' };
@@ -83,17 +83,17 @@ async function deliver(services: Services, { plan, archived }: Asked, { archive,
 /** @throws ProblemError of a case that was archived or deleted meanwhile: what is left of its archive must not be taken for it */
 async function presentState({ commands }: Services, { enquiryId, viewer }: ArchivePlan): Promise<EnquiryState> {
   const { state } = await commands.load(enquiryAggregate, enquiryId);
-  const isThere = viewer === 'customer' ? isVisibleToCustomers(state.status) : state.status !== 'archived';
+  const isThere = viewer === 'customer' ? isEnquiryVisibleToCustomers(state.status) : state.status !== 'archived';
   if (state.lifecycle !== 'live' || !isThere) throw new ProblemError(notFoundProblem());
   return state;
 }
 
 function isStillThere(state: EnquiryState, { kind, id, stored }: DownloadArchiveEntry, viewer: ArchiveViewer): boolean {
   if (kind === 'file') {
-    const file = requestedFileOf(state, id);
+    const file = findRequestedFile(state, id);
     return file !== undefined && isUploadedDocumentShownTo(file, viewer) && file.document?.blobId === stored?.document.blobId;
   }
-  const attachment = attachmentOf(state, id);
+  const attachment = findAttachment(state, id);
   const isShown = viewer === 'employee' || attachment?.public === true;
   return isShown && attachment?.document?.blobId === stored?.document.blobId;
 }

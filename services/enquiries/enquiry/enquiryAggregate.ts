@@ -1,7 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
-import { evolveBy, unchanged, type Evolvers } from '@portal/platform/commands/evolveBy';
+import { evolveBy, keepStateUnchanged, type Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { decideEndAccessLink, decideOpenAccessLink, decideSendAccessLink } from '../access-link/decideAccessLinks.ts';
 import {
@@ -42,7 +42,7 @@ import {
 } from './decisions/decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
 import { enquiryEvolvers } from './evolveEnquiry.ts';
-import { requestedFileOf, type EnquiryDecision } from './decisions/enquiryRules.ts';
+import { findRequestedFile, type EnquiryDecision } from './decisions/enquiryRules.ts';
 import { noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
 type FileEvent<Type extends EnquiryEvent['type']> = Recorded<Extract<EnquiryEvent, { readonly type: Type }>>;
@@ -78,7 +78,7 @@ const fileEvolvers = {
   FileRequestedAgain: (state, { data }) =>
     withFile(state, data.fileId, (file) => ({ ...file, status: data.newStatus, document: undefined, inAgree21: undefined })),
   FileReleased(state, event) {
-    const released = requestedFileOf(state, event.data.fileId)?.document?.blobId;
+    const released = findRequestedFile(state, event.data.fileId)?.document?.blobId;
     const uploads = state.uploads.map((upload) => (upload.blobId === released ? { ...upload, wasReleased: true } : upload));
     return { ...withFileStatus(state, event), uploads };
   },
@@ -97,7 +97,7 @@ const fileEvolvers = {
 export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryCommand> = {
   category: 'enquiry',
   initial: noEnquiry,
-  evolve: evolveBy({ ...enquiryEvolvers, ...fileEvolvers, ...attachmentEvolvers, FileAccessed: unchanged, AttachmentAccessed: unchanged }),
+  evolve: evolveBy({ ...enquiryEvolvers, ...fileEvolvers, ...attachmentEvolvers, FileAccessed: keepStateUnchanged, AttachmentAccessed: keepStateUnchanged }),
   decide: decideBy<EnquiryCommand, EnquiryState, EnquiryDecision>({
     CreateEnquiry: decideCreateEnquiry,
     EditEnquiry: decideEditEnquiry,

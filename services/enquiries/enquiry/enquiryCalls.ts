@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { statusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
+import { statusChangeByCustomerSchema } from '@portal/contracts/enquiries/commands/statusContext';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { enquiryCustomerOrLinkWriterAccess, enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
 import { enquiryStream } from './enquiryAggregate.ts';
@@ -31,7 +31,7 @@ export const completeEnquiry = enquiryCommand({
   path: '/enquiries/:id/complete',
   summary: 'Vorgang abschließen',
   access: enquiryCustomerOrLinkWriterAccess,
-  body: statusCommandSchema,
+  body: statusChangeByCustomerSchema,
   command: ({ body }) => ({ type: 'CompleteEnquiry', ...statusContextFromBody(body) }),
   answer,
 });

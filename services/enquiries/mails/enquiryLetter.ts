@@ -5,16 +5,16 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
-import type { Message } from '@portal/platform/outbox/outbox';
+import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import { enquiryLetterKinds, enquiryLetters, type EnquiryLetterKind, type Recipient } from './enquiryLetters.ts';
+import { enquiryLetterKinds, enquiryLetters, type EnquiryLetterKind, type EnquiryLetterRecipientKind } from './enquiryLetters.ts';
 
 type Facts = Pick<EnquiryState, 'publicId' | 'expiresOn' | 'ownerId'>;
 
 const until = ({ expiresOn }: Facts): string => (expiresOn === null ? '' : `bis zum ${formatDay(expiresOn)}`);
 
-const linkFor = (recipient: Recipient, enquiryId: string, { ownerId }: Facts, publicUrl: string): string =>
+const linkFor = (recipient: EnquiryLetterRecipientKind, enquiryId: string, { ownerId }: Facts, publicUrl: string): string =>
   recipient === 'customer'
     ? `${publicUrl}${fillPath(customerPaths.enquiry, { id: enquiryId })}`
     : `${publicUrl}${ADMIN_BASE}${fillPath(adminPaths.enquiry, { id: ownerId, enquiryId })}`;
@@ -26,7 +26,7 @@ const because = (reasons: readonly string[]): string =>
 
 interface Letter {
   readonly enquiryId: string;
-  readonly recipient: Recipient;
+  readonly recipient: EnquiryLetterRecipientKind;
   /** At least one; each kind is told once, whatever caused it how often. */
   readonly kinds: readonly EnquiryLetterKind[];
   /** The bank's own reasons for asking again, in its words; what an employee wrote stands in the case alone. */
@@ -39,7 +39,7 @@ export function enquiryLetter(
   facts: Facts,
   to: MailContact,
   sender: { readonly publicUrl: string } & Pick<InstanceConfig, 'app' | 'texts'>,
-): Message {
+): MailOrSmsMessage {
   const told = enquiryLetterKinds.filter((kind) => kinds.includes(kind));
   const link = linkFor(recipient, enquiryId, facts, sender.publicUrl);
   const words = createBankTextRenderer(sender, { greeting: to.greeting, publicId: facts.publicId, deadline: until(facts), link });

@@ -124,8 +124,8 @@ export const enquiryLetterKindOf = (type: EnquiryEvent['type']): EnquiryLetterKi
   enquiryLetterKinds.find((kind) => enquiryLetters[kind].of.includes(type));
 
 /** Who is written to about an enquiry. */
-export type Recipient = 'customer' | 'adviser';
-export const enquiryLetterRecipientOf = (kind: EnquiryLetterKind): Recipient =>
+export type EnquiryLetterRecipientKind = 'customer' | 'adviser';
+export const enquiryLetterRecipientOf = (kind: EnquiryLetterKind): EnquiryLetterRecipientKind =>
   typeof enquiryLetters[kind].words === 'string' ? 'customer' : 'adviser';
 
 /** What happened since has made it untrue: nobody must read that something is missing which has arrived. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { allReminders, type ReminderChoice } from '@portal/contracts/customers/reminders';
+import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
-import type { Message } from '@portal/platform/outbox/outbox';
+import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachment.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
@@ -17,7 +17,7 @@ const PUBLIC_URL = 'https://portal.demo.bank';
 const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined } as const;
 
 let engines: EnquiryEngines;
-let letters: Map<string, Message>;
+let letters: Map<string, MailOrSmsMessage>;
 let notices: BundlingNoticeMailer;
 let config: InstanceConfig;
 let reminders: ReminderChoice;
@@ -41,7 +41,7 @@ beforeEach(async () => {
   engines = await openEnquiryEngines();
   letters = new Map();
   config = demoInstanceConfig;
-  reminders = allReminders;
+  reminders = defaultReminderChoice;
   handled = 0;
   notices = createEnquiryNoticeMailer({
     ...engines,
@@ -213,7 +213,7 @@ describe('the customer', () => {
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueInWeek', cause: 'dueInWeek/2026-12-01' });
     reminders = { deadlines: false, payoutDrafts: true };
     await notices.sendDue('2026-11-21T11:00:00.000Z');
-    reminders = allReminders;
+    reminders = defaultReminderChoice;
     await notices.sendDue('2026-11-21T12:00:00.000Z');
     expect(letters.size).toBe(1);
   });

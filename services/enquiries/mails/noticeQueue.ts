@@ -4,7 +4,7 @@ import { recordStorePages } from '@portal/platform/records/recordStorePages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
-import { enquiryLetters, type EnquiryNotice, type Recipient } from './enquiryLetters.ts';
+import { enquiryLetters, type EnquiryNotice, type EnquiryLetterRecipientKind } from './enquiryLetters.ts';
 
 const QUIET = 'enquiry-mail-quiet';
 const BUNDLES = 'enquiry-mail-bundles';
@@ -26,11 +26,11 @@ interface Bundle {
 }
 
 /** Writes and queues one letter; the same id again is the same letter. False when there was nothing (left) to tell. */
-type SendLetter = (letterId: string, enquiryId: string, recipient: Recipient, notices: readonly EnquiryNotice[]) => Promise<boolean>;
+type SendLetter = (letterId: string, enquiryId: string, recipient: EnquiryLetterRecipientKind, notices: readonly EnquiryNotice[]) => Promise<boolean>;
 
 export interface BundlingNoticeMailer {
   /** At once when it is urgent or the last letter is an hour old, else in the next one. Idempotent by the notice's cause. */
-  notify(enquiryId: string, recipient: Recipient, notice: EnquiryNotice): Promise<void>;
+  notify(enquiryId: string, recipient: EnquiryLetterRecipientKind, notice: EnquiryNotice): Promise<void>;
   /** Sends the bundles whose hour is over. */
   sendDue(now: string): Promise<void>;
 }
@@ -58,7 +58,7 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
   };
 
   const sendBundle = async (key: string, { notices }: Bundle, version: number, now: string): Promise<void> => {
-    const [enquiryId, recipient] = key.split(':') as [string, Recipient];
+    const [enquiryId, recipient] = key.split(':') as [string, EnquiryLetterRecipientKind];
     const causes = notices.map(({ cause }) => cause);
     if (await send(derivedId('bundle', key, ...causes), enquiryId, recipient, notices)) await startQuietHour(key, now, causes);
     if (await records.delete(BUNDLES, key, version)) return;

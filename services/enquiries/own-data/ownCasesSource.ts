@@ -1,13 +1,13 @@
 import { extensionOf } from '@portal/contracts/enquiries/upload';
-import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { downloadName } from '@portal/platform/documents/downloadName';
 import type { OwnDataPart, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
 import { everyRow } from '@portal/platform/read-model-store/everyRow';
 import { loadUploadTimesOf } from '../download/archiveFacts.ts';
-import { attachmentOf } from '../attachment/decideAttachments.ts';
+import { findAttachment } from '../attachment/decideAttachments.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
-import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
+import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { formerUploadsSeenByBank } from '../enquiry/documents/keptDocuments.ts';
 import { caseRecord } from './caseRecord.ts';
@@ -28,7 +28,7 @@ export const ownCasesSource = (deps: Known): OwnDataSource => ({
 
 async function ownCase({ commands }: Pick<Known, 'commands'>, id: string, customerId: string): Promise<EnquiryState | undefined> {
   const { state } = await commands.load(enquiryAggregate, id);
-  return state.lifecycle === 'live' && state.ownerId === customerId && isVisibleToCustomers(state.status) ? state : undefined;
+  return state.lifecycle === 'live' && state.ownerId === customerId && isEnquiryVisibleToCustomers(state.status) ? state : undefined;
 }
 
 async function* partsOfCase(deps: Known, id: string, state: EnquiryState): AsyncGenerator<OwnDataPart> {
@@ -40,7 +40,7 @@ async function* partsOfCase(deps: Known, id: string, state: EnquiryState): Async
   yield await caseRecord(deps, { id, folder, state, attachments, uploadedAt });
   for (const file of state.files) {
     const place = [...folder, caseTexts.documents];
-    const current = (now: EnquiryState) => requestedFileOf(now, file.id)?.document?.blobId;
+    const current = (now: EnquiryState) => findRequestedFile(now, file.id)?.document?.blobId;
     if (file.document !== undefined)
       yield documentOf(deps, id, { ...named(file.name, file.document), folder: place, uploadedAt: uploadedAt.get(file.id) }, current);
     for (const former of formerUploadsSeenByBank(state, file.id)) {
@@ -51,7 +51,7 @@ async function* partsOfCase(deps: Known, id: string, state: EnquiryState): Async
   }
   for (const { id: attachmentId, name, document } of attachments) {
     const released = (now: EnquiryState) => {
-      const attachment = attachmentOf(now, attachmentId);
+      const attachment = findAttachment(now, attachmentId);
       return attachment?.public ? attachment.document?.blobId : undefined;
     };
     const place = { folder: [...folder, caseTexts.bankDocuments], uploadedAt: uploadedAt.get(attachmentId) };
@@ -77,6 +77,6 @@ const documentOf = (
   stream: enquiryStream(id),
   async isStillTheirs() {
     const { state } = await commands.load(enquiryAggregate, id);
-    return state.lifecycle === 'live' && isVisibleToCustomers(state.status) && blobOf(state) === document.blobId;
+    return state.lifecycle === 'live' && isEnquiryVisibleToCustomers(state.status) && blobOf(state) === document.blobId;
   },
 });

@@ -6,7 +6,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { requestedFileOf } from '../enquiry/decisions/enquiryRules.ts';
+import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
 import { anEnquiry, anEnquiryWithFile, OWNER, PAYSLIP, requested } from '../enquiry/testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
@@ -67,12 +67,12 @@ describe('a thread', () => {
   it('is open while the last word is the customer’s', () => {
     const thread = (...events: readonly EnquiryEvent[]) => given(withThread('open', ...events)).when(contribute, owner);
     thread(asked, answered).thenState((state) =>
-      expect(requestedFileOf(state, PAYSLIP)?.questionThread).toEqual({ contributions: 3, isOpen: true, isClosed: false }),
+      expect(findRequestedFile(state, PAYSLIP)?.questionThread).toEqual({ contributions: 3, isOpen: true, isClosed: false }),
     );
     given(withThread('open', asked))
       .when(contribute, staff)
       .thenState((state) =>
-        expect(requestedFileOf(state, PAYSLIP)?.questionThread).toEqual({ contributions: 2, isOpen: false, isClosed: false }),
+        expect(findRequestedFile(state, PAYSLIP)?.questionThread).toEqual({ contributions: 2, isOpen: false, isClosed: false }),
       );
   });
 

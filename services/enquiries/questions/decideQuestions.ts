@@ -1,4 +1,4 @@
-import { MAX_CONTRIBUTIONS, isQuestionAwaitingBank, canAnswerQuestions, canAskQuestions } from '@portal/contracts/enquiries/questions';
+import { MAX_CONTRIBUTIONS, isQuestionAwaitingBank, canBankWriteContribution, canAskQuestions } from '@portal/contracts/enquiries/questions';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { findRequestedFileFor } from '../enquiry/decisions/decideFiles.ts';
@@ -16,7 +16,7 @@ export function decideContributeToFileQuestion(
   const file = findRequestedFileFor(isOfBank ? 'bank_employee' : 'customer', fileId, state, facts);
   if (isRefusal(file)) return file;
   const { contributions, isOpen } = file.questionThread ?? nothingWritten;
-  const isPossible = isOfBank ? canAnswerQuestions(state.status, file.status, isOpen) : canAskQuestions(state.status, file.status);
+  const isPossible = isOfBank ? canBankWriteContribution(state.status, file.status, isOpen) : canAskQuestions(state.status, file.status);
   if (!isPossible) return refuse('QUESTIONS_CLOSED');
   if (contributions >= MAX_CONTRIBUTIONS) return refuse('TOO_MANY_CONTRIBUTIONS', { max: MAX_CONTRIBUTIONS });
   return [{ type: isOfBank ? 'FileQuestionAnswered' : 'FileQuestionAsked', data: { fileId, text } }];

@@ -9,7 +9,7 @@ import type { EntryFields } from '@portal/contracts/shared/entry';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
-import { payoutMaintainerAccess as access } from '../payoutsAccess.ts';
+import { payoutCatalogueMaintainerAccess as access } from '../payoutsAccess.ts';
 import { commandOf } from '../payoutsServices.ts';
 import { findTemplateSetSizeRefusal } from './formRoom.ts';
 import * as aggregates from './payoutCatalogueAggregates.ts';

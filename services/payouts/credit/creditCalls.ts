@@ -4,7 +4,7 @@ import { valuesOfBody } from '@portal/contracts/record/fields';
 import { refuse } from '@portal/platform/commands/refusal';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
-import { projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
+import { projectCommand, createProjectIdResolver } from '../project/projectCommand.ts';
 import { creditFieldsProblem } from './creditFieldsProblem.ts';
 
 const answer = answerWithResource('valutierung-credits');
@@ -28,7 +28,7 @@ export const patchCredit = projectCommand({
   summary: 'Kredit bearbeiten; sobald das Vorhaben aktiv ist, nur noch sein Auszahlungskonto',
   access: payoutEmployeeWriterAccess,
   body: patchCreditSchema,
-  stream: projectStreamOfPart('credit'),
+  stream: createProjectIdResolver('credit'),
   gather: (seen) =>
     creditFieldsProblem(
       seen,
@@ -44,6 +44,6 @@ export const deleteCredit = projectCommand({
   path: '/valutierung-credits/:id',
   summary: 'Kredit löschen, solange das Vorhaben ein Entwurf ist',
   access: payoutEmployeeWriterAccess,
-  stream: projectStreamOfPart('credit'),
+  stream: createProjectIdResolver('credit'),
   command: ({ params }) => ({ type: 'RemoveCredit', creditId: params.id }),
 });

@@ -6,7 +6,7 @@ import { demoCustomersDataKey, type DemoCustomer } from '@portal/services/custom
 import { demoStaffDataKey } from '@portal/services/employees/employeesOffers';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { demoProjects, type DemoProject } from './demoProjects.ts';
-import { demoStepsOfDisbursement, type DemoProjectClients, type DemoDisbursementStep } from './demoStepsOfDisbursement.ts';
+import { demoStepsOfDisbursement, type DemoProjectPortalClients, type DemoDisbursementStep } from './demoStepsOfDisbursement.ts';
 import { seedPayoutCatalogue, type SeededPayoutCatalogue } from './seedPayoutCatalogue.ts';
 
 type Runner = Pick<UseCaseRunner<PayoutsServices>, 'run'>;
@@ -53,7 +53,7 @@ function stepsOf(
   const { created, activated, aborted, archived } = project;
   return [
     { daysAgo: created, run: (people) => createProject(people, project, customer, catalogue, made, key) },
-    ...demoStepIfHappened(activated, ({ adviser }: DemoProjectClients) =>
+    ...demoStepIfHappened(activated, ({ adviser }: DemoProjectPortalClients) =>
       adviser.call('PATCH', path(), { status: 'active' }, `${key}-activate`),
     ),
     ...project.requests.flatMap((request, index) =>
@@ -63,10 +63,10 @@ function stepsOf(
         `${key}-request-${index}`,
       ),
     ),
-    ...demoStepIfHappened(aborted?.at, ({ adviser }: DemoProjectClients) =>
+    ...demoStepIfHappened(aborted?.at, ({ adviser }: DemoProjectPortalClients) =>
       adviser.call('PATCH', path(), { status: 'aborted', __context: { message: aborted?.message } }, `${key}-abort`),
     ),
-    ...demoStepIfHappened(archived, ({ adviser }: DemoProjectClients) =>
+    ...demoStepIfHappened(archived, ({ adviser }: DemoProjectPortalClients) =>
       adviser.call('POST', `${path()}/hard-archive`, {}, `${key}-archive`),
     ),
   ];
@@ -74,7 +74,7 @@ function stepsOf(
 
 /** Whoever approves has not entered the account: `admin` does that. */
 async function createProject(
-  { adviser, admin }: DemoProjectClients,
+  { adviser, admin }: DemoProjectPortalClients,
   { publicId, name, description, maxDisbursements, account, credits }: DemoProject,
   customer: DemoCustomer,
   { purposes, categories }: SeededPayoutCatalogue,

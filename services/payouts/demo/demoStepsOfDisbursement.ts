@@ -1,5 +1,5 @@
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { parseProgress, progressAsText, sameLabel } from '@portal/contracts/payouts/progress';
+import { parseProgress, stringifyProgress, sameLabel } from '@portal/contracts/payouts/progress';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
@@ -12,12 +12,12 @@ import { sitePicture } from './sitePicture.ts';
 import type { SeededPayoutCatalogue } from './seedPayoutCatalogue.ts';
 
 /** Who is at work at a moment. */
-export interface DemoProjectClients {
+export interface DemoProjectPortalClients {
   readonly adviser: PortalClient;
   readonly admin: PortalClient;
   readonly customer: PortalClient;
 }
-export type DemoDisbursementStep = DemoStep<DemoProjectClients>;
+export type DemoDisbursementStep = DemoStep<DemoProjectPortalClients>;
 
 interface Seeding {
   readonly desk: DemoSeedContext;
@@ -37,10 +37,10 @@ export function demoStepsOfDisbursement(seeding: Seeding, request: DemoDisbursem
   const by = (who: 'adviser' | 'admin', daysAgo: number | undefined, action: string, body: object): readonly DemoDisbursementStep[] =>
     demoStepIfHappened(daysAgo, (people) => people[who].callUnder(path(), 'POST', `${path()}/${action}`, body, `${key}-${action}`));
   return [
-    ...demoStepIfHappened(created, async ({ customer }: DemoProjectClients) => {
+    ...demoStepIfHappened(created, async ({ customer }: DemoProjectPortalClients) => {
       made.id = await create(seeding, customer, request, key);
     }),
-    ...demoStepIfHappened(submitted, async ({ customer }: DemoProjectClients) => {
+    ...demoStepIfHappened(submitted, async ({ customer }: DemoProjectPortalClients) => {
       await fill(seeding, customer, made.id, request, key);
       await confirm(seeding, customer, made.id);
     }),
@@ -51,7 +51,7 @@ export function demoStepsOfDisbursement(seeding: Seeding, request: DemoDisbursem
       bookedOn: berlinDay(instantAfter(seeding.desk.today, -(paid ?? 0) * DAY_MS)),
       reference: `Auszahlung ${key.slice(-1)}`,
     }),
-    ...demoStepIfHappened<DemoProjectClients>(archived, () =>
+    ...demoStepIfHappened<DemoProjectPortalClients>(archived, () =>
       seeding.run(archiveDisbursement, seeding.project.id, { disbursementId: made.id }, seeding.desk.contextOf(`${key}-archive`)),
     ),
   ];
@@ -124,7 +124,7 @@ function enteredIn(
   const reached = Object.entries(progress).map(([label, percent]) => ({ label, value: percent }));
   const before = present.map((item) => reached.find(({ label }) => sameLabel(label, item.label)) ?? item);
   const added = reached.filter(({ label }) => !present.some((item) => sameLabel(item.label, label)));
-  return progressAsText([...before, ...added]);
+  return stringifyProgress([...before, ...added]);
 }
 
 /** With the code from the demo's mailbox, as the customer would. A seed that was cut off may have come this far, or past it. */

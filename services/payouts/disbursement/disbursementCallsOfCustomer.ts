@@ -11,8 +11,8 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { DisbursementPosition } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
-import { loadMoneyRules } from '../project/loadMoneyRules.ts';
-import { disbursementCommandOptions, projectCommand, projectStreamOfPart } from '../project/projectCommand.ts';
+import { loadDisbursementAmountRules } from '../project/loadMoneyRules.ts';
+import { disbursementCommandOptions, projectCommand, createProjectIdResolver } from '../project/projectCommand.ts';
 import { createFormFromLiveTemplates } from './createFormFromLiveTemplates.ts';
 
 const access = payoutCustomerWriterAccess;
@@ -26,7 +26,7 @@ export const createDisbursement = projectCommand({
   creates: 'disbursement',
   stream: ({ params }) => params.id,
   gather: async (seen) => {
-    const [rules, form] = await Promise.all([loadMoneyRules(seen), createFormFromLiveTemplates(seen, seen.context.commandId)]);
+    const [rules, form] = await Promise.all([loadDisbursementAmountRules(seen), createFormFromLiveTemplates(seen, seen.context.commandId)]);
     return { rules, form };
   },
   command: ({ body: { name, disbursementPositions }, newId, context, gathered }) => ({
@@ -46,7 +46,7 @@ export const patchDisbursement = projectCommand({
   summary: 'Name und Positionen eines Auszahlungsantrags ändern',
   access,
   body: patchDisbursementSchema,
-  gather: (seen) => loadMoneyRules(seen),
+  gather: (seen) => loadDisbursementAmountRules(seen),
   command: ({ params, body: { name, amount, disbursementPositions }, context, gathered }) => ({
     type: 'EditDisbursement',
     disbursementId: params.id,
@@ -72,8 +72,8 @@ export const patchPositionAmount = projectCommand({
   summary: 'Betrag einer Position ändern',
   access,
   body: patchDisbursementPositionSchema,
-  stream: projectStreamOfPart('position'),
-  gather: (seen) => loadMoneyRules(seen),
+  stream: createProjectIdResolver('position'),
+  gather: (seen) => loadDisbursementAmountRules(seen),
   command: ({ params, body: { amount }, gathered }) => ({
     type: 'ChangePosition',
     positionId: params.id,
@@ -89,7 +89,7 @@ export const patchInputValue = projectCommand({
   summary: 'Angabe in einem Auszahlungsantrag speichern',
   access,
   body: patchInputValueSchema,
-  stream: projectStreamOfPart('inputValue'),
+  stream: createProjectIdResolver('inputValue'),
   command: ({ params, body }) => ({ type: 'WriteInputValue', inputValueId: params.id, value: body.value }),
   answer: answerWithResource('valutierung-input-values'),
 });
@@ -100,7 +100,7 @@ export const patchPayoutProofComment = projectCommand({
   summary: 'Begründung oder Bemerkung zu einem Nachweis speichern',
   access,
   body: patchDocumentFileSchema,
-  stream: projectStreamOfPart('documentFile'),
+  stream: createProjectIdResolver('documentFile'),
   command: ({ params, body }) => ({ type: 'CommentProof', documentFileId: params.id, comment: body.comment }),
   answer: answerWithResource('valutierung-document-files'),
 });
@@ -110,7 +110,7 @@ export const removePhoto = projectCommand({
   path: '/valutierung-site-photos/:id',
   summary: 'Baustellenfoto entfernen, solange der Auszahlungsantrag bearbeitet werden kann',
   access,
-  stream: projectStreamOfPart('sitePhoto'),
+  stream: createProjectIdResolver('sitePhoto'),
   command: ({ params }) => ({ type: 'RemovePhoto', photoId: params.id }),
 });
 
@@ -119,7 +119,7 @@ export const deleteDisbursement = projectCommand({
   path: '/valutierung-disbursements/:id',
   summary: 'Entwurf eines Auszahlungsantrags löschen',
   access,
-  stream: projectStreamOfPart('disbursement'),
+  stream: createProjectIdResolver('disbursement'),
   command: ({ params }) => ({ type: 'DeleteDisbursement', disbursementId: params.id }),
 });
 
@@ -130,6 +130,6 @@ export const resubmitDisbursement = projectCommand({
   summary: 'Nach einer Rückfrage erneut übermitteln, ohne Code, solange das Bestätigte unverändert ist',
   access,
   body: emptyBodySchema,
-  gather: (seen) => loadMoneyRules(seen),
+  gather: (seen) => loadDisbursementAmountRules(seen),
   command: ({ params, gathered }) => ({ type: 'ResubmitDisbursement', disbursementId: params.id, rules: gathered }),
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { GenerationWriter, ReadModelReader, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { EventForged } from '@portal/platform/journal/eventUnreadable';
@@ -57,7 +57,7 @@ let store: ReadModelStore;
 let live: GenerationWriter;
 const write = async (documents: readonly { readonly id: string; readonly status: string }[]): Promise<void> => {
   const from = await live.checkpoint();
-  const to = String(Number(from === START_OF_LOG ? 0 : from) + 1).padStart(12, '0') as Position;
+  const to = String(Number(from === START_OF_LOG ? 0 : from) + 1).padStart(12, '0') as LogPosition;
   const customer = { customerId: '4711', firstName: 'Erika', lastName: 'Mustermann' };
   const writes = documents.map((document) => ({
     kind: 'put' as const,

@@ -4,7 +4,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';
-import { isOutsideEea, MAX_TRANSFER_CENTS, painDocumentFrame, sepaText, CREDIT_TRANSFER_ELEMENT, transferOf } from './painDocumentFrame.ts';
+import { isOutsideEea, MAX_TRANSFER_CENTS, painDocumentFrame, sepaText, CREDIT_TRANSFER_ELEMENT, creditTransferElementOf } from './painDocumentFrame.ts';
 
 export const exportPain001 = payoutsQuery({
   path: '/valutierung-disbursements/export/pain-001',
@@ -29,7 +29,7 @@ export const exportPain001 = payoutsQuery({
     return {
       kind: 'file',
       content: Readable.from(
-        xml.pieces(painDocumentFrame(payments, payer, context.now), CREDIT_TRANSFER_ELEMENT, payments.map(transferOf)),
+        xml.pieces(painDocumentFrame(payments, payer, context.now), CREDIT_TRANSFER_ELEMENT, payments.map(creditTransferElementOf)),
       ),
       mediaType: 'application/xml; charset=utf-8',
       fileName: `Auszahlungen ${berlinDay(context.now)}.xml`,

@@ -10,7 +10,7 @@ import {
   painDocumentFrame,
   sepaText,
   CREDIT_TRANSFER_ELEMENT,
-  transferOf,
+  creditTransferElementOf,
   type Payer,
 } from './painDocumentFrame.ts';
 
@@ -44,7 +44,7 @@ describe('approved payouts as pain.001', () => {
   });
 
   it('name payer, account and purpose of each in letters that all banks take', () => {
-    expect(transferOf(payments[0]!)).toMatchObject({
+    expect(creditTransferElementOf(payments[0]!)).toMatchObject({
       PmtId: { EndToEndId: 'a0a0a0a0111142228333444455556666' },
       Amt: { InstdAmt: { '@Ccy': 'EUR', '#': '12345.05' } },
       Cdtr: { Nm: 'Mueller + Soehne Bau GmbH' },
@@ -124,7 +124,7 @@ function faultsOf(payments: readonly ApprovedPayment[], by: Partial<Payer> = {},
   const pieces = createXmlWriter().pieces(
     painDocumentFrame(payments, { ...payer, ...by }, at),
     CREDIT_TRANSFER_ELEMENT,
-    payments.map(transferOf),
+    payments.map(creditTransferElementOf),
   );
   const { status, stderr } = spawnSync('xmllint', ['--nonet', '--noout', '--schema', schema, '-'], { input: [...pieces].join('') });
   return status === 0 ? '' : String(stderr);

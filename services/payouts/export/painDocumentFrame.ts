@@ -2,7 +2,7 @@ import { plainIban } from '@portal/contracts/payouts/ibanFormat';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { transliterateToLatin } from '@portal/platform/texts/transliterateToLatin';
 import type { ApprovedPayment } from './approvedPayments.ts';
-import { nextTargetDay } from './targetDay.ts';
+import { targetDayOnOrAfter } from './targetDay.ts';
 
 /** The account that payouts leave from. */
 export interface Payer {
@@ -68,7 +68,7 @@ export function painDocumentFrame(payments: readonly ApprovedPayment[], payer: P
           BtchBookg: 'false',
           ...totals,
           PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
-          ReqdExctnDt: { Dt: nextTargetDay(berlinDay(now)) },
+          ReqdExctnDt: { Dt: targetDayOnOrAfter(berlinDay(now)) },
           Dbtr: { Nm: sepaText(payer.name, 70), ...addressOf(payer) },
           DbtrAcct: { Id: { IBAN: plainIban(payer.iban) } },
           DbtrAgt: { FinInstnId: payer.bic === null ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: payer.bic } },
@@ -80,7 +80,7 @@ export function painDocumentFrame(payments: readonly ApprovedPayment[], payer: P
   };
 }
 
-export const transferOf = (payment: ApprovedPayment) => ({
+export const creditTransferElementOf = (payment: ApprovedPayment) => ({
   PmtId: { EndToEndId: endToEndId(payment) },
   Amt: { InstdAmt: { '@Ccy': 'EUR', '#': decimal(payment.amountCents) } },
   Cdtr: { Nm: sepaText(payment.holder, 70) },

@@ -3,7 +3,7 @@ import { disbursementStatuses, type DisbursementStatus } from '@portal/contracts
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { disbursementOf } from './financingProjectRules.ts';
+import { findDisbursement } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
@@ -123,7 +123,7 @@ describe('above the limit of four eyes', () => {
   it('an inquiry takes the first approval back', () => {
     given(a.after(...once))
       .when(inquire, { actor: a.colleague })
-      .thenState((state) => expect(disbursementOf(state, 'a-1')?.firstApprovalBy).toBeUndefined());
+      .thenState((state) => expect(findDisbursement(state, 'a-1')?.firstApprovalBy).toBeUndefined());
   });
   it('what the customer changes takes it back', () => {
     const asked = [
@@ -142,7 +142,7 @@ describe('above the limit of four eyes', () => {
     for (const change of changes)
       given(a.after(...asked, [a.employee, a.approve('a-1', LIMIT)]))
         .when(change, { actor: a.owner })
-        .thenState((state) => expect(disbursementOf(state, 'a-1')?.firstApprovalBy).toBeUndefined());
+        .thenState((state) => expect(findDisbursement(state, 'a-1')?.firstApprovalBy).toBeUndefined());
   });
 });
 

@@ -4,20 +4,20 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { confirmationHolds } from './confirmation.ts';
-import type { CommandOf } from './financingProjectCommands.ts';
+import type { FinancingProjectCommandOf } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   firstBroken,
   checkDisbursementAction,
   checkMessageIsThere,
   checkProjectIsActive,
-  onDisbursement,
+  createDisbursementDecider,
   type RuleResult,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** Only what the customer has confirmed is approved; above the limit by two employees. */
-export const decideApproveDisbursement = onDisbursement<'ApproveDisbursement'>(['bank_employee'], (found, command, state, facts) => {
+export const decideApproveDisbursement = createDisbursementDecider<'ApproveDisbursement'>(['bank_employee'], (found, command, state, facts) => {
   const { disbursementId, message, related } = command;
   if (found.status === 'approved') return [];
   const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('approve', found), isConfirmed(state, found));
@@ -29,7 +29,7 @@ export const decideApproveDisbursement = onDisbursement<'ApproveDisbursement'>([
   return refuseRelatedEmployeePair(found.firstApprovalBy, related) ?? [approved];
 });
 
-export const decideRejectDisbursement = onDisbursement<'RejectDisbursement'>(['bank_employee'], (found, { message }, state) => {
+export const decideRejectDisbursement = createDisbursementDecider<'RejectDisbursement'>(['bank_employee'], (found, { message }, state) => {
   if (found.status === 'rejected') return [];
   return (
     firstBroken(checkProjectIsActive(state), checkDisbursementAction('reject', found)) ?? [
@@ -38,7 +38,7 @@ export const decideRejectDisbursement = onDisbursement<'RejectDisbursement'>(['b
   );
 });
 
-export const decideInquireDisbursement = onDisbursement<'InquireDisbursement'>(
+export const decideInquireDisbursement = createDisbursementDecider<'InquireDisbursement'>(
   ['bank_employee'],
   (found, { message }, state) =>
     firstBroken(checkProjectIsActive(state), checkDisbursementAction('inquire', found), checkMessageIsThere(message)) ?? [
@@ -48,7 +48,7 @@ export const decideInquireDisbursement = onDisbursement<'InquireDisbursement'>(
 
 /** With what else was approved in the project on this day; or because who approves has a hand in where the money goes. */
 function needsSecondApproval(
-  { fourEyesCents, related }: CommandOf<'ApproveDisbursement'>,
+  { fourEyesCents, related }: FinancingProjectCommandOf<'ApproveDisbursement'>,
   found: Disbursement,
   { approvedOn, credits }: FinancingProjectState,
   { actor, now }: DecisionFacts,

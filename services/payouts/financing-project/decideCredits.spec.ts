@@ -4,7 +4,7 @@ import { MAX_CREDITS } from '@portal/contracts/payouts/limits';
 import { confirmationHolds } from './confirmation.ts';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { CreditFields, FinancingProjectCommand } from './financingProjectCommands.ts';
-import { disbursementOf } from './financingProjectRules.ts';
+import { findDisbursement } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
@@ -94,13 +94,13 @@ describe('another account', () => {
     given(waiting)
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenState((state) => {
-        expect(disbursementOf(state, 'haus')?.tan).toBeUndefined();
-        expect(disbursementOf(state, 'grund')?.tan).toBeDefined();
+        expect(findDisbursement(state, 'haus')?.tan).toBeUndefined();
+        expect(findDisbursement(state, 'grund')?.tan).toBeDefined();
       });
   });
   it('ends what was confirmed for the former one', () => {
     const submitted = a.after(...a.active(), ...a.requestIn('haus').submitted, ...a.drafted('grund', onLand), ...a.confirmed('grund'));
-    const holds = (id: string) => (state: ReturnType<typeof a.stateAfter>) => confirmationHolds(state, disbursementOf(state, id)!);
+    const holds = (id: string) => (state: ReturnType<typeof a.stateAfter>) => confirmationHolds(state, findDisbursement(state, id)!);
     given(submitted)
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenState((state) => expect([holds('haus')(state), holds('grund')(state)]).toEqual([false, true]));
@@ -108,7 +108,7 @@ describe('another account', () => {
   it('takes back the first of two approvals', () => {
     given(a.after(...a.active(), ...a.requestIn('haus').submitted, [a.employee, a.approve('haus', 10_000_00)]))
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
-      .thenState((state) => expect(disbursementOf(state, 'haus')?.firstApprovalBy).toBeUndefined());
+      .thenState((state) => expect(findDisbursement(state, 'haus')?.firstApprovalBy).toBeUndefined());
   });
   it('waits for the payment of what is approved: it goes where the customer has confirmed it', () => {
     const paid = a.after(...a.active(), ...a.requestIn('haus').disbursed);

@@ -4,12 +4,12 @@ import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { CommandOf, CreditFields, ProjectDecision } from './financingProjectCommands.ts';
+import type { FinancingProjectCommandOf, CreditFields, ProjectDecision } from './financingProjectCommands.ts';
 import { checkProjectActor, firstBroken, checkProjectIsActive, checkProjectIsDraft, type RuleResult } from './financingProjectRules.ts';
 import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 
 export function decideAddCredit(
-  { creditId, fields }: CommandOf<'AddCredit'>,
+  { creditId, fields }: FinancingProjectCommandOf<'AddCredit'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
@@ -24,7 +24,7 @@ export function decideAddCredit(
 
 /** All of it in the draft; once the project is active its account alone, and one must stay. */
 export function decideEditCredit(
-  { creditId, changes }: CommandOf<'EditCredit'>,
+  { creditId, changes }: FinancingProjectCommandOf<'EditCredit'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
@@ -53,7 +53,7 @@ const changeAccount = (creditId: string, payoutAccount: PayoutAccount | null): P
   payoutAccount === null ? refuse('PAYOUT_ACCOUNT_REQUIRED') : [{ type: 'PayoutAccountChanged', data: { creditId, payoutAccount } }];
 
 export function decideRemoveCredit(
-  { creditId }: CommandOf<'RemoveCredit'>,
+  { creditId }: FinancingProjectCommandOf<'RemoveCredit'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
-import type { FinancingProjectCommand, MoneyRules } from './financingProjectCommands.ts';
-import { disbursementOf } from './financingProjectRules.ts';
+import type { FinancingProjectCommand, DisbursementAmountRules } from './financingProjectCommands.ts';
+import { findDisbursement } from './financingProjectRules.ts';
 import type { DisbursementPosition } from './financingProjectState.ts';
 import * as a from './testing/aFinancingProject.ts';
 
@@ -16,7 +16,7 @@ const at = (path: string, message: string) => ({ propertyPath: path, message });
 const edit = (
   id: string,
   changes: { readonly positions?: readonly DisbursementPosition[]; readonly name?: string; readonly amountCents?: number },
-  rules: MoneyRules = a.rules,
+  rules: DisbursementAmountRules = a.rules,
 ): FinancingProjectCommand => ({
   type: 'EditDisbursement',
   disbursementId: id,
@@ -62,7 +62,7 @@ describe('creating a request', () => {
   it('begins progress at 0 with the elements of its template, and later where the requests before have left it', () => {
     given(active)
       .when(a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], a.formOf('a-1')), byOwner)
-      .thenState((state) => expect(disbursementOf(state, 'a-1')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 0], ['Dach', 0])));
+      .thenState((state) => expect(findDisbursement(state, 'a-1')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 0], ['Dach', 0])));
     const before = a.after(
       ...a.active(),
       ...a.drafted('a-1', undefined, a.formOf('a-1')),
@@ -76,7 +76,7 @@ describe('creating a request', () => {
     given(before)
       .when(a.create('a-2', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], a.formOf('a-2')), byOwner)
       .thenState((state) =>
-        expect(disbursementOf(state, 'a-2')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25])),
+        expect(findDisbursement(state, 'a-2')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25])),
       );
   });
 });
@@ -155,14 +155,14 @@ describe('the last request of a project', () => {
     given(one)
       .when(a.create('a-2', all), byOwner)
       .thenState((state) =>
-        expect(disbursementOf(state, 'a-2')).toMatchObject({
+        expect(findDisbursement(state, 'a-2')).toMatchObject({
           final: true,
           name: 'Finaler Auszahlungsantrag vom 21.11.2026 - 11:00:00 Uhr',
         }),
       );
     given(one)
       .when({ ...a.create('a-2', all), name: 'Schlussrate' } as FinancingProjectCommand, byOwner)
-      .thenState((state) => expect(disbursementOf(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
+      .thenState((state) => expect(findDisbursement(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
   });
   it('is nothing less and nothing else', () => {
     given(one)
@@ -194,7 +194,7 @@ describe('the last request of a project', () => {
       .thenRefused('POSITIONS_INVALID');
     given(final)
       .when(edit('a-2', { name: 'Schlussrate' }), byOwner)
-      .thenState((state) => expect(disbursementOf(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
+      .thenState((state) => expect(findDisbursement(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
   });
   it('is brought up to date position by position, also while a credit is missing', () => {
     const landDrawn: readonly a.Step[] = [...a.active({ maxDisbursements: 3 }), ...a.drafted('a-1', [all[0]!]), ...a.drafted('a-2')];
@@ -239,7 +239,7 @@ describe('editing a request', () => {
         byOwner,
       )
       .thenState((state) =>
-        expect(disbursementOf(state, 'a-1')?.positions.map(({ positionId }) => positionId)).toEqual([
+        expect(findDisbursement(state, 'a-1')?.positions.map(({ positionId }) => positionId)).toEqual([
           `position-${a.LAND}`,
           `a-1-${a.HOUSE}`,
         ]),
@@ -270,7 +270,7 @@ describe('editing a request', () => {
   it('makes the code worthless that waits', () => {
     given(a.after(...a.active(), ...a.drafted('a-1'), [a.owner, a.requestTan('a-1')]))
       .when(edit('a-1', { name: 'Zweite Rate' }), byOwner)
-      .thenState((state) => expect(disbursementOf(state, 'a-1')?.tan).toBeUndefined());
+      .thenState((state) => expect(findDisbursement(state, 'a-1')?.tan).toBeUndefined());
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
     const verdict = given(a.after(...a.active(), ...a.requestIn('a-1')[status])).when(edit('a-1', { name: 'Neu' }), byOwner);

@@ -2,27 +2,27 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
 import { FINAL_PREFIX, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
 import { defaultDisbursementName } from '@portal/contracts/payouts/naming';
-import { progressAsText } from '@portal/contracts/payouts/progress';
+import { stringifyProgress } from '@portal/contracts/payouts/progress';
 import { initialDisbursementProgress } from '@portal/contracts/payouts/progressElements';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type RefusedField } from '@portal/platform/commands/refusal';
-import type { CommandOf, ProjectDecision, DisbursementForm } from './financingProjectCommands.ts';
+import type { FinancingProjectCommandOf, ProjectDecision, DisbursementForm } from './financingProjectCommands.ts';
 import {
   checkProjectActor,
   checkDisbursementIsDraft,
-  disbursementOf,
+  findDisbursement,
   findEditableDisbursement,
   firstBroken,
   checkProjectIsActive,
   refuseFields,
-  onDisbursement,
+  createDisbursementDecider,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, DisbursementPosition } from './financingProjectState.ts';
 import { positionAndSumFaults, positionViolations } from './positionViolations.ts';
 
 /** With the last free slot all that is left of every credit is drawn. */
 export function decideCreateDisbursement(
-  command: CommandOf<'CreateDisbursement'>,
+  command: FinancingProjectCommandOf<'CreateDisbursement'>,
   state: FinancingProjectState,
   { actor, now }: DecisionFacts,
 ): ProjectDecision {
@@ -32,7 +32,7 @@ export function decideCreateDisbursement(
   const broken = firstBroken(
     checkProjectActor(state, actor, 'customer'),
     checkProjectIsActive(state),
-    disbursementOf(state, disbursementId) === undefined ? undefined : refuse('DISBURSEMENT_EXISTS'),
+    findDisbursement(state, disbursementId) === undefined ? undefined : refuse('DISBURSEMENT_EXISTS'),
     remainingDisbursements > 0 ? undefined : refuse('NO_DISBURSEMENT_LEFT', { max: state.maxDisbursements }),
     state.disbursements.length < MAX_DISBURSEMENTS ? undefined : refuse('TOO_MANY_DISBURSEMENTS', { max: MAX_DISBURSEMENTS }),
   );
@@ -66,11 +66,11 @@ const firstReports = (
     const items = template.type === 'progress' ? initialDisbursementProgress(state.disbursements, template) : [];
     return items.length === 0
       ? []
-      : [{ type: 'InputValueWritten' as const, data: { disbursementId, inputValueId, value: progressAsText(items) } }];
+      : [{ type: 'InputValueWritten' as const, data: { disbursementId, inputValueId, value: stringifyProgress(items) } }];
   });
 
 export function decideEditDisbursement(
-  command: CommandOf<'EditDisbursement'>,
+  command: FinancingProjectCommandOf<'EditDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
@@ -91,7 +91,7 @@ export function decideEditDisbursement(
 }
 
 export function decideChangePosition(
-  { positionId, amountCents, rules }: CommandOf<'ChangePosition'>,
+  { positionId, amountCents, rules }: FinancingProjectCommandOf<'ChangePosition'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
@@ -111,7 +111,7 @@ export function decideChangePosition(
   return refuseFields('POSITIONS_INVALID', violations) ?? [edited(disbursement, name ?? '', positions)];
 }
 
-export const decideDeleteDisbursement = onDisbursement<'DeleteDisbursement'>(
+export const decideDeleteDisbursement = createDisbursementDecider<'DeleteDisbursement'>(
   ['customer'],
   (disbursement, { disbursementId }, state) =>
     firstBroken(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement)) ?? [
@@ -121,13 +121,13 @@ export const decideDeleteDisbursement = onDisbursement<'DeleteDisbursement'>(
 
 /** By the clock. One that is not there any more was deleted before; one that the customer has gone on with meanwhile stays. */
 export function decideAbandonDisbursement(
-  { disbursementId, touchedAt }: CommandOf<'AbandonDisbursement'>,
+  { disbursementId, touchedAt }: FinancingProjectCommandOf<'AbandonDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'system');
   if (broken) return broken;
-  const disbursement = disbursementOf(state, disbursementId);
+  const disbursement = findDisbursement(state, disbursementId);
   if (disbursement === undefined || disbursement.touchedAt !== touchedAt) return [];
   return (
     firstBroken(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement)) ?? [
@@ -137,7 +137,7 @@ export function decideAbandonDisbursement(
 }
 
 /** Once, until the customer has gone on with it. */
-export const decideRemindOfDisbursement = onDisbursement<'RemindOfDisbursement'>(['system'], (disbursement, command, state) => {
+export const decideRemindOfDisbursement = createDisbursementDecider<'RemindOfDisbursement'>(['system'], (disbursement, command, state) => {
   const { remindedAt, touchedAt } = disbursement;
   if (touchedAt !== command.touchedAt) return [];
   const broken = firstBroken(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement));

@@ -5,7 +5,7 @@ import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand, DisbursementForm } from './financingProjectCommands.ts';
-import { disbursementOf } from './financingProjectRules.ts';
+import { findDisbursement } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
@@ -173,7 +173,7 @@ describe('writing progress', () => {
     given(both)
       .when({ type: 'ResubmitDisbursement', disbursementId: 'a-2', rules: a.rules }, byOwner)
       .thenState((state) =>
-        expect(disbursementOf(state, 'a-2')?.inputValues[0]?.value).toBe(
+        expect(findDisbursement(state, 'a-2')?.inputValues[0]?.value).toBe(
           a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25], ['Zaun', 50]),
         ),
       );
@@ -187,7 +187,7 @@ describe('writing progress', () => {
     given(overtaken)
       .when(a.submit('a-1')(state), byOwner)
       .thenState((after) => {
-        expect(disbursementOf(after, 'a-1')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 100], ['Dach', 0], ['Garage', 25]));
+        expect(findDisbursement(after, 'a-1')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 100], ['Dach', 0], ['Garage', 25]));
         const elements = constructionProgressOfDisbursement({
           ...after,
           disbursementId: 'a-1',
@@ -227,7 +227,7 @@ describe('a proof', () => {
     given(a.after(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')), [a.owner, upload('blob-1')]))
       .when(upload('blob-2'), byOwner)
       .thenState((state) => {
-        expect(disbursementOf(state, 'a-1')?.proofs[0]?.document?.blobId).toBe('blob-2');
+        expect(findDisbursement(state, 'a-1')?.proofs[0]?.document?.blobId).toBe('blob-2');
         expect(state.uploads).toHaveLength(2);
       });
   });

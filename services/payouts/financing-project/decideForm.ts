@@ -1,8 +1,8 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { valueFormFault } from '@portal/contracts/payouts/formRules';
+import { inputValueFormatFault } from '@portal/contracts/payouts/formRules';
 import {
   parseProgress,
-  progressAsText,
+  stringifyProgress,
   sameLabel,
   type DisbursementProgressElement,
   type ProgressItem,
@@ -12,13 +12,13 @@ import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { missingTradePhotoRemovalEvents } from './decidePhotos.ts';
-import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
+import type { FinancingProjectCommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import { findEditableDisbursement, refuseFields } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
 import { checkProjectStorageNotFull } from './keptProofs.ts';
 
 export function decideWriteInputValue(
-  { inputValueId, value: asked }: CommandOf<'WriteInputValue'>,
+  { inputValueId, value: asked }: FinancingProjectCommandOf<'WriteInputValue'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
@@ -27,7 +27,7 @@ export function decideWriteInputValue(
   const input = disbursement.inputValues.find(({ id }) => id === inputValueId);
   if (input === undefined) return refuse('NOT_FOUND');
   const value = asked === '' ? null : asked;
-  const fault = valueFormFault(input.template, value);
+  const fault = inputValueFormatFault(input.template, value);
   if (fault !== undefined) return refuseValue(fault);
   if (input.template.type === 'progress') return writeProgress(parseProgress(value) ?? [], input, disbursement, state);
   return value === input.value ? [] : [written(disbursement, input, value)];
@@ -44,7 +44,7 @@ function writeProgress(
   const asReported = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId };
   const elements = constructionProgressOfDisbursement(asReported) ?? [];
   const items = asked.map(({ label, value }) => ({ label: elements.find((one) => sameLabel(one.label, label))?.label ?? label, value }));
-  const value = items.length === 0 ? null : progressAsText(items);
+  const value = items.length === 0 ? null : stringifyProgress(items);
   if (value === input.value) return [];
   if (elements.some((element) => !isKept(element, items))) return refuseValue(payoutFaultTexts.progressBlocked);
   const added = items.filter(({ label }) => !elements.some((element) => sameLabel(element.label, label)));
@@ -85,7 +85,7 @@ export function progressReportsMergedWithOthers(
         disbursementId: id,
         inputTemplateId: template.inputTemplateId,
       }) ?? [];
-    const text = elements.length === 0 ? null : progressAsText(elements);
+    const text = elements.length === 0 ? null : stringifyProgress(elements);
     if (text !== null && text !== value) raised.set(inputValueId, text);
   }
   return raised;
@@ -104,7 +104,7 @@ function editableProof(documentFileId: string, state: FinancingProjectState, { a
 }
 
 export function decideCheckProofUpload(
-  { documentFileId }: CommandOf<'CheckProofUpload'>,
+  { documentFileId }: FinancingProjectCommandOf<'CheckProofUpload'>,
   state: FinancingProjectState,
   facts: DecisionFacts,
 ): ProjectDecision {
@@ -113,7 +113,7 @@ export function decideCheckProofUpload(
 }
 
 /** Uploading again replaces what was there. */
-export function decideUploadProof(command: CommandOf<'UploadProof'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideUploadProof(command: FinancingProjectCommandOf<'UploadProof'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const { documentFileId, document, comment } = command;
   const found = editableProof(documentFileId, state, facts);
   if (isRefusal(found)) return found;
@@ -125,7 +125,7 @@ export function decideUploadProof(command: CommandOf<'UploadProof'>, state: Fina
 }
 
 export function decideCommentProof(
-  { documentFileId, comment }: CommandOf<'CommentProof'>,
+  { documentFileId, comment }: FinancingProjectCommandOf<'CommentProof'>,
   state: FinancingProjectState,
   facts: DecisionFacts,
 ): ProjectDecision {

@@ -6,19 +6,19 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { isConfirmedAndApproved } from './confirmation.ts';
 import { refuseRelatedEmployeePair } from './decideByBank.ts';
-import type { CommandOf } from './financingProjectCommands.ts';
+import type { FinancingProjectCommandOf } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   firstBroken,
   checkDisbursementAction,
   checkProjectIsActive,
-  onDisbursement,
+  createDisbursementDecider,
   type RuleResult,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** With the payment that exhausts all credits the project is complete. */
-export const decideRecordPayment = onDisbursement<'RecordPayment'>(['bank_employee', 'integration'], (found, command, state, facts) => {
+export const decideRecordPayment = createDisbursementDecider<'RecordPayment'>(['bank_employee', 'integration'], (found, command, state, facts) => {
   const { bookedOn, reference } = command;
   if (found.payment !== undefined)
     return found.payment.bookedOn === bookedOn && found.payment.reference === reference ? [] : refuse('PAYMENT_ALREADY_RECORDED');
@@ -39,7 +39,7 @@ export const decideRecordPayment = onDisbursement<'RecordPayment'>(['bank_employ
 });
 
 /** By the system, some time after the request has ended. */
-export const decideArchiveDisbursement = onDisbursement<'ArchiveDisbursement'>(['system'], (found) => {
+export const decideArchiveDisbursement = createDisbursementDecider<'ArchiveDisbursement'>(['system'], (found) => {
   if (found.status === 'archived') return [];
   return (
     checkDisbursementAction('archive', found) ?? [
@@ -51,7 +51,7 @@ export const decideArchiveDisbursement = onDisbursement<'ArchiveDisbursement'>([
 /** A program is always another one than the employee who approved. */
 function isAnotherThanApprover(
   { positions, firstApprovalBy, approvedBy }: Disbursement,
-  { fourEyesCents, related }: CommandOf<'RecordPayment'>,
+  { fourEyesCents, related }: FinancingProjectCommandOf<'RecordPayment'>,
   { actor }: DecisionFacts,
 ): RuleResult {
   const needsTwo = firstApprovalBy !== undefined || (fourEyesCents !== null && sumCents(positions) > fourEyesCents);

@@ -5,7 +5,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { confirmationHash, confirmationHolds, confirmedContentOf } from './confirmation.ts';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { disbursementOf } from './financingProjectRules.ts';
+import { findDisbursement } from './financingProjectRules.ts';
 import { removedPhotoBlobsOfDisbursement, unsubmittedBlobsOfPhoto } from './keptProofs.ts';
 import * as a from './testing/aFinancingProject.ts';
 
@@ -135,14 +135,14 @@ describe('photos of a trade', () => {
       a.owner,
       add('Rohbau', 'nord'),
     ]);
-    expect(disbursementOf(a.stateAfter(history), 'a-1')?.firstApprovalBy).toBeUndefined();
+    expect(findDisbursement(a.stateAfter(history), 'a-1')?.firstApprovalBy).toBeUndefined();
   });
 });
 
 describe('what a code confirms', () => {
   it('names every photo by its trade and hash, from which it can be reckoned again', () => {
     const state = a.stateAfter(a.after(...draft, [a.owner, add('Rohbau', 'nord')], ...a.confirmed('a-1')));
-    const { content, contentHash } = disbursementOf(state, 'a-1')!.confirmation!;
+    const { content, contentHash } = findDisbursement(state, 'a-1')!.confirmation!;
     expect(content?.photos).toEqual([{ trade: 'Rohbau', sha256: 'nord'.padEnd(64, '0') }]);
     expect(confirmationHash(content!)).toBe(contentHash);
     expect(confirmationHash({ ...content!, photos: [{ trade: 'Dach', sha256: 'nord'.padEnd(64, '0') }] })).not.toBe(contentHash);
@@ -159,7 +159,7 @@ describe('what a code confirms', () => {
   });
   it('is as it always was where there are no photos', () => {
     const state = a.stateAfter(a.after(...draft));
-    expect(confirmedContentOf(state, disbursementOf(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
+    expect(confirmedContentOf(state, findDisbursement(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
   });
   it('still holds after an inquiry that was answered by other photos', () => {
     const answered = a.after(
@@ -171,7 +171,7 @@ describe('what a code confirms', () => {
       [a.owner, remove('nord')],
     );
     const state = a.stateAfter(answered);
-    expect(confirmationHolds(state, disbursementOf(state, 'a-1')!)).toBe(true);
+    expect(confirmationHolds(state, findDisbursement(state, 'a-1')!)).toBe(true);
     given(answered)
       .when({ type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.rules }, byOwner)
       .thenTypes(['DisbursementResubmitted']);
@@ -186,6 +186,6 @@ describe('a photo that was taken away', () => {
       a.after(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.confirmed('a-1'), ...a.inquired('a-1'), [a.owner, remove('nord')]),
     );
     expect(unsubmittedBlobsOfPhoto(after, 'foto-nord')).toEqual([]);
-    expect(removedPhotoBlobsOfDisbursement(after, disbursementOf(after, 'a-1')!)).toEqual(['blob-nord']);
+    expect(removedPhotoBlobsOfDisbursement(after, findDisbursement(after, 'a-1')!)).toEqual(['blob-nord']);
   });
 });

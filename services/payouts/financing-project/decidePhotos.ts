@@ -4,7 +4,7 @@ import { sameLabel, type ProgressItem } from '@portal/contracts/payouts/progress
 import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { CommandOf, ProjectDecision } from './financingProjectCommands.ts';
+import type { FinancingProjectCommandOf, ProjectDecision } from './financingProjectCommands.ts';
 import { findEditableDisbursement, firstBroken, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, SitePhoto } from './financingProjectState.ts';
 import { checkProjectStorageNotFull } from './keptProofs.ts';
@@ -33,7 +33,7 @@ const tradeHasRoom = ({ photos }: Disbursement, { id }: InputValue, trade: strin
 const isOf = (trade: string, photo: SitePhoto): boolean => photo.trade !== null && sameLabel(photo.trade, trade);
 
 export function decideCheckPhotoUpload(
-  command: CommandOf<'CheckPhotoUpload'>,
+  command: FinancingProjectCommandOf<'CheckPhotoUpload'>,
   state: FinancingProjectState,
   facts: DecisionFacts,
 ): ProjectDecision {
@@ -42,7 +42,7 @@ export function decideCheckPhotoUpload(
 }
 
 /** All of them or none; the trade is spelled as its report spells it. */
-export function decideAddPhotos(command: CommandOf<'AddPhotos'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideAddPhotos(command: FinancingProjectCommandOf<'AddPhotos'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const found = editableReport(command.inputValueId, state, facts);
   if (isRefusal(found)) return found;
   const { disbursement, report } = found;
@@ -70,7 +70,7 @@ export function decideAddPhotos(command: CommandOf<'AddPhotos'>, state: Financin
 }
 
 export function decideRemovePhoto(
-  { photoId }: CommandOf<'RemovePhoto'>,
+  { photoId }: FinancingProjectCommandOf<'RemovePhoto'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {

@@ -14,22 +14,22 @@ import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { CommandOf, ProjectDecision, ProjectFields } from './financingProjectCommands.ts';
-import { checkProjectActor, firstBroken, checkMessageIsThere, onlyBy, type RuleResult } from './financingProjectRules.ts';
+import type { FinancingProjectCommandOf, ProjectDecision, ProjectFields } from './financingProjectCommands.ts';
+import { checkProjectActor, firstBroken, checkMessageIsThere, checkActorKind, type RuleResult } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 export function decideCreateFinancingProject(
-  { type: _, ...data }: CommandOf<'CreateFinancingProject'>,
+  { type: _, ...data }: FinancingProjectCommandOf<'CreateFinancingProject'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const broken = firstBroken(onlyBy(['bank_employee'], actor), state.lifecycle === 'absent' ? undefined : refuse('PROJECT_EXISTS'));
+  const broken = firstBroken(checkActorKind(['bank_employee'], actor), state.lifecycle === 'absent' ? undefined : refuse('PROJECT_EXISTS'));
   return broken ?? [{ type: 'FinancingProjectCreated', data }];
 }
 
 /** In the draft everything may change, once it is active all but its number. */
 export function decideEditFinancingProject(
-  { changes }: CommandOf<'EditFinancingProject'>,
+  { changes }: FinancingProjectCommandOf<'EditFinancingProject'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
@@ -76,7 +76,7 @@ export function decideCompleteFinancingProject(state: FinancingProjectState, { a
 
 /** While the bank has no request to decide or to pay; drafts end with it. */
 export function decideAbortFinancingProject(
-  { message }: CommandOf<'AbortFinancingProject'>,
+  { message }: FinancingProjectCommandOf<'AbortFinancingProject'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {

@@ -4,7 +4,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { confirmationHash } from './confirmation.ts';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { disbursementOf } from './financingProjectRules.ts';
+import { findDisbursement } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
@@ -226,12 +226,12 @@ describe('submitting again after an inquiry', () => {
     given(changed).when(resubmit, byOwner).thenRefused('tan_required');
     const confirmed = a.after(...problem, change, ...a.confirmed('a-1'));
     const state = a.stateAfter(confirmed);
-    expect(disbursementOf(state, 'a-1')).toMatchObject({ status: 'submitted', submission: 1 });
+    expect(findDisbursement(state, 'a-1')).toMatchObject({ status: 'submitted', submission: 1 });
   });
   it('keeps its place among the submissions', () => {
     const later = [...a.drafted('a-2', [a.position(a.LAND, a.BUYING, 20_000_00)]), ...a.confirmed('a-2')];
     const state = a.stateAfter(a.after(...problem, ...later, moved(), ...a.confirmed('a-1')));
-    expect(['a-1', 'a-2'].map((id) => disbursementOf(state, id)?.submission)).toEqual([1, 2]);
+    expect(['a-1', 'a-2'].map((id) => findDisbursement(state, id)?.submission)).toEqual([1, 2]);
   });
   it('needs all that a submission needs', () => {
     const stricter = { ...a.rules, types: [{ id: a.BUILDING, name: 'Rohbau', maximumCents: 10_000_00 }] };

@@ -1,10 +1,10 @@
 import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { proofFault, valueFault } from '@portal/contracts/payouts/formRules';
+import { missingProofFault, inputValueSubmissionFault } from '@portal/contracts/payouts/formRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import { confirmationHash, confirmationHolds, confirmedContentOf } from './confirmation.ts';
 import { progressReportsMergedWithOthers } from './decideForm.ts';
-import type { CommandOf, MoneyRules, ProjectDecision } from './financingProjectCommands.ts';
+import type { FinancingProjectCommandOf, DisbursementAmountRules, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   findEditableDisbursement,
@@ -12,14 +12,14 @@ import {
   checkDisbursementAction,
   checkProjectIsActive,
   refuseFields,
-  onDisbursement,
+  createDisbursementDecider,
   type RuleResult,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
 import { positionViolations } from './positionViolations.ts';
 
 export function decideCheckSubmission(
-  command: CommandOf<'CheckSubmission'>,
+  command: FinancingProjectCommandOf<'CheckSubmission'>,
   state: FinancingProjectState,
   facts: DecisionFacts,
 ): ProjectDecision {
@@ -28,7 +28,7 @@ export function decideCheckSubmission(
 }
 
 /** A code goes out for exactly what stands there now. */
-export function decideRequestTan(command: CommandOf<'RequestTan'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideRequestTan(command: FinancingProjectCommandOf<'RequestTan'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
   const found = readyToSubmit(command, state, facts);
   if (isRefusal(found)) return found;
   const { disbursementId, channel, validUntil, contentHash, salt } = command;
@@ -38,7 +38,7 @@ export function decideRequestTan(command: CommandOf<'RequestTan'>, state: Financ
 }
 
 /** What the code was made for, what waits for a code and what stands there now must be one and the same. */
-export const decideSubmitDisbursement = onDisbursement<'SubmitDisbursement'>(['customer'], (disbursement, command, state, facts) => {
+export const decideSubmitDisbursement = createDisbursementDecider<'SubmitDisbursement'>(['customer'], (disbursement, command, state, facts) => {
   const { content, contentHash } = command;
   if (disbursement.status === 'submitted' && disbursement.confirmation?.contentHash === contentHash) return [];
   const found = readyToSubmit(command, state, facts);
@@ -61,7 +61,7 @@ export const decideSubmitDisbursement = onDisbursement<'SubmitDisbursement'>(['c
 });
 
 /** After an inquiry, as long as what was confirmed is what stands there. */
-export const decideResubmitWithoutTan = onDisbursement<'ResubmitDisbursement'>(['customer'], (disbursement, command, state, facts) => {
+export const decideResubmitWithoutTan = createDisbursementDecider<'ResubmitDisbursement'>(['customer'], (disbursement, command, state, facts) => {
   if (disbursement.status === 'submitted') return [];
   const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('resubmit', disbursement));
   if (broken) return broken;
@@ -85,7 +85,7 @@ const reportsRaised = (state: FinancingProjectState, disbursement: Disbursement)
 
 interface OfSubmission {
   readonly disbursementId: string;
-  readonly rules: MoneyRules;
+  readonly rules: DisbursementAmountRules;
 }
 
 /** The customer's request, when nothing stands in the way of submitting it. */
@@ -99,7 +99,7 @@ function readyToSubmit(
 }
 
 /** In the order of the tabs: positions, progress, proofs. */
-function incomplete(disbursement: Disbursement, state: FinancingProjectState, rules: MoneyRules, now: string): RuleResult {
+function incomplete(disbursement: Disbursement, state: FinancingProjectState, rules: DisbursementAmountRules, now: string): RuleResult {
   const { positions, final: isFinal, inputValues, proofs } = disbursement;
   const raised = progressReportsMergedWithOthers(state, disbursement);
   const ofInputs = (withDocuments: boolean): readonly RefusedField[] =>
@@ -115,12 +115,12 @@ function incomplete(disbursement: Disbursement, state: FinancingProjectState, ru
 }
 
 function inputViolation({ id, template }: InputValue, value: string | null, now: string): readonly RefusedField[] {
-  const message = valueFault(template, value, now);
+  const message = inputValueSubmissionFault(template, value, now);
   return message === undefined ? [] : [{ propertyPath: `inputValues[${id}].value`, message }];
 }
 
 function proofViolation({ id, template, document, comment }: Proof): readonly RefusedField[] {
   const { maxSizeBytes: maxSize, ...fields } = template;
-  const message = proofFault({ template: { ...fields, maxSize }, uploaded: document !== undefined, comment });
+  const message = missingProofFault({ template: { ...fields, maxSize }, uploaded: document !== undefined, comment });
   return message === undefined ? [] : [{ propertyPath: `documentFiles[${id}].comment`, message }];
 }

@@ -3,7 +3,7 @@ import { figuresOf } from '@portal/contracts/payouts/figures';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
-import { disbursementOf } from './financingProjectRules.ts';
+import { findDisbursement } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
@@ -32,7 +32,7 @@ describe('withdrawing an approval', () => {
     expect([reservedCents, disbursedCents]).toEqual([20_000_00, 0]);
   });
   it('makes another transfer of what is paid next, each time', () => {
-    const attempts = (...steps: readonly a.Step[]) => disbursementOf(a.stateAfter(history(...steps)), 'a-1')?.givenBack;
+    const attempts = (...steps: readonly a.Step[]) => findDisbursement(a.stateAfter(history(...steps)), 'a-1')?.givenBack;
     expect([attempts(...approved), attempts(...approved, [a.employee, a.withdraw('a-1')])]).toEqual([0, 1]);
   });
   it('says why, and is for employees', () => {
@@ -67,7 +67,7 @@ describe('withdrawing an approval', () => {
   });
   it('that one of two has begun does not stand in the way of the payment, and ends with it', () => {
     const paid = history(...once, [a.program, a.pay('a-1')], [a.program, a.giveBack('a-1')]);
-    expect(disbursementOf(a.stateAfter(paid), 'a-1')?.firstWithdrawalBy).toBeUndefined();
+    expect(findDisbursement(a.stateAfter(paid), 'a-1')?.firstWithdrawalBy).toBeUndefined();
   });
 });
 

@@ -15,13 +15,13 @@ import {
   checkMessageIsThere,
   checkProjectIsActive,
   checkReasonIsThere,
-  onDisbursement,
+  createDisbursementDecider,
   type RuleResult,
 } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 
 /** Before anything was paid: by one employee, and by two different ones where two have approved. */
-export const decideWithdrawApproval = onDisbursement<'WithdrawApproval'>(['bank_employee'], (found, command, state, { actor }) => {
+export const decideWithdrawApproval = createDisbursementDecider<'WithdrawApproval'>(['bank_employee'], (found, command, state, { actor }) => {
   const { disbursementId, message, related } = command;
   const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('withdrawApproval', found), checkMessageIsThere(message));
   if (broken) return broken;
@@ -34,7 +34,7 @@ export const decideWithdrawApproval = onDisbursement<'WithdrawApproval'>(['bank_
 });
 
 /** The transfer came back: its money is kept back again, and a project that has ended goes on. */
-export const decideRecordReturn = onDisbursement<'RecordReturn'>(['bank_employee', 'integration'], (found, command, state, { now }) => {
+export const decideRecordReturn = createDisbursementDecider<'RecordReturn'>(['bank_employee', 'integration'], (found, command, state, { now }) => {
   const { bookedOn, reason } = command;
   const { returned, payment } = found;
   if (found.status === 'problem' && returned?.bookedOn === bookedOn && returned.reason === reason) return [];

@@ -1,7 +1,7 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
-import { evolveBy, unchanged } from '@portal/platform/commands/evolveBy';
+import { evolveBy, keepStateUnchanged } from '@portal/platform/commands/evolveBy';
 import { decideApproveDisbursement, decideInquireDisbursement, decideRejectDisbursement } from './decideByBank.ts';
 import { decideAddCredit, decideEditCredit, decideRemoveCredit } from './decideCredits.ts';
 import {
@@ -37,7 +37,7 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
   initial: noFinancingProject,
   // Drafts end before the project does.
   goesOn: ({ type }) => type === 'AbortFinancingProject',
-  evolve: evolveBy({ ...projectEvolvers, ...disbursementEvolvers, ...photoEvolvers, ProofAccessed: unchanged }),
+  evolve: evolveBy({ ...projectEvolvers, ...disbursementEvolvers, ...photoEvolvers, ProofAccessed: keepStateUnchanged }),
   decide: decideBy<FinancingProjectCommand, FinancingProjectState, ProjectDecision>({
     CreateFinancingProject: decideCreateFinancingProject,
     EditFinancingProject: decideEditFinancingProject,

@@ -13,7 +13,7 @@ export type ProjectFields = ValuesOf<typeof financingProjectFields>;
 export type CreditFields = ValuesOf<typeof creditFields>;
 
 /** What the bank's settings and purposes say at this moment. */
-export interface MoneyRules {
+export interface DisbursementAmountRules {
   readonly types: readonly FinancingProjectTypeMaximum[];
   /** Null = the built-in one. */
   readonly defaultMinimumCents: number | null;
@@ -66,7 +66,7 @@ export type FinancingProjectCommand =
       readonly name: string | null;
       readonly positions: readonly DisbursementPosition[];
       readonly form: DisbursementForm;
-      readonly rules: MoneyRules;
+      readonly rules: DisbursementAmountRules;
     } & OfDisbursement)
   /** `amountCents` is what the caller takes the sum for. Ids of positions of credits that had one stay. */
   | ({
@@ -74,9 +74,9 @@ export type FinancingProjectCommand =
       readonly name: string | undefined;
       readonly positions: readonly DisbursementPosition[] | undefined;
       readonly amountCents: number | undefined;
-      readonly rules: MoneyRules;
+      readonly rules: DisbursementAmountRules;
     } & OfDisbursement)
-  | { readonly type: 'ChangePosition'; readonly positionId: string; readonly amountCents: number; readonly rules: MoneyRules }
+  | { readonly type: 'ChangePosition'; readonly positionId: string; readonly amountCents: number; readonly rules: DisbursementAmountRules }
   | ({ readonly type: 'DeleteDisbursement' } & OfDisbursement)
   /** By the clock: nobody went on with the draft. */
   | ({ readonly type: 'AbandonDisbursement' } & DraftSeen)
@@ -102,10 +102,10 @@ export type FinancingProjectCommand =
     }
   | { readonly type: 'RemovePhoto'; readonly photoId: string }
   /** Refused where a submission would be: asked before a code goes out. */
-  | ({ readonly type: 'CheckSubmission'; readonly rules: MoneyRules } & OfDisbursement)
+  | ({ readonly type: 'CheckSubmission'; readonly rules: DisbursementAmountRules } & OfDisbursement)
   | ({
       readonly type: 'RequestTan';
-      readonly rules: MoneyRules;
+      readonly rules: DisbursementAmountRules;
       readonly channel: 'sms' | 'email';
       readonly validUntil: string;
       readonly contentHash: string;
@@ -114,11 +114,11 @@ export type FinancingProjectCommand =
   /** After the right code: `content` is what it was made for. */
   | ({
       readonly type: 'SubmitDisbursement';
-      readonly rules: MoneyRules;
+      readonly rules: DisbursementAmountRules;
       readonly content: ConfirmedContent;
       readonly contentHash: string;
     } & OfDisbursement)
-  | ({ readonly type: 'ResubmitDisbursement'; readonly rules: MoneyRules } & OfDisbursement)
+  | ({ readonly type: 'ResubmitDisbursement'; readonly rules: DisbursementAmountRules } & OfDisbursement)
   | ({ readonly type: 'ApproveDisbursement' } & Decided & FourEyesRules)
   | ({ readonly type: 'RejectDisbursement' } & Decided)
   | ({ readonly type: 'InquireDisbursement'; readonly message: string } & OfDisbursement)
@@ -133,5 +133,5 @@ export type FinancingProjectCommand =
   | ({ readonly type: 'RecordReturn'; readonly bookedOn: string; readonly reason: string } & OfDisbursement)
   | ({ readonly type: 'ArchiveDisbursement' } & OfDisbursement);
 
-export type CommandOf<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
+export type FinancingProjectCommandOf<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
 export type ProjectDecision = Decision<FinancingProjectEvent>;

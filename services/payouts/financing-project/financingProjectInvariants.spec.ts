@@ -5,7 +5,7 @@ import { figuresOf, sumCents, usedDisbursementCount } from '@portal/contracts/pa
 import { parseProgress } from '@portal/contracts/payouts/progress';
 import { countsForProgress, constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import { confirmationHash, confirmationHolds } from './confirmation.ts';
-import { disbursementOf } from './financingProjectRules.ts';
+import { findDisbursement } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 import * as a from './testing/aFinancingProject.ts';
 import { contentFor, FOUR_EYES, stories } from './testing/stories.ts';
@@ -131,7 +131,7 @@ describe('whatever customers, employees and programs do', () => {
       fc.property(stories, (taken) => {
         for (const { before, event, actor } of taken) {
           if (event.type !== 'DisbursementApproved' && event.type !== 'PaymentRecorded') continue;
-          const disbursement = disbursementOf(before, event.data.disbursementId);
+          const disbursement = findDisbursement(before, event.data.disbursementId);
           if (disbursement === undefined) throw new Error('decided about nothing');
           const isLarge = sumCents(disbursement.positions) > FOUR_EYES;
           if (event.type === 'DisbursementApproved') {
@@ -180,7 +180,7 @@ describe('whatever customers, employees and programs do', () => {
       fc.property(stories, (taken) => {
         for (const { before, event, actor } of taken) {
           if (event.type !== 'DisbursementApprovalWithdrawn') continue;
-          const { firstApprovalBy, firstWithdrawalBy } = disbursementOf(before, event.data.disbursementId)!;
+          const { firstApprovalBy, firstWithdrawalBy } = findDisbursement(before, event.data.disbursementId)!;
           if (firstApprovalBy === undefined) continue;
           byTwo += 1;
           expect(firstWithdrawalBy).toBeDefined();
@@ -199,7 +199,7 @@ describe('whatever customers, employees and programs do', () => {
           financingProjectEvents.schemas[event.type].parse(event.data);
           if (!('newStatus' in event.data)) continue;
           const id = 'disbursementId' in event.data ? event.data.disbursementId : undefined;
-          const statusIn = (state: FinancingProjectState) => (id === undefined ? state.status : disbursementOf(state, id)?.status);
+          const statusIn = (state: FinancingProjectState) => (id === undefined ? state.status : findDisbursement(state, id)?.status);
           expect([statusIn(before), statusIn(after)]).toEqual([event.data.previousStatus, event.data.newStatus]);
         }
       }),

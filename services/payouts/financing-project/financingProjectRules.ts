@@ -41,12 +41,12 @@ function projectIsThereFor(actor: Actor, state: FinancingProjectState): RuleResu
   return actor.id === state.ownerId && isProjectVisibleToCustomers(state.status) ? undefined : refuse('NOT_FOUND');
 }
 
-export const onlyBy = (kinds: readonly ActorKind[], actor: Actor): RuleResult =>
+export const checkActorKind = (kinds: readonly ActorKind[], actor: Actor): RuleResult =>
   kinds.includes(actor.kind) ? undefined : refuse('ACTOR_NOT_ALLOWED');
 
 /** The project is there for who acts, and acting is theirs. */
 export const checkProjectActor = (state: FinancingProjectState, actor: Actor, ...kinds: readonly ActorKind[]): RuleResult =>
-  firstBroken(projectIsThereFor(actor, state), onlyBy(kinds, actor));
+  firstBroken(projectIsThereFor(actor, state), checkActorKind(kinds, actor));
 
 export const checkProjectIsDraft = ({ status }: FinancingProjectState): RuleResult =>
   status === 'draft' ? undefined : refuse('PROJECT_NOT_DRAFT', { status: financingProjectStatusLabels[status] });
@@ -65,7 +65,7 @@ const disbursementIsEditable = ({ status }: Disbursement): RuleResult =>
 export const checkDisbursementIsDraft = ({ status }: Disbursement): RuleResult =>
   status === 'draft' ? undefined : refuse('DISBURSEMENT_NOT_DRAFT', { status: disbursementStatusLabels[status] });
 
-export const disbursementOf = (state: FinancingProjectState, id: string): Disbursement | undefined =>
+export const findDisbursement = (state: FinancingProjectState, id: string): Disbursement | undefined =>
   state.disbursements.find((disbursement) => disbursement.id === id);
 
 /** The request, for who acts; its project may be over. */
@@ -79,7 +79,7 @@ const findDisbursementFor = (
 type OfDisbursement = Extract<FinancingProjectCommand, { readonly disbursementId: string }>;
 
 /** Decides on a request that is there for who acts; refused where it is not, or acting is not theirs. */
-export const onDisbursement =
+export const createDisbursementDecider =
   <Type extends OfDisbursement['type']>(
     kinds: readonly ActorKind[],
     decide: (

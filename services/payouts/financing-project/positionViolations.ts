@@ -1,6 +1,6 @@
 import { figuresOf } from '@portal/contracts/payouts/figures';
 import {
-  finalFaults,
+  finalDisbursementFaults,
   positionFaults,
   type CreditRoom,
   type PositionFault,
@@ -8,7 +8,7 @@ import {
   type PositionLimits,
 } from '@portal/contracts/payouts/positionRules';
 import type { RefusedField } from '@portal/platform/commands/refusal';
-import type { MoneyRules } from './financingProjectCommands.ts';
+import type { DisbursementAmountRules } from './financingProjectCommands.ts';
 import type { FinancingProjectState, DisbursementPosition } from './financingProjectState.ts';
 
 interface AskedPositions {
@@ -16,7 +16,7 @@ interface AskedPositions {
   /** Of the same request as it stands: their amounts may be given out anew. None for a new request. */
   readonly present: readonly DisbursementPosition[];
   readonly isFinal: boolean;
-  readonly rules: MoneyRules;
+  readonly rules: DisbursementAmountRules;
 }
 
 const EXHAUSTED = 'Von diesem Kredit ist kein Betrag mehr verfügbar. Bitte wählen Sie einen anderen.';
@@ -35,7 +35,7 @@ export function positionAndSumFaults(state: FinancingProjectState, asked: AskedP
   const { positions, sums } = positionFaults(asked.positions, room);
   const ofExhausted = exhaustedFaults(asked.positions, available);
   const isExhausted = (index: number): boolean => ofExhausted.some((fault) => fault.index === index);
-  const ofFinal = asked.isFinal ? finalFaults(asked.positions, credits) : undefined;
+  const ofFinal = asked.isFinal ? finalDisbursementFaults(asked.positions, credits) : undefined;
   const ofPositions = [
     ...ofExhausted,
     ...positions.filter(({ index, field }) => !(isExhausted(index) && field === 'amount')),

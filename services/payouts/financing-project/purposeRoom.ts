@@ -1,13 +1,13 @@
 import { formatCents } from '@portal/contracts/payouts/money';
 import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { MoneyRules } from './financingProjectCommands.ts';
+import type { DisbursementAmountRules } from './financingProjectCommands.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 
 /** Purposes that allow less than the least amount: nothing but the last request could draw for them. */
 export function refusePurposeMaximumBelowMinimum(
   { credits, minimumDisbursementCents }: Pick<FinancingProjectState, 'credits' | 'minimumDisbursementCents'>,
-  { types, defaultMinimumCents }: MoneyRules,
+  { types, defaultMinimumCents }: DisbursementAmountRules,
 ): Refusal | undefined {
   const minimum = minimumPositionCentsOf({ projectMinimumCents: minimumDisbursementCents, defaultMinimumCents });
   const blocked = types.filter(({ id, maximumCents }) => {

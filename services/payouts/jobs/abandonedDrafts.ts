@@ -6,12 +6,12 @@ import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from '../project/projectCommand.ts';
-import { findDisbursementsInStatusSince } from './findDisbursementsInStatusSince.ts';
-import { isToBeReleased, isToBeReminded } from './draftsDue.ts';
+import { findDisbursementsLongInStatus } from './findDisbursementsInStatusSince.ts';
+import { isAbandonedDraftToBeDeleted, isToBeReminded } from './draftsDue.ts';
 
 /** So many letters at once at the most: after a downtime the others come a quarter of an hour later. */
 const AT_ONCE = 20;
@@ -46,11 +46,11 @@ const draftJob = ({ name, commandName, days, type, isDue }: DraftJob) => {
     async run(now) {
       const until = instantAfter(now, -config().valutierung[days] * DAY_MS);
       let done = 0;
-      for (const { id, projectId } of await findDisbursementsInStatusSince(reader, { status: 'draft', field: 'touchedAt', until })) {
+      for (const { id, projectId } of await findDisbursementsLongInStatus(reader, { status: 'draft', field: 'touchedAt', until })) {
         if (done >= AT_ONCE) return;
         await skipIfLostOrForged(async () => {
           const { state } = await commands.load(financingProjectAggregate, projectId);
-          const draft = disbursementOf(state, id);
+          const draft = findDisbursement(state, id);
           const wantsReminders = async () => (await customerOf(state.ownerId))?.reminders.payoutDrafts !== false;
           if (draft === undefined || !(await isDue({ state, draft, rules: config().valutierung }, wantsReminders, now))) return;
           const { touchedAt } = draft;
@@ -72,10 +72,10 @@ export const remindOfPayoutDraftsJob = draftJob({
 });
 
 /** Gives the money of drafts free that nobody went on with after the reminder either. */
-export const releasePayoutDraftsJob = draftJob({
+export const deleteAbandonedPayoutDraftsJob = draftJob({
   name: 'release-payout-drafts',
   commandName: 'release-draft',
   days: 'releaseDraftsAfterDays',
   type: 'AbandonDisbursement',
-  isDue: async ({ draft, rules }, wantsReminders, now) => isToBeReleased(draft, { wantsReminders: await wantsReminders() }, rules, now),
+  isDue: async ({ draft, rules }, wantsReminders, now) => isAbandonedDraftToBeDeleted(draft, { wantsReminders: await wantsReminders() }, rules, now),
 });

@@ -6,10 +6,10 @@ import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from '../project/projectCommand.ts';
-import { findDisbursementsInStatusSince } from './findDisbursementsInStatusSince.ts';
+import { findDisbursementsLongInStatus } from './findDisbursementsInStatusSince.ts';
 
 const MOST_A_RUN = 500;
 /** In Berlin: from midnight to five. */
@@ -33,12 +33,12 @@ export const archiveDisbursementsJob = (
     const days = config().valutierung.archiveAfterDays + (isNight(now) ? 0 : 1);
     const until = instantAfter(now, -days * DAY_MS);
     const due = [
-      ...(await findDisbursementsInStatusSince(reader, { status: 'disbursed', field: 'endedAt', until })),
-      ...(await findDisbursementsInStatusSince(reader, { status: 'rejected', field: 'endedAt', until })),
+      ...(await findDisbursementsLongInStatus(reader, { status: 'disbursed', field: 'endedAt', until })),
+      ...(await findDisbursementsLongInStatus(reader, { status: 'rejected', field: 'endedAt', until })),
     ];
     for (const { id, projectId } of due.slice(0, MOST_A_RUN))
       await skipIfLostOrForged(async () => {
-        const { endedAt } = disbursementOf((await commands.load(financingProjectAggregate, projectId)).state, id) ?? {};
+        const { endedAt } = findDisbursement((await commands.load(financingProjectAggregate, projectId)).state, id) ?? {};
         if (endedAt === undefined || endedAt > until) return;
         await run(archiveDisbursement, projectId, { disbursementId: id }, createSystemContext(derivedId('archive-payout', id), now));
       });

@@ -33,7 +33,7 @@ interface Owner {
 }
 
 /** And not after the reminder either. Whoever wants none has no week after one, but keeps that of one that came before. */
-export function isToBeReleased(
+export function isAbandonedDraftToBeDeleted(
   draft: Disbursement,
   { wantsReminders }: Owner,
   { remindDraftsAfterDays, releaseDraftsAfterDays }: Days,

@@ -16,7 +16,7 @@ interface Due {
 }
 
 /** Requests of a status that have been so since before an instant: found here, decided elsewhere. */
-export function findDisbursementsInStatusSince(
+export function findDisbursementsLongInStatus(
   reader: Pick<ReadModelReader, 'find'>,
   { status, field, until }: Due,
 ): Promise<readonly Pick<Listed, 'id' | 'projectId'>[]> {

@@ -3,7 +3,7 @@ import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
-import type { Message } from '@portal/platform/outbox/outbox';
+import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import { shownDisbursementName } from '../tan/shownDisbursementName.ts';
 import { payoutLetters, payoutLetterRecipientOf, type PayoutNotice } from './payoutLetters.ts';
@@ -30,7 +30,7 @@ export function payoutLetter(
   facts: Facts,
   to: MailContact,
   sender: { readonly publicUrl: string } & Pick<InstanceConfig, 'app' | 'texts'>,
-): Message {
+): MailOrSmsMessage {
   const { kind, hasMessage, account = '' } = notice;
   const { publicId } = facts;
   const request = shownDisbursementName(facts.requestName);

@@ -4,7 +4,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectStream } from '../project/projectCommand.ts';
 import { payoutLetter } from './payoutLetter.ts';
@@ -29,7 +29,7 @@ export const payoutMailsPolicy = ({ commands, outbox, clock, config, publicUrl, 
     const id = idOfStream(event.envelope.stream);
     const { state } = await commands.load(financingProjectAggregate, id);
     const { kind, disbursementId } = notice;
-    const request = disbursementOf(state, disbursementId ?? '');
+    const request = findDisbursement(state, disbursementId ?? '');
     if (state.lifecycle !== 'live' || isPayoutLetterOutdated(kind, { project: state.status, request: request?.status })) return;
     const to = await (payoutLetterRecipientOf(kind) === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
     if (to === undefined || isPayoutLetterUnwanted(kind, to)) return;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '@portal/platform/reports/report';
 import { typesetReport } from '@portal/platform/reports/typesetReport';
 import { readPdfText } from '../../../tests/fixtures/readPdfText.ts';
-import { boundProofs, completeReport, summaryReport } from './disbursementReport.ts';
+import { proofsBoundIntoPdf, fullDisbursementReport, disbursementSummaryReport } from './disbursementReport.ts';
 import { aDisbursement, forTheBank, theFacts } from './testing/disbursementOnPaper.ts';
 
 const textOf = async (report: Report): Promise<string> => (await readPdfText((await typesetReport(report)).pdf)).join('\n');
 
 describe('a request on paper', () => {
   it('says all that was handed in', async () => {
-    const text = await textOf(summaryReport(theFacts, forTheBank));
+    const text = await textOf(disbursementSummaryReport(theFacts, forTheBank));
     for (const part of [
       'Łucja Großmann',
       '1004711',
@@ -41,35 +41,35 @@ describe('a request on paper', () => {
   });
 
   it('ends with what the confirmation comes to', async () => {
-    const text = await textOf(summaryReport(theFacts, forTheBank));
+    const text = await textOf(disbursementSummaryReport(theFacts, forTheBank));
     expect(text).toContain('ab'.repeat(32));
     const unconfirmed = { ...theFacts, disbursement: { ...aDisbursement, confirmation: undefined } };
-    expect(await textOf(summaryReport(unconfirmed, forTheBank))).toContain('noch nicht mit einer TAN bestätigt');
+    expect(await textOf(disbursementSummaryReport(unconfirmed, forTheBank))).toContain('noch nicht mit einer TAN bestätigt');
   });
 
   it('shows the customer no whole account numbers', async () => {
-    const text = await textOf(summaryReport(theFacts, { ...forTheBank, forBank: false }));
+    const text = await textOf(disbursementSummaryReport(theFacts, { ...forTheBank, forBank: false }));
     expect(text).toContain('DE89 •••• 3000');
     expect(text).not.toContain('3704');
   });
 
   it('says that it draws all that is left', async () => {
     const final = { ...theFacts, disbursement: { ...aDisbursement, final: true } };
-    expect(await textOf(summaryReport(final, forTheBank))).toContain('Alle Kredite werden vollständig abgerufen.');
+    expect(await textOf(disbursementSummaryReport(final, forTheBank))).toContain('Alle Kredite werden vollständig abgerufen.');
   });
 });
 
 describe('a request with its proofs', () => {
   it('leads to each of those that were handed in, with its place in the list', () => {
-    const { blocks } = completeReport(theFacts, forTheBank, []);
-    expect(boundProofs(theFacts)).toHaveLength(1);
+    const { blocks } = fullDisbursementReport(theFacts, forTheBank, []);
+    expect(proofsBoundIntoPdf(theFacts)).toHaveLength(1);
     expect(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toContain('Nachweis 1: Rechnung');
     expect(blocks.filter(({ kind }) => kind === 'attachment')).toEqual([{ kind: 'attachment', index: 0 }]);
     expect(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : [])).at(-1)).toBe('Bestätigung mit TAN');
   });
 
   it('says of a damaged one that it is not there', async () => {
-    const text = await textOf(completeReport(theFacts, forTheBank, [0]));
+    const text = await textOf(fullDisbursementReport(theFacts, forTheBank, [0]));
     expect(text).toContain('Dieser Nachweis ist beschädigt');
   });
 
@@ -77,6 +77,6 @@ describe('a request with its proofs', () => {
     const [first, ...others] = aDisbursement.proofs;
     const video = { ...first!, document: { ...first!.document!, mediaType: 'video/mp4', pages: null } };
     const facts = { ...theFacts, disbursement: { ...aDisbursement, proofs: [video, ...others] } };
-    expect(await textOf(completeReport(facts, forTheBank, []))).toContain('nur einzeln zum Herunterladen');
+    expect(await textOf(fullDisbursementReport(facts, forTheBank, []))).toContain('nur einzeln zum Herunterladen');
   });
 });

@@ -20,21 +20,21 @@ export interface DisbursementReportOptions {
 }
 
 /** `summary-as-pdf`: project, positions, form, progress, list of proofs, history, confirmation. */
-export const summaryReport = (facts: DisbursementFacts, printing: DisbursementReportOptions): Report => ({
+export const disbursementSummaryReport = (facts: DisbursementFacts, printing: DisbursementReportOptions): Report => ({
   ...frame(facts, printing),
   blocks: [...summaryBlocks(facts, printing), ...confirmationBlocks(facts)],
 });
 
 /** A proof whose pages are bound in, by its number among them. */
-export const boundProofs = ({ disbursement }: Pick<DisbursementFacts, 'disbursement'>): readonly Proof[] =>
+export const proofsBoundIntoPdf = ({ disbursement }: Pick<DisbursementFacts, 'disbursement'>): readonly Proof[] =>
   disbursement.proofs.filter(({ document }) => document?.mediaType === 'application/pdf' && document.pages !== null);
 
 /**
  * `complete-disbursement-as-pdf`: the same with the photos, followed by all proofs; `unreadable` are numbers among what is bound:
  * proofs, then photos.
  */
-export function completeReport(facts: DisbursementFacts, printing: DisbursementReportOptions, unreadable: readonly number[]): Report {
-  const bound = boundProofs(facts);
+export function fullDisbursementReport(facts: DisbursementFacts, printing: DisbursementReportOptions, unreadable: readonly number[]): Report {
+  const bound = proofsBoundIntoPdf(facts);
   const photos = { photos: facts.disbursement.photos, firstIndex: bound.length, unreadable };
   const proofs = facts.disbursement.proofs.flatMap((proof, place): readonly ReportBlock[] => {
     if (proof.document === undefined) return [];

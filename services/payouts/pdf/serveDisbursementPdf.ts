@@ -17,7 +17,7 @@ import { payoutWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery, type PayoutsServices } from '../payoutsServices.ts';
 import { recordProofAccess } from '../proof/proofAccess.ts';
 import { loadDisbursementFacts } from './loadDisbursementFacts.ts';
-import { boundProofs, completeReport, summaryReport, type DisbursementReportOptions } from './disbursementReport.ts';
+import { proofsBoundIntoPdf, fullDisbursementReport, disbursementSummaryReport, type DisbursementReportOptions } from './disbursementReport.ts';
 import { reportTexts } from './reportTexts.ts';
 
 type Seen = Pick<PayoutsServices, 'commands' | 'reader' | 'reports' | 'blobs' | 'config'> & {
@@ -59,7 +59,7 @@ async function serveDisbursementPdf(kind: 'summary' | 'complete', seen: Seen): P
   const found = await disbursementFor(seen);
   if (found === undefined) return notFoundProblem();
   const { projectId, project, disbursement } = found;
-  const bound = kind === 'complete' ? [...boundProofs({ disbursement }), ...disbursement.photos] : [];
+  const bound = kind === 'complete' ? [...proofsBoundIntoPdf({ disbursement }), ...disbursement.photos] : [];
   if (bound.reduce((sum, { document }) => sum + (document?.sizeBytes ?? 0), 0) > MOST_BYTES)
     return { kind: 'refused', refusal: refuse('PROOFS_TOO_LARGE_TO_BIND') };
   const access = 'inline' in seen.query ? 'preview' : 'download';
@@ -80,9 +80,9 @@ async function serveDisbursementPdf(kind: 'summary' | 'complete', seen: Seen): P
   const sender = `${seen.principal.realm} ${seen.principal.id}`;
   const content =
     kind === 'summary'
-      ? Readable.from([await seen.reports.print(summaryReport(facts, printing), seen.signal, sender)])
+      ? Readable.from([await seen.reports.print(disbursementSummaryReport(facts, printing), seen.signal, sender)])
       : await seen.reports.bind(
-          { attachments, reportWithout: (unreadable) => completeReport(facts, printing, unreadable) },
+          { attachments, reportWithout: (unreadable) => fullDisbursementReport(facts, printing, unreadable) },
           seen.signal,
           sender,
         );

@@ -11,7 +11,7 @@ import { answerWithResource, type PreparedSideEffect } from '@portal/platform/us
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
+import { projectCommand, projectStream, createProjectIdResolver } from '../project/projectCommand.ts';
 
 type TakenPhoto = PreparedSideEffect<StoredUpload, FinancingProjectState>;
 
@@ -22,7 +22,7 @@ export const uploadTradePhotos = projectCommand({
   summary: 'Baustellenfotos zu einem Gewerk (trade) eines Bautenstandsberichts hochladen',
   access: payoutCustomerWriterAccess,
   multipart: true,
-  stream: projectStreamOfPart('inputValue'),
+  stream: createProjectIdResolver('inputValue'),
   check: ({ params }) => ({ type: 'CheckPhotoUpload', inputValueId: params.id }),
   async prepare(seen) {
     const taken = await takePhotos(seen);

@@ -1,13 +1,13 @@
 import type { FinancingProjectTypeMaximum } from '@portal/contracts/payouts/positionRules';
 import { financingProjectTypeAggregate } from '../catalogue/payoutCatalogueAggregates.ts';
-import type { MoneyRules } from '../financing-project/financingProjectCommands.ts';
+import type { DisbursementAmountRules } from '../financing-project/financingProjectCommands.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 
 type Rulers = Pick<PayoutsServices, 'commands' | 'config'> & { readonly state: FinancingProjectState };
 
 /** What purposes and settings say of the project's money now: from their streams, so that no read model has to be waited for. */
-export async function loadMoneyRules({ commands, config, state }: Rulers): Promise<MoneyRules> {
+export async function loadDisbursementAmountRules({ commands, config, state }: Rulers): Promise<DisbursementAmountRules> {
   const ids = new Set(state.credits.flatMap(({ financingProjectTypeIds }) => financingProjectTypeIds));
   const types = await Promise.all(
     [...ids].map(async (id): Promise<readonly FinancingProjectTypeMaximum[]> => {
@@ -19,5 +19,5 @@ export async function loadMoneyRules({ commands, config, state }: Rulers): Promi
 }
 
 /** What a purpose is called, also once it was deleted. */
-export const typeNameOf = async ({ commands }: Pick<PayoutsServices, 'commands'>, id: string): Promise<string> =>
+export const loadFinancingProjectTypeName = async ({ commands }: Pick<PayoutsServices, 'commands'>, id: string): Promise<string> =>
   (await commands.load(financingProjectTypeAggregate, id)).state.fields?.name ?? '';

@@ -8,7 +8,7 @@ import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectCommand } from '../financing-project/financingProjectCommands.ts';
 import { refusePurposeMaximumBelowMinimum } from '../financing-project/purposeRoom.ts';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
-import { loadMoneyRules } from './loadMoneyRules.ts';
+import { loadDisbursementAmountRules } from './loadMoneyRules.ts';
 import { projectCommand } from './projectCommand.ts';
 import { uniqueProjectPublicId } from './publicIds.ts';
 
@@ -26,14 +26,14 @@ export const patchFinancingProject = projectCommand({
 
 /** Once customers draw, the least amount must leave room for each purpose. */
 async function withRoom(
-  seen: Parameters<typeof loadMoneyRules>[0] & { readonly body: PatchFinancingProject },
+  seen: Parameters<typeof loadDisbursementAmountRules>[0] & { readonly body: PatchFinancingProject },
 ): Promise<Refusal | undefined> {
   const { state, body } = seen;
   const isAsked =
     state.status === 'draft' ? body.status === 'active' : state.status === 'active' && body.minimumDisbursementAmount !== undefined;
   if (!isAsked) return undefined;
   const { minimumDisbursementAmount: minimumDisbursementCents = state.minimumDisbursementCents } = body;
-  return refusePurposeMaximumBelowMinimum({ ...state, minimumDisbursementCents }, await loadMoneyRules(seen));
+  return refusePurposeMaximumBelowMinimum({ ...state, minimumDisbursementCents }, await loadDisbursementAmountRules(seen));
 }
 
 /** Either the status or data; a message belongs to the abort, which tells it to the customer. */

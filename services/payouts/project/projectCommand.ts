@@ -21,13 +21,13 @@ export async function projectIdOfPart(reader: ReadModelReader, kind: PlacedKind,
 }
 
 /** A call about a part of a project goes to the project. */
-export const projectStreamOfPart =
+export const createProjectIdResolver =
   (kind: PlacedKind) =>
   ({ params, reader }: { readonly params: { readonly id: string } } & Pick<PayoutsServices, 'reader'>): Promise<string | undefined> =>
     projectIdOfPart(reader, kind, params.id);
 
 /** A call about a request goes to its project, and answers with the request as it is then. */
 export const disbursementCommandOptions = {
-  stream: projectStreamOfPart('disbursement'),
+  stream: createProjectIdResolver('disbursement'),
   answer: answerWithResource('valutierung-disbursements'),
 } as const;

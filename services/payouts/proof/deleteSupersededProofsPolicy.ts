@@ -3,7 +3,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import {
   blobsOfDisbursement,
@@ -50,7 +50,7 @@ function goneWith({ type, data }: After, state: FinancingProjectState): readonly
       return unsubmittedBlobsOfPhoto(state, data.photoId);
     case 'DisbursementRejected':
     case 'PaymentRecorded': {
-      const disbursement = disbursementOf(state, data.disbursementId);
+      const disbursement = findDisbursement(state, data.disbursementId);
       // One that came back to the customer since is under way again: what the bank has had stays.
       if (disbursement?.endedAt === undefined) return [];
       return [

@@ -3,7 +3,7 @@ import { createRequestedDocumentIntakeLimits, storeUpload } from '@portal/platfo
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
-import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
+import { projectCommand, projectStream, createProjectIdResolver } from '../project/projectCommand.ts';
 import { findProofWithDisbursement } from './findProofWithDisbursement.ts';
 
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
@@ -13,7 +13,7 @@ export const uploadProof = projectCommand({
   summary: 'Dateien zu einem Nachweis hochladen, auf Wunsch mit einer Bemerkung (comment)',
   access: payoutCustomerWriterAccess,
   multipart: true,
-  stream: projectStreamOfPart('documentFile'),
+  stream: createProjectIdResolver('documentFile'),
   check: ({ params }) => ({ type: 'CheckProofUpload', documentFileId: params.id }),
   async prepare(seen) {
     const { ownerId: sender } = seen.state;

@@ -4,7 +4,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { textFault } from '@portal/contracts/instance/texts/bankText';
 import { renderBankText, bankTexts, noBankTextOverrides } from '@portal/contracts/instance/texts/bankTexts';
-import type { Message } from '@portal/platform/outbox/outbox';
+import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import { createSmsMessage, smsPartCount, toSmsAlphabet } from '@portal/platform/outbox/createSmsMessage';
 import { shownDisbursementName } from './shownDisbursementName.ts';
 
@@ -22,7 +22,7 @@ export function createTanMessage(
   { code, validUntil }: { readonly code: string; readonly validUntil: string },
   { name, totalCents, positions }: ConfirmedContent,
   { app: { bankName, title }, texts }: Pick<InstanceConfig, 'app' | 'texts'>,
-): Message {
+): MailOrSmsMessage {
   const values = {
     code,
     total: formatCents(totalCents),

@@ -2,22 +2,22 @@ import type { TanRequestView } from '@portal/contracts/payouts/views/disbursemen
 import { maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Answer } from '@portal/platform/http/defineRoute';
 import { confirmedContentOf } from '../financing-project/confirmation.ts';
-import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { typeNameOf } from '../project/loadMoneyRules.ts';
+import { loadFinancingProjectTypeName } from '../project/loadMoneyRules.ts';
 import { findTanAddress } from './findTanAddress.ts';
 import { maskedAddress } from './createTanMessage.ts';
-import { TAN_VALID_MS, tanSubject } from './tanRules.ts';
+import { TAN_VALID_MS, tanCodeSubjectOfDisbursement } from './tanRules.ts';
 
 type Answering = Pick<PayoutsServices, 'customerOf' | 'demo' | 'commands' | 'oneTimeCodes'>;
 
 /** What the code that waits was made for: also for whoever asks again because the first answer was lost. */
 export async function createTanRequestAnswer(
-  answering: Answering & { readonly accepted: { readonly state: FinancingProjectState; readonly position: Position | undefined } },
+  answering: Answering & { readonly accepted: { readonly state: FinancingProjectState; readonly position: LogPosition | undefined } },
   disbursementId: string,
   issued: { readonly validUntil: string } | undefined,
 ): Promise<Answer> {
@@ -34,13 +34,13 @@ export async function loadTanRequestView(
   disbursementId: string,
   validUntil?: string,
 ): Promise<TanRequestView | Refusal> {
-  const disbursement = disbursementOf(state, disbursementId);
+  const disbursement = findDisbursement(state, disbursementId);
   const { tan } = disbursement ?? {};
   const content = disbursement && typeof tan?.salt === 'string' ? confirmedContentOf(state, disbursement, tan.salt) : undefined;
   const address = await findTanAddress(answering, state.ownerId);
   if ('refused' in address) return address;
   if (tan === undefined || content === undefined) return refuse('TAN_CONTENT_CHANGED');
-  const standing = await answering.oneTimeCodes.codes.standingOf('tan', tanSubject(disbursementId));
+  const standing = await answering.oneTimeCodes.codes.standingOf('tan', tanCodeSubjectOfDisbursement(disbursementId));
   const { name, totalCents, positions, photos = [] } = content;
   return {
     channel: address.channel,
@@ -55,7 +55,7 @@ export async function loadTanRequestView(
       positions.map(async ({ creditId, creditNumber, financingProjectTypeId, amountCents, iban, holder }) => ({
         creditNumber,
         creditName: state.credits.find(({ id }) => id === creditId)?.name ?? '',
-        financingProjectType: await typeNameOf(answering, financingProjectTypeId),
+        financingProjectType: await loadFinancingProjectTypeName(answering, financingProjectTypeId),
         amount: amountCents,
         payoutAccount: { iban: maskedIban(iban), holder },
       })),

@@ -6,16 +6,16 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
-import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { loadMoneyRules } from '../project/loadMoneyRules.ts';
-import { projectCommand, projectStream, projectStreamOfPart } from '../project/projectCommand.ts';
+import { loadDisbursementAmountRules } from '../project/loadMoneyRules.ts';
+import { projectCommand, projectStream, createProjectIdResolver } from '../project/projectCommand.ts';
 import { findTanAddress } from './findTanAddress.ts';
 import { createTanMessage, type TanAddress } from './createTanMessage.ts';
 import { createTanRequestAnswer } from './createTanRequestAnswer.ts';
-import { tanSubject } from './tanRules.ts';
+import { tanCodeSubjectOfDisbursement } from './tanRules.ts';
 
 interface IssuedTan {
   readonly channel: TanAddress['channel'];
@@ -32,8 +32,8 @@ export const requestTan = projectCommand({
   access: payoutCustomerWriterAccess,
   body: emptyBodySchema,
   answers: { json: tanRequestView },
-  stream: projectStreamOfPart('disbursement'),
-  gather: (seen) => loadMoneyRules(seen),
+  stream: createProjectIdResolver('disbursement'),
+  gather: (seen) => loadDisbursementAmountRules(seen),
   check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
   prepare: (seen) => issueTan(seen, seen.params.id),
   command: ({ params, gathered, facts }) => ({ type: 'RequestTan', disbursementId: params.id, rules: gathered, ...facts }),
@@ -49,14 +49,14 @@ interface Issuing extends Pick<PayoutsServices, 'customerOf' | 'demo' | 'oneTime
 
 async function issueTan(issuing: Issuing, disbursementId: string): Promise<PreparedSideEffect<IssuedTan, FinancingProjectState> | Refusal> {
   const { id, state, context, oneTimeCodes, outbox, config } = issuing;
-  const disbursement = disbursementOf(state, disbursementId);
+  const disbursement = findDisbursement(state, disbursementId);
   const salt = randomBytes(16).toString('base64url');
   const content = disbursement && confirmedContentOf(state, disbursement, salt);
   if (content === undefined) return refuse('TAN_NOT_POSSIBLE');
   const address = await findTanAddress(issuing, state.ownerId);
   if ('refused' in address) return address;
   const contentHash = confirmationHash(content);
-  const subject = tanSubject(disbursementId);
+  const subject = tanCodeSubjectOfDisbursement(disbursementId);
   const issued = await oneTimeCodes.codes.issue('tan', subject, { boundTo: contentHash });
   if (issued.kind !== 'issued')
     return refuse('TAN_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds, wait: waitText(issued.retryAfterSeconds) });
@@ -67,7 +67,7 @@ async function issueTan(issuing: Issuing, disbursementId: string): Promise<Prepa
   return {
     facts: { channel: address.channel, validUntil, contentHash, salt },
     async undo(now) {
-      if (disbursementOf(now, disbursementId)?.tan?.contentHash === contentHash) return;
+      if (findDisbursement(now, disbursementId)?.tan?.contentHash === contentHash) return;
       await oneTimeCodes.codes.end('tan', subject, { issuedBefore: instantAfter(context.now, 1) });
     },
   };

@@ -5,13 +5,13 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { FailedCodeEntryOrigin, CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
-import { disbursementOf } from '../financing-project/financingProjectRules.ts';
+import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { loadMoneyRules } from '../project/loadMoneyRules.ts';
+import { loadDisbursementAmountRules } from '../project/loadMoneyRules.ts';
 import { disbursementCommandOptions, projectCommand } from '../project/projectCommand.ts';
-import { tanSubject } from './tanRules.ts';
+import { tanCodeSubjectOfDisbursement } from './tanRules.ts';
 
 interface Confirmed {
   readonly content: ConfirmedContent;
@@ -26,7 +26,7 @@ export const submitDisbursement = projectCommand({
   summary: 'Auszahlungsantrag mit dem Code übermitteln',
   access: payoutCustomerWriterAccess,
   body: submitDisbursementSchema,
-  gather: (seen) => loadMoneyRules(seen),
+  gather: (seen) => loadDisbursementAmountRules(seen),
   check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
   prepare: ({ params, body, state, context, principal, address, device, oneTimeCodes }) => {
     const from = { account: `customer-${principal.id}`, address, device };
@@ -47,14 +47,14 @@ async function enterTan(
   { state, disbursementId, code, from }: Entry,
   { commandId }: CommandContext,
 ): Promise<PreparedSideEffect<Confirmed, FinancingProjectState> | Refusal> {
-  const disbursement = disbursementOf(state, disbursementId);
+  const disbursement = findDisbursement(state, disbursementId);
   const salt = disbursement?.tan?.salt;
   if (disbursement === undefined || typeof salt !== 'string') return refuse('TAN_MISSING');
   const content = confirmedContentOf(state, disbursement, salt);
   const contentHash = content && confirmationHash(content);
   // A name that changed meanwhile changes the hash too: the code would be wrong, and the customer could not know why.
   if (content === undefined || contentHash === undefined || contentHash !== disbursement.tan?.contentHash) return refuse('TAN_MISSING');
-  const entered = await oneTimeCodes.codes.enter('tan', tanSubject(disbursementId), code, { by: commandId, boundTo: contentHash, from });
+  const entered = await oneTimeCodes.codes.enter('tan', tanCodeSubjectOfDisbursement(disbursementId), code, { by: commandId, boundTo: contentHash, from });
   return entered.kind === 'right' ? { facts: { content, contentHash } } : refusalOf(entered);
 }
 

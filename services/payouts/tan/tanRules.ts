@@ -7,4 +7,4 @@ export const TAN_VALID_MS = TAN_VALID_MINUTES * MINUTE_MS;
 export const tanCodeRules = { tan: { form: 'typed', validMs: TAN_VALID_MS, maxWrong: TAN_MAX_WRONG } } as const satisfies CodeRules;
 
 /** One code at a time per request. */
-export const tanSubject = (disbursementId: string): string => `disbursement-${disbursementId}`;
+export const tanCodeSubjectOfDisbursement = (disbursementId: string): string => `disbursement-${disbursementId}`;

@@ -3,9 +3,9 @@ import { idOfStream } from '../event-store/idOfStream.ts';
 import { unauthenticatedProblem } from '../http/problems.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { createRejectionAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
-import type { UseCase } from '../use-cases/useCase.ts';
+import type { CommandUseCase } from '../use-cases/useCase.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
-import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
+import type { AccountPasswordCommand, AccessRealm, AccessServices } from './accessRealm.ts';
 import { activatePasswordOrReject, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import { startSessionOrSecondStep } from './startSessionOrSecondStep.ts';
 import { isLinkOfAccountCategory, refuseWeakPassword } from './realmAccess.ts';
@@ -22,9 +22,9 @@ export function createAcceptInvitationCall<State, E extends DomainEvent, Accept>
     AccessRealm<State, E, unknown, Accept>,
     'realm' | 'actor' | 'aggregate' | 'invitation' | 'namesOf' | 'secondStep' | 'signInAnswer'
   >,
-): UseCase<AccessServices, AcceptInvitationBody, undefined, State, E> {
+): CommandUseCase<AccessServices, AcceptInvitationBody, undefined, State, E> {
   const { realm, aggregate, invitation } = of;
-  const command = createUseCaseDeclarers<AccessServices>().commandOf<State, E, AccessCommand | Accept>(aggregate);
+  const command = createUseCaseDeclarers<AccessServices>().commandOf<State, E, AccountPasswordCommand | Accept>(aggregate);
   const ownerOf = (id: string): PasswordOwner => ({ realm, subject: `${aggregate.category}-${id}` });
   const invalid = refuse('INVITATION_INVALID');
 

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import type { Message } from '../outbox/outbox.ts';
+import type { MailOrSmsMessage } from '../outbox/outbox.ts';
 import type { AccessServices, AccessLetterFacts } from './accessRealm.ts';
 
 export const createAccessLetterFacts = <Person>(
@@ -18,13 +18,13 @@ interface SentLink<Person> {
   readonly to: Person;
   /** Of the link: `payload` keeps in mind where it goes to, the same `seed` is the same link. */
   readonly options: { readonly payload?: string; readonly seed?: string };
-  letter(facts: AccessLetterFacts<Person>, code: string, validUntil: string): Message;
+  letter(facts: AccessLetterFacts<Person>, code: string, validUntil: string): MailOrSmsMessage;
 }
 
 type Sending = Pick<AccessServices, 'oneTimeCodes' | 'outbox' | 'config' | 'publicUrl'> & { readonly context: CommandContext };
 
 /** Links are not in the log, so no policy can send them: the letter is queued before its command is answered. */
-export async function sendLink<Person>(
+export async function issueAndSendLink<Person>(
   { purpose, owner, to, options, letter }: SentLink<Person>,
   { context: { commandId, now }, oneTimeCodes, outbox, config, publicUrl }: Sending,
 ): Promise<{ readonly validUntil: string }> {

@@ -6,7 +6,7 @@ import type { Refusal } from '../commands/refusal.ts';
 import type { ContextPlatform } from '../contexts/contextPlatform.ts';
 import type { Realm } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import type { Message } from '../outbox/outbox.ts';
+import type { MailOrSmsMessage } from '../outbox/outbox.ts';
 import { normalisedValues, type UniqueValue } from '../use-cases/defineUniqueValue.ts';
 import type { PasswordResetRequestQueue } from './passwordReset.ts';
 import type { AccessLinkSignOut } from './accessLinkSessions.ts';
@@ -21,7 +21,7 @@ export interface AccessServices extends AccessPorts, Pick<ContextPlatform, 'comm
 }
 
 /** Commands that the aggregate of people takes, whatever its realm. */
-export type AccessCommand =
+export type AccountPasswordCommand =
   { readonly type: 'RequestPasswordReset' } | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' };
 
 /** What a letter about the access is made of. */
@@ -37,7 +37,7 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   readonly actor: 'customer' | 'bank_employee';
   /** Of its collection. */
   readonly path: 'customers' | 'bank-employees';
-  readonly aggregate: Aggregate<State, E, AccessCommand | Accept>;
+  readonly aggregate: Aggregate<State, E, AccountPasswordCommand | Accept>;
   /** The addresses that people sign in with. */
   readonly emails: UniqueValue<State>;
   /** Whether there is an access that one may sign in to. */
@@ -55,10 +55,10 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   /** A new password counts with any of them; of those that change one, people are told. */
   readonly events: { readonly first: E['type']; readonly changed: E['type'] };
   readonly letters: {
-    reset(facts: AccessLetterFacts<Person>, code: string, validUntil: string): Message;
-    changed(facts: AccessLetterFacts<Person>): Message;
+    reset(facts: AccessLetterFacts<Person>, code: string, validUntil: string): MailOrSmsMessage;
+    changed(facts: AccessLetterFacts<Person>): MailOrSmsMessage;
     /** Somebody with the password has come from a browser and a network that are both new. */
-    newPlace(facts: AccessLetterFacts<Person>): Message;
+    newPlace(facts: AccessLetterFacts<Person>): MailOrSmsMessage;
   };
   readonly invitation: {
     readonly path: string;

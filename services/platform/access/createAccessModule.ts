@@ -4,7 +4,7 @@ import type { DomainEvent } from '../journal/journal.ts';
 import { createLetterPolicy } from '../outbox/createLetterPolicy.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
-import type { UseCase } from '../use-cases/useCase.ts';
+import type { CommandUseCase } from '../use-cases/useCase.ts';
 import { createAcceptInvitationCall, type AcceptInvitationBody } from './acceptInvitation.ts';
 import { createAccessLetterFacts } from './accessLetters.ts';
 import { findAccountStreamByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
@@ -18,7 +18,7 @@ import { createSignInCalls } from './createSignInCalls.ts';
 interface AccessModule<State, E extends DomainEvent> {
   /** Sign-in, refresh, sign-out, the own sessions, acceptance of an invitation, forgotten password. */
   readonly calls: readonly RouteDeclaration<AccessServices>[];
-  readonly acceptInvitation: UseCase<AccessServices, AcceptInvitationBody, undefined, State, E>;
+  readonly acceptInvitation: CommandUseCase<AccessServices, AcceptInvitationBody, undefined, State, E>;
   services(platform: ContextPlatform): ContextPlatform & { readonly passwordReset: PasswordResetRequestQueue };
   /** A new password counts, and its owner is told. */
   policies(services: AccessServices): readonly Policy[];

@@ -7,8 +7,8 @@ import type { ScheduledJob } from '../policies/policy.ts';
 import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import { createRejectionAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
-import { sendLink } from './accessLetters.ts';
-import type { AccessCommand, AccessRealm, AccessServices } from './accessRealm.ts';
+import { issueAndSendLink } from './accessLetters.ts';
+import type { AccountPasswordCommand, AccessRealm, AccessServices } from './accessRealm.ts';
 import { activatePasswordOrReject, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import type { SendResetCode } from './passwordReset.ts';
 import { isLinkOfAccountCategory, refuseWeakPassword } from './realmAccess.ts';
@@ -25,7 +25,7 @@ export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
 ): PasswordResetCalls {
   const { realm, path, aggregate } = of;
   const { commandOf, query } = createUseCaseDeclarers<AccessServices>();
-  const command = commandOf<State, E, AccessCommand>(aggregate);
+  const command = commandOf<State, E, AccountPasswordCommand>(aggregate);
   const ownerOf = (id: string): PasswordOwner => ({ realm, subject: `${aggregate.category}-${id}` });
   const invalid = refuse('RESET_CODE_INVALID');
 
@@ -36,7 +36,7 @@ export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
       const to = of.personOf(seen.state);
       if (to === undefined) return invalid;
       const owner = ownerOf(seen.id).subject;
-      await sendLink({ purpose: 'password-reset', owner, to, options: { seed: seen.context.commandId }, letter: of.letters.reset }, seen);
+      await issueAndSendLink({ purpose: 'password-reset', owner, to, options: { seed: seen.context.commandId }, letter: of.letters.reset }, seen);
       return { facts: 'sent' as const };
     },
     command: () => ({ type: 'RequestPasswordReset' }),

@@ -7,7 +7,7 @@ import type { AccessLinkHolder } from '../http/principal.ts';
 import { notFoundProblem } from '../http/problems.ts';
 import type { Answer, Principal, Cookie, Realm } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { sessionRules } from '../sessions/sessionRules.ts';
+import { sessionTimesAndRefreshCookies } from '../sessions/sessionRules.ts';
 import { sessionOwnerStream } from '../sessions/storedSession.ts';
 import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
@@ -110,7 +110,7 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
       body: emptyBodySchema,
       answers: { json: tokenAnswer },
       async handle({ cookies, sessions }) {
-        const cookie = cookies[sessionRules[realm].cookie];
+        const cookie = cookies[sessionTimesAndRefreshCookies[realm].cookie];
         const session = await sessions.refresh(realm, cookie);
         if (session !== undefined) return createSignedInAnswer(session);
         return cookie === undefined ? sessionEndedProblem() : { ...sessionEndedProblem(), cookies: [sessions.closingCookie(realm)] };

@@ -5,5 +5,5 @@ interface Named {
 }
 
 /** What somebody is called: none of it makes a password. */
-export const namesOf = (person: Named | undefined): readonly string[] =>
+export const wordsUnfitForPasswordOf = (person: Named | undefined): readonly string[] =>
   [person?.firstName, person?.lastName, person?.email].filter((name) => typeof name === 'string');

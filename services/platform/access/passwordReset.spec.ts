@@ -3,10 +3,10 @@ import { MINUTE_MS } from '../clock/clock.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import { silentLog } from '../log/createLog.ts';
 import { createPasswordCredentials } from '../secrets/credentials.ts';
-import { createOneTimeCodes } from '../secrets/oneTimeCodes.ts';
+import { createLinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
 import { createPasswordHasher } from '../secrets/passwords.ts';
 import { openSecretRecords, type SecretRecords } from '../secrets/testing/secretRecords.ts';
-import { accessCodeRules } from './accessCodeRules.ts';
+import { invitationAndResetLinkRules } from './accessCodeRules.ts';
 import { createPasswordResetRequestQueue, type PasswordResetRealm, type SendResetCode } from './passwordReset.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
@@ -33,7 +33,7 @@ beforeEach(async () => {
     vault,
     clock,
     credentials,
-    oneTimeCodes: createOneTimeCodes({ ...world, rules: accessCodeRules }),
+    oneTimeCodes: createLinkTokensAndTypedCodes({ ...world, rules: invitationAndResetLinkRules }),
     passwordWeakness: () => Promise.resolve(undefined),
   } as unknown as AccessPorts;
 });

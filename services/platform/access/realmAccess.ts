@@ -7,7 +7,7 @@ import type { AttemptLimiter } from '../secrets/attempts.ts';
 import type { PasswordCredentials } from '../secrets/credentials.ts';
 import type { LinkTokenState } from '../secrets/linkTokens.ts';
 import type { SecurityEventSink } from '../security/securityLog.ts';
-import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
+import type { LinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
 import type { IssuedSession, Sessions } from '../sessions/createSessions.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
@@ -17,7 +17,7 @@ type PasswordWeakness = 'common' | 'breached';
 export interface AccessPorts {
   readonly credentials: PasswordCredentials;
   readonly attempts: AttemptLimiter;
-  readonly oneTimeCodes: OneTimeCodes;
+  readonly oneTimeCodes: LinkTokensAndTypedCodes;
   readonly sessions: Sessions;
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'pseudonym'>;

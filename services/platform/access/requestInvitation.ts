@@ -8,7 +8,7 @@ import type { Refusal } from '../commands/refusal.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { UseCase } from '../use-cases/useCase.ts';
+import type { CommandUseCase } from '../use-cases/useCase.ts';
 import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import type { AccessServices } from './accessRealm.ts';
@@ -23,7 +23,7 @@ interface AskedAgain<Services, State, E extends DomainEvent> {
   /** Why nobody is invited now, whatever the invitation. */
   closed?(config: InstanceConfig): Refusal | undefined;
   /** Sends the letter, where the invitation still stands for the address that the old link went to. */
-  readonly invite: UseCase<Services, FormerLink, undefined, State, E>;
+  readonly invite: CommandUseCase<Services, FormerLink, undefined, State, E>;
 }
 
 /** The link that does not work any more. */
@@ -60,7 +60,7 @@ export function createRequestInvitationCall<Services extends AccessServices, Sta
       const command = commandOf(context);
       if (await isFirstInHour(records, link.subject, command))
         await run(
-          invite as UseCase<AccessServices, FormerLink, undefined, State, E>,
+          invite as CommandUseCase<AccessServices, FormerLink, undefined, State, E>,
           idOfStream(link.subject),
           { sentTo: link.payload },
           command,

@@ -6,7 +6,7 @@ import type { Outbox } from '../outbox/outbox.ts';
 import { createCodeSms, type CodeSmsPurpose } from '../outbox/createSmsMessage.ts';
 import type { AttemptLimiter } from '../secrets/attempts.ts';
 import type { CodeEntryOutcome } from '../secrets/enteredCodes.ts';
-import type { OneTimeCodes } from '../secrets/oneTimeCodes.ts';
+import type { LinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
 import { createRejectionAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
 import type { Rejection } from '../use-cases/useCase.ts';
 import type { SignInOrigin } from './startSessionOrSecondStep.ts';
@@ -44,7 +44,7 @@ interface LinkDoor<Held extends ValidAccessLink> {
 
 interface DoorParts {
   readonly attempts: AttemptLimiter;
-  readonly oneTimeCodes: Pick<OneTimeCodes, 'codes'>;
+  readonly oneTimeCodes: Pick<LinkTokensAndTypedCodes, 'codes'>;
   readonly outbox: Pick<Outbox, 'enqueue'>;
 }
 

@@ -8,7 +8,7 @@ export interface ArchiveFiling {
   readonly formName: string | null;
 }
 
-export interface HandedDocument extends ArchiveFiling {
+export interface DocumentToHandOver extends ArchiveFiling {
   /** The same for the same document, whenever and however often it is handed over; another upload has another one. */
   readonly key: string;
   /** The stream that it belongs to: what an adapter keeps of it on our side goes with that stream's erasure. */
@@ -35,13 +35,13 @@ export interface ArchivedDocument extends ArchiveFiling {
 /** `keyTaken`: another document lies there under the key. */
 export type HandOverRefusalReason = 'personUnknown' | 'documentRefused' | 'keyTaken';
 
-export type HandedOver =
+export type HandOverOutcome =
   { readonly kind: 'archived'; readonly entry: ArchivedDocument } | { readonly kind: 'refused'; readonly reason: HandOverRefusalReason };
 
 /** The archive of an outside system. It may be slow or down, and its answer may get lost: then all reject with Agree21Away. */
 export interface DocumentArchive {
   /** For a key that the archive knows it takes in nothing and answers what it has, however it was filed then. */
-  handOver(document: HandedDocument, signal: AbortSignal): Promise<HandedOver>;
+  handOver(document: DocumentToHandOver, signal: AbortSignal): Promise<HandOverOutcome>;
   /** What it has under a key; undefined where it knows of nothing. */
   find(key: string, signal: AbortSignal): Promise<ArchivedDocument | undefined>;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createNameRoom } from './archiveNames.ts';
+import { createUniqueNameAllocator } from './archiveNames.ts';
 
-const fileOf = (stem: string, extension = 'pdf'): string => createNameRoom().file(stem, extension, 'Dokument');
-const folderOf = (name: string): string => createNameRoom().folder(name, 'Sonstige Dokumente');
+const fileOf = (stem: string, extension = 'pdf'): string => createUniqueNameAllocator().file(stem, extension, 'Dokument');
+const folderOf = (name: string): string => createUniqueNameAllocator().folder(name, 'Sonstige Dokumente');
 
 describe('a file in an archive', () => {
   it.each([
@@ -26,7 +26,7 @@ describe('a file in an archive', () => {
   it('needs no ending', () => expect(fileOf('Lohn', '')).toBe('Lohn'));
 
   it('is numbered where its name is taken, whatever the case', () => {
-    const room = createNameRoom(['Inhalt.csv']);
+    const room = createUniqueNameAllocator(['Inhalt.csv']);
     expect(['Lohn', 'LOHN', 'lohn', 'Straße', 'STRASSE'].map((stem) => room.file(stem, 'pdf', ''))).toEqual([
       'Lohn.pdf',
       'LOHN (2).pdf',
@@ -57,7 +57,7 @@ const name = fc.oneof(
 it('whatever documents are called, each gets a name of its own that every system can write', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(name, fc.constantFrom('', 'pdf', 'docx')), { maxLength: 40 }), (documents) => {
-      const room = createNameRoom();
+      const room = createUniqueNameAllocator();
       const given = documents.map(([stem, extension]) => room.file(stem, extension, 'Dokument'));
       for (const one of given) {
         expect(one).not.toMatch(/[<>:"/\\|?*\p{Cc}\p{Cf}\p{Cs}]/u);

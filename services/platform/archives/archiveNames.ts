@@ -38,13 +38,13 @@ function safeName(text: string, fallback: string): string {
 const sameName = (name: string): string => name.normalize('NFKC').toLowerCase().toUpperCase().normalize('NFKC');
 
 /** The names of one folder: each is given once, later ones of the same name bear a number. */
-export interface NameRoom {
+export interface UniqueNameAllocator {
   /** `extension` without the dot, or ''. */
   file(stem: string, extension: string, fallback: string): string;
   folder(name: string, fallback: string): string;
 }
 
-export function createNameRoom(taken: readonly string[] = []): NameRoom {
+export function createUniqueNameAllocator(taken: readonly string[] = []): UniqueNameAllocator {
   const given = new Set(taken.map(sameName));
 
   const free = (stem: string, ending: string, bytes: number): string => {

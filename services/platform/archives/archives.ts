@@ -13,7 +13,7 @@ export interface ArchiveWriter {
 }
 
 /** Many files as one, sent while they are read: never more of them in memory than is on its way. */
-export interface Archives {
+export interface ArchiveStreamer {
   /**
    * `fill` begins at once. Where it fails, so does the stream; where the stream is closed before its end, the signal aborts
    * and what is being added is closed too.

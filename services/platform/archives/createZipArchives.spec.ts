@@ -3,10 +3,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveWriter } from './archives.ts';
-import { createZipArchives } from './createZipArchives.ts';
+import { createZipArchiveStreamer } from './createZipArchives.ts';
 import { readZip, readZipAsStream } from './testing/readZip.ts';
 
-const archives = createZipArchives();
+const archives = createZipArchiveStreamer();
 const changedAt = '2026-11-21T10:00:00.000Z';
 const CHUNK = 64 * 1024;
 

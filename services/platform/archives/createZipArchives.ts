@@ -1,7 +1,7 @@
 import { addAbortSignal, type PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
-import type { Archives, ArchiveWriter } from './archives.ts';
+import type { ArchiveStreamer, ArchiveWriter } from './archives.ts';
 
 /** As little as possible: what people hand in is compressed already. */
 const LOWEST_LEVEL = 1;
@@ -10,7 +10,7 @@ const LOWEST_LEVEL = 1;
  * ZIP with names in UTF-8. Where the size is not known before the content, it stands behind it, and only a deflated content says
  * itself where it ends: readers of streams (Java's among them) refuse a stored one.
  */
-export const createZipArchives = (): Archives => ({
+export const createZipArchiveStreamer = (): ArchiveStreamer => ({
   stream(fill) {
     const zip = new ZipFile();
     const output = zip.outputStream as PassThrough;

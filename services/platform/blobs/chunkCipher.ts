@@ -102,7 +102,7 @@ export function createSealer(key: Buffer, context: string) {
   };
 }
 
-export function sealStream(key: Buffer, context: string): Transform {
+export function createEncryptionStream(key: Buffer, context: string): Transform {
   const sealer = createSealer(key, context);
   return new Transform({
     transform: (chunk: Buffer, _encoding, done) => done(null, sealer.update(chunk)),
@@ -111,7 +111,7 @@ export function sealStream(key: Buffer, context: string): Transform {
 }
 
 /** Fails with CiphertextDamaged instead of ending short. Chunks that were handed out before are authentic. */
-export function openStream(key: Buffer, context: string): Transform {
+export function createDecryptionStream(key: Buffer, context: string): Transform {
   const pieces = new Pieces(SEALED_CHUNK_BYTES);
   let ownKey: Buffer | undefined;
   let index = 0;

@@ -3,7 +3,7 @@ import { pipeline, Transform, type Readable } from 'node:stream';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
 import { BlobMissing, type BlobStore, type EncryptedBlobs } from './blobStore.ts';
-import { openStream, sealStream } from './chunkCipher.ts';
+import { createDecryptionStream, createEncryptionStream } from './chunkCipher.ts';
 
 /** A stream from `get` fails with CiphertextDamaged, it never ends short. */
 export function createEncryptedBlobs({
@@ -21,7 +21,7 @@ export function createEncryptedBlobs({
         throw new SubjectErased(subject);
       }
       const { tap, digest } = measuring();
-      const sealed = chain(source, tap, sealStream(key, id));
+      const sealed = chain(source, tap, createEncryptionStream(key, id));
       try {
         await store.put(id, sealed);
       } finally {
@@ -33,7 +33,7 @@ export function createEncryptedBlobs({
     async get(subject, id) {
       const key = await vault.key(subject);
       if (!key) throw new BlobMissing(id);
-      return chain(await store.get(id), openStream(key, id));
+      return chain(await store.get(id), createDecryptionStream(key, id));
     },
 
     delete: (id) => store.delete(id),

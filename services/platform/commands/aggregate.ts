@@ -1,5 +1,5 @@
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
-import type { Position, Revision } from '../event-store/eventStore.ts';
+import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import type { Refusal } from './refusal.ts';
 
 /** Events to append; empty when it is already so; or a refusal. */
@@ -47,7 +47,7 @@ export type CommandOutcome<State, E extends DomainEvent> =
       readonly events: readonly Recorded<E>[];
       readonly state: State;
       readonly revision: Revision;
-      readonly position: Position | undefined;
+      readonly position: LogPosition | undefined;
       readonly repeated: boolean;
     }
   | { readonly kind: 'refused'; readonly refusal: Refusal }
@@ -64,7 +64,7 @@ export interface LoadedAggregate<State> {
    * Where the last event of a command stands that was done before. Whoever checks or prepares something before the command
    * is decided asks this first: for a command that comes again, all of that is past.
    */
-  doneAt(commandId: string): Position | undefined;
+  doneAt(commandId: string): LogPosition | undefined;
 }
 
 export interface CommandHandler {

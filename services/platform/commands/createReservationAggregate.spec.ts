@@ -10,7 +10,7 @@ import { createCommandHandler } from './createCommandHandler.ts';
 import { createReservations, createReservationAggregate } from './createReservationAggregate.ts';
 import type { Reservations } from './createReservationAggregate.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
-import { createReservationCleanUp, UnknownOwner } from './reservationCleanUp.ts';
+import { createReservationCleanUp, UnknownOwnerKind } from './reservationCleanUp.ts';
 import { decider } from './testing/givenWhenThen.ts';
 import { createMemoryJournal } from './testing/memoryJournal.ts';
 
@@ -134,7 +134,7 @@ describe('reservations', () => {
           owner === MAX
             ? Promise.reject(new SubjectLost(MAX))
             : owner === ERIKA
-              ? Promise.reject(new UnknownOwner(ERIKA))
+              ? Promise.reject(new UnknownOwnerKind(ERIKA))
               : Promise.resolve(false),
       });
       await reservations.claim('email-customer', EMAIL, ERIKA, aContext());

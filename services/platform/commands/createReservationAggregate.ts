@@ -1,6 +1,6 @@
-import type { ReservationEvent } from '@portal/contracts/shared/reservationEvents';
+import type { ValueReservationEvent } from '@portal/contracts/shared/reservationEvents';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import type { Position } from '../event-store/eventStore.ts';
+import type { LogPosition } from '../event-store/eventStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { refuse } from './refusal.ts';
 import type { Aggregate, CommandContext, CommandHandler } from './aggregate.ts';
@@ -21,7 +21,7 @@ interface ReservationCommand {
 }
 
 /** Uniqueness without a lock: the first to append to the value's stream has it. */
-export const createReservationAggregate = (kind: ReservationKind): Aggregate<ReservationState, ReservationEvent, ReservationCommand> => ({
+export const createReservationAggregate = (kind: ReservationKind): Aggregate<ReservationState, ValueReservationEvent, ReservationCommand> => ({
   category: kind,
   keepsPersonalData: false,
   initial: { owner: null },
@@ -36,7 +36,7 @@ export const createReservationAggregate = (kind: ReservationKind): Aggregate<Res
 
 type ClaimOutcome =
   /** `isNew` is false when the owner had it before: do not release it when what follows fails. */
-  | { readonly kind: 'claimed'; readonly owner: string; readonly isNew: boolean; readonly position: Position | undefined }
+  | { readonly kind: 'claimed'; readonly owner: string; readonly isNew: boolean; readonly position: LogPosition | undefined }
   | { readonly kind: 'taken'; readonly owner: string };
 
 type ReservationContext = Omit<CommandContext, 'expectedRevision'>;

@@ -9,7 +9,7 @@ export type Evolvers<State, E extends DomainEvent> = {
 };
 
 /** Of an event that changes nothing. */
-export const unchanged = <State>(state: State): State => state;
+export const keepStateUnchanged = <State>(state: State): State => state;
 
 /** Evolves by the function that stands at the event's type. */
 export const evolveBy =
@@ -17,6 +17,6 @@ export const evolveBy =
   (state, event) => {
     const type: E['type'] = event.type;
     // A type that is not known here, a newer version has written.
-    const evolve: Evolver<State, E> = Object.hasOwn(evolvers, type) ? evolvers[type] : unchanged;
+    const evolve: Evolver<State, E> = Object.hasOwn(evolvers, type) ? evolvers[type] : keepStateUnchanged;
     return evolve(state, event);
   };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { START_OF_LOG, type Position } from '../event-store/eventStore.ts';
+import { START_OF_LOG, type LogPosition } from '../event-store/eventStore.ts';
 import type { Recorded } from '../journal/journal.ts';
 import { createReplayAggregateUntil } from './replay.ts';
 import { counter, type CounterEvent } from './testing/counter.ts';
@@ -73,6 +73,6 @@ describe('what an aggregate was', () => {
       readStream: (async (stream: string) => setBack.filter(({ envelope }) => envelope.stream === stream)) as never,
     });
     expect(await replay(counter, '0', { at: at(1) })).toEqual({ total: 0 });
-    expect(await replay(counter, '0', { position: journal.log[0]?.envelope.position as Position })).toEqual({ total: 1 });
+    expect(await replay(counter, '0', { position: journal.log[0]?.envelope.position as LogPosition })).toEqual({ total: 1 });
   });
 });

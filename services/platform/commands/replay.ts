@@ -1,4 +1,4 @@
-import type { Position, Revision } from '../event-store/eventStore.ts';
+import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import type { DomainEvent, Envelope, Journal } from '../journal/journal.ts';
 import { throwIfForged } from '../journal/eventUnreadable.ts';
 import type { Aggregate } from './aggregate.ts';
@@ -7,7 +7,7 @@ import type { Aggregate } from './aggregate.ts';
 type Until =
   | { readonly revision: Revision }
   /** Of the whole log: streams that are replayed until the same position fit each other. */
-  | { readonly position: Position }
+  | { readonly position: LogPosition }
   /** An instant, ISO in UTC. */
   | { readonly at: string };
 

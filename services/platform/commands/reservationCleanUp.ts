@@ -1,6 +1,6 @@
-import type { ReservationEvent } from '@portal/contracts/shared/reservationEvents';
+import type { ValueReservationEvent } from '@portal/contracts/shared/reservationEvents';
 import { MINUTE_MS, instantAfter } from '../clock/clock.ts';
-import { START_OF_LOG, type Position } from '../event-store/eventStore.ts';
+import { START_OF_LOG, type LogPosition } from '../event-store/eventStore.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import { POLICY_POSITIONS_COLLECTION } from '../policies/initialisePolicyPositions.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
@@ -39,7 +39,7 @@ interface ReservationCleanUpOptions {
 }
 
 /** No context here has owners of this kind: a newer version may. */
-export class UnknownOwner extends Error {
+export class UnknownOwnerKind extends Error {
   override readonly name = 'UnknownOwner';
   constructor(readonly owner: string) {
     super('a claim of an unknown kind of owner');
@@ -47,7 +47,7 @@ export class UnknownOwner extends Error {
 }
 
 const isUndecidable = (error: unknown): boolean =>
-  error instanceof UnknownOwner || error instanceof SubjectLost || error instanceof EventUnreadable;
+  error instanceof UnknownOwnerKind || error instanceof SubjectLost || error instanceof EventUnreadable;
 
 /**
  * Releases a claim whose owner has not come to be within 10 minutes. It reads the claims in the log when they are that old: to
@@ -85,7 +85,7 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
     }
   };
   const lookAtLog = async (now: string, signal: AbortSignal | undefined): Promise<void> => {
-    const stored = await records.get<Position>(POLICY_POSITIONS_COLLECTION, NAME);
+    const stored = await records.get<LogPosition>(POLICY_POSITIONS_COLLECTION, NAME);
     const after = stored?.value ?? START_OF_LOG;
     let reached = after;
     const looked = new AbortController();
@@ -94,7 +94,7 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
       const firstYoung = events.findIndex(({ envelope }) => instantAfter(envelope.recordedAt, WAIT_MS) > now);
       const due = firstYoung === -1 ? events : events.slice(0, firstYoung);
       for (const event of due) {
-        const { data, envelope } = event as Recorded<ReservationEvent>;
+        const { data, envelope } = event as Recorded<ValueReservationEvent>;
         const claim: OpenClaim = { stream: envelope.stream, owner: data.owner, claimedAt: envelope.recordedAt, eventId: envelope.id };
         if (!(await releaseOrKeep(claim, now)))
           await records.put(COLLECTION, `${envelope.recordedAt}/${envelope.id}`, claim, { owner: data.owner });

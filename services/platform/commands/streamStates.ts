@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Position, Revision } from '../event-store/eventStore.ts';
+import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import { throwIfForged } from '../journal/eventUnreadable.ts';
 import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/journal.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
@@ -12,7 +12,7 @@ const REMEMBERED_COMMANDS = 1_000;
 /** Where a command's last event stands. */
 interface DoneCommand {
   readonly revision: Revision;
-  readonly position: Position;
+  readonly position: LogPosition;
 }
 
 /** What a stream has come to: the folded state and what is needed to append to it. */

@@ -21,7 +21,7 @@ export function isSafeAddress(address: string): boolean {
 }
 
 /** To which paths and questions are added. */
-export const isPlainAddress = (address: string): boolean => isSafeAddress(address) && !address.includes('?');
+export const isSafeAddressWithoutQuery = (address: string): boolean => isSafeAddress(address) && !address.includes('?');
 
 /** `SELF_DISCLOSURE_URL`: encrypted but on this machine, and nothing in it that a token or a browser would carry away. */
 export const selfDisclosureAddressSchema = z

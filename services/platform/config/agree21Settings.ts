@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
-import { isPlainAddress } from './addresses.ts';
+import { isSafeAddressWithoutQuery } from './addresses.ts';
 
 export interface ClientCredentials {
   readonly tokenUrl: string;
@@ -28,13 +28,13 @@ export const agree21AddressSchema = z
     const protocol = value.startsWith('cmis+') ? 'cmis' : 'contract';
     return { url: value.replace(/^cmis\+/, '').replace(/\/+$/, ''), protocol };
   })
-  .refine(({ url }) => isPlainAddress(url), {
+  .refine(({ url }) => isSafeAddressWithoutQuery(url), {
     error:
       'erlaubt ist eine Adresse wie https://agree21.bank.de/v1 oder cmis+https://dms.bank.de/browser/archiv/root/Portal; ohne https nur auf diesem Rechner',
   });
 
 /** `AGREE21_TOKEN_URL` */
-export const agree21TokenAddressSchema = z.string().max(500).refine(isPlainAddress, {
+export const agree21TokenAddressSchema = z.string().max(500).refine(isSafeAddressWithoutQuery, {
   error: 'erlaubt ist eine Adresse wie https://anmeldung.bank.de/token; ohne https nur auf diesem Rechner',
 });
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, type JsonWebKey, type KeyObject } from 'node:crypto';
 import { z } from 'zod';
-import { createParsedSettingSchema, isPlainAddress } from './addresses.ts';
+import { createParsedSettingSchema, isSafeAddressWithoutQuery } from './addresses.ts';
 
 /** A private key of the portal, and what it may sign by, the most usual first. */
 export interface ClientKey {
@@ -18,7 +18,7 @@ export interface BankSignInSettings {
 }
 
 /** `BANK_SIGN_IN_ISSUER` */
-export const providerIssuerSchema = z.string().max(500).refine(isPlainAddress, {
+export const providerIssuerSchema = z.string().max(500).refine(isSafeAddressWithoutQuery, {
   error: 'erlaubt ist eine Adresse wie https://anmeldung.bank.de/realms/kunden; ohne https nur auf diesem Rechner',
 });
 

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { syncFolder } from '../parts/syncFolder.ts';
+import { fsyncFolder } from '../parts/syncFolder.ts';
 import { InvalidEnvironment } from './readEnvironment.ts';
 
-export const MASTER_KEY_FILE = 'master.key';
+export const MASTER_KEY_FILE_NAME = 'master.key';
 /** The master key that a rotation is about to put into the place of the other. */
-export const NEXT_KEY_FILE = 'master.key.next';
-export const PSEUDONYM_KEY_FILE = 'pseudonym.key';
+export const NEXT_MASTER_KEY_FILE_NAME = 'master.key.next';
+export const PSEUDONYM_KEY_FILE_NAME = 'pseudonym.key';
 
 /** Undefined when there is no such file. @throws InvalidEnvironment when no key is in it */
 export async function readKeyFile(file: string): Promise<Buffer | undefined> {
@@ -25,7 +25,7 @@ export async function readKeyFile(file: string): Promise<Buffer | undefined> {
  * several processes that start together in one folder, the first to link its key gives it to all; so the answer is the key
  * that is in the file now.
  */
-export async function makeKeyFile(folder: string, file: string, key: Uint8Array = randomBytes(32)): Promise<Buffer> {
+export async function loadOrCreateKeyFile(folder: string, file: string, key: Uint8Array = randomBytes(32)): Promise<Buffer> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const own = `${file}.${randomUUID()}`;
   const handle = await open(own, 'wx', 0o600);
@@ -39,7 +39,7 @@ export async function makeKeyFile(folder: string, file: string, key: Uint8Array 
     if (error.code !== 'EEXIST') throw error;
   });
   await unlink(own);
-  await syncFolder(folder);
+  await fsyncFolder(folder);
   const kept = await readKeyFile(file);
   if (kept === undefined) throw new InvalidEnvironment(`${file} ist verschwunden.`);
   return kept;
@@ -48,5 +48,5 @@ export async function makeKeyFile(folder: string, file: string, key: Uint8Array 
 /** Durable when it resolves. */
 export async function moveKeyFile(from: string, to: string): Promise<void> {
   await rename(from, to);
-  await syncFolder(dirname(to));
+  await fsyncFolder(dirname(to));
 }

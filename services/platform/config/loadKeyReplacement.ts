@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { areKeysEqual, type MasterAndPseudonymKey } from '../vault/masterKeys.ts';
-import { MASTER_KEY_FILE, NEXT_KEY_FILE, PSEUDONYM_KEY_FILE, readKeyFile, makeKeyFile, moveKeyFile } from './keyFiles.ts';
+import { MASTER_KEY_FILE_NAME, NEXT_MASTER_KEY_FILE_NAME, PSEUDONYM_KEY_FILE_NAME, readKeyFile, loadOrCreateKeyFile, moveKeyFile } from './keyFiles.ts';
 import { loadKnownMasterKeys } from './loadOrCreateMasterKeys.ts';
-import { InvalidEnvironment, type Environment } from './readEnvironment.ts';
+import { InvalidEnvironment, type EnvironmentSettings } from './readEnvironment.ts';
 
 /** The master key that is to take the place of the present one, and where both are kept. */
 export interface KeyReplacement {
@@ -18,7 +18,7 @@ const KEY = /^[0-9a-f]{64}$/i;
 
 /** `newMasterKeyHex`: `NEW_MASTER_KEY` of the environment. Undefined where there is no master key yet. @throws InvalidEnvironment */
 export async function loadKeyReplacement(
-  environment: Environment,
+  environment: EnvironmentSettings,
   newMasterKeyHex: string | undefined,
 ): Promise<KeyReplacement | undefined> {
   const current = await loadKnownMasterKeys(environment);
@@ -47,10 +47,10 @@ function inFolder(dataDir: string, current: MasterAndPseudonymKey): KeyReplaceme
   return {
     keptIn: 'folder',
     current,
-    next: async () => (await readKeyFile(file(NEXT_KEY_FILE))) ?? makeKeyFile(dataDir, file(NEXT_KEY_FILE)),
+    next: async () => (await readKeyFile(file(NEXT_MASTER_KEY_FILE_NAME))) ?? loadOrCreateKeyFile(dataDir, file(NEXT_MASTER_KEY_FILE_NAME)),
     async settle() {
-      await makeKeyFile(dataDir, file(PSEUDONYM_KEY_FILE), current.pseudonymKey);
-      await moveKeyFile(file(NEXT_KEY_FILE), file(MASTER_KEY_FILE));
+      await loadOrCreateKeyFile(dataDir, file(PSEUDONYM_KEY_FILE_NAME), current.pseudonymKey);
+      await moveKeyFile(file(NEXT_MASTER_KEY_FILE_NAME), file(MASTER_KEY_FILE_NAME));
     },
   };
 }

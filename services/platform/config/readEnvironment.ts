@@ -213,7 +213,7 @@ const requiredInDistributedProduction: Readonly<Record<string, string>> = {
 };
 
 /** Reads and checks the environment. Empty variables count as absent. Secrets are never quoted. @throws InvalidEnvironment */
-export function readEnvironment(env: Readonly<Record<string, string | undefined>>): Environment {
+export function readEnvironment(env: Readonly<Record<string, string | undefined>>): EnvironmentSettings {
   const given = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => name in schema.shape && value !== undefined && value.trim() !== ''),
   );
@@ -260,7 +260,7 @@ export function readEnvironment(env: Readonly<Record<string, string | undefined>
 }
 
 /** The process's environment, read once at start. */
-export type Environment = Readonly<ReturnType<typeof environmentOf>>;
+export type EnvironmentSettings = Readonly<ReturnType<typeof environmentOf>>;
 
 function environmentOf(values: z.infer<typeof schema>, tracing: TraceSettings | undefined) {
   const production = values.NODE_ENV === 'production';

@@ -1,7 +1,7 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { AccessPorts } from '../access/realmAccess.ts';
-import type { Archives } from '../archives/archives.ts';
+import type { ArchiveStreamer } from '../archives/archives.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { BankSignIns } from '../bank-sign-in/createBankSignIns.ts';
 import type { DocumentArchive } from '../agree21/documentArchive.ts';
@@ -23,7 +23,7 @@ import type { TableReader } from '../tables/tables.ts';
 import type { XmlWriter } from '../xml/xmlWriter.ts';
 import type { AuditedLog } from './auditedLog.ts';
 import type { Erasure } from './erasure.ts';
-import type { SelfDisclosureService } from '../self-disclosure/selfDisclosureDesk.ts';
+import type { SelfDisclosureEntryLinks } from '../self-disclosure/selfDisclosureDesk.ts';
 
 /** What every context may stand on; its manifest takes what it needs. */
 export interface ContextPlatform extends AccessPorts {
@@ -36,7 +36,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly reader: ReadModelReader;
   readonly intake: DocumentIntake;
   readonly blobs: EncryptedBlobs;
-  readonly archives: Archives;
+  readonly archives: ArchiveStreamer;
   readonly tables: TableReader;
   readonly reports: ReportPrinter;
   readonly xml: XmlWriter;
@@ -67,7 +67,7 @@ export interface ContextPlatform extends AccessPorts {
   /** Undefined where the bank has none. */
   readonly documentArchive: DocumentArchive | undefined;
   /** Undefined where the bank has none. */
-  readonly selfDisclosure: SelfDisclosureService | undefined;
+  readonly selfDisclosure: SelfDisclosureEntryLinks | undefined;
   /** Undefined where the bank has none. */
   readonly bankSignIns: BankSignIns | undefined;
 }

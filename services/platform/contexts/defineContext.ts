@@ -1,11 +1,11 @@
-import type { DemoLogin, SeedDemo } from '../demo/demoDesk.ts';
+import type { DemoWelcomeLogin, SeedDemo } from '../demo/demoDesk.ts';
 import type { NonSessionTokenAuthenticator } from '../http/authenticator.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
 import type { RefusalTexts, Realm, Route } from '../http/defineRoute.ts';
 import type { OwnDataSource } from '../own-data/ownData.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { CodeRules } from '../secrets/codeRules.ts';
-import type { SecurityRules } from '../security/createSecurityEventPolicy.ts';
+import type { SecurityEventRules } from '../security/createSecurityEventPolicy.ts';
 import type { RolesLookup } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
@@ -35,7 +35,7 @@ interface ContextDefinition<Services extends object> {
   /** What it gives out links and codes for. */
   readonly codes?: CodeRules;
   /** What of its events is told to whoever watches over the bank. */
-  readonly security?: SecurityRules;
+  readonly security?: SecurityEventRules;
   /** What goes with a person whose data are erased. */
   readonly erasure?: readonly AnyErasureRule[];
   /** What its use cases, policies and jobs use, made once. Offers of others may be used, not called yet. */
@@ -54,16 +54,16 @@ interface ContextDefinition<Services extends object> {
   /** Fills the demo bank with data of its own, through the calls that everybody has. */
   demo?(services: Services, cases: UseCaseRunner<Services>): SeedDemo;
   /** Whom the demo bank is shown to first. */
-  readonly demoLogins?: readonly DemoLogin[];
+  readonly demoLogins?: readonly DemoWelcomeLogin[];
 }
 
 /** A context as the composition sees it: each the same, whatever it is about. */
 export interface Context extends Pick<ContextDefinition<never>, 'name' | 'refusals' | 'aggregates'> {
   readonly reservations: readonly AnyUniqueValue[];
   readonly codes: CodeRules;
-  readonly security: SecurityRules;
+  readonly security: SecurityEventRules;
   readonly erasure: readonly AnyErasureRule[];
-  readonly demoLogins: readonly DemoLogin[];
+  readonly demoLogins: readonly DemoWelcomeLogin[];
   build(platform: ContextPlatform, use: UseOffer): BuiltContext;
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
 import { createReservations, type Reservations } from '../commands/createReservationAggregate.ts';
-import { UnknownOwner } from '../commands/reservationCleanUp.ts';
+import { UnknownOwnerKind } from '../commands/reservationCleanUp.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import { project, uniqueProjectNumber, type ProjectCommand } from '../use-cases/testing/project.ts';
@@ -72,6 +72,6 @@ describe('values that only one may have', () => {
   });
 
   it('of an owner that no context declares are not judged', async () => {
-    await expect(registry.ownerExists('payee-1', streamOf('a-1'))).rejects.toThrow(UnknownOwner);
+    await expect(registry.ownerExists('payee-1', streamOf('a-1'))).rejects.toThrow(UnknownOwnerKind);
   });
 });

@@ -2,7 +2,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Reservations } from '../commands/createReservationAggregate.ts';
-import { UnknownOwner } from '../commands/reservationCleanUp.ts';
+import { UnknownOwnerKind } from '../commands/reservationCleanUp.ts';
 import { createSystemContext } from '../commands/createSystemContext.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
@@ -47,7 +47,7 @@ export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], pa
     async ownerExists(owner, reservationStream) {
       const own = ofStream(owner);
       const [first] = own;
-      if (first === undefined) throw new UnknownOwner(owner);
+      if (first === undefined) throw new UnknownOwnerKind(owner);
       const { state } = await commands.load(first.of, owner.slice(first.of.category.length + 1));
       return own.some((unique) =>
         normalisedValues(unique, state).some((value) => reservationStream === `${unique.kind}-${vault.pseudonym(unique.kind, value)}`),

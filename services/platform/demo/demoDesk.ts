@@ -56,7 +56,7 @@ export interface DemoSeedContext {
 export type SeedDemo = (desk: DemoSeedContext) => Promise<void>;
 
 /** Who can sign in to the demo bank, for the welcome. */
-export interface DemoLogin {
+export interface DemoWelcomeLogin {
   readonly realm: Realm;
   readonly email: string;
   /** In German: a name or a task. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
-import { createSenderCounter } from '../scheduler/createSenderCounter.ts';
+import { createUnderWayCounterBySender } from '../scheduler/createSenderCounter.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
@@ -11,7 +11,7 @@ import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
 import { writePartsEncrypted, type ReceivedFile, type WritePartsOutcome } from './writePartsEncrypted.ts';
 import { readSealed, createSealedFileHandle } from './sealedFiles.ts';
 import type { ScanOutcome } from '../virus-scan/virusScanner.ts';
-import type { UploadVirusScan } from '../virus-scan/virusScan.ts';
+import type { UploadVirusScanner } from '../virus-scan/virusScan.ts';
 import { TransferTooSlow, watchTransfer, type LowestRate } from './watchTransfer.ts';
 
 export interface DocumentIntakeOptions {
@@ -19,7 +19,7 @@ export interface DocumentIntakeOptions {
   /** Of this process alone: left-overs of uploads are swept at the start. */
   readonly workFolder: string;
   /** Undefined where there is none: then nothing counts as scanned. */
-  readonly virusScan?: Pick<UploadVirusScan, 'ready' | 'scan'> | undefined;
+  readonly virusScan?: Pick<UploadVirusScanner, 'ready' | 'scan'> | undefined;
   /** Times, memory and number of the merge processes, and how slow a transfer may be. */
   readonly limits?: MergePoolOptions & { readonly lowestRate?: LowestRate };
 }
@@ -37,7 +37,7 @@ export async function createDocumentIntake({
 }: DocumentIntakeOptions): Promise<DocumentIntake> {
   await sweep(workFolder);
   const pool = createMergePool(poolLimits);
-  const uploads = createSenderCounter();
+  const uploads = createUnderWayCounterBySender();
 
   const take = async (folder: string, upload: Upload): Promise<IntakeOutcome> => {
     const { limits, signal } = upload;

@@ -5,7 +5,7 @@ import type { DomainEvent } from '../journal/journal.ts';
  * Who of the bank looked at a document when. A stream of its own beside what the document belongs to: looking at it must not
  * make the revision stale that an employee is about to decide on.
  */
-export const createDocumentAccessAggregate = <const Type extends string, Data extends DomainEvent['data']>(
+export const createDocumentAccessLogAggregate = <const Type extends string, Data extends DomainEvent['data']>(
   category: string,
   type: Type,
 ): Aggregate<null, { readonly type: Type; readonly data: Data }, Data> => ({

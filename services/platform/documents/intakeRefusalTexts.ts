@@ -1,6 +1,6 @@
 import {
   acceptMatches,
-  fileAloneText,
+  fileNotMergeableText,
   fileNotSuitableText,
   fileTooLargeText,
   fileTypeNotAcceptedText,
@@ -108,7 +108,7 @@ function textOf(refusal: IntakeRefusal, takesPhotos: boolean): IntakeText {
         `Die Datei "${refusal.fileName}" ist für die Virenprüfung zu groß oder zu verschachtelt. Bitte teilen Sie sie auf, oder laden Sie die enthaltenen Dokumente einzeln hoch.`,
       );
     case 'SEVERAL_FILES_NOT_MERGEABLE':
-      return notSuitable('Nur eine Datei möglich', fileAloneText(refusal.fileName));
+      return notSuitable('Nur eine Datei möglich', fileNotMergeableText(refusal.fileName));
     case 'NO_FILE':
       return notSuitable('Keine Datei', 'Bitte wählen Sie mindestens eine Datei aus.');
     case 'TOO_MANY_UPLOADS':

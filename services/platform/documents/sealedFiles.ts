@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline as finished } from 'node:stream/promises';
-import { CHUNK_BYTES, openStream, sealStream } from '../blobs/chunkCipher.ts';
+import { CHUNK_BYTES, createDecryptionStream, createEncryptionStream } from '../blobs/chunkCipher.ts';
 import type { SealedFile } from './merging/mergeProtocol.ts';
 
 export function createSealedFileHandle(path: string): SealedFile {
@@ -15,7 +15,7 @@ export function createSealedFileHandle(path: string): SealedFile {
 export const sealedFileContextOf = (file: SealedFile): string => basename(file.path);
 
 export function readSealed(file: SealedFile): Readable {
-  const opened = openStream(Buffer.from(file.key), sealedFileContextOf(file));
+  const opened = createDecryptionStream(Buffer.from(file.key), sealedFileContextOf(file));
   pipeline(createReadStream(file.path), opened, () => undefined);
   return opened;
 }
@@ -25,7 +25,7 @@ export const loadSealed = (file: SealedFile): Promise<Buffer> => buffer(readSeal
 export const writeSealed = (file: SealedFile, content: Uint8Array): Promise<void> => sealInto(file, Readable.from(chunksOf(content)));
 
 export async function sealInto(file: SealedFile, content: Readable, signal?: AbortSignal): Promise<void> {
-  const sealed = sealStream(Buffer.from(file.key), sealedFileContextOf(file));
+  const sealed = createEncryptionStream(Buffer.from(file.key), sealedFileContextOf(file));
   await finished(content, sealed, createWriteStream(file.path, { mode: 0o600 }), signal === undefined ? {} : { signal });
 }
 

@@ -4,7 +4,7 @@ import { definedChanges, type Changes } from '../commands/definedChanges.ts';
 import type { Access } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { UniqueValue } from '../use-cases/defineUniqueValue.ts';
-import { answerWithResource, type Rejection, type UseCase } from '../use-cases/useCase.ts';
+import { answerWithResource, type Rejection, type CommandUseCase } from '../use-cases/useCase.ts';
 import type { DeclareCommand } from '../use-cases/createUseCaseDeclarers.ts';
 import type { EntryCommand, EntryState } from './createEntryAggregate.ts';
 
@@ -32,7 +32,7 @@ export function createEntryCommands<Services, Fields extends object, E extends D
   { category, resource: collection }: EntryKind,
   command: DeclareCommand<Services, EntryState<Fields>, E, EntryCommand<Fields>>,
   { title, access, create, edit, fieldsOf, changesOf, gather, claims }: EntryCalls<Services, Fields, CreateBody, EditBody>,
-): readonly UseCase<Services>[] {
+): readonly CommandUseCase<Services>[] {
   const shared = { access, answer: answerWithResource(collection), ...(claims && { claims }) };
   return [
     command({

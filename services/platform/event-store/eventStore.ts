@@ -7,14 +7,14 @@
 export type Revision = number;
 
 /** Place of an event in the whole log. Compare with `<`; store and hand back as it is. The empty string lies before all. */
-export type Position = string & { readonly __position: unique symbol };
+export type LogPosition = string & { readonly __position: unique symbol };
 
-export const START_OF_LOG = '' as Position;
+export const START_OF_LOG = '' as LogPosition;
 
 /** The position is the start of no record of this log: it belongs to another one. */
-export class UnknownPosition extends RangeError {
+export class UnknownLogPosition extends RangeError {
   override readonly name = 'UnknownPosition';
-  constructor(readonly position: Position) {
+  constructor(readonly position: LogPosition) {
     super(`no record of this log begins at ${position}`);
   }
 }
@@ -41,7 +41,7 @@ export interface NewRecord {
 export interface StoredRecord extends NewRecord {
   readonly stream: string;
   readonly revision: Revision;
-  readonly position: Position;
+  readonly position: LogPosition;
 }
 
 export type AppendOutcome =
@@ -49,7 +49,7 @@ export type AppendOutcome =
       readonly kind: 'appended';
       /** Of the last of the events. */
       readonly revision: Revision;
-      readonly position: Position;
+      readonly position: LogPosition;
       /** True when the store had these events already (by id): what it holds may be worded differently, read it back. */
       readonly repeated?: boolean;
     }
@@ -66,7 +66,7 @@ export interface ReadStreamOptions {
 export interface ReadLogOptions {
   readonly direction?: 'forwards' | 'backwards';
   /** Exclusive in both directions. Default: before the first, or after the last when reading backwards. */
-  readonly after?: Position;
+  readonly after?: LogPosition;
   /** Default 1,000. */
   readonly limit?: number;
   /** Only these event types; default all. */
@@ -75,7 +75,7 @@ export interface ReadLogOptions {
 
 export interface SubscribeOptions {
   /** Exclusive: the last position that the subscriber has dealt with. */
-  readonly after: Position;
+  readonly after: LogPosition;
   readonly types?: readonly string[];
   /** Upper bound of a batch; default 500. */
   readonly batchSize?: number;
@@ -90,7 +90,7 @@ export interface SubscribeOptions {
 /** A step of a subscription: events in log order (maybe none) and the position up to which everything has been seen. */
 export interface LogBatch {
   readonly records: readonly StoredRecord[];
-  readonly position: Position;
+  readonly position: LogPosition;
   /** True when nothing was left to read at the time of reading. */
   readonly caughtUp: boolean;
 }
@@ -107,7 +107,7 @@ export interface EventStore {
   /** @throws EngineUnavailable, UnknownPosition */
   readLog(options?: ReadLogOptions): Promise<readonly StoredRecord[]>;
   /** Position of the newest event, START_OF_LOG when there is none. */
-  head(): Promise<Position>;
+  head(): Promise<LogPosition>;
   /**
    * History first, then live; pulls the next batch only when asked (back-pressure), ends when the signal aborts.
    * Consume with `for await`. An engine that is away makes it pause.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { START_OF_LOG, type AppendOutcome, type EventStore, type LogBatch, type NewRecord, type Position } from './eventStore.ts';
+import { START_OF_LOG, type AppendOutcome, type EventStore, type LogBatch, type NewRecord, type LogPosition } from './eventStore.ts';
 
 export interface EventStoreSuiteOptions {
   /** A store with an empty log. */
@@ -208,7 +208,7 @@ export function describeEventStore(name: string, { open, reopen, tellsForeignPos
     });
 
     describe('a subscription', () => {
-      const subscribe = (after: Position = START_OF_LOG, more: { types?: string[]; batchSize?: number } = {}): AsyncIterable<LogBatch> =>
+      const subscribe = (after: LogPosition = START_OF_LOG, more: { types?: string[]; batchSize?: number } = {}): AsyncIterable<LogBatch> =>
         store.subscribe({ after, signal: ended.signal, ...more });
 
       it('says at once that it has caught up when there is nothing to read', async () => {

@@ -8,7 +8,7 @@ import type { Actor } from '../journal/journal.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Access, IntegrationClient, Principal } from './principal.ts';
-import type { Position, Revision } from '../event-store/eventStore.ts';
+import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import type { AnswerSchemas } from './answers/answers.ts';
 
 export type { Access, AnyPrincipal, IntegrationClient, Principal, Realm } from './principal.ts';
@@ -95,7 +95,7 @@ export type Answer =
       readonly body: object;
       readonly status?: 200 | 201;
       readonly revision?: Revision;
-      readonly position?: Position | undefined;
+      readonly position?: LogPosition | undefined;
       readonly cookies?: readonly Cookie[];
     }
   /** A plain JSON object that is no resource (a token, a configuration). */
@@ -107,7 +107,7 @@ export type Answer =
       readonly mediaType?: string;
       /** The state it was read from, where it can be changed under its ETag. */
       readonly revision?: Revision;
-      readonly position?: Position | undefined;
+      readonly position?: LogPosition | undefined;
       /** Holds what is shown once: it is not kept for a repetition. */
       readonly secret?: true;
       /** The same for everybody: anybody may keep it so long. Default: nobody keeps it. */
@@ -126,7 +126,7 @@ export type Answer =
     }
   | {
       readonly kind: 'empty';
-      readonly position?: Position | undefined;
+      readonly position?: LogPosition | undefined;
       readonly revision?: Revision;
       readonly cookies?: readonly Cookie[];
       /** Whoever has signed out leaves no page behind to go back to. */
@@ -143,7 +143,7 @@ export type Answer =
       readonly exportedRows?: () => number;
     }
   /** What GET of the IRI answers the same principal once the read models show `position`; 204 for who may not read it. */
-  | { readonly kind: 'view'; readonly iri: string; readonly status: 200 | 201; readonly position?: Position | undefined }
+  | { readonly kind: 'view'; readonly iri: string; readonly status: 200 | 201; readonly position?: LogPosition | undefined }
   /** One result for each id of a call that does one thing to many. */
   | {
       readonly kind: 'batch';
@@ -151,7 +151,7 @@ export type Answer =
         readonly id: string;
         readonly rejected?: Problem | { readonly kind: 'refused'; readonly refusal: Refusal };
       }[];
-      readonly position?: Position | undefined;
+      readonly position?: LogPosition | undefined;
     }
   /** A page for people; `__CSP_NONCE__` in it becomes the nonce of this answer. */
   | { readonly kind: 'html'; readonly html: string; readonly status?: 200 | 404 }

@@ -20,7 +20,7 @@ const SUBJECT = 'log-chain-';
 const ID_DIGITS = 16;
 
 /** Of the log itself, not of a person or a case. */
-export const isChainKey = (subject: string): boolean => subject.startsWith(SUBJECT);
+export const isChainKeySubject = (subject: string): boolean => subject.startsWith(SUBJECT);
 
 /** Before the rest of an envelope whose hash is keyed; behind the hash of the event before. */
 export const keyedEnvelopePrefix = (keyId: string): string => `"format":2,"algorithm":"${CHAIN_ALGORITHM}","keyId":"${keyId}",`;

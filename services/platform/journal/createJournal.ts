@@ -1,5 +1,5 @@
-import type { EventStore, Position, StoredRecord } from '../event-store/eventStore.ts';
-import { needsKey, openEvents, sealEvents, type JournalKeyVault, type SealedEvent } from './eventSealing.ts';
+import type { EventStore, LogPosition, StoredRecord } from '../event-store/eventStore.ts';
+import { needSubjectKey, openEvents, sealEvents, type JournalKeyVault, type SealedEvent } from './eventSealing.ts';
 import { createChainKeys } from './chainKeys.ts';
 import { findStreamFaults, findFaultsOfEachRecord } from './readVerified.ts';
 import type { UnkeyedHeadReader } from './createUnkeyedHeadReader.ts';
@@ -37,7 +37,7 @@ export function createJournal({ store, vault, rules, unkeyed }: JournalParts): J
 
   return {
     async append<E extends DomainEvent>(stream: string, head: StreamHead, events: readonly E[], context: AppendContext) {
-      const key = needsKey(rules, events) ? (vault.cachedKey(stream) ?? (await vault.key(stream))) : undefined;
+      const key = needSubjectKey(rules, events) ? (vault.cachedKey(stream) ?? (await vault.key(stream))) : undefined;
       const sealed = sealEvents(rules, stream, head, events, context, key, await chain.current());
       const outcome = await store.append(
         stream,
@@ -78,7 +78,7 @@ const recordedOf = <E extends DomainEvent>(
   stream: string,
   event: E,
   sealed: SealedEvent,
-  position: Position,
+  position: LogPosition,
   context: AppendContext,
 ): Recorded<E> => ({
   ...event,

@@ -3,7 +3,7 @@ import type { NewRecord, StoredRecord } from '../event-store/eventStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
 import { keyedEnvelopePrefix, keyedHash, type ChainKey } from './chainKeys.ts';
-import { createForgedEvent, unknownOriginEnvelope, createUnreadableEvent } from './eventUnreadable.ts';
+import { createForgedEventPlaceholder, unknownOriginEnvelope, createUnreadableEventPlaceholder } from './eventUnreadable.ts';
 import type { AppendContext, DomainEvent, Envelope, EventRule, Recorded, StreamHead, Actor } from './journal.ts';
 import { ciphertextAssociatedData, decryptPersonal, encryptPersonal } from './personalData.ts';
 import type { ChainFault } from './chainFault.ts';
@@ -48,7 +48,7 @@ export const payloadHashSuffix = '",';
 const payloadText = (hashOfRest: string, rest: string): string => payloadHashPrefix + hashOfRest + payloadHashSuffix + rest;
 
 /** What the hash of an event is over; `rest` is its payload's text after the hash. */
-export const hashedText = ({ id, type, stream, revision }: EventPlace, rest: string): string =>
+export const hashInputOfEvent = ({ id, type, stream, revision }: EventPlace, rest: string): string =>
   `${id}\n${type}\n${stream}\n${revision}\n${rest}`;
 
 /** The same command gives the same ids: a UUID of version 8 from SHA-256. */
@@ -82,7 +82,7 @@ const ruleOf = (rules: ReadonlyMap<string, EventRule>, type: string): EventRule 
 const isFilled = (data: object, field: string): boolean => ((data as Record<string, unknown>)[field] ?? null) !== null;
 const hasPersonal = (data: object, rule: EventRule): boolean => rule.personal.some((field) => isFilled(data, field));
 
-export const needsKey = (rules: ReadonlyMap<string, EventRule>, events: readonly DomainEvent[]): boolean =>
+export const needSubjectKey = (rules: ReadonlyMap<string, EventRule>, events: readonly DomainEvent[]): boolean =>
   events.some(({ type, data }) => hasPersonal(data, ruleOf(rules, type)));
 
 /** Where no personal field is filled (status changes mostly are without words) nothing is encrypted. */
@@ -130,7 +130,7 @@ export function sealEvents(
         ? `,"cipher":"${encryptPersonal(JSON.stringify(personal), key, ciphertextAssociatedData(stream, id, type))}","personal":${JSON.stringify(Object.keys(personal))}`
         : '';
     const rest = `"previousHash":"${previousHash}",${keyedEnvelopePrefix(chain.id)}"version":${rule.version}${origin}${JSON.stringify(clear)}${cipher}}`;
-    const hash = keyedHash(chain.bytes, hashedText({ id, type, stream, revision }, rest));
+    const hash = keyedHash(chain.bytes, hashInputOfEvent({ id, type, stream, revision }, rest));
     const sealed: SealedEvent = {
       record: { id, type, payload: payloadText(hash, rest) },
       revision,
@@ -174,7 +174,7 @@ export async function openEvents(
   return records.map((record, index) => {
     const fault = faults.get(index);
     if (fault === undefined) return openEvent(record, parsed[index], rules.get(record.type), keys);
-    return createForgedEvent(
+    return createForgedEventPlaceholder(
       record.type,
       envelopeOf(record, { ...unknownOriginEnvelope, ...parsed[index] } as StoredPayload, undefined),
       fault,
@@ -192,7 +192,7 @@ function parse({ payload }: StoredRecord): StoredPayload | undefined {
 
 function openEvent(record: StoredRecord, payload: StoredPayload | undefined, rule: EventRule | undefined, keys: Keys): Recorded {
   const unreadable = (cause?: unknown): Recorded =>
-    createUnreadableEvent(record.type, envelopeOf(record, { ...unknownOriginEnvelope, ...payload } as StoredPayload, undefined), cause);
+    createUnreadableEventPlaceholder(record.type, envelopeOf(record, { ...unknownOriginEnvelope, ...payload } as StoredPayload, undefined), cause);
   if (!isPayload(payload)) return unreadable();
   try {
     const { data, cipher, personal = [] } = payload;

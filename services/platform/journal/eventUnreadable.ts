@@ -44,7 +44,7 @@ export const unknownOriginEnvelope = {
 } as const;
 
 /** One damaged event must not stop the whole log: it comes through, and throws where its data is looked at. */
-export const createUnreadableEvent = (type: string, envelope: Envelope, cause: unknown): Recorded => ({
+export const createUnreadableEventPlaceholder = (type: string, envelope: Envelope, cause: unknown): Recorded => ({
   type,
   get data(): object {
     throw new EventUnreadable(envelope.stream, envelope.revision, { cause });
@@ -53,7 +53,7 @@ export const createUnreadableEvent = (type: string, envelope: Envelope, cause: u
 });
 
 /** Comes through like a damaged one: the log goes on behind it. */
-export const createForgedEvent = (type: string, envelope: Envelope, fault: ChainFault): Recorded => ({
+export const createForgedEventPlaceholder = (type: string, envelope: Envelope, fault: ChainFault): Recorded => ({
   type,
   get data(): object {
     throw new EventForged(envelope.stream, envelope.revision, fault);
@@ -62,7 +62,7 @@ export const createForgedEvent = (type: string, envelope: Envelope, fault: Chain
 });
 
 /** It cannot be read although nobody has deleted its key: it is damaged or forged, or the key is lost. */
-export function isDamaged(event: Recorded): boolean {
+export function isDamagedOrKeyLost(event: Recorded): boolean {
   if (event.envelope.lost) return true;
   try {
     return typeof event.data !== 'object';

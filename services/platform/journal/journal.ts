@@ -3,7 +3,7 @@
  * subject's key exists, old versions lifted by upcasters, every stream a hash chain.
  */
 import type { ChainFault } from './chainFault.ts';
-import type { AppendOutcome, ExpectedRevision, LogBatch, Position, Revision, SubscribeOptions } from '../event-store/eventStore.ts';
+import type { AppendOutcome, ExpectedRevision, LogBatch, LogPosition, Revision, SubscribeOptions } from '../event-store/eventStore.ts';
 
 /** A fact of the domain. `data` is flat JSON: strings, integers, booleans, null, arrays and objects of those. */
 export interface DomainEvent {
@@ -23,7 +23,7 @@ export interface Envelope {
   readonly id: string;
   readonly stream: string;
   readonly revision: Revision;
-  readonly position: Position;
+  readonly position: LogPosition;
   readonly version: number;
   /** ISO instant. */
   readonly recordedAt: string;
@@ -110,7 +110,7 @@ export interface Journal {
   >;
   /** The whole stream in order (paged inside). Empty when it does not exist. */
   readStream<E extends DomainEvent>(stream: string): Promise<readonly Recorded<E>[]>;
-  readLog(options: { after: Position; limit?: number; types?: readonly string[] }): Promise<readonly Recorded[]>;
+  readLog(options: { after: LogPosition; limit?: number; types?: readonly string[] }): Promise<readonly Recorded[]>;
   subscribe(options: JournalSubscription): AsyncIterable<JournalBatch>;
-  head(): Promise<Position>;
+  head(): Promise<LogPosition>;
 }

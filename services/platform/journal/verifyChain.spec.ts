@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Position, StoredRecord } from '../event-store/eventStore.ts';
+import type { LogPosition, StoredRecord } from '../event-store/eventStore.ts';
 import { keyedEnvelopePrefix } from './chainKeys.ts';
 import { sealEvents } from './eventSealing.ts';
 import { chainForTests, withUnkeyedHash } from './testing/chainForTests.ts';
@@ -29,7 +29,7 @@ function aChain(): StoredRecord[] {
     now: '2026-11-21T10:00:00.000Z',
   };
   const sealed = sealEvents(rules, stream, { revision: 'no_stream', hash: '' }, events, context, randomBytes(32), chainForTests);
-  return sealed.map(({ record, revision }) => ({ ...record, stream, revision, position: String(revision) as Position }));
+  return sealed.map(({ record, revision }) => ({ ...record, stream, revision, position: String(revision) as LogPosition }));
 }
 
 const changed = (records: readonly StoredRecord[], at: number, change: Partial<StoredRecord>): StoredRecord[] =>
@@ -101,7 +101,7 @@ describe('verifying a stream', () => {
       undefined,
       chainForTests,
     );
-    const branch = { ...forged!.record, stream: first.stream, revision: 1, position: '1' as Position };
+    const branch = { ...forged!.record, stream: first.stream, revision: 1, position: '1' as LogPosition };
     expect(verifyStream([first, branch])).toEqual({ ok: false, revision: 1, reason: 'chain-broken' });
   });
 });

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
 import { chainKeyIdOf, keyedHash, unkeyedHash, type KnownChainKeys } from './chainKeys.ts';
 import type { ChainFault } from './chainFault.ts';
-import { payloadHashSuffix, hashedText, payloadHashPrefix } from './eventSealing.ts';
+import { payloadHashSuffix, hashInputOfEvent, payloadHashPrefix } from './eventSealing.ts';
 
 type Verification =
   { readonly ok: true; readonly end: ChainStart } | { readonly ok: false; readonly revision: number; readonly reason: ChainFault };
@@ -75,7 +75,7 @@ export function verifyAlone(record: StoredRecord, keys: KnownChainKeys): Verifie
   if (keyId === undefined) return { ok: false, reason: 'malformed' };
   const key = keyId === null ? null : keys.get(keyId);
   if (key === undefined) return { ok: false, reason: 'chain-key-unknown' };
-  const text = hashedText(record, payload.slice(restAt));
+  const text = hashInputOfEvent(record, payload.slice(restAt));
   const hash = storedHashOf(payload);
   // No secret is compared: whoever can ask has the stored hash already.
   if ((key === null ? unkeyedHash(text) : keyedHash(key, text)) !== hash) return { ok: false, reason: 'content-changed' };

@@ -1,20 +1,20 @@
 import { silentLog, type Log } from '../log/createLog.ts';
 import { HeldLease } from './heldLease.ts';
-import { StoredLeaseRecord, type LeaseStore, type StoredLease } from './leaseRecord.ts';
+import { LeaseRecordAccessor, type LeaseStore, type StoredLease } from './leaseRecord.ts';
 import type { Lease, Leases } from './leases.ts';
-import { realLeaseTiming, type LeaseTiming } from './leaseTiming.ts';
+import { realLeaseClockAndTiming, type LeaseClockAndTiming } from './leaseTiming.ts';
 
 interface LeasesOptions {
   readonly records: LeaseStore;
   /** Random, of this process only. */
   readonly holder: string;
   readonly log?: Log;
-  readonly timing?: Partial<LeaseTiming>;
+  readonly timing?: Partial<LeaseClockAndTiming>;
 }
 
 /** Leases over any record store: one lease is one record, changed by compare-and-set. */
 export function createLeases({ records, holder, log = silentLog, timing: own = {} }: LeasesOptions): Leases {
-  const timing = { ...realLeaseTiming, ...own };
+  const timing = { ...realLeaseClockAndTiming, ...own };
   const closing = new AbortController();
   const held = new Map<string, HeldLease>();
   const kept = new Set<Promise<void>>();
@@ -41,7 +41,7 @@ export function createLeases({ records, holder, log = silentLog, timing: own = {
 
   const keep = async (name: string, signal: AbortSignal, work: (lease: Lease) => Promise<void>): Promise<void> => {
     keepers += 1;
-    const taker = new LeaseTaker({ name, stored: new StoredLeaseRecord(records, name), timing, holder: `${holder}/${keepers}` });
+    const taker = new LeaseTaker({ name, stored: new LeaseRecordAccessor(records, name), timing, holder: `${holder}/${keepers}` });
     while (!signal.aborted) {
       const lease = await taker.tryToTake().catch(() => undefined);
       if (lease && signal.aborted) await lease.release().catch(() => undefined);
@@ -68,8 +68,8 @@ export function createLeases({ records, holder, log = silentLog, timing: own = {
 interface TakerOptions {
   readonly name: string;
   readonly holder: string;
-  readonly stored: StoredLeaseRecord;
-  readonly timing: LeaseTiming;
+  readonly stored: LeaseRecordAccessor;
+  readonly timing: LeaseClockAndTiming;
 }
 
 /** Looks at a lease that others hold, and takes it when it is free or shows no heartbeat for long enough. */

@@ -1,13 +1,13 @@
 import { type Lease, LeaseLost } from './leases.ts';
-import type { LeaseRecord, StoredLeaseRecord } from './leaseRecord.ts';
-import type { LeaseTiming } from './leaseTiming.ts';
+import type { LeaseRecord, LeaseRecordAccessor } from './leaseRecord.ts';
+import type { LeaseClockAndTiming } from './leaseTiming.ts';
 
 const LOOK_AT_CLOCK_MS = 250;
 
 interface HeldLeaseOptions {
   readonly name: string;
-  readonly stored: StoredLeaseRecord;
-  readonly timing: LeaseTiming;
+  readonly stored: LeaseRecordAccessor;
+  readonly timing: LeaseClockAndTiming;
   readonly record: LeaseRecord;
   readonly version: number;
   /** Measured before the write that took the lease was sent. */

@@ -17,7 +17,7 @@ export interface StoredLease extends LeaseRecord {
 }
 
 /** One lease in the store, changed by compare-and-set only. */
-export class StoredLeaseRecord {
+export class LeaseRecordAccessor {
   constructor(
     private readonly records: LeaseStore,
     private readonly name: string,

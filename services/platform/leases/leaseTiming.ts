@@ -1,6 +1,6 @@
 import { pause } from '../scheduler/pause.ts';
 
-export interface LeaseTiming {
+export interface LeaseClockAndTiming {
   /** Never runs backwards, goes on while the process is frozen, and is the same in all threads of a process, or nearly so. */
   readonly monotonicMs: () => number;
   /** Ends early when the signal aborts. */
@@ -14,7 +14,7 @@ export interface LeaseTiming {
   readonly lookMs: number;
 }
 
-export const realLeaseTiming: LeaseTiming = {
+export const realLeaseClockAndTiming: LeaseClockAndTiming = {
   monotonicMs: () => performance.timeOrigin + performance.now(),
   sleep: pause,
   heartbeatMs: 2_000,

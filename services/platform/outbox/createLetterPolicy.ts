@@ -1,7 +1,7 @@
 import { derivedId } from '../commands/derivedId.ts';
 import type { Recorded } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
-import type { Message, Outbox } from './outbox.ts';
+import type { MailOrSmsMessage, Outbox } from './outbox.ts';
 
 interface EventLetter {
   /** Of the policy: its position is stored under it. */
@@ -12,7 +12,7 @@ interface EventLetter {
   /** It is for the person of the stream, whatever the address is by then. Default: for the address that it names. */
   readonly followsAddress?: true;
   /** Undefined where there is nobody, or nothing any more, to write to. */
-  letterOf(event: Recorded): Promise<Message | undefined>;
+  letterOf(event: Recorded): Promise<MailOrSmsMessage | undefined>;
 }
 
 /** Sends a letter for each of the events, to the person on whose stream they are. */

@@ -1,7 +1,7 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Placeholder } from '@portal/contracts/instance/texts/bankText';
 import { renderBankText, type BankTextKey, type LetterName } from '@portal/contracts/instance/texts/bankTexts';
-import type { Message } from './outbox.ts';
+import type { MailOrSmsMessage } from './outbox.ts';
 
 interface Mail {
   readonly to: string;
@@ -14,7 +14,7 @@ interface Mail {
 }
 
 /** Every e-mail of the portal is made here. */
-export const createMailMessage = ({ to, subject, paragraphs, link, code, notAfter = null }: Mail): Message => ({
+export const createMailMessage = ({ to, subject, paragraphs, link, code, notAfter = null }: Mail): MailOrSmsMessage => ({
   channel: 'email',
   to,
   subject,
@@ -39,12 +39,12 @@ interface BankLetter extends Pick<Mail, 'code' | 'notAfter'> {
 }
 
 /** A letter to a customer, by the name of its texts: form of address, what it is about, closing. */
-export function createBankLetter(
+export function createCustomerLetter(
   name: LetterName,
   to: { readonly email: string; readonly greeting: string },
   sender: Sender,
   { values, ...rest }: BankLetter,
-): Message {
+): MailOrSmsMessage {
   const words = createBankTextRenderer(sender, { ...values, greeting: to.greeting, link: rest.link });
   const paragraphs = [words('greeting'), words(`text${name}`), words('closing')];
   return createMailMessage({ ...rest, to: to.email, subject: words(`subject${name}`), paragraphs });

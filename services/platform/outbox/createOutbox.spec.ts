@@ -15,9 +15,9 @@ import { createOutbox } from './createOutbox.ts';
 import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';
 import { channelSettingsWithoutRateLimit, type ChannelSettings } from './channelSettings.ts';
 import { createStandInMailboxGateway } from './mailboxGateway.ts';
-import type { GatewaySendOutcome, Letter, Message, MessageGateway } from './outbox.ts';
+import type { GatewaySendOutcome, Letter, MailOrSmsMessage, MessageGateway } from './outbox.ts';
 import { loadFailingLetters } from './outboxLetters.ts';
-import { loadRefusedLetters } from './loadRefusedLetters.ts';
+import { loadRefusedLetterSummaries } from './loadRefusedLetters.ts';
 import { virtualTime } from './testing/virtualTime.ts';
 import { resolveWorkerProgram } from '../workers/resolveWorkerProgram.ts';
 
@@ -28,7 +28,7 @@ let now = NOW;
 const clock = { now: () => now };
 const ERIKA = 'erika@example.org';
 const MAX = 'max@example.org';
-const aLetter = (to: string, subject: string): Message => ({
+const aLetter = (to: string, subject: string): MailOrSmsMessage => ({
   channel: 'email',
   to,
   subject,
@@ -52,7 +52,7 @@ afterEach(async () => {
 
 describe('outbox', () => {
   let sent: string[];
-  let isDown: (message: Message) => boolean;
+  let isDown: (message: MailOrSmsMessage) => boolean;
   const gateway = {
     async send({ message }: Letter): Promise<GatewaySendOutcome> {
       if (isDown(message)) return { outcome: 'later', of: 'letter', reason: 'deferred' };
@@ -66,7 +66,7 @@ describe('outbox', () => {
       return gateway.send(letter);
     },
   };
-  const refusing = (isRefused: (message: Message) => boolean): MessageGateway => ({
+  const refusing = (isRefused: (message: MailOrSmsMessage) => boolean): MessageGateway => ({
     send: async (letter) => (isRefused(letter.message) ? { outcome: 'refused', reason: 'address-refused' } : gateway.send(letter)),
   });
   const mailOf = (outbox: RunningOutbox) => outbox.report().find(({ channel }) => channel === 'email')!;
@@ -186,7 +186,7 @@ describe('outbox', () => {
       for (const subject of ['1', '2']) await outbox.enqueue(`erika-${subject}`, aLetter(ERIKA, subject), AT);
       await outbox.idle();
       expect(sent).toEqual([`${ERIKA} 2`]);
-      expect(await loadRefusedLetters(records)).toEqual([
+      expect(await loadRefusedLetterSummaries(records)).toEqual([
         { id: 'erika-1', owner: 'customer-1', channel: 'email', reason: 'address-refused', since: NOW, notAfter: null },
       ]);
       expect(mailOf(outbox).counts).toMatchObject({ sent: 1, refused: 1 });
@@ -201,7 +201,7 @@ describe('outbox', () => {
       await outbox.enqueue('erika', aLetter(ERIKA, '1'), AT);
       await outbox.idle();
       await records.deleteOwnedBy(['customer-1']);
-      expect(await loadRefusedLetters(records)).toEqual([]);
+      expect(await loadRefusedLetterSummaries(records)).toEqual([]);
     });
 
     it('is not given up where the gateway refuses everybody', async () => {
@@ -211,7 +211,7 @@ describe('outbox', () => {
       outbox.start();
       for (let number = 0; number < 40; number++) await outbox.enqueue(`a-${number}`, aLetter(`kunde-${number}@example.org`, 'x'), AT);
       await time.advance(60_000);
-      expect(await loadRefusedLetters(records)).toHaveLength(10);
+      expect(await loadRefusedLetterSummaries(records)).toHaveLength(10);
       expect(mailOf(outbox)).toMatchObject({ waiting: 30, breaker: 'open' });
       refusesAll = false;
       await time.advance(120_000);
@@ -228,7 +228,7 @@ describe('outbox', () => {
       await outbox.idle();
       expect(sent).toEqual([`${ERIKA} 2`]);
       expect(mailOf(outbox).counts).toMatchObject({ sent: 1, over: 1 });
-      expect([...(await loadRefusedLetters(records)), ...(await loadFailingLetters(records)), ...(await records.list('outbox'))]).toEqual(
+      expect([...(await loadRefusedLetterSummaries(records)), ...(await loadFailingLetters(records)), ...(await records.list('outbox'))]).toEqual(
         [],
       );
     });
@@ -514,7 +514,7 @@ describe('outbox', () => {
 });
 
 describe('mailbox', () => {
-  const deliver = (mailbox: MessageGateway, message: Message, owner = 'customer-1') =>
+  const deliver = (mailbox: MessageGateway, message: MailOrSmsMessage, owner = 'customer-1') =>
     mailbox.send({ id: 'a', message, owner }, { signal: new AbortController().signal });
 
   it('shows messages newest first, also at the same instant and after a restart', async () => {

@@ -1,5 +1,5 @@
 import { transliterateToLatin } from '../texts/transliterateToLatin.ts';
-import type { Message } from './outbox.ts';
+import type { MailOrSmsMessage } from './outbox.ts';
 
 /** The alphabet of SMS (3GPP TS 23.038): one letter outside it halves what a part holds. Those of the second row count twice. */
 const ONCE = /^[A-Za-z0-9 \n\r@£$¥èéùìòÇØøÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ!"#¤%&'()*+,\-./:;<=>?¡ÄÖÑÜ§¿äöñüà]$/u;
@@ -43,7 +43,7 @@ function cutTo(parts: number, text: string): string {
 }
 
 /** Every SMS of the portal is made here: in letters that a gateway takes without another encoding, and of a known length. */
-export const createSmsMessage = ({ to, subject, text, code, notAfter }: Omit<Message, 'channel' | 'links'>): Message => ({
+export const createSmsMessage = ({ to, subject, text, code, notAfter }: Omit<MailOrSmsMessage, 'channel' | 'links'>): MailOrSmsMessage => ({
   channel: 'sms',
   to,
   subject,
@@ -65,7 +65,7 @@ export const createCodeSms = (
   to: string,
   { code, validUntil }: { readonly code: string; readonly validUntil: string },
   { subject, what, validMinutes }: CodeSmsPurpose,
-): Message =>
+): MailOrSmsMessage =>
   createSmsMessage({
     to,
     subject,

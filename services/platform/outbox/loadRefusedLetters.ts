@@ -1,6 +1,6 @@
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { Channel, Message, RefusalReason } from './outbox.ts';
+import type { Channel, MailOrSmsMessage, RefusalReason } from './outbox.ts';
 
 export const REFUSED_LETTERS_COLLECTION = 'outbox-refused';
 /** Who has not dealt with it by then will not. */
@@ -10,7 +10,7 @@ const REFUSED_SHOWN = 200;
 
 /** A letter that the outside has refused: it is kept, sealed as it was, until somebody has dealt with it. */
 export interface RefusedLetter {
-  readonly message: Message;
+  readonly message: MailOrSmsMessage;
   readonly owner: string;
   readonly addressee?: string | undefined;
   readonly reason: RefusalReason;
@@ -30,7 +30,7 @@ export async function keepRefused(records: Pick<RecordStore, 'put'>, id: string,
   await records.put<RefusedLetter>(REFUSED_LETTERS_COLLECTION, id, letter, { owner, expiresAt: instantAfter(since, KEPT_MS) });
 }
 
-export const loadRefusedLetters = async (records: Pick<RecordStore, 'list'>): Promise<readonly RefusedSummary[]> =>
+export const loadRefusedLetterSummaries = async (records: Pick<RecordStore, 'list'>): Promise<readonly RefusedSummary[]> =>
   (await records.list<RefusedLetter>(REFUSED_LETTERS_COLLECTION, { limit: REFUSED_SHOWN })).map(
     ({ key, value: { message, owner, reason, since } }) => ({
       id: key,

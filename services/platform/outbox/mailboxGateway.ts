@@ -1,14 +1,14 @@
 import type { Clock } from '../clock/clock.ts';
 import { recordStorePages } from '../records/recordStorePages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { Message, MessageGateway } from './outbox.ts';
+import type { MailOrSmsMessage, MessageGateway } from './outbox.ts';
 
 const COLLECTION = 'mailbox';
 const MAX_MESSAGES = 2_000;
 const PAGE = 500;
 const LAST_PLACE = 10 ** 15;
 
-export interface StandInMailboxMessage extends Omit<Message, 'notAfter'> {
+export interface StandInMailboxMessage extends Omit<MailOrSmsMessage, 'notAfter'> {
   readonly createdAt: string;
 }
 

@@ -3,7 +3,7 @@ import type { RefusalReason } from '@portal/contracts/finding/refusedLetters';
 export type { RefusalReason };
 
 /** Letters to people: queued durably, sent at least once, in order per recipient. */
-export interface Message {
+export interface MailOrSmsMessage {
   readonly channel: Channel;
   /** Address or number. Encrypted at rest with the record store. */
   readonly to: string;
@@ -33,13 +33,13 @@ export interface EnqueueOptions {
 
 export interface Outbox {
   /** Durable when it resolves; the same id again is the same letter. */
-  enqueue(id: string, message: Message, at: EnqueueOptions): Promise<void>;
+  enqueue(id: string, message: MailOrSmsMessage, at: EnqueueOptions): Promise<void>;
 }
 
 export interface Letter {
   /** The same at each try: the outside may know by it what it has already. */
   readonly id: string;
-  readonly message: Message;
+  readonly message: MailOrSmsMessage;
   readonly owner: string;
   readonly addressee?: string | undefined;
 }

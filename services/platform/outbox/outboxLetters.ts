@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import { recordStorePages } from '../records/recordStorePages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { Channel, EnqueueOptions, Letter, Message, RefusalReason } from './outbox.ts';
+import type { Channel, EnqueueOptions, Letter, MailOrSmsMessage, RefusalReason } from './outbox.ts';
 import { keepRefused, REFUSED_LETTERS_COLLECTION } from './loadRefusedLetters.ts';
 
 const WAITING = 'outbox';
@@ -17,7 +17,7 @@ const PAGE = 500;
 
 interface StoredLetter {
   /** Letters of former versions have no end. */
-  readonly message: Omit<Message, 'notAfter'> & Partial<Pick<Message, 'notAfter'>>;
+  readonly message: Omit<MailOrSmsMessage, 'notAfter'> & Partial<Pick<MailOrSmsMessage, 'notAfter'>>;
   /** Sorts letters in the order in which they were enqueued. */
   readonly order: string;
   /** Missing in letters from before records had owners. */
@@ -57,7 +57,7 @@ const waitingLetter = (id: string, { message: { channel, to, notAfter = null }, 
   notAfter,
 });
 
-const withEnd = (message: StoredLetter['message']): Message => ({ ...message, notAfter: message.notAfter ?? null });
+const withEnd = (message: StoredLetter['message']): MailOrSmsMessage => ({ ...message, notAfter: message.notAfter ?? null });
 
 /** The durable side of the outbox. A sent letter's content is deleted; that it was sent is remembered by its id. */
 export function createOutboxLetterStore(records: RecordStore) {
@@ -85,7 +85,7 @@ export function createOutboxLetterStore(records: RecordStore) {
     /** Undefined when the letter waits already or was sent. `isNews`: another process sends it. */
     async add(
       id: string,
-      message: Message,
+      message: MailOrSmsMessage,
       { now, owner, addressee }: EnqueueOptions,
       isNews: boolean,
     ): Promise<WaitingLetter | undefined> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as requestPlain, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import type { TLSSocket } from 'node:tls';
-import { requireStrongTls } from './requireStrongTls.ts';
+import { setStrongTlsDefaults } from './requireStrongTls.ts';
 
 export const OUTSIDE_REQUEST_TIMEOUT_MS = 10_000;
 const TEXT_BYTES = 1_000_000;
@@ -45,7 +45,7 @@ export async function requestAddress(
   method: 'HEAD' | 'GET',
   patienceMs = OUTSIDE_REQUEST_TIMEOUT_MS,
 ): Promise<AddressAnswer> {
-  requireStrongTls();
+  setStrongTlsDefaults();
   const ask = address.startsWith('https:') ? requestEncrypted : requestPlain;
   const sent = ask(address, { method, agent: false, signal: AbortSignal.timeout(patienceMs) });
   sent.end();

@@ -19,7 +19,7 @@ const CIPHERS = [
  * MongoDB and EventStoreDB take neither as a setting: they follow Node's defaults, so those are what is set. Called by each
  * adapter before it opens a connection.
  */
-export function requireStrongTls(): void {
+export function setStrongTlsDefaults(): void {
   tls.DEFAULT_MIN_VERSION = 'TLSv1.2';
   tls.DEFAULT_CIPHERS = CIPHERS;
   delete process.env['NODE_TLS_REJECT_UNAUTHORIZED'];

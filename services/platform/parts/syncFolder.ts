@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 /** Without it the name of a new file, though not its content, may be lost with the power. Windows cannot, and need not. */
-export async function syncFolder(path: string): Promise<void> {
+export async function fsyncFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path, 'r');
   try {

@@ -5,7 +5,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
-import type { Position } from '../event-store/eventStore.ts';
+import type { LogPosition } from '../event-store/eventStore.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -39,7 +39,7 @@ describe('policies', () => {
     rmSync(folder, { recursive: true });
   });
 
-  const happened = async (type: string): Promise<Position> => {
+  const happened = async (type: string): Promise<LogPosition> => {
     const stream = `enquiry-${++nextStream}`;
     const context = { actor: { kind: 'system' }, commandId: `c-${stream}`, correlationId: 'r', now: '2026-11-21T10:00:00.000Z' } as const;
     const outcome = await journal.append(stream, { revision: 'no_stream', hash: '' }, [{ type, data: { stream } }], context);

@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events';
-import { START_OF_LOG, type Position } from '../event-store/eventStore.ts';
+import { START_OF_LOG, type LogPosition } from '../event-store/eventStore.ts';
 import type { Envelope, Journal } from '../journal/journal.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -21,9 +21,9 @@ class PositionMoved extends Error {
 export interface PolicyRunner {
   start(): Promise<void>;
   /** Resolves when every policy has dealt with the position. */
-  idle(position: Position): Promise<void>;
+  idle(position: LogPosition): Promise<void>;
   /** Per policy: how far it is, and how often its current event has failed. */
-  report(): readonly { readonly policy: string; readonly position: Position; readonly failures: number }[];
+  report(): readonly { readonly policy: string; readonly position: LogPosition; readonly failures: number }[];
   /** Lets the effects under way finish and stores where each policy stands. */
   stop(): Promise<void>;
 }
@@ -52,9 +52,9 @@ function storedPosition(records: RecordStore, policy: string) {
   let version: number | 'absent' = 'absent';
   let last: Promise<void> = Promise.resolve();
   /** Sent since the last answer: any of them may have been stored. */
-  const unanswered = new Set<Position>();
-  const look = () => records.get<Position>(POLICY_POSITIONS_COLLECTION, policy);
-  const write = async (position: Position): Promise<void> => {
+  const unanswered = new Set<LogPosition>();
+  const look = () => records.get<LogPosition>(POLICY_POSITIONS_COLLECTION, policy);
+  const write = async (position: LogPosition): Promise<void> => {
     for (;;) {
       unanswered.add(position);
       const written = await records.put(POLICY_POSITIONS_COLLECTION, policy, position, { expect: version });
@@ -68,12 +68,12 @@ function storedPosition(records: RecordStore, policy: string) {
     }
   };
   return {
-    async read(): Promise<Position> {
+    async read(): Promise<LogPosition> {
       const stored = await look();
       version = stored?.version ?? 'absent';
       return stored?.value ?? START_OF_LOG;
     },
-    write: (position: Position): Promise<void> => (last = last.catch(() => undefined).then(() => write(position))),
+    write: (position: LogPosition): Promise<void> => (last = last.catch(() => undefined).then(() => write(position))),
   };
 }
 
@@ -106,8 +106,8 @@ export function createPolicyRunner({
   const waiting = new Set<() => void>();
   let loops: Promise<void>[] = [];
 
-  const arrived = (position: Position): boolean => followers.every((follower) => follower.position >= position);
-  const untilArrived = (position: Position): Promise<void> =>
+  const arrived = (position: LogPosition): boolean => followers.every((follower) => follower.position >= position);
+  const untilArrived = (position: LogPosition): Promise<void> =>
     new Promise((resolve) => {
       const look = (): void => {
         if (!arrived(position)) return;

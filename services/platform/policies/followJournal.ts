@@ -1,4 +1,4 @@
-import type { Position } from '../event-store/eventStore.ts';
+import type { LogPosition } from '../event-store/eventStore.ts';
 import type { Journal, JournalBatch, Recorded } from '../journal/journal.ts';
 
 /** Where it is not stored after each effect, or there are none, the position is stored after so many steps, and at the end. */
@@ -10,7 +10,7 @@ const REST_MS = 50;
 /** How far somebody is who follows. */
 export interface JournalFollowerState {
   /** After which to go on; moves on with what has been dealt with. */
-  position: Position;
+  position: LogPosition;
   /** Ends the rest after the last append, while it follows. */
   hurry?: () => void;
 }
@@ -22,7 +22,7 @@ interface Following {
   readonly at: JournalFollowerState;
   handle(event: Recorded): Promise<void>;
   /** Makes the position durable. */
-  store(position: Position): Promise<void>;
+  store(position: LogPosition): Promise<void>;
   /**
    * Stores the position within so many milliseconds, effects or not, for those who read it elsewhere: all at the same moment.
    * Without it, it is stored after each effect. What was done since is done once more after a crash.
@@ -55,7 +55,7 @@ export async function followJournal(following: Following): Promise<void> {
     );
     storing = undefined;
   };
-  const advance = async (to: Position, durably: boolean): Promise<void> => {
+  const advance = async (to: LogPosition, durably: boolean): Promise<void> => {
     if (durably && to !== stored) {
       await store(to);
       stored = to;

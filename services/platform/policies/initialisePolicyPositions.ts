@@ -1,4 +1,4 @@
-import type { Position } from '../event-store/eventStore.ts';
+import type { LogPosition } from '../event-store/eventStore.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Policy } from './policy.ts';
@@ -15,7 +15,7 @@ export async function initialisePolicyPositions(
   { journal, records }: { readonly journal: Pick<Journal, 'head'>; readonly records: Pick<RecordStore, 'get' | 'put'> },
 ): Promise<void> {
   for (const { name, replay } of policies) {
-    if (replay || (await records.get<Position>(POLICY_POSITIONS_COLLECTION, name)) !== undefined) continue;
-    await records.put<Position>(POLICY_POSITIONS_COLLECTION, name, await journal.head(), { expect: 'absent' });
+    if (replay || (await records.get<LogPosition>(POLICY_POSITIONS_COLLECTION, name)) !== undefined) continue;
+    await records.put<LogPosition>(POLICY_POSITIONS_COLLECTION, name, await journal.head(), { expect: 'absent' });
   }
 }

@@ -29,7 +29,7 @@ export interface Projection {
 }
 
 /** The usual case: one collection, one document an event, a pure fold. `undefined` from evolve deletes the document. */
-export function createSingleDocumentProjection<D extends ReadModelDocument, E extends DomainEvent>(options: {
+export function createDocumentPerKeyProjection<D extends ReadModelDocument, E extends DomainEvent>(options: {
   readonly name: string;
   readonly version: number;
   readonly collection: CollectionSpec;

@@ -3,8 +3,8 @@
  * filters and sorts on declared fields only, folded keys instead of collations, no joins, no transactions across
  * projections.
  */
-import type { Position } from '../event-store/eventStore.ts';
-import type { MarkedPart } from '../parts/partMark.ts';
+import type { LogPosition } from '../event-store/eventStore.ts';
+import type { MarkableBankPart } from '../parts/partMark.ts';
 
 export interface ReadModelDocument {
   readonly id: string;
@@ -73,7 +73,7 @@ export interface BatchChangedIds {
 
 /** Where a projection stands. */
 export interface ProjectionStanding {
-  readonly position: Position;
+  readonly position: LogPosition;
   /**
    * The last batches, the newest last, where the store was asked for few projections and keeps them. Whoever does not find
    * the one among them that was the newest at his last look must take everything as changed.
@@ -94,14 +94,14 @@ export interface ReadModelReader {
    */
   totalsBy(collection: string, field: string, values: readonly string[]): Promise<readonly number[]>;
   /** Last position that the live generation of a projection has dealt with. */
-  checkpoint(projection: string): Promise<Position>;
+  checkpoint(projection: string): Promise<LogPosition>;
   /**
    * As `checkpoint`, of several projections beside each other, for those who wait for what a batch brings: late only while a
    * generation takes the place of another, by a quarter of a second at most.
    */
   positions(projections: readonly string[]): Promise<ReadonlyMap<string, ProjectionStanding>>;
   /** As `positions`, but as the projector has reported them last, half a second ago at most: one question however many they are. */
-  reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
+  reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, LogPosition>>;
   /** Streams that the live generations of projections have parked, in one look: by projection, and none for those without. */
   parkedStreams(projections: readonly string[]): Promise<ReadonlyMap<string, readonly ParkedStream[]>>;
 }
@@ -113,7 +113,7 @@ export type Write =
 
 export interface ParkedStream {
   readonly stream: string;
-  readonly position: Position;
+  readonly position: LogPosition;
   readonly eventType: string;
   /** Technical reason without personal data. */
   readonly reason: string;
@@ -123,7 +123,7 @@ export interface ParkedStream {
 export interface GenerationWriter {
   readonly generation: number;
   /** @throws OpenedElsewhere when another process has opened the projection since: then `commit` answers false for ever. */
-  checkpoint(): Promise<Position>;
+  checkpoint(): Promise<LogPosition>;
   get<T extends ReadModelDocument>(collection: string, id: string): Promise<T | undefined>;
   /** All documents whose declared field equals the value (paged inside). */
   where<T extends ReadModelDocument>(collection: string, field: string, value: Scalar): Promise<readonly T[]>;
@@ -133,8 +133,8 @@ export interface GenerationWriter {
    * documents of the last one again.
    */
   commit(batch: {
-    readonly from: Position;
-    readonly to: Position;
+    readonly from: LogPosition;
+    readonly to: LogPosition;
     readonly writes: readonly Write[];
     readonly parked: readonly ParkedStream[];
   }): Promise<boolean>;
@@ -149,7 +149,7 @@ export interface GenerationWriter {
   scan<T extends ReadModelDocument>(collection: string): AsyncIterable<T>;
 }
 
-export interface ReadModelStore extends ReadModelReader, MarkedPart {
+export interface ReadModelStore extends ReadModelReader, MarkableBankPart {
   /**
    * Opens the live generation, making tables and indexes where they are missing. When the stored declaration (version
    * or collections) differs, answers a new generation beside the live one: rebuild it, then `promote`.
@@ -174,7 +174,7 @@ export interface ReadModelStore extends ReadModelReader, MarkedPart {
    * Stores in one call up to where live generations have dealt with everything, where no batch has stored it because nothing
    * changed; `checkpoint` says it from then on. Absent in stores for which a commit without documents costs nothing.
    */
-  tell?(positions: readonly { readonly projection: string; readonly generation: number; readonly position: Position }[]): Promise<void>;
+  tell?(positions: readonly { readonly projection: string; readonly generation: number; readonly position: LogPosition }[]): Promise<void>;
   /**
    * Removes what overwritten and deleted documents have left behind in the engine's files. Costs about as much as
    * copying the read models: for a quiet hour, and after a subject's key was deleted.

@@ -11,7 +11,7 @@ import { createValueCipher } from './valueCipher.ts';
  * Encrypts the values of all records with another secret while nobody else writes. Keys, versions and expiries stay as they
  * are, of expired records too. Every step may be done again, in a new process too.
  */
-export interface RecordRotation {
+export interface RecordReencryption {
   /** Encrypts what is not encrypted with the new secret yet; says how many that were. No old value is left in free pages. */
   reseal(): Promise<number>;
   /** Looks whether all values can be opened. */

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../clock/clock.ts';
-import type { RecordRotation, SecretChange } from './recordRotation.ts';
+import type { RecordReencryption, SecretChange } from './recordRotation.ts';
 import type { ExportedRecord, RecordStore } from './recordStore.ts';
 import { createValueCipher } from './valueCipher.ts';
 
 /** The records of one place, which are opened by turns. */
 interface RecordsToRotate {
   open(secret: Uint8Array, clock: Clock): Promise<RecordStore>;
-  openRotation(secrets: SecretChange): Promise<RecordRotation>;
+  openRotation(secrets: SecretChange): Promise<RecordReencryption>;
   /** Writes over the encrypted value of a record, past all adapters. */
   replaceSealed(collection: string, key: string, sealed: Uint8Array): Promise<void>;
   /** More records than it reads at once. */
@@ -37,7 +37,7 @@ export function describeRecordRotation(name: string, somewhere: () => Promise<Re
         await store.close();
       }
     };
-    const rotating = async <T>(work: (rotation: RecordRotation) => Promise<T>): Promise<T> => {
+    const rotating = async <T>(work: (rotation: RecordReencryption) => Promise<T>): Promise<T> => {
       const rotation = await place.openRotation(secrets);
       try {
         return await work(rotation);

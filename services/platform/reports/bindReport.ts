@@ -2,11 +2,11 @@ import { PDFDocument, PDFName, PDFNumber, type PDFPage } from '@cantoo/pdf-lib';
 import { appendInertPdf } from '../documents/merging/appendInertPdf.ts';
 import { openPdf } from '../documents/merging/pdfSource.ts';
 import { loadSealed, writeSealed } from '../documents/sealedFiles.ts';
-import type { BindingJob, BindingReply } from './reportJob.ts';
+import type { ReportMergeJob, ReportMergeReply } from './reportJob.ts';
 import { typesetReport } from './typesetReport.ts';
 
 /** Runs in the report process. Pages of attachments come where the report says; one that has others than it should is told of. */
-export async function bindReport({ report, attachments, unreadable, result }: BindingJob): Promise<BindingReply> {
+export async function mergeAttachmentsIntoReport({ report, attachments, unreadable, result }: ReportMergeJob): Promise<ReportMergeReply> {
   const pagesOf = attachments.map(({ pages }, index) => (unreadable.includes(index) ? 0 : pages));
   const { pictures, damaged } = await picturesIn(report, attachments);
   if (damaged.length > 0) return { unreadable: damaged };
@@ -35,7 +35,7 @@ interface ReadPictures {
   readonly damaged: readonly number[];
 }
 
-async function picturesIn({ blocks }: BindingJob['report'], attachments: BindingJob['attachments']): Promise<ReadPictures> {
+async function picturesIn({ blocks }: ReportMergeJob['report'], attachments: ReportMergeJob['attachments']): Promise<ReadPictures> {
   const pictures = new Map<number, Buffer>();
   const damaged: number[] = [];
   for (const { index } of blocks.flatMap((block) => (block.kind === 'pictures' ? block.pictures : []))) {
@@ -51,7 +51,7 @@ const isWholeJpeg = (content: Buffer): boolean =>
   content.length > 4 && content.readUInt16BE(0) === 0xffd8 && content.readUInt16BE(content.length - 2) === 0xffd9;
 
 /** The new pages, at the end; undefined where the file cannot be read or is not what it was. */
-async function appended(document: PDFDocument, attachment: BindingJob['attachments'][number]): Promise<readonly PDFPage[] | undefined> {
+async function appended(document: PDFDocument, attachment: ReportMergeJob['attachments'][number]): Promise<readonly PDFPage[] | undefined> {
   const before = document.getPageCount();
   try {
     const source = await openPdf(await loadSealed(attachment));

@@ -6,9 +6,9 @@ import { CiphertextDamaged } from '../blobs/chunkCipher.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import { readSealed, sealInto, createSealedFileHandle } from '../documents/sealedFiles.ts';
 import { createFairTurnRunner } from '../scheduler/createFairTurnRunner.ts';
-import { runInProcess } from '../workers/runInProcess.ts';
+import { runInChildProcess } from '../workers/runInProcess.ts';
 import type { ReportWithAttachments, ReportPrinter } from './report.ts';
-import type { BindingJob, BindingReply, PrintJob } from './reportJob.ts';
+import type { ReportMergeJob, ReportMergeReply, PrintJob } from './reportJob.ts';
 
 const PRINTING_MS = 60_000;
 const BINDING_MS = 240_000;
@@ -39,7 +39,7 @@ export function createReportPrinter({
       printing(sender, async () => {
         signal.throwIfAborted();
         const job: PrintJob = { kind: 'print', report };
-        const pdf = await runInProcess<Uint8Array>(program, job, within(signal, printingMs));
+        const pdf = await runInChildProcess<Uint8Array>(program, job, within(signal, printingMs));
         return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
       }),
     bind: (bound, signal, sender = PORTAL) => binding(sender, () => bind(bound, folder, within(signal, bindingMs))),
@@ -62,8 +62,8 @@ async function bind({ attachments, reportWithout }: ReportWithAttachments, withi
     const result = createSealedFileHandle(join(folder, 'result'));
     // At the worst each of them is found once.
     for (let round = 0; round <= attachments.length; round += 1) {
-      const job: BindingJob = { kind: 'bind', report: reportWithout(unreadable), attachments: files, unreadable, result };
-      const reply = await runInProcess<BindingReply>(program, job, signal);
+      const job: ReportMergeJob = { kind: 'bind', report: reportWithout(unreadable), attachments: files, unreadable, result };
+      const reply = await runInChildProcess<ReportMergeReply>(program, job, signal);
       if (reply.unreadable.length === 0) break;
       unreadable.push(...reply.unreadable);
     }

@@ -6,7 +6,7 @@ export interface Cursor extends ReportPaper {
   y: number;
 }
 
-export const leading = ({ size }: Style): number => Math.round(size * 1.4);
+export const lineHeightOf = ({ size }: Style): number => Math.round(size * 1.4);
 
 export function turnPage(cursor: Cursor): void {
   cursor.newPage();

@@ -6,7 +6,7 @@ export interface PrintJob {
   readonly report: Report;
 }
 
-export interface BindingJob {
+export interface ReportMergeJob {
   readonly kind: 'bind';
   readonly report: Report;
   readonly attachments: readonly (SealedFile & { readonly pages: number })[];
@@ -16,6 +16,6 @@ export interface BindingJob {
 }
 
 /** Attachments that could not be read, beside those that were known; with any, there is no result. */
-export interface BindingReply {
+export interface ReportMergeReply {
   readonly unreadable: readonly number[];
 }

@@ -3,15 +3,15 @@
  * by createReportPrinter.ts for one report.
  */
 import { lowerProcessPriority } from '../documents/lowerProcessPriority.ts';
-import type { BindingJob, BindingReply, PrintJob } from './reportJob.ts';
+import type { ReportMergeJob, ReportMergeReply, PrintJob } from './reportJob.ts';
 import { typesetReport } from './typesetReport.ts';
 
 /** What reads the documents of others is loaded where there are any. */
-const bind = async (job: BindingJob): Promise<BindingReply> => (await import('./bindReport.ts')).bindReport(job);
+const bind = async (job: ReportMergeJob): Promise<ReportMergeReply> => (await import('./bindReport.ts')).mergeAttachmentsIntoReport(job);
 
 lowerProcessPriority();
 
-process.once('message', (job: PrintJob | BindingJob) => {
+process.once('message', (job: PrintJob | ReportMergeJob) => {
   const made: Promise<object> = job.kind === 'print' ? typesetReport(job.report).then(({ pdf }) => pdf) : bind(job);
   made.then(
     (reply) => process.send?.(reply, undefined, undefined, () => process.exit(0)),

@@ -1,5 +1,5 @@
 import type { ReportPictures } from './report.ts';
-import { leading, ensureSpaceOnPage, type Cursor } from './reportCursor.ts';
+import { lineHeightOf, ensureSpaceOnPage, type Cursor } from './reportCursor.ts';
 import { MARGIN, QUIET_COLOUR, type Style } from './reportPaper.ts';
 
 const CAPTION: Style = { face: 'plain', size: 8, colour: QUIET_COLOUR };
@@ -16,14 +16,14 @@ export function typesetPictures(cursor: Cursor, { pictures }: ReportPictures, co
       x: MARGIN + at * (width + GAP),
       lines: cursor.lines(picture.caption, CAPTION, width),
     }));
-    const captionHeight = Math.max(...row.map(({ lines }) => lines.length)) * leading(CAPTION);
+    const captionHeight = Math.max(...row.map(({ lines }) => lines.length)) * lineHeightOf(CAPTION);
     ensureSpaceOnPage(cursor, HEIGHT + 4 + captionHeight);
     for (const { index, caption, x, lines } of row) {
       const content = contents.get(index);
       if (content !== undefined) typesetPicture(cursor, { content, caption, x, width });
       const element = cursor.document.struct('Caption');
       cursor.root.add(element);
-      lines.forEach((line, at) => cursor.write(line, { x, y: cursor.y + HEIGHT + 4 + at * leading(CAPTION) }, CAPTION, element));
+      lines.forEach((line, at) => cursor.write(line, { x, y: cursor.y + HEIGHT + 4 + at * lineHeightOf(CAPTION) }, CAPTION, element));
       element.end();
     }
     cursor.y += HEIGHT + 4 + captionHeight + GAP;

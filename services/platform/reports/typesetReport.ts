@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Report, ReportBlock, ReportFact, ReportTable } from './report.ts';
-import { leading, ensureSpaceOnPage, turnPage, type Cursor } from './reportCursor.ts';
+import { lineHeightOf, ensureSpaceOnPage, turnPage, type Cursor } from './reportCursor.ts';
 import {
   FOOTER_HEIGHT,
   HAIRLINE_COLOUR,
@@ -75,9 +75,9 @@ function typesetTitle(cursor: Cursor, title: string): void {
   const element = cursor.document.struct('H1');
   cursor.root.add(element);
   for (const line of cursor.lines(title, TITLE, cursor.width)) {
-    ensureSpaceOnPage(cursor, leading(TITLE));
+    ensureSpaceOnPage(cursor, lineHeightOf(TITLE));
     cursor.write(line, { x: MARGIN, y: cursor.y }, TITLE, element);
-    cursor.y += leading(TITLE);
+    cursor.y += lineHeightOf(TITLE);
   }
   element.end();
   cursor.y += 8;
@@ -110,10 +110,10 @@ function typesetHeading(cursor: Cursor, text: string): void {
   cursor.root.add(element);
   cursor.y += 10;
   const lines = cursor.lines(text, HEADING, cursor.width);
-  ensureSpaceOnPage(cursor, lines.length * leading(HEADING) + 48);
+  ensureSpaceOnPage(cursor, lines.length * lineHeightOf(HEADING) + 48);
   for (const line of lines) {
     cursor.write(line, { x: MARGIN, y: cursor.y }, HEADING, element);
-    cursor.y += leading(HEADING);
+    cursor.y += lineHeightOf(HEADING);
   }
   element.end();
   cursor.rule(cursor.y, cursor.colour, 1);
@@ -124,9 +124,9 @@ function typesetText(cursor: Cursor, text: string, style: Style): void {
   const element = cursor.document.struct('P');
   cursor.root.add(element);
   for (const line of cursor.lines(text, style, cursor.width)) {
-    ensureSpaceOnPage(cursor, leading(style));
+    ensureSpaceOnPage(cursor, lineHeightOf(style));
     cursor.write(line, { x: MARGIN, y: cursor.y }, style, element);
-    cursor.y += leading(style);
+    cursor.y += lineHeightOf(style);
   }
   element.end();
   cursor.y += 6;
@@ -145,11 +145,11 @@ function typesetFacts(cursor: Cursor, facts: readonly ReportFact[]): void {
     const names = cursor.lines(label, LABEL, LABEL_WIDTH - COLUMN_GAP);
     const values = cursor.lines(value, TEXT, cursor.width - LABEL_WIDTH);
     for (let line = 0; line < Math.max(names.length, values.length); line += 1) {
-      ensureSpaceOnPage(cursor, leading(TEXT));
+      ensureSpaceOnPage(cursor, lineHeightOf(TEXT));
       const [left, right] = [names[line], values[line]];
       if (left) cursor.write(left, { x: MARGIN, y: cursor.y }, LABEL, name);
       if (right) cursor.write(right, { x: MARGIN + LABEL_WIDTH, y: cursor.y }, TEXT, body);
-      cursor.y += leading(TEXT);
+      cursor.y += lineHeightOf(TEXT);
     }
     name.end();
     body.end();
@@ -196,7 +196,7 @@ function typesetTable(cursor: Cursor, table: ReportTable): void {
 type Element = ReportPaper['root'];
 
 function typesetHead(cursor: Cursor, columns: readonly Column[], table: Element): void {
-  ensureSpaceOnPage(cursor, leading(HEAD) * 4);
+  ensureSpaceOnPage(cursor, lineHeightOf(HEAD) * 4);
   const cells = columns.map(({ title }) => title);
   typesetRow(cursor, { columns, cells, style: HEAD, role: 'TH' }, table);
   cursor.rule(cursor.y + 1, cursor.colour, 1);
@@ -224,7 +224,7 @@ function typesetRow(cursor: Cursor, { columns, cells, style, role = 'TD' }: Row,
   const height = Math.max(...lines.map(({ length }) => length));
   for (let line = 0; line < height; line += 1) {
     const isShort = height <= 3;
-    const needed = (isShort && line === 0 ? height : 1) * leading(style);
+    const needed = (isShort && line === 0 ? height : 1) * lineHeightOf(style);
     if (cursor.y + needed > cursor.bottom) {
       turnPage(cursor);
       if (role === 'TD') repeatHead(cursor, columns);
@@ -233,7 +233,7 @@ function typesetRow(cursor: Cursor, { columns, cells, style, role = 'TD' }: Row,
       const text = lines[index]?.[line];
       if (text) cursor.write(text, { x, y: cursor.y, width, alignRight }, style, elements[index]!);
     });
-    cursor.y += leading(style);
+    cursor.y += lineHeightOf(style);
   }
   elements.forEach((element) => element.end());
   row.end();
@@ -247,11 +247,11 @@ function repeatHead(cursor: Cursor, columns: readonly Column[]): void {
   document.font(HEAD.face).fontSize(HEAD.size).fillColor(HEAD.colour);
   columns.forEach(({ x, width, alignRight }, index) =>
     heads[index]?.forEach((line, at) =>
-      document.text(line, alignRight ? x + width - document.widthOfString(line) : x, cursor.y + at * leading(HEAD), { lineBreak: false }),
+      document.text(line, alignRight ? x + width - document.widthOfString(line) : x, cursor.y + at * lineHeightOf(HEAD), { lineBreak: false }),
     ),
   );
   document.endMarkedContent();
-  cursor.y += Math.max(...heads.map(({ length }) => length)) * leading(HEAD);
+  cursor.y += Math.max(...heads.map(({ length }) => length)) * lineHeightOf(HEAD);
   cursor.rule(cursor.y + 1, cursor.colour, 1);
   cursor.y += ROW_GAP;
 }

@@ -1,5 +1,5 @@
 import { createFairQueue } from './fairQueue.ts';
-import { createSenderCounter } from './createSenderCounter.ts';
+import { createUnderWayCounterBySender } from './createSenderCounter.ts';
 
 interface FairTurnsOptions {
   readonly atOnce: number;
@@ -11,7 +11,7 @@ interface FairTurnsOptions {
 /** Turns of few at a time: the senders take turns, and none has all of them. */
 export function createFairTurns({ atOnce, maxWaiting, tooMany }: FairTurnsOptions) {
   const waiting = createFairQueue<{ begin(): void; giveUp(reason: unknown): void }>();
-  const running = createSenderCounter();
+  const running = createUnderWayCounterBySender();
   const share = Math.max(1, atOnce - 1);
   let atWork = 0;
 

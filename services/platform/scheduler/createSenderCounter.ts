@@ -1,5 +1,5 @@
 /** How much each sender has under way. */
-export function createSenderCounter() {
+export function createUnderWayCounterBySender() {
   const underWay = new Map<string, number>();
   const of = (sender: string): number => underWay.get(sender) ?? 0;
   return {

@@ -4,7 +4,7 @@ interface TurnLimits {
 }
 
 /** Work of each sender a few at a time; what comes beyond waits in the order of its coming. */
-export function createSenderTurns() {
+export function createWorkTurnsBySender() {
   /** The first ones of each are under way. */
   const lines = new Map<string, { readonly begin: () => void }[]>();
   return {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/clock.ts';
-import { accessCodeRules } from '../access/accessCodeRules.ts';
+import { invitationAndResetLinkRules } from '../access/accessCodeRules.ts';
 import type { CodeRules } from './codeRules.ts';
-import { createOneTimeCodes } from './oneTimeCodes.ts';
-import type { OneTimeCodes } from './oneTimeCodes.ts';
+import { createLinkTokensAndTypedCodes } from './oneTimeCodes.ts';
+import type { LinkTokensAndTypedCodes } from './oneTimeCodes.ts';
 import { openSecretRecords } from './testing/secretRecords.ts';
 import type { SecretRecords } from './testing/secretRecords.ts';
 
 const rules: CodeRules = {
-  ...accessCodeRules,
+  ...invitationAndResetLinkRules,
   'email-confirmation': { form: 'link', validMs: 24 * HOUR_MS, endsOlder: true },
   activation: { form: 'typed', validMs: 30 * MINUTE_MS, maxWrong: 5 },
   tan: { form: 'typed', validMs: 5 * MINUTE_MS, maxWrong: 3 },
@@ -22,8 +22,8 @@ afterAll(() => world.close());
 beforeEach(() => world.startClock());
 
 describe('one-time codes', () => {
-  let once: OneTimeCodes;
-  beforeEach(() => (once = createOneTimeCodes({ ...world, rules })));
+  let once: LinkTokensAndTypedCodes;
+  beforeEach(() => (once = createLinkTokensAndTypedCodes({ ...world, rules })));
 
   describe('in links', () => {
     it('are 256 random bits, stored only as a hash', async () => {
@@ -230,7 +230,7 @@ describe('one-time codes', () => {
       beforeEach(() => {
         undelivered = new Set();
         const deliveryOf = async (letter: string) => (undelivered.has(letter) ? ('undelivered' as const) : ('underway' as const));
-        once = createOneTimeCodes({ ...world, rules, deliveryOf });
+        once = createLinkTokensAndTypedCodes({ ...world, rules, deliveryOf });
       });
 
       it('do not count: the next may be asked for at once, and five that arrive are left', async () => {

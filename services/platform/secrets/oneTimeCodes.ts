@@ -2,12 +2,12 @@ import { createTypedCodes, type TypedCodes, type TypedCodesOptions } from './ent
 import { createLinkTokens, type LinkTokens, type LinkTokensParts } from './linkTokens.ts';
 
 /** Everything that proves something once: tokens in links (invitation, password reset, e-mail confirmation) and typed codes. */
-export interface OneTimeCodes {
+export interface LinkTokensAndTypedCodes {
   readonly links: LinkTokens;
   readonly codes: TypedCodes;
 }
 
-export const createOneTimeCodes = (parts: TypedCodesOptions & LinkTokensParts): OneTimeCodes => ({
+export const createLinkTokensAndTypedCodes = (parts: TypedCodesOptions & LinkTokensParts): LinkTokensAndTypedCodes => ({
   links: createLinkTokens(parts),
   codes: createTypedCodes(parts),
 });

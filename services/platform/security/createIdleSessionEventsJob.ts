@@ -3,7 +3,7 @@ import { derivedId } from '../commands/derivedId.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import { recordStorePages } from '../records/recordStorePages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { sessionRules } from '../sessions/sessionRules.ts';
+import { sessionTimesAndRefreshCookies } from '../sessions/sessionRules.ts';
 import { sessionOwnerStream, SESSIONS_COLLECTION, type StoredSession } from '../sessions/storedSession.ts';
 import type { SecurityLog } from './securityLog.ts';
 
@@ -27,7 +27,7 @@ export const createIdleSessionEventsJob = ({
     const until = instantAfter(now, -SETTLED_MS);
     const since = (await records.get<string>(LOOKS, LOOK))?.value ?? until;
     for await (const session of all(records)) {
-      const endedAt = instantAfter(session.lastSeenAt, sessionRules[session.realm].idleMs);
+      const endedAt = instantAfter(session.lastSeenAt, sessionTimesAndRefreshCookies[session.realm].idleMs);
       if (millisOf(endedAt) <= millisOf(since) || millisOf(endedAt) > millisOf(until)) continue;
       await security.keep({
         id: derivedId(session.sessionId, 'idle'),

@@ -4,13 +4,13 @@ import type { Policy } from '../policies/policy.ts';
 import type { SecurityLog } from './securityLog.ts';
 
 /** What stored events mean for whoever watches over the bank; with `when` only where that field differs from what it was. */
-export type SecurityRules = Readonly<Record<string, SecurityKind | { readonly kind: SecurityKind; readonly when: string }>>;
+export type SecurityEventRules = Readonly<Record<string, SecurityKind | { readonly kind: SecurityKind; readonly when: string }>>;
 
 const people = ['customer-', 'bankEmployee-'];
 
 /** Tells of what stands in the log anyway: what was missed by a process that died is made up for. */
 export function createSecurityEventPolicy(
-  rules: SecurityRules,
+  rules: SecurityEventRules,
   { security, journal }: { readonly security: Pick<SecurityLog, 'keep'>; readonly journal: Pick<Journal, 'readStream'> },
 ): Policy {
   const isNews = async (event: Recorded, field: string): Promise<boolean> => {

@@ -15,19 +15,19 @@ interface OpenedLink {
  * Tokens of sessions that a link has opened (JWT, HS256): no cookie, no refresh, no roles. They say which link it was;
  * whether that still counts, its case says at every call.
  */
-export interface AccessLinkTokens {
+export interface AccessLinkSessionTokens {
   sign(link: OpenedLink, endsAt: string): string;
   /** Undefined when it is forged, of another kind, or has run out. */
   verify(token: string): OpenedLink | undefined;
 }
 
-export function createAccessLinkTokens({
+export function createAccessLinkSessionTokens({
   vault,
   clock,
 }: {
   readonly vault: Pick<KeyVault, 'secret'>;
   readonly clock: Clock;
-}): AccessLinkTokens {
+}): AccessLinkSessionTokens {
   const { sign, verify } = createSignedTokens(vault.secret(`access-link-tokens-${KEY_ID}`), KEY_ID);
   return {
     sign({ linkId, enquiryId }, endsAt) {

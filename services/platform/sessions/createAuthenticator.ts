@@ -5,7 +5,7 @@ import type { Authenticator } from '../http/authenticator.ts';
 import type { Principal, Realm } from '../http/defineRoute.ts';
 import type { RecordStore, StoredValue } from '../records/recordStore.ts';
 import type { AccessClaims, AccessTokens } from './accessTokens.ts';
-import { sessionRules } from './sessionRules.ts';
+import { sessionTimesAndRefreshCookies } from './sessionRules.ts';
 import { sessionOwnerStream, SESSIONS_COLLECTION, type StoredSession } from './storedSession.ts';
 
 /** Of tokens, of sessions and of persons' roles. */
@@ -32,10 +32,10 @@ interface Live {
 
 type LiveSessions = ReturnType<typeof createLiveSessionCache>;
 
-const endsAtMs = (session: StoredSession): number => millisOf(session.openedAt) + sessionRules[session.realm].absoluteMs;
+const endsAtMs = (session: StoredSession): number => millisOf(session.openedAt) + sessionTimesAndRefreshCookies[session.realm].absoluteMs;
 
 const counts = (session: StoredSession, lastSeenMs: number, nowMs: number): boolean =>
-  nowMs < endsAtMs(session) && nowMs < lastSeenMs + sessionRules[session.realm].idleMs;
+  nowMs < endsAtMs(session) && nowMs < lastSeenMs + sessionTimesAndRefreshCookies[session.realm].idleMs;
 
 /** Sessions in memory, backed by the record store: activity is kept in memory and stored once a minute at most. */
 export function createLiveSessionCache(records: RecordStore, onError: (error: unknown) => void) {

@@ -8,7 +8,7 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { SecurityEventSink } from '../security/securityLog.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { createAccessLinkTokens, type AccessLinkTokens } from './accessLinkTokens.ts';
+import { createAccessLinkSessionTokens, type AccessLinkSessionTokens } from './accessLinkTokens.ts';
 import { createAccessTokens } from './accessTokens.ts';
 import {
   createAuthenticator,
@@ -19,7 +19,7 @@ import {
 } from './createAuthenticator.ts';
 import { createPendingSignIns, type PendingSignIns } from './pendingSignIns.ts';
 import { createRefreshTokens } from './refreshToken.ts';
-import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionRules } from './sessionRules.ts';
+import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionTimesAndRefreshCookies } from './sessionRules.ts';
 import { sessionOwnerStream, type StoredSession } from './storedSession.ts';
 
 const MAX_TRIES = 5;
@@ -46,7 +46,7 @@ export interface Sessions extends Authenticator, PrincipalRechecker {
   /** Of employees between their password and their second factor. */
   readonly pending: PendingSignIns;
   /** Of who has opened a link. */
-  readonly accessLinks: AccessLinkTokens;
+  readonly accessLinks: AccessLinkSessionTokens;
   /** After the password was checked; `device` in words. Undefined when `rolesOf` knows no such person (blocked, archived). */
   open(realm: Realm, id: string, device?: string | null, proof?: 'second-factor'): Promise<IssuedSession | undefined>;
   /** An employee has entered the second factor in this session. Nothing happens to one that has ended. */
@@ -86,7 +86,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     const { realm, id, sessionId, generation, salt, openedAt } = session;
     const held = await currentRoles.fresh(realm, id, now);
     if (held === undefined) return undefined;
-    const rules = sessionRules[realm];
+    const rules = sessionTimesAndRefreshCookies[realm];
     const maxAgeSeconds = Math.floor((millisOf(openedAt) + rules.absoluteMs - millisOf(now)) / 1_000);
     const cookie = { name: rules.cookie, value: refreshTokens.make({ id, sessionId, generation }, salt), path: rules.path, maxAgeSeconds };
     return { token: accessTokens.sign(realm, { id, ...held, sid: sessionId }, now), cookie, id, sessionId };
@@ -126,7 +126,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   return {
     ...createAuthenticator({ accessTokens, live, currentRoles, clock }),
     pending,
-    accessLinks: createAccessLinkTokens({ vault, clock }),
+    accessLinks: createAccessLinkSessionTokens({ vault, clock }),
     async open(realm, id, device = null, proof) {
       const now = clock.now();
       const session: StoredSession = {
@@ -167,7 +167,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
       if (realm === 'employee') await pending.endAllOf(id, openedBefore === undefined ? {} : { openedBefore });
     },
     rolesChanged: (realm, id) => currentRoles.forget(realm, id),
-    closingCookie: (realm) => ({ name: sessionRules[realm].cookie, value: '', path: sessionRules[realm].path, maxAgeSeconds: 0 }),
+    closingCookie: (realm) => ({ name: sessionTimesAndRefreshCookies[realm].cookie, value: '', path: sessionTimesAndRefreshCookies[realm].path, maxAgeSeconds: 0 }),
   };
 }
 

@@ -16,7 +16,7 @@ interface RealmRules {
 }
 
 /** Source: decision on identity and sessions. */
-export const sessionRules: Readonly<Record<Realm, RealmRules>> = {
+export const sessionTimesAndRefreshCookies: Readonly<Record<Realm, RealmRules>> = {
   customer: {
     cookie: 'customer_refresh',
     path: 'customers/refresh',

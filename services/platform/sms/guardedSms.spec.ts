@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import { createOutbox } from '../outbox/createOutbox.ts';
-import type { GatewaySendOutcome, Letter, Message, MessageGateway } from '../outbox/outbox.ts';
+import type { GatewaySendOutcome, Letter, MailOrSmsMessage, MessageGateway } from '../outbox/outbox.ts';
 import { channelSettingsWithoutRateLimit } from '../outbox/channelSettings.ts';
 import { virtualTime } from '../outbox/testing/virtualTime.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
@@ -47,7 +47,7 @@ function aProcess(partsADay = 1_000): MessageGateway & { readonly parts: () => n
   });
   return { ...guarded, parts: () => parts, used: () => budget.usedToday() };
 }
-const aLetter = ({ to = NUMBER, text = 'ABC234 ist Ihr Code.', notAfter = null }: Partial<Message> = {}): Letter => ({
+const aLetter = ({ to = NUMBER, text = 'ABC234 ist Ihr Code.', notAfter = null }: Partial<MailOrSmsMessage> = {}): Letter => ({
   id: `letter-${(count += 1)}`,
   owner: 'customer-1',
   message: { channel: 'sms', to, subject: 'Code', text, links: [], code: null, notAfter },
@@ -60,7 +60,7 @@ const fill = async (gateway: MessageGateway, times: number, to = NUMBER): Promis
 const numberOf = (index: number): string => `+4917012345${String(index).padStart(2, '0')}`;
 
 describe('an SMS', () => {
-  it.each<[string, Partial<Message>, string]>([
+  it.each<[string, Partial<MailOrSmsMessage>, string]>([
     ['to what is no number', { to: 'Erika' }, 'number-refused'],
     ['to two numbers', { to: `${NUMBER}, +491719876543` }, 'number-refused'],
     ['to a number that takes no SMS', { to: '+49 900 1234567' }, 'number-refused'],

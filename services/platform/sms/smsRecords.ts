@@ -1,6 +1,6 @@
 import type { SmsReportState } from '@portal/contracts/sms/smsContract';
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
-import type { Letter, Message } from '../outbox/outbox.ts';
+import type { Letter, MailOrSmsMessage } from '../outbox/outbox.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { changeRecord } from '../secrets/changeRecord.ts';
 
@@ -24,7 +24,7 @@ const ranks: Readonly<Record<SmsState, number>> = {
 };
 export const hasFailed = (state: SmsState): boolean => ranks[state] === 3;
 
-export interface SentSms {
+export interface SmsDeliveryRecord {
   readonly state: SmsState;
   /** When that was, as the gateway says. */
   readonly at: string;
@@ -32,35 +32,35 @@ export interface SentSms {
   readonly addressee?: string;
   readonly parts: number;
   /** Until it has arrived: who is told that it has not may send it again. Of a code nothing but that there was one. */
-  readonly message?: Message;
+  readonly message?: MailOrSmsMessage;
 }
 
 /** What became of a report. */
 type Reported =
-  { readonly kind: 'unknown' | 'nothing-new' } | { readonly kind: 'changed'; readonly before: SmsState; readonly now: SentSms };
+  { readonly kind: 'unknown' | 'nothing-new' } | { readonly kind: 'changed'; readonly before: SmsState; readonly now: SmsDeliveryRecord };
 
 /** What became of each SMS, beside what the outbox remembers of it. */
 export interface SmsRecords {
-  get(id: string): Promise<SentSms | undefined>;
+  get(id: string): Promise<SmsDeliveryRecord | undefined>;
   /** Before the gateway is asked: a report may come before its answer. Says whether it was there already. */
   offer(letter: Letter, parts: number, now: string): Promise<boolean>;
   report(id: string, state: SmsReportState | 'accepted', at: string, now: string): Promise<Reported>;
 }
 
 export const createSmsRecords = (records: RecordStore): SmsRecords => ({
-  get: async (id) => (await records.get<SentSms>(COLLECTION, id))?.value,
+  get: async (id) => (await records.get<SmsDeliveryRecord>(COLLECTION, id))?.value,
   async offer({ id, message, owner, addressee }, parts, now) {
     const kept = message.code === null ? message : { ...message, text: '', code: null, notAfter: now };
-    const sent: SentSms = { state: 'offered', at: now, owner, ...(addressee === undefined ? {} : { addressee }), parts, message: kept };
+    const sent: SmsDeliveryRecord = { state: 'offered', at: now, owner, ...(addressee === undefined ? {} : { addressee }), parts, message: kept };
     const options = { expect: 'absent', owner, expiresAt: instantAfter(now, KEPT_MS) } as const;
-    return (await records.put<SentSms>(COLLECTION, id, sent, options)) === undefined;
+    return (await records.put<SmsDeliveryRecord>(COLLECTION, id, sent, options)) === undefined;
   },
   report: (id, state, at, now) =>
-    changeRecord<SentSms, Reported>(records, COLLECTION, id, (stored) => {
+    changeRecord<SmsDeliveryRecord, Reported>(records, COLLECTION, id, (stored) => {
       if (stored === undefined) return { result: { kind: 'unknown' } };
       if (ranks[state] <= ranks[stored.state]) return { result: { kind: 'nothing-new' } };
       const { message, ...rest } = stored;
-      const next: SentSms = { ...rest, state, at, ...(state === 'delivered' || message === undefined ? {} : { message }) };
+      const next: SmsDeliveryRecord = { ...rest, state, at, ...(state === 'delivered' || message === undefined ? {} : { message }) };
       return {
         result: { kind: 'changed', before: stored.state, now: next },
         write: { value: next, owner: stored.owner, expiresAt: instantAfter(now, KEPT_MS) },

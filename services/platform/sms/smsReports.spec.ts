@@ -4,7 +4,7 @@ import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import type { SmsSettings } from '../config/smsService.ts';
 import type { Letter } from '../outbox/outbox.ts';
 import { createOutboxLetterStore } from '../outbox/outboxLetters.ts';
-import { loadRefusedLetters } from '../outbox/loadRefusedLetters.ts';
+import { loadRefusedLetterSummaries } from '../outbox/loadRefusedLetters.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createCodeDeliveryLookup } from './codeDelivery.ts';
 import { createSmsRecords, type SmsRecords } from './smsRecords.ts';
@@ -57,26 +57,26 @@ describe('reports of an SMS', () => {
     expect(reports.counts).toEqual({ sent: 0, delivered: 1, undelivered: 0, expired: 0, rejected: 0 });
     now = instantAfter(NOW, 8 * 24 * HOUR_MS);
     await reports.take('one', 'undelivered', now);
-    expect(await loadRefusedLetters(records)).toEqual([]);
+    expect(await loadRefusedLetterSummaries(records)).toEqual([]);
     expect(await stateOf('other')).toBeUndefined();
   });
 
   it.each<SmsReportState>(['undelivered', 'expired', 'rejected'])('that say %s are told in the inbox, once', async (state) => {
     await sent.offer(aLetter('one'), 1, NOW);
     for (const _time of [1, 2]) await reports.take('one', state, NOW);
-    expect(await loadRefusedLetters(records)).toEqual([
+    expect(await loadRefusedLetterSummaries(records)).toEqual([
       { id: 'one', owner: 'customer-1', reason: 'undelivered', since: NOW, channel: 'sms', notAfter: null },
     ]);
     await reports.take('one', 'delivered', NOW);
-    expect(await loadRefusedLetters(records)).toEqual([]);
+    expect(await loadRefusedLetterSummaries(records)).toEqual([]);
   });
 
   it('of codes are told once for a person, as over, until one arrives', async () => {
     for (const id of ['one', 'two', 'three']) await sent.offer(aLetter(id, 'ABC234'), 1, NOW);
     for (const id of ['one', 'two']) await reports.take(id, 'undelivered', NOW);
-    expect(await loadRefusedLetters(records)).toMatchObject([{ owner: 'customer-1', notAfter: NOW }]);
+    expect(await loadRefusedLetterSummaries(records)).toMatchObject([{ owner: 'customer-1', notAfter: NOW }]);
     await reports.take('three', 'delivered', NOW);
-    expect(await loadRefusedLetters(records)).toEqual([]);
+    expect(await loadRefusedLetterSummaries(records)).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { derivedId } from '../commands/derivedId.ts';
 import type { Log } from '../log/createLog.ts';
 import { forgetRefused, keepRefused } from '../outbox/loadRefusedLetters.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { hasFailed, type SentSms, type SmsRecords } from './smsRecords.ts';
+import { hasFailed, type SmsDeliveryRecord, type SmsRecords } from './smsRecords.ts';
 
 /** Takes what a service reports of an SMS, however often and in whatever order. */
 export interface SmsReportReceiver {
@@ -24,7 +24,7 @@ interface SmsReportsParts {
 export function createSmsReportReceiver({ sent, records, clock, log }: SmsReportsParts): SmsReportReceiver {
   const counts = recordOf(smsReportStates, () => 0);
   /** Of codes one for each person: who asks for five of them has one number that takes none. */
-  const toldAs = (id: string, { message, owner }: SentSms): string => (message?.text === '' ? derivedId(owner, 'undelivered') : id);
+  const toldAs = (id: string, { message, owner }: SmsDeliveryRecord): string => (message?.text === '' ? derivedId(owner, 'undelivered') : id);
 
   return {
     counts,

@@ -4,21 +4,21 @@ import type { AnswerSchemas } from '../http/answers/answers.ts';
 import type { PrincipalOf } from '../http/principal.ts';
 import type { Access, Route, RouteRequest } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { requestWithServices } from './createUseCaseRunner.ts';
+import { attachServicesToRequest } from './createUseCaseRunner.ts';
 import { completeAnswer, type IncompleteAnswer } from './declaredAnswer.ts';
 import type { QueryUseCase, UseCaseRunner } from './useCaseRunner.ts';
 import type {
   AnswerDeclaration,
   AfterAppendEffect,
   ParsedBody,
-  Call,
+  UseCaseCall,
   CallDeclaration,
   CommandSteps,
   PathParams,
-  UseCase,
+  CommandUseCase,
 } from './useCase.ts';
 
-type Seen<Services, Path extends string, A, Schema> = Services & Call<PathParams<Path>, ParsedBody<Schema>, PrincipalOf<A>>;
+type Seen<Services, Path extends string, A, Schema> = Services & UseCaseCall<PathParams<Path>, ParsedBody<Schema>, PrincipalOf<A>>;
 
 interface QueryDeclaration<Services, Path extends string, A extends Access, Schema extends z.ZodType | undefined>
   extends Omit<CallDeclaration<Path, A, Schema>, 'method'>, Pick<Route, 'list' | 'query' | 'outsideApi' | 'toleratesOthers'> {
@@ -60,19 +60,19 @@ export interface DeclareCommand<Services, State, E extends DomainEvent, Command>
     PreparedBy = undefined,
   >(
     declaration: CallDeclaration<Path, A, Schema> & Steps<State, E, Command, Seen<Services, Path, A, Schema>, Drawn, Gathered, PreparedBy>,
-  ): UseCase<Services, ParsedBody<Schema>, PrincipalOf<A>, State, E>;
+  ): CommandUseCase<Services, ParsedBody<Schema>, PrincipalOf<A>, State, E>;
   /** Without a call, for policies, jobs and imports: `Input` is what `run` hands over as the body. */
   <Input = undefined, Drawn = undefined, Gathered = undefined, PreparedBy = undefined>(
     declaration: { readonly path?: never } & Steps<
       State,
       E,
       Command,
-      Services & Call<{ readonly id: string }, Input, undefined>,
+      Services & UseCaseCall<{ readonly id: string }, Input, undefined>,
       Drawn,
       Gathered,
       PreparedBy
     >,
-  ): UseCase<Services, Input, undefined, State, E>;
+  ): CommandUseCase<Services, Input, undefined, State, E>;
 }
 
 interface UseCases<Services> {
@@ -85,14 +85,14 @@ interface UseCases<Services> {
 /** How a context writes its use cases: each may use the context's services, by their names. */
 export function createUseCaseDeclarers<Services extends object>(): UseCases<Services> {
   return {
-    commandOf: (aggregate: UseCase['aggregate']) => (declaration: object) => declare(aggregate, declaration),
+    commandOf: (aggregate: CommandUseCase['aggregate']) => (declaration: object) => declare(aggregate, declaration),
     query({ handle, method = 'GET', ...declaration }) {
       return {
         kind: 'query',
         routeWith: (services, run) => {
           const known = Object.assign(Object.create(services) as typeof services, { run });
           const asked = async (request: RouteRequest<never>) =>
-            completeAnswer(declaration, request, await handle(requestWithServices(known, request)));
+            completeAnswer(declaration, request, await handle(attachServicesToRequest(known, request)));
           return { ...declaration, method, handle: asked } as unknown as Route;
         },
       };
@@ -100,10 +100,10 @@ export function createUseCaseDeclarers<Services extends object>(): UseCases<Serv
   };
 }
 
-function declare(aggregate: UseCase['aggregate'], declaration: object): UseCase {
+function declare(aggregate: CommandUseCase['aggregate'], declaration: object): CommandUseCase {
   const { method, path, summary, access, body, multipart, needsIfMatch, answers, answer, atOnce, ...steps } =
-    declaration as UseCase['steps'] &
-      Partial<NonNullable<UseCase['call']>> & { readonly answer?: UseCase['answer']; readonly atOnce?: UseCase['atOnce'] };
+    declaration as CommandUseCase['steps'] &
+      Partial<NonNullable<CommandUseCase['call']>> & { readonly answer?: CommandUseCase['answer']; readonly atOnce?: CommandUseCase['atOnce'] };
   if (steps.prepare !== undefined && steps.check === undefined)
     throw new TypeError(`${aggregate.category}: a use case that prepares must say what it checks before`);
   if (method === undefined || path === undefined || access === undefined)
@@ -118,5 +118,5 @@ function declare(aggregate: UseCase['aggregate'], declaration: object): UseCase 
   return { kind: 'command', aggregate, call: { method, path, summary: summary ?? '', access, ...taken }, steps, atOnce, answer };
 }
 
-const answersOf = (answer: UseCase['answer'], { creates }: UseCase['steps']): AnswerSchemas | undefined =>
+const answersOf = (answer: CommandUseCase['answer'], { creates }: CommandUseCase['steps']): AnswerSchemas | undefined =>
   typeof answer === 'object' ? { viewOf: answer.collection, creates: creates !== undefined } : undefined;

@@ -6,9 +6,9 @@ import type { AccessLinkHolder, AnyPrincipal } from '../http/principal.ts';
 import type { Answer, AnswerWithOwner, RouteRequest } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { createUniqueValueClaims, type UniqueValueClaims } from './claims.ts';
-import { prepareCommand, type CommandPreparation, type AnyCall } from './prepareCommand.ts';
+import { prepareCommand, type CommandPreparation, type AnyUseCaseCall } from './prepareCommand.ts';
 import { rejectedOutcome, createRejectedOutcomeAnswer } from './createRejectedOutcomeAnswer.ts';
-import type { AcceptedOutcome, AnswerDeclaration, Call, UseCase } from './useCase.ts';
+import type { AcceptedOutcome, AnswerDeclaration, UseCaseCall, CommandUseCase } from './useCase.ts';
 import type { UseCaseOutcome, UseCaseRunner, UseCaseRunContext } from './useCaseRunner.ts';
 import { noUploadedParts } from '../http/requests/uploadedParts.ts';
 
@@ -27,8 +27,8 @@ export function createUseCaseRunner<Services extends object>(
   const run: UseCaseRunner<Services>['run'] = (useCase, id, input, context) =>
     runUseCase(useCase, beside(services, callWithoutHttp(id, input, context)) as never, parts);
 
-  const handle = async (useCase: UseCase<Services>, request: RouteRequest<never>): Promise<AnswerWithOwner> => {
-    const seen = requestWithServices<AnyCall>(services, request);
+  const handle = async (useCase: CommandUseCase<Services>, request: RouteRequest<never>): Promise<AnswerWithOwner> => {
+    const seen = attachServicesToRequest<AnyUseCaseCall>(services, request);
     // A refusal names what was sent, so it goes with an erasure of what it was about as well.
     let owner: { readonly owner?: string } = {};
     const outcome = await runUseCase(useCase, seen, { ...parts, streamFound: (stream) => void (owner = { owner: stream }) });
@@ -66,8 +66,8 @@ interface RunnerParts {
  * nothing: its outcome is unknown, and the sweeps decide.
  */
 async function runUseCase<State, E extends DomainEvent>(
-  useCase: UseCase<any, any, any, State, E>,
-  call: AnyCall,
+  useCase: CommandUseCase<any, any, any, State, E>,
+  call: AnyUseCaseCall,
   parts: RunnerParts,
 ): Promise<UseCaseOutcome<State, E>> {
   const result = await runSteps(useCase, call, parts);
@@ -77,8 +77,8 @@ async function runUseCase<State, E extends DomainEvent>(
 }
 
 async function runSteps<State, E extends DomainEvent>(
-  useCase: UseCase<any, any, any, State, E>,
-  call: AnyCall,
+  useCase: CommandUseCase<any, any, any, State, E>,
+  call: AnyUseCaseCall,
   { commands, claims, streamFound }: RunnerParts,
 ): Promise<UseCaseOutcome<State, E>> {
   const { aggregate, steps } = useCase;
@@ -92,7 +92,7 @@ async function runSteps<State, E extends DomainEvent>(
   streamFound(stream);
   const actor = steps.actor?.(beside(named, { id }));
   const seen = actor === undefined ? named : beside(named, { context: { ...named.context, actor } });
-  const extended = <More extends object>(more: More): AnyCall & More => beside(seen, more);
+  const extended = <More extends object>(more: More): AnyUseCaseCall & More => beside(seen, more);
   const prepared = looksBefore(useCase) ? await prepareCommand(useCase, { id, seen, extended, commands, claims }) : nothingKnown;
   if ('kind' in prepared) return prepared;
   const { known, settle } = prepared;
@@ -101,16 +101,16 @@ async function runSteps<State, E extends DomainEvent>(
   return outcome.kind === 'accepted' ? { kind: 'accepted', accepted: { ...outcome, id }, facts: known.facts } : outcome;
 }
 
-const looksBefore = ({ steps: { gather, check, claims, prepare }, atOnce }: UseCase): boolean =>
+const looksBefore = ({ steps: { gather, check, claims, prepare }, atOnce }: CommandUseCase): boolean =>
   gather !== undefined || check !== undefined || claims !== undefined || prepare !== undefined || atOnce !== undefined;
 const nothingKnown: CommandPreparation<any, any> = { known: { gathered: undefined, drawn: undefined, facts: undefined } };
 
 /** The id of what a command creates: the same for the same command. */
-const newIdOf = ({ creates }: UseCase['steps'], { commandId }: CommandContext): string =>
+const newIdOf = ({ creates }: CommandUseCase['steps'], { commandId }: CommandContext): string =>
   creates === undefined ? '' : derivedId(commandId, creates);
 
 /** A request, which nobody else has yet, with the context's services behind its own fields. */
-export const requestWithServices = <Seen>(services: object, request: RouteRequest<never>): Seen =>
+export const attachServicesToRequest = <Seen>(services: object, request: RouteRequest<never>): Seen =>
   Object.setPrototypeOf(request, services) as Seen;
 
 /** The same call, knowing more. */
@@ -125,8 +125,8 @@ async function answerOf(
   {
     answer,
     steps,
-  }: { readonly answer: AnswerDeclaration<unknown, DomainEvent, unknown, unknown> | undefined; readonly steps: UseCase['steps'] },
-  seen: Call<unknown, unknown, unknown>,
+  }: { readonly answer: AnswerDeclaration<unknown, DomainEvent, unknown, unknown> | undefined; readonly steps: CommandUseCase['steps'] },
+  seen: UseCaseCall<unknown, unknown, unknown>,
   { accepted, facts }: { readonly accepted: AcceptedOutcome<unknown, DomainEvent>; readonly facts: unknown },
 ): Promise<Answer> {
   const position = accepted.position === undefined ? {} : { position: accepted.position };
@@ -140,7 +140,7 @@ async function answerOf(
 const neverAborts = new AbortController().signal;
 
 /** What a use case sees where nobody calls: in policies, jobs and imports. */
-function callWithoutHttp(id: string, body: unknown, context: object): Call<unknown, unknown, unknown> {
+function callWithoutHttp(id: string, body: unknown, context: object): UseCaseCall<unknown, unknown, unknown> {
   const { principal, address = '', parts = noUploadedParts, signal = neverAborts, ...command } = context as UseCaseRunContext<AnyPrincipal>;
   return { params: { id }, body, principal, context: command, newId: '', address, device: null, parts, fields: {}, signal };
 }

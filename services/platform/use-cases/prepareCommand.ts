@@ -4,21 +4,21 @@ import type { DomainEvent, Recorded } from '../journal/journal.ts';
 import type { UniqueValueClaim, UniqueValueClaims } from './claims.ts';
 import { isRejection, rejectedOutcome } from './createRejectedOutcomeAnswer.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
-import type { Call, PreparedSideEffect, Rejection, UseCase } from './useCase.ts';
+import type { UseCaseCall, PreparedSideEffect, Rejection, CommandUseCase } from './useCase.ts';
 
 /** Numbers that nobody asked for are drawn so often at the most until one is free. */
 const DRAWS = 20;
 
 /* oxlint-disable typescript/no-explicit-any -- what the steps hand to each other, `command()` has checked */
-export type AnyCall = Call<any, any, any>;
+export type AnyUseCaseCall = UseCaseCall<any, any, any>;
 
 /** One run of a use case. */
 interface Run {
   /** The aggregate's. */
   readonly id: string;
-  readonly seen: AnyCall;
+  readonly seen: AnyUseCaseCall;
   /** The same call, knowing more. */
-  extended<More extends object>(more: More): AnyCall & More;
+  extended<More extends object>(more: More): AnyUseCaseCall & More;
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly claims: UniqueValueClaims;
 }
@@ -31,7 +31,7 @@ export interface CommandPreparation<State, E extends DomainEvent> {
 
 /** Done before? stale? gather, check, claim, prepare. Answers what comes of the call where its command need not be asked any more. */
 export async function prepareCommand<State, E extends DomainEvent>(
-  useCase: UseCase<any, any, any, State, E>,
+  useCase: CommandUseCase<any, any, any, State, E>,
   run: Run,
 ): Promise<CommandPreparation<State, E> | UseCaseOutcome<State, E>> {
   const { aggregate, steps, atOnce } = useCase;
@@ -83,7 +83,7 @@ type Checked =
   | { readonly kind: 'refused'; readonly refusal: Refusal };
 
 async function checkAndClaim<State, E extends DomainEvent>(
-  { aggregate, steps }: UseCase<any, any, any, State, E>,
+  { aggregate, steps }: CommandUseCase<any, any, any, State, E>,
   { id, seen, extended, claims }: Run,
   loaded: LoadedAggregate<State>,
   gathered: unknown,

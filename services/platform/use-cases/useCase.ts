@@ -5,7 +5,7 @@
 import type { z } from 'zod';
 import type { Aggregate, CommandContext } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
-import type { Position, Revision } from '../event-store/eventStore.ts';
+import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import type { AnswerSchemas } from '../http/answers/answers.ts';
 import type { Access, Answer, Problem, Route, UploadedPart } from '../http/defineRoute.ts';
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
@@ -21,7 +21,7 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
 export type ParsedBody<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What a use case sees of its call; the context's own services stand beside it. */
-export interface Call<Params, Body, Who> {
+export interface UseCaseCall<Params, Body, Who> {
   readonly params: Params;
   readonly body: Body;
   readonly principal: Who;
@@ -63,7 +63,7 @@ export interface AcceptedOutcome<State, E extends DomainEvent> {
   /** Empty when it was already so, or done before. */
   readonly events: readonly Recorded<E>[];
   readonly revision: Revision | undefined;
-  readonly position: Position | undefined;
+  readonly position: LogPosition | undefined;
   /** This very command had been done before. */
   readonly repeated: boolean;
 }
@@ -151,7 +151,7 @@ export type AnswerDeclaration<State, E extends DomainEvent, Seen, PreparedBy> =
 // The steps of different use cases have nothing in common: each call knows its own, which `command()` has checked.
 /* oxlint-disable typescript/no-explicit-any */
 /** A declared command. The type parameters say what `run` takes: the context's services, the input and who acts. */
-export interface UseCase<Services = any, Input = any, Who = any, State = any, E extends DomainEvent = any> {
+export interface CommandUseCase<Services = any, Input = any, Who = any, State = any, E extends DomainEvent = any> {
   readonly kind: 'command';
   readonly aggregate: Aggregate<State, E, any>;
   readonly call: CallDeclaration<string, Access, z.ZodType> | undefined;

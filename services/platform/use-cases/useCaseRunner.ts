@@ -2,7 +2,7 @@ import type { CommandContext, CommandOutcome } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Problem, Route } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import type { AcceptedOutcome, Call, UseCase } from './useCase.ts';
+import type { AcceptedOutcome, UseCaseCall, CommandUseCase } from './useCase.ts';
 
 export type UseCaseOutcome<State = unknown, E extends DomainEvent = DomainEvent> =
   /** `facts` of what was prepared; undefined where nothing was. */
@@ -20,17 +20,17 @@ export interface QueryUseCase<Services = any> {
 }
 
 /** What a context may say of its calls. */
-export type RouteDeclaration<Services> = UseCase<Services> | QueryUseCase<Services> | Route;
+export type RouteDeclaration<Services> = CommandUseCase<Services> | QueryUseCase<Services> | Route;
 
 /** A command without a call: who acts stands in the context, and who calls too where the use case asks for it. */
 export type UseCaseRunContext<Who> = CommandContext &
-  Partial<Pick<Call<unknown, unknown, unknown>, 'address' | 'parts' | 'signal'>> &
+  Partial<Pick<UseCaseCall<unknown, unknown, unknown>, 'address' | 'parts' | 'signal'>> &
   (undefined extends Who ? { readonly principal?: Who } : { readonly principal: Who });
 
 export interface UseCaseRunner<Services> {
   /** Runs a use case without HTTP, in the same order: for policies, jobs, imports. `id` is what `params.id` would be. */
   run<Input, Who, State, E extends DomainEvent>(
-    useCase: UseCase<Services, Input, Who, State, E>,
+    useCase: CommandUseCase<Services, Input, Who, State, E>,
     id: string,
     input: Input,
     context: UseCaseRunContext<Who>,

@@ -1,11 +1,11 @@
-import type { MarkedPart } from '../parts/partMark.ts';
+import type { MarkableBankPart } from '../parts/partMark.ts';
 
 /**
  * Data keys of subjects (a stream name is a subject: `customer-<id>`, `enquiry-<id>` …), wrapped by the master key or
  * by the key of a parent subject. Deleting a key makes all that was encrypted with it, and with its children's keys,
  * unreadable for ever.
  */
-export interface KeyVault extends MarkedPart {
+export interface KeyVault extends MarkableBankPart {
   /**
    * Idempotent: an existing key stays. Durable when it resolves. `parent` = subject whose key wraps this one.
    * @throws SubjectErased when the subject's key was deleted before, or the parent has none

@@ -22,7 +22,7 @@ export const masterCheckUnderRotation = ({ from, to }: MasterKeyChange): string 
 export const isUnderRotation = (stored: string): boolean => UNDER_ROTATION.test(stored);
 
 /** @throws OtherMasterKey, RotationUnfinished when the vault does not open with the keys of this check value */
-export function requireCheck(stored: string | undefined, own: string): void {
+export function requireMatchingMasterCheck(stored: string | undefined, own: string): void {
   if (stored === own) return;
   const [, from, to] = UNDER_ROTATION.exec(stored ?? '') ?? [];
   throw own === from || own === to ? new RotationUnfinished() : new OtherMasterKey();
@@ -32,9 +32,9 @@ export function requireCheck(stored: string | undefined, own: string): void {
 export type RotationStage = 'empty' | 'before' | 'under-way' | 'done';
 
 /** @throws OtherMasterKey; RotationUnfinished when a rotation to another key is under way */
-export function stageOf(stored: string | undefined, change: MasterKeyChange): Exclude<RotationStage, 'empty'> {
+export function rotationStageOf(stored: string | undefined, change: MasterKeyChange): Exclude<RotationStage, 'empty'> {
   if (stored === masterCheckOf(change.to)) return 'done';
   if (stored === masterCheckUnderRotation(change)) return 'under-way';
-  requireCheck(stored, masterCheckOf(change.from));
+  requireMatchingMasterCheck(stored, masterCheckOf(change.from));
   return 'before';
 }

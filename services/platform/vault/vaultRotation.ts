@@ -1,6 +1,6 @@
 import { deriveWrappingKey } from './derivedSecrets.ts';
 import { unwrapKey, wrapKey } from './keyWrapping.ts';
-import { masterCheckUnderRotation, masterCheckOf, stageOf, type RotationStage } from './masterCheck.ts';
+import { masterCheckUnderRotation, masterCheckOf, rotationStageOf, type RotationStage } from './masterCheck.ts';
 import { requireKeyBytes, type MasterKeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
 import {
   createReencryption,
@@ -61,7 +61,7 @@ export function createVaultRotation(keys: KeysOfMaster, change: MasterKeyChange)
   return {
     async stage() {
       const stored = await keys.storedCheck();
-      return stored === undefined ? 'empty' : stageOf(stored, change);
+      return stored === undefined ? 'empty' : rotationStageOf(stored, change);
     },
     async begin() {
       await keys.replaceCheck(before, between);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { silentLog } from '../log/createLog.ts';
 import type { LogFields } from '../log/logFields.ts';
 import { createEicarTestFile } from './createEicarTestFile.ts';
-import { createVirusScan } from './virusScan.ts';
+import { createUploadVirusScanner } from './virusScan.ts';
 import { ScannerAway, type ScanOutcome, type VirusScanner } from './virusScanner.ts';
 
 const NOW = '2026-11-26T10:00:00.000Z';
@@ -26,7 +26,7 @@ const scannerThat = (more: Partial<VirusScanner> = {}, judge?: (text: string) =>
 const openWith = (scanner: VirusScanner) => {
   const errors: [string, LogFields | undefined][] = [];
   const log = { ...silentLog, error: (event: string, fields?: LogFields) => void errors.push([event, fields]) };
-  return { virusScan: createVirusScan({ scanner, clock: { now: () => NOW }, log }), errors };
+  return { virusScan: createUploadVirusScanner({ scanner, clock: { now: () => NOW }, log }), errors };
 };
 const content = (text: string) => () => Readable.from([Buffer.from(text)]);
 

@@ -11,7 +11,7 @@ type ScanResult = ScanOutcome['kind'] | 'away' | 'given-up';
 type ScanWatcher = (result: ScanResult, seconds: number) => void;
 
 /** The scanner as uploads use it: none counts as scanned by one that does not find what every scanner finds. */
-export interface UploadVirusScan {
+export interface UploadVirusScanner {
   /** Tests the scanner where its last answer was not good. @throws ScannerAway */
   ready(): Promise<void>;
   /** The senders take turns. @throws ScannerAway, what the content fails with, the signal's reason */
@@ -24,7 +24,7 @@ export interface UploadVirusScan {
   close(): Promise<void>;
 }
 
-export function createVirusScan(parts: ScannerParts): UploadVirusScan {
+export function createUploadVirusScanner(parts: ScannerParts): UploadVirusScanner {
   const { scanner } = parts;
   const selfTest = createSelfTest(parts);
   const turns = createFairTurns({ atOnce: SCANS_AT_ONCE, maxWaiting: MAX_WAITING, tooMany: () => new ScannerAway('too-many-wait') });

@@ -18,7 +18,7 @@ export function forkProgram(source: URL, heapMegabytes: number, settings: Readon
  * One job in a process of its own, which ends with it: `runInProcess(new URL('./fooProcess.ts', import.meta.url), job, signal)`.
  * @throws EngineUnavailable where the process dies, the signal's reason
  */
-export function runInProcess<Reply>(source: URL, job: object, signal: AbortSignal): Promise<Reply> {
+export function runInChildProcess<Reply>(source: URL, job: object, signal: AbortSignal): Promise<Reply> {
   signal.throwIfAborted();
   const child = forkProgram(source, 1024);
   const replied = new Promise<Reply>((resolve, reject) => {

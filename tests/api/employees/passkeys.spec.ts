@@ -17,7 +17,7 @@ import {
   INSTANCE_CONFIGURATION_ID,
   instanceConfigurationAggregate,
 } from '@portal/services/instance/configuration/instanceConfigurationAggregate';
-import { secondFactorResetCommand } from '@portal/services/secondFactorReset';
+import { runSecondFactorResetCommand } from '@portal/services/secondFactorReset';
 import { anAuthenticator } from '../../harness/authenticator.ts';
 import { aPasskeyDevice, type PasskeyDevice } from '../../harness/passkeyDevice.ts';
 import { TEST_PASSWORD } from '../../harness/people.ts';
@@ -306,7 +306,7 @@ describe('where the bank requires a second factor', () => {
 });
 
 describe('npm run reset-second-factor', () => {
-  const command = (...args: string[]) => secondFactorResetCommand(args, { ...portal.engines, clock: { now: () => portal.now() } });
+  const command = (...args: string[]) => runSecondFactorResetCommand(args, { ...portal.engines, clock: { now: () => portal.now() } });
 
   it('lets somebody in again whom nobody else can, ends the sessions and tells by mail', async () => {
     const { person, user } = await petraWithPasskey();

@@ -1,9 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { systemClock } from '@portal/platform/clock/clock';
-import type { Position, StoredRecord } from '@portal/platform/event-store/eventStore';
+import type { LogPosition, StoredRecord } from '@portal/platform/event-store/eventStore';
 import { keyedHash, unkeyedHash } from '@portal/platform/journal/chainKeys';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
-import { hashedText, sealEvents } from '@portal/platform/journal/eventSealing';
+import { hashInputOfEvent, sealEvents } from '@portal/platform/journal/eventSealing';
 import { chainForTests, withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { silentLog } from '@portal/platform/log/createLog';
@@ -34,7 +34,7 @@ function streams(number: number): { readonly keyed: readonly StoredRecord[]; rea
     randomBytes(32),
     chainForTests,
   );
-  const keyed = sealed.map(({ record, revision }) => ({ ...record, stream, revision, position: String(revision) as Position }));
+  const keyed = sealed.map(({ record, revision }) => ({ ...record, stream, revision, position: String(revision) as LogPosition }));
   let before = '';
   const unkeyed = keyed.map((record) => {
     const { hash, ...old } = withUnkeyedHash(record, before);
@@ -48,7 +48,7 @@ function streams(number: number): { readonly keyed: readonly StoredRecord[]; rea
 export const measureKeyedHash: Measurement = async ({ quick }, tell) => {
   const number = quick ? EVENTS / 10 : EVENTS;
   const { keyed, unkeyed } = streams(number);
-  const texts = keyed.map((record) => hashedText(record, record.payload));
+  const texts = keyed.map((record) => hashInputOfEvent(record, record.payload));
   const verifying = (records: readonly StoredRecord[]) => () =>
     rateOf(number, () => {
       if (!verifyStream(records, keys).ok) throw new Error('the stream is not whole');

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { ReadModelDocument, GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 
 /** As many as the projector commits at once. */
@@ -8,7 +8,7 @@ export const BATCH = 500;
 export async function fillGeneration(writer: GenerationWriter, documents: readonly ReadModelDocument[], made: number): Promise<void> {
   for (let at = 0; at < documents.length; at += BATCH) {
     const from = await writer.checkpoint();
-    const to = `${String(made).padStart(12, '0')}-${String(at).padStart(8, '0')}` as Position;
+    const to = `${String(made).padStart(12, '0')}-${String(at).padStart(8, '0')}` as LogPosition;
     const writes = documents.slice(at, at + BATCH).map((document) => ({ kind: 'put', collection: 'enquiries', document }) as const);
     await writer.commit({ from, to, writes, parked: [] });
   }

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { DomainEvent } from '@portal/platform/journal/journal';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { CommonEngines } from '@portal/services/composition/engines/engines';
@@ -37,9 +37,9 @@ export async function fillLog({ journal, vault }: CommonEngines, { customers, en
 export const skipPolicies = async (
   records: {
     list(collection: string): Promise<readonly { readonly key: string }[]>;
-    put(collection: string, key: string, value: Position): Promise<unknown>;
+    put(collection: string, key: string, value: LogPosition): Promise<unknown>;
   },
-  head: Position,
+  head: LogPosition,
 ): Promise<void> => {
   for (const { key } of await records.list('policy-positions')) await records.put('policy-positions', key, head);
 };

@@ -1,5 +1,5 @@
 import type { Recorded } from '@portal/platform/journal/journal';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { customerListProjection } from '@portal/projections/customers/customer-list/customerListProjection';
@@ -57,7 +57,7 @@ async function fill(
       for (const event of eventsOf(index)) await projection.apply(event, work.documents);
     work.keep();
     const writes = work.writes().filter(({ collection }) => asked.has(collection));
-    const to = at + STREAMS_AT_ONCE < streams ? (`filled-${String(at).padStart(9, '0')}` as Position) : end;
+    const to = at + STREAMS_AT_ONCE < streams ? (`filled-${String(at).padStart(9, '0')}` as LogPosition) : end;
     await writer.commit({ from, to, writes, parked: [] });
     from = to;
   }

@@ -1,5 +1,5 @@
 import type { DomainEvent, Recorded } from '@portal/platform/journal/journal';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 
 /** An event as a projection sees it, without a log behind it: a minute after the one before. */
 export function recordedOf<E extends DomainEvent>(
@@ -12,6 +12,6 @@ export function recordedOf<E extends DomainEvent>(
   const origin = { correlationId: '', causationId: '', previousHash: '', hash: '', erased: false, version: 1 };
   return {
     ...event,
-    envelope: { ...origin, id: `${stream}-${revision}`, stream, revision, position: '' as Position, recordedAt, actor: { kind: 'system' } },
+    envelope: { ...origin, id: `${stream}-${revision}`, stream, revision, position: '' as LogPosition, recordedAt, actor: { kind: 'system' } },
   };
 }

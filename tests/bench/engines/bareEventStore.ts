@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jsonEvent, NO_STREAM, type EventStoreDBClient, type JSONEventData } from '@eventstore/db-client';
-import { placeOf } from '@portal/services/engines/eventstoredb/logPosition';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import { parseLogPosition } from '@portal/services/engines/eventstoredb/logPosition';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { DomainEvent } from '@portal/platform/journal/journal';
 import { contextOf } from '../append/writers.ts';
 
@@ -28,8 +28,8 @@ export async function writeBare(
 }
 
 /** How many events of our streams lie behind a position; the client parses each. */
-export async function readBare(client: EventStoreDBClient, after: Position, namespace: string): Promise<number> {
-  const { commit, prepare } = placeOf(after);
+export async function readBare(client: EventStoreDBClient, after: LogPosition, namespace: string): Promise<number> {
+  const { commit, prepare } = parseLogPosition(after);
   let events = 0;
   for await (const { event } of client.readAll({ fromPosition: { commit: BigInt(commit), prepare: BigInt(prepare) } })) {
     if (event?.streamId.startsWith(namespace) && event.isJson && Object.keys(event.data as object).length > 0) events += 1;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { topicOfContext } from '@portal/contracts/integration/topics';
 import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaEventPublisher';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
 import { outgoingEventOf } from '@portal/projections/publisher/outgoingEventOf';
@@ -28,7 +28,7 @@ function storedEvents(count: number): readonly Recorded[] {
   const streams = Array.from({ length: ENQUIRIES }, () => `enquiry-${randomUUID()}`);
   return Array.from({ length: count }, (_, index) => {
     const { now, ...context } = contextOf(randomUUID());
-    const place = { stream: streams[index % ENQUIRIES] ?? '', revision: Math.floor(index / ENQUIRIES), position: '' as Position };
+    const place = { stream: streams[index % ENQUIRIES] ?? '', revision: Math.floor(index / ENQUIRIES), position: '' as LogPosition };
     const origin = { ...context, causationId: context.commandId, recordedAt: now, version: 1, erased: false };
     return { ...personalEvent(index), envelope: { id: randomUUID(), ...place, ...origin, previousHash: '', hash: '' } };
   });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import { clearEvent, personalEvent } from '../append/sampleEvents.ts';
 import { contextOf, emptyStream, writeWith } from '../append/writers.ts';
@@ -16,13 +16,13 @@ const PAGE = 1_000;
 const ROUNDS = 3;
 
 /** Whatever the server holds already lies before it. */
-async function markedPlace(journal: Journal): Promise<Position> {
+async function markedPlace(journal: Journal): Promise<LogPosition> {
   const outcome = await journal.append(`enquiry-${randomUUID()}`, emptyStream, [clearEvent(0)], contextOf(randomUUID()));
   if (outcome.kind !== 'appended') throw new Error('a new stream');
   return outcome.position;
 }
 
-async function readJournal(journal: Journal, from: Position): Promise<number> {
+async function readJournal(journal: Journal, from: LogPosition): Promise<number> {
   let events = 0;
   for (let after = from; ;) {
     const page = await journal.readLog({ after, limit: PAGE });

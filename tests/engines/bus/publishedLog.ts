@@ -4,7 +4,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryEvents } from '@portal/contracts/enquiries/events';
 import { systemClock } from '@portal/platform/clock/clock';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
-import type { EventStore, Position } from '@portal/platform/event-store/eventStore';
+import type { EventStore, LogPosition } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { nobodysKeys } from '@portal/platform/journal/testing/chainForTests';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
@@ -17,8 +17,8 @@ export interface PublishedLog {
   readonly journal: Journal;
   readonly records: RecordStore;
   /** One after the other, spread over the enquiries. */
-  removeFiles(count: number): Promise<Position>;
-  append(enquiryId: string, event: EnquiryEvent): Promise<Position>;
+  removeFiles(count: number): Promise<LogPosition>;
+  append(enquiryId: string, event: EnquiryEvent): Promise<LogPosition>;
   /** Ids of the events of each enquiry, in order. */
   idsByEnquiry(): Promise<Readonly<Record<string, readonly string[]>>>;
   close(): Promise<void>;
@@ -38,7 +38,7 @@ export async function openPublishedLog(folder: string, elsewhere?: EventStore): 
   const heads = new Map<string, StreamHead>();
   const enquiries = Array.from({ length: ENQUIRIES }, () => randomUUID());
 
-  const append = async (enquiryId: string, event: EnquiryEvent): Promise<Position> => {
+  const append = async (enquiryId: string, event: EnquiryEvent): Promise<LogPosition> => {
     const context = { actor: { kind: 'system' as const }, commandId: randomUUID(), correlationId: randomUUID(), now: systemClock.now() };
     const stream = `enquiry-${enquiryId}`;
     const outcome = await journal.append(stream, heads.get(stream) ?? { revision: 'no_stream', hash: '' }, [event], context);
@@ -52,14 +52,14 @@ export async function openPublishedLog(folder: string, elsewhere?: EventStore): 
     records,
     append,
     async removeFiles(count) {
-      let last = '' as Position;
+      let last = '' as LogPosition;
       for (let number = 0; number < count; number += 1)
         last = await append(enquiries[number % ENQUIRIES]!, { type: 'FileRemoved', data: { fileId: randomUUID() } });
       return last;
     },
     async idsByEnquiry() {
       const ids: Record<string, string[]> = {};
-      for (let after = '' as Position; ;) {
+      for (let after = '' as LogPosition; ;) {
         const page = await journal.readLog({ after, limit: 1_000 });
         for (const { envelope } of page) (ids[envelope.stream.slice('enquiry-'.length)] ??= []).push(envelope.id);
         const last = page.at(-1);

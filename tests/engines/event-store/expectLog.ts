@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { EventStore, Position, StoredRecord } from '@portal/platform/event-store/eventStore';
+import type { EventStore, LogPosition, StoredRecord } from '@portal/platform/event-store/eventStore';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { Written } from './writers.ts';
 
@@ -8,7 +8,7 @@ const toRecord = ({ id, type, payload }: StoredRecord) => ({ id, type, payload }
 
 export async function wholeLog(store: EventStore): Promise<StoredRecord[]> {
   const all: StoredRecord[] = [];
-  for (let after: Position = START_OF_LOG; ;) {
+  for (let after: LogPosition = START_OF_LOG; ;) {
     const page = await store.readLog({ after, limit: PAGE });
     all.push(...page);
     if (page.length < PAGE) return all;

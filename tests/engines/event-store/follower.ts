@@ -1,10 +1,10 @@
-import type { EventStore, Position, StoredRecord } from '@portal/platform/event-store/eventStore';
+import type { EventStore, LogPosition, StoredRecord } from '@portal/platform/event-store/eventStore';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 
 export interface Follower {
   readonly records: readonly StoredRecord[];
   /** Resolves when everything up to the position has been handed over. */
-  reach(position: Position): Promise<void>;
+  reach(position: LogPosition): Promise<void>;
   stop(): Promise<void>;
 }
 

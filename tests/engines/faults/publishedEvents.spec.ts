@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { outgoingEventOf } from '@portal/projections/publisher/outgoingEventOf';
@@ -14,7 +14,7 @@ const stored = (stream: string, revision: number, type = 'FileRemoved'): Recorde
     id: randomUUID(),
     stream,
     revision,
-    position: String(revision) as Position,
+    position: String(revision) as LogPosition,
     version: 1,
     recordedAt: '2026-11-21T10:00:00.000Z',
     actor: { kind: 'system' },

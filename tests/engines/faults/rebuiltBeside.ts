@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { createProjector } from '@portal/projections/runtime/projector';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -16,7 +16,7 @@ interface Live {
   readonly readModels: ReadModelReader;
   readonly projections: readonly Projection[];
   /** Where all of them stand. */
-  readonly head: Position;
+  readonly head: LogPosition;
 }
 
 /**

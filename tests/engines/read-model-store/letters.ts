@@ -1,4 +1,4 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type {
   ReadModelDocument,
   GenerationWriter,
@@ -21,7 +21,7 @@ export const LETTERS = {
   ],
 };
 
-export const at = (number: number): Position => String(number).padStart(12, '0') as Position;
+export const at = (number: number): LogPosition => String(number).padStart(12, '0') as LogPosition;
 
 export const letter = (id: string, text: string): Letter => ({ id, text });
 export const putLetterWrite = (document: Letter, collection = 'letters'): Write => ({ kind: 'put', collection, document });
@@ -35,7 +35,7 @@ export const parkedAt = (number: number): ParkedStream => ({
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 /** What both batches of a test are about: the second overwrites, adds, deletes and parks. */
-export const firstBatch = { from: '' as Position, to: at(1), writes: IDS.map((id) => putLetterWrite(letter(id, 'zuerst'))), parked: [] };
+export const firstBatch = { from: '' as LogPosition, to: at(1), writes: IDS.map((id) => putLetterWrite(letter(id, 'zuerst'))), parked: [] };
 export const secondBatch = {
   from: at(1),
   to: at(2),

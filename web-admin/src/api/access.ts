@@ -1,6 +1,6 @@
 import type { EmployeeSignInAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
-import { endCustomerSession } from '../session/otherSession.ts';
+import { endCustomerSessionInThisBrowser } from '../session/otherSession.ts';
 import { runBeforeLogout } from '../session/onBeforeLogout.ts';
 import { currentSession, endSession, type SessionEnd } from '../session/sessionStore.ts';
 import { callPortal } from './httpClient.ts';
@@ -30,7 +30,7 @@ export const resetPassword = (passwordResetCode: string, password: string): Prom
 /** Whoever was signed in here is not any more (specification 001 §2). */
 export async function activateEmployee(invitationCode: string, password: string): Promise<PendingSignIn | undefined> {
   const signIn = await post<EmployeeSignInAnswer>('activate', { invitationCode, password });
-  endCustomerSession();
+  endCustomerSessionInThisBrowser();
   return acceptSignInAnswer(signIn, password);
 }
 

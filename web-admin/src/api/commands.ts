@@ -12,11 +12,11 @@ import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
 import { fetchJson, refreshSession } from './httpClient.ts';
 import { savedFilterCommands } from './savedFilterCommands.ts';
-import { importCommands } from './importCommands.ts';
+import { customerImportCommands } from './importCommands.ts';
 import { agree21ArchiveCommands } from './agree21ArchiveCommands.ts';
 import { payoutCommands } from './payoutCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
-import { announcePersonErased } from '../session/erasedPeople.ts';
+import { broadcastPersonErased } from '../session/erasedPeople.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import type { HasEtag, WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { retryIfUnaffected } from './retryIfUnaffected.ts';
@@ -52,7 +52,7 @@ const patch = <View extends object>(path: string, { '@etag': etag }: WithEtag, c
 
 async function erasing<Answer>(id: string, command: Promise<Answer>): Promise<Answer> {
   const answer = await command;
-  announcePersonErased(id);
+  broadcastPersonErased(id);
   return answer;
 }
 
@@ -126,7 +126,7 @@ export const createPortalCommands = () => ({
   ...attachmentCommands,
   ...agree21ArchiveCommands,
   ...payoutCommands,
-  ...importCommands,
+  ...customerImportCommands,
   ...savedFilterCommands,
 });
 

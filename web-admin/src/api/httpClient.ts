@@ -6,7 +6,7 @@ import {
   type FileDownloadOptions,
   type DownloadedFile,
 } from '@portal/web-shared/http/createApiClient.ts';
-import { sendForm, type FormHttpResponse, type FormCall } from '@portal/web-shared/http/sendForm.ts';
+import { uploadFormData, type FormDataUploadResponse, type FormDataUploadCall } from '@portal/web-shared/http/sendForm.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { withStepUp } from '../session/stepUp.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -83,10 +83,10 @@ export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blo
 export const fetchNamedFile = (path: string, options?: FileDownloadOptions): Promise<DownloadedFile> =>
   client.callFile(path, options).catch(asReactAdmin);
 
-export type UploadCall = Pick<FormCall, 'path' | 'body' | 'signal' | 'onProgress'> & { readonly idempotencyKey: string };
+export type UploadCall = Pick<FormDataUploadCall, 'path' | 'body' | 'signal' | 'onProgress'> & { readonly idempotencyKey: string };
 
 /** Sends files and tells how far it has come. */
-export const sendFiles = ({ idempotencyKey, ...upload }: UploadCall): Promise<FormHttpResponse> =>
+export const sendFiles = ({ idempotencyKey, ...upload }: UploadCall): Promise<FormDataUploadResponse> =>
   client
-    .withSession(() => sendForm({ ...upload, headers: client.headersOf({ idempotencyKey }), lostConnection: client.lostConnection }))
+    .withSession(() => uploadFormData({ ...upload, headers: client.headersOf({ idempotencyKey }), lostConnection: client.lostConnection }))
     .catch(asReactAdmin);

@@ -6,7 +6,7 @@ import { sendFiles } from './httpClient.ts';
 import { runCommand } from './runCommand.ts';
 
 /** Customers from a file: a look at what would happen, and then the rows of it. */
-export const importCommands = {
+export const customerImportCommands = {
   async previewCustomers(file: File, signal: AbortSignal): Promise<CustomerImportPreview> {
     const body = new FormData();
     body.append('file[]', file, file.name);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { PasskeyAttestation } from '@portal/contracts/employees/commands/passkeys';
 import type {
-  BeginSecondFactorBody,
+  BeginFactorSetUpBody,
   EnterSecondFactorBody,
   PasswordAndFactorBody,
 } from '@portal/contracts/employees/commands/secondFactor';
@@ -15,7 +15,7 @@ import type {
   PasskeyChallengeAnswer,
   RecoveryCodesAnswer,
   SecondFactorView,
-  SecondSignInStepKind,
+  EnterOrSetUpFactor,
 } from '@portal/contracts/employees/views/secondFactor';
 import { createNoAnswerProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
@@ -29,7 +29,7 @@ import { runCommandWithoutResult } from './runCommand.ts';
 /** A sign-in that waits for its second step. In memory only. */
 export interface PendingSignIn {
   readonly token: string;
-  readonly step: SecondSignInStepKind;
+  readonly step: EnterOrSetUpFactor;
   /** Where one is to be entered. */
   readonly factors: readonly FactorKind[];
   /** Setting up asks for it; nobody types it twice. */
@@ -62,7 +62,7 @@ export async function enterSecondFactor(factor: EnterSecondFactorBody, pending: 
 }
 
 /** In the open session, before what the bank wants it for. */
-export const confirmSecondFactor = (factor: EnterSecondFactorBody): Promise<void> =>
+export const confirmStepUpBySecondFactor = (factor: EnterSecondFactorBody): Promise<void> =>
   runCommandWithoutResult('bank-employees/second-factor/confirm', 'POST', factor);
 
 /** Asks the device for one of the own passkeys. */
@@ -76,13 +76,13 @@ export const secondFactorQuery = queryOptions({
 });
 
 /** With the present factor, where there is one. */
-export const beginSecondFactor = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<NewAuthenticatorAnswer> =>
+export const beginAuthenticatorSetUp = (proof: BeginFactorSetUpBody, pending?: PendingSignIn): Promise<NewAuthenticatorAnswer> =>
   post('/begin', proof, pending);
-export const beginPasskeyRegistration = (proof: BeginSecondFactorBody, pending?: PendingSignIn): Promise<PasskeyCreationOptionsAnswer> =>
+export const beginPasskeyRegistration = (proof: BeginFactorSetUpBody, pending?: PendingSignIn): Promise<PasskeyCreationOptionsAnswer> =>
   post('/passkeys/begin', proof, pending);
 
 /** With the token of the session, where a sign-in waited for it: it opens once the recovery codes were seen. */
-export const setUpSecondFactor = (code: string, pending?: PendingSignIn): Promise<RecoveryCodesAnswer> =>
+export const finishAuthenticatorSetUp = (code: string, pending?: PendingSignIn): Promise<RecoveryCodesAnswer> =>
   post('/set-up', { code }, pending);
 
 export const addPasskey = (name: string, passkey: PasskeyAttestation, pending?: PendingSignIn): Promise<AddedPasskeyAnswer> =>

@@ -6,7 +6,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { LoadFailure } from '@portal/web-shared/components/LoadFailure.tsx';
 import { logout } from '../api/access.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { endCustomerSession } from '../session/otherSession.ts';
+import { endCustomerSessionInThisBrowser } from '../session/otherSession.ts';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { configQuery } from './configQuery.ts';
 import { useFavicon } from '@portal/web-shared/config/useFavicon.ts';
@@ -30,7 +30,7 @@ export function ConfigGate({ children, leaveTo = leave }: ConfigGateProps) {
   // Without a configuration nobody stays signed in (specification 001 §2).
   useEffect(() => {
     if (!failed) return;
-    endCustomerSession();
+    endCustomerSessionInThisBrowser();
     void logout('expired');
     // What passes stays here, with a way to try again; anything else leads to the customers' login (specification 001 §8).
     if (!asProblem(error).isRetryable) leaveTo(customerPaths.login);

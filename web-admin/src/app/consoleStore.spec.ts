@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
-import { announcePersonErased } from '../session/erasedPeople.ts';
+import { broadcastPersonErased } from '../session/erasedPeople.ts';
 import { createConsoleStore } from './consoleStore.ts';
 
 const signIn = (id: string): void =>
@@ -57,7 +57,7 @@ describe('what the browser keeps of an employee’s lists', () => {
   it('holds no word that was searched for once a customer was erased from this browser', () => {
     store.setItem('customers.listParams', filtered);
     store.setItem('customers.datatable', ['email']);
-    announcePersonErased('c1');
+    broadcastPersonErased('c1');
     expect(kept()).not.toContain('Mustermann');
     expect([store.getItem('customers.listParams'), store.getItem('customers.datatable')]).toEqual([undefined, ['email']]);
   });

@@ -6,7 +6,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { PageFrame } from '../app/layout/PageFrame.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { AddressedList } from '../components/list/AddressedList.tsx';
+import { UrlSyncedList } from '../components/list/AddressedList.tsx';
 import { ColumnsButton, useShownColumns } from '../components/list/ColumnsButton.tsx';
 import { ExportButton } from '../components/list/ExportButton.tsx';
 import { FilterBar } from '../components/list/filters/FilterBar.tsx';
@@ -17,7 +17,7 @@ import { ListTable } from '../components/list/ListTable.tsx';
 import { SavedFilters } from '../components/list/filters/SavedFilters.tsx';
 import { SearchField } from '../components/list/filters/SearchField.tsx';
 import { Panel } from '../components/Panel.tsx';
-import { CREATE_HASH } from './createHash.ts';
+import { CREATE_DIALOG_FRAGMENT } from './createHash.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { RecordScreensProps } from './consoleModule.ts';
 import { RecordCreateDialog, RecordEditDialog } from './RecordDialogs.tsx';
@@ -33,7 +33,7 @@ import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 export function RecordListPage<Of extends RaRecordWithEtag, Values extends FieldValues>(place: RecordScreensProps<Of, Values>) {
   const { module, paths, screens } = place;
   const mayCreate = useCanAccess({ resource: module.name, action: 'create' }).canAccess === true;
-  const [wanted, setCreating] = useState(useLocation().hash === CREATE_HASH);
+  const [wanted, setCreating] = useState(useLocation().hash === CREATE_DIALOG_FRAGMENT);
   const create = mayCreate ? (
     <Button
       variant="contained"
@@ -44,7 +44,7 @@ export function RecordListPage<Of extends RaRecordWithEtag, Values extends Field
     </Button>
   ) : undefined;
   return (
-    <AddressedList resource={module.name} sort={screens.sort} address={listAddressRulesOf(screens)}>
+    <UrlSyncedList resource={module.name} sort={screens.sort} address={listAddressRulesOf(screens)}>
       <PageFrame
         title={screens.texts.title}
         crumbs={useModuleCrumbs(module)}
@@ -68,7 +68,7 @@ export function RecordListPage<Of extends RaRecordWithEtag, Values extends Field
         </Panel>
         {mayCreate && wanted ? <RecordCreateDialog place={place} onClose={() => setCreating(false)} /> : null}
       </PageFrame>
-    </AddressedList>
+    </UrlSyncedList>
   );
 }
 

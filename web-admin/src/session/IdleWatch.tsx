@@ -2,10 +2,10 @@ import { IdleWatch as SharedIdleWatch } from '@portal/web-shared/session/IdleWat
 import { refreshSession } from '../api/httpClient.ts';
 import { logout } from '../api/access.ts';
 import { texts } from '../texts.ts';
-import { idleSession } from './idleSession.ts';
+import { employeeIdleTimer } from './idleSession.ts';
 import { currentSession } from './sessionStore.ts';
 
 const keepAlive = (): Promise<unknown> => refreshSession(currentSession().token);
 const idleTexts = { ...texts.session, logout: texts.menu.logout };
 
-export const IdleWatch = () => <SharedIdleWatch idleSession={idleSession} logout={logout} keepAlive={keepAlive} texts={idleTexts} />;
+export const IdleWatch = () => <SharedIdleWatch idleSession={employeeIdleTimer} logout={logout} keepAlive={keepAlive} texts={idleTexts} />;

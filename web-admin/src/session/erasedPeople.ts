@@ -6,7 +6,7 @@ const listeners = createListeners<[id: string]>();
 tabs.hear(listeners.tell);
 
 /** Somebody's data were erased from here: what this browser keeps that could name the person goes, in all tabs. */
-export function announcePersonErased(id: string): void {
+export function broadcastPersonErased(id: string): void {
   listeners.tell(id);
   tabs.tell(id);
 }

@@ -15,7 +15,7 @@ const { tell, subscribe } = createListeners();
 export const useStepUpQuestion = (): StepUpQuestion | undefined => useSyncExternalStore(subscribe, () => open);
 
 /** From now on somebody can be asked; answers how to stop, which leaves an open question. */
-export function offerStepUp(): () => void {
+export function enableStepUpQuestions(): () => void {
   offers += 1;
   return () => {
     offers -= 1;

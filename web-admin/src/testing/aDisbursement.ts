@@ -6,7 +6,7 @@ import type {
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import type { InputTemplateOfRequest } from '@portal/contracts/payouts/views/catalogue';
+import type { DisbursementInputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 export const aPurpose = (id = 'z1', name = 'Rohbau', maximumDisbursementAmount: number | null = null) => ({
@@ -68,7 +68,7 @@ export const aDisbursement = (facts: Partial<WithEtag<DisbursementView>> = {}): 
   ...facts,
 });
 
-const anInput: InputTemplateOfRequest = {
+const anInput: DisbursementInputTemplateView = {
   id: 't1',
   type: 'input',
   label: 'Bauunternehmen',
@@ -89,7 +89,7 @@ const anInput: InputTemplateOfRequest = {
 
 export const anInputValue = (
   value: string | null,
-  template: Partial<InputTemplateOfRequest> = {},
+  template: Partial<DisbursementInputTemplateView> = {},
   facts: Partial<InputValueView> = {},
 ): InputValueView => {
   const inputTemplate = { ...anInput, ...template };

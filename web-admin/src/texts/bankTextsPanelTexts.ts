@@ -1,9 +1,9 @@
-import type { AppTextKey } from '@portal/contracts/instance/texts/appTexts';
+import type { CustomerAppBankTextKey } from '@portal/contracts/instance/texts/appTexts';
 import type { BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 import { mailTexts } from '@portal/contracts/instance/texts/mailTexts';
-import { payoutMailTexts } from '@portal/contracts/instance/texts/payoutMailTexts';
+import { payoutMailAndSmsTexts } from '@portal/contracts/instance/texts/payoutMailTexts';
 
-const ofTheApp: Readonly<Record<AppTextKey, string>> = {
+const ofTheApp: Readonly<Record<CustomerAppBankTextKey, string>> = {
   welcome: 'Begrüßung in der Übersicht',
   helpIntro: 'Einleitung der Hilfe',
   helpMore: 'Weitere Hilfe der Bank',
@@ -12,8 +12,8 @@ const ofTheApp: Readonly<Record<AppTextKey, string>> = {
   legalAccessibility: 'Erklärung zur Barrierefreiheit',
 };
 const ofLetters = Object.fromEntries(
-  Object.entries({ ...mailTexts, ...payoutMailTexts }).map(([key, { label }]) => [key, label]),
-) as Readonly<Record<Exclude<BankTextKey, AppTextKey>, string>>;
+  Object.entries({ ...mailTexts, ...payoutMailAndSmsTexts }).map(([key, { label }]) => [key, label]),
+) as Readonly<Record<Exclude<BankTextKey, CustomerAppBankTextKey>, string>>;
 
 /** Labels of what a bank may say in its own words. */
 export const bankTextLabels = Object.fromEntries(

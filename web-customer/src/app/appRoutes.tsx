@@ -8,7 +8,7 @@ import { SessionGuard } from './guards/SessionGuard.tsx';
 import { Page } from './layout/Page.tsx';
 import { RootLayout } from './layout/RootLayout.tsx';
 import { RouteFailure } from './RouteFailure.tsx';
-import { splitLayoutScreenNames } from './screenLoaders.ts';
+import { formWithEyeCatcherScreenNames } from './screenLoaders.ts';
 import { lazyLayouts, lazyNotFoundScreen, lazyScreens } from './lazyScreens.ts';
 
 const waiting = (
@@ -48,7 +48,7 @@ export const appRoutes: RouteObject[] = [
     errorElement: <RouteFailure />,
     children: [
       at('root'),
-      { element: soon(lazyLayouts.split.Screen, waitingForLayout), children: within(splitLayoutScreenNames.map(at)) },
+      { element: soon(lazyLayouts.split.Screen, waitingForLayout), children: within(formWithEyeCatcherScreenNames.map(at)) },
       {
         element: soon(lazyLayouts.customer.Screen, waitingForLayout),
         children: within([

@@ -33,18 +33,18 @@ export const screenLoaders: Readonly<Record<CustomerPathName, Code>> = {
 };
 
 export const layoutLoaders = {
-  split: async () => (await import('./layout/SplitLayout.tsx')).SplitLayout,
+  split: async () => (await import('./layout/SplitLayout.tsx')).FormWithEyeCatcherLayout,
   customer: async () => (await import('./layout/CustomerLayout.tsx')).CustomerLayout,
 } satisfies Readonly<Record<string, Code>>;
 
-export const splitLayoutScreenNames = [
+export const formWithEyeCatcherScreenNames = [
   'login',
   'invite',
   'resetPassword',
   'selfDisclosureLink',
   'selfDisclosure',
 ] as const satisfies readonly CustomerPathName[];
-const isSplit = (name: CustomerPathName): boolean => (splitLayoutScreenNames as readonly CustomerPathName[]).includes(name);
+const isSplit = (name: CustomerPathName): boolean => (formWithEyeCatcherScreenNames as readonly CustomerPathName[]).includes(name);
 
 /** `/hub/vorgang/:id` also means `/hub/vorgang/4711/`. */
 const isAt = (pattern: string, path: string): boolean =>

@@ -1,14 +1,14 @@
 import type { CustomerNextActionKind } from '@portal/contracts/enquiries/nextAction';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { useExtraHelpTexts } from '../plainLanguageHelpTexts.ts';
+import { usePlainLanguageHelpTexts } from '../plainLanguageHelpTexts.ts';
 
 /** What the day means that the next action names, and how it is done. */
 export function useActionHelp(kind: Exclude<CustomerNextActionKind, 'none'>, hasDeadline: boolean): string {
-  const { nextAction, deadline } = useExtraHelpTexts();
+  const { nextAction, deadline } = usePlainLanguageHelpTexts();
   return [kind === 'upload' && hasDeadline ? deadline : '', nextAction[kind]].filter(Boolean).join(' ');
 }
 
-export function useOverHelp(status: EnquiryStatus): string {
-  const over: Partial<Record<EnquiryStatus, string>> = useExtraHelpTexts().over;
+export function useEndedEnquiryHelp(status: EnquiryStatus): string {
+  const over: Partial<Record<EnquiryStatus, string>> = usePlainLanguageHelpTexts().over;
   return over[status] ?? '';
 }

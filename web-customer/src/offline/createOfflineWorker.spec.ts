@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { installPaths } from '@portal/contracts/routes/installPaths';
+import { pwaFilePaths } from '@portal/contracts/routes/installPaths';
 import { createOfflineWorker, isScreenNavigation } from './createOfflineWorker.ts';
 
 /** As much of the browser's store as the worker uses. */
@@ -58,10 +58,10 @@ describe('the worker', () => {
     const worker = aWorker('1');
     await worker.install();
     await worker.activate();
-    expect(fetched).toHaveBeenCalledWith(installPaths.offline, { cache: 'reload', credentials: 'omit' });
+    expect(fetched).toHaveBeenCalledWith(pwaFilePaths.offline, { cache: 'reload', credentials: 'omit' });
     fetched.mockResolvedValue(new Response('Persönliches'));
     for (let times = 0; times < 3; times++) await worker.answer(toScreen);
-    expect([...store.kept].map(([name, shelf]) => [name, [...shelf.keys()]])).toEqual([['portal-offline-1', [installPaths.offline]]]);
+    expect([...store.kept].map(([name, shelf]) => [name, [...shelf.keys()]])).toEqual([['portal-offline-1', [pwaFilePaths.offline]]]);
   });
 
   it('is not installed where the page does not come', async () => {

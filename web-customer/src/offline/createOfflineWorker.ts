@@ -1,4 +1,4 @@
-import { installPaths } from '@portal/contracts/routes/installPaths';
+import { pwaFilePaths } from '@portal/contracts/routes/installPaths';
 
 const PREFIX = 'portal-offline-';
 
@@ -24,9 +24,9 @@ export function createOfflineWorker(version: string, { caches, fetch, navigation
   return {
     /** Without the page there is nothing to do: the browser tries again another time. */
     async install(): Promise<void> {
-      const page = await fetch(installPaths.offline, { cache: 'reload', credentials: 'omit' });
+      const page = await fetch(pwaFilePaths.offline, { cache: 'reload', credentials: 'omit' });
       if (!page.ok) throw new Error(`the page for no connection answers ${page.status}`);
-      await (await caches.open(own)).put(installPaths.offline, page);
+      await (await caches.open(own)).put(pwaFilePaths.offline, page);
     },
     /** What former versions kept goes. */
     async activate(): Promise<void> {
@@ -39,7 +39,7 @@ export function createOfflineWorker(version: string, { caches, fetch, navigation
       try {
         return (await preloaded) ?? (await fetch(request));
       } catch (error) {
-        const page = await (await caches.open(own)).match(installPaths.offline);
+        const page = await (await caches.open(own)).match(pwaFilePaths.offline);
         if (page === undefined) throw error;
         return page;
       }

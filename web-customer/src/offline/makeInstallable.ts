@@ -1,4 +1,4 @@
-import { appIcons, installPaths } from '@portal/contracts/routes/installPaths';
+import { appIcons, pwaFilePaths } from '@portal/contracts/routes/installPaths';
 import { waitForIdle } from '../app/waitForIdle.ts';
 
 let done = false;
@@ -9,9 +9,9 @@ export async function makeInstallable(): Promise<void> {
   done = true;
   await waitForIdle(20_000, 3_000);
   const apple = appIcons.find(({ name }) => name === 'apple');
-  document.head.append(link('manifest', installPaths.manifest), link('apple-touch-icon', apple?.path ?? ''));
+  document.head.append(link('manifest', pwaFilePaths.manifest), link('apple-touch-icon', apple?.path ?? ''));
   // Not in every browser, nor outside https; where it cannot be registered the app is as it was.
-  await navigator.serviceWorker?.register(installPaths.worker, { scope: '/', updateViaCache: 'none' }).catch(() => undefined);
+  await navigator.serviceWorker?.register(pwaFilePaths.worker, { scope: '/', updateViaCache: 'none' }).catch(() => undefined);
 }
 
 function link(rel: string, href: string): HTMLLinkElement {

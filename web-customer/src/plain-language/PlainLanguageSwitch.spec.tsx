@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signedInTexts, useSignedInTexts } from '../signedInTexts.ts';
-import { useExtraHelpTexts } from '../plainLanguageHelpTexts.ts';
-import { ExtraHelp } from '../components/ExtraHelp.tsx';
+import { usePlainLanguageHelpTexts } from '../plainLanguageHelpTexts.ts';
+import { PlainLanguageHelp } from '../components/ExtraHelp.tsx';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { createPlainLanguage } from './createPlainLanguage.ts';
 import { plainLanguage } from './plainLanguage.ts';
@@ -14,14 +14,14 @@ import { simpleTexts } from './simpleTexts.ts';
 /** A screen with a help text, a label, a text that is prescribed, and something typed. */
 function Screen() {
   const { hub, hubEmpty, dashboard } = useSignedInTexts();
-  const { hub: beside } = useExtraHelpTexts();
+  const { hub: beside } = usePlainLanguageHelpTexts();
   const [typed, setTyped] = useState('');
   return (
     <>
       <h1>{hubEmpty}</h1>
       <h2>{dashboard.next}</h2>
       <p>{hub.emptyHint}</p>
-      <ExtraHelp>{beside}</ExtraHelp>
+      <PlainLanguageHelp>{beside}</PlainLanguageHelp>
       <input aria-label="Ihre Frage" value={typed} onChange={({ target }) => setTyped(target.value)} />
       <PlainLanguageSwitch />
     </>

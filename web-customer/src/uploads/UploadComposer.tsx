@@ -13,7 +13,7 @@ import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
 import { keptPages } from './pages/keptPages.ts';
 import { namedAsPasted } from './pages/namedAsPasted.ts';
 import { PagePicker } from './pages/PagePicker.tsx';
-import { PageThumbnails } from './pages/PageThumbnails.tsx';
+import { ChosenPageCardList } from './pages/PageThumbnails.tsx';
 import { problemByPage } from './pages/problemByPage.ts';
 import { ShrinkOffer } from './shrinking/ShrinkOffer.tsx';
 import { acceptedTypesText, takesPhotos, uploadLimitsForFile } from './uploadLimits.ts';
@@ -89,7 +89,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
         </Callout>
       ) : null}
       {pages.length > 0 && !working ? (
-        <PageThumbnails pages={pages} counts={counts} errors={problems?.byPage ?? new Map()} onChange={change} />
+        <ChosenPageCardList pages={pages} counts={counts} errors={problems?.byPage ?? new Map()} onChange={change} />
       ) : null}
       {state.phase === 'stored' ? (
         <Callout tone="info" title={uploadTexts.upload.stored}>

@@ -12,7 +12,7 @@ import {
   createTimedOutProblem,
 } from './apiProblem.ts';
 import { noteBankTime } from './bankClock.ts';
-import { followBody } from './followBody.ts';
+import { readBodyWithProgress } from './followBody.ts';
 import { announceSuccess, nameOfCall } from './succeededCalls.ts';
 import { STORED_ONLY_STATUS, untilShown } from './untilShown.ts';
 
@@ -209,7 +209,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
   async function callFile(path: string, { signal, onProgress, body, accept = '*/*' }: FileDownloadOptions = {}): Promise<DownloadedFile> {
     const deadlineMs = onProgress === undefined ? FILE_DEADLINE_MS : FOLLOWED_DEADLINE_MS;
     const response = await answer({ method: body === undefined ? 'GET' : 'POST', path, body, accept, signal }, deadlineMs);
-    const read = onProgress === undefined ? response.blob() : followBody(response, onProgress);
+    const read = onProgress === undefined ? response.blob() : readBodyWithProgress(response, onProgress);
     const content = await read.catch(() => Promise.reject(signal?.aborted ? createAbortedProblem() : lostConnection()));
     return { content, headers: response.headers };
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followBody } from './followBody.ts';
+import { readBodyWithProgress } from './followBody.ts';
 
 /** An answer whose content comes in these pieces and then ends, fails or stays away. */
 const answer = (pieces: readonly string[], end: 'ends' | 'fails' | 'stalls'): Response => {
@@ -20,15 +20,15 @@ const answer = (pieces: readonly string[], end: 'ends' | 'fails' | 'stalls'): Re
 describe('a content that is followed', () => {
   it('comes whole, and is told as it comes', async () => {
     const told: number[] = [];
-    const content = await followBody(answer(['Lohn', 'Mai'], 'ends'), (bytes) => void told.push(bytes));
+    const content = await readBodyWithProgress(answer(['Lohn', 'Mai'], 'ends'), (bytes) => void told.push(bytes));
     expect([await content.text(), told]).toEqual(['LohnMai', [4, 7]]);
   });
 
   it('is not there where the connection was lost', async () => {
-    await expect(followBody(answer(['Lohn'], 'fails'), () => undefined)).rejects.toThrow('connection lost');
+    await expect(readBodyWithProgress(answer(['Lohn'], 'fails'), () => undefined)).rejects.toThrow('connection lost');
   });
 
   it('is given up when nothing comes any more', async () => {
-    await expect(followBody(answer(['Lohn'], 'stalls'), () => undefined, 5)).rejects.toThrow('stalled');
+    await expect(readBodyWithProgress(answer(['Lohn'], 'stalls'), () => undefined, 5)).rejects.toThrow('stalled');
   });
 });

@@ -2,7 +2,7 @@
 const STALLED_MS = 60_000;
 
 /** The content of an answer, told as it comes (bytes so far). Fails when the connection does, or when nothing comes any more. */
-export async function followBody(response: Response, onProgress: (bytes: number) => void, stalledMs = STALLED_MS): Promise<Blob> {
+export async function readBodyWithProgress(response: Response, onProgress: (bytes: number) => void, stalledMs = STALLED_MS): Promise<Blob> {
   if (response.body === null) return response.blob();
   let bytes = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

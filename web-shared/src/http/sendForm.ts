@@ -7,7 +7,7 @@ const STALLED_MS = 60_000;
 /** Merging and checking after the last byte. */
 const PROCESSING_MS = 5 * 60_000;
 
-export interface FormCall {
+export interface FormDataUploadCall {
   /** Below `/api/`, without a leading slash. */
   readonly path: string;
   readonly body: FormData;
@@ -17,14 +17,14 @@ export interface FormCall {
   readonly lostConnection: () => ApiProblem;
 }
 
-export interface FormHttpResponse {
+export interface FormDataUploadResponse {
   readonly status: number;
   readonly text: string;
   readonly header: (name: string) => string | null;
 }
 
 /** Sends files. XMLHttpRequest, because fetch does not tell how far an upload has come. Failures are ApiProblems. */
-export function sendForm({ path, body, headers, signal, onProgress, lostConnection }: FormCall): Promise<FormHttpResponse> {
+export function uploadFormData({ path, body, headers, signal, onProgress, lostConnection }: FormDataUploadCall): Promise<FormDataUploadResponse> {
   const request = new XMLHttpRequest();
   request.open('POST', API_BASE + path);
   headers.forEach((value, name) => request.setRequestHeader(name, value));
@@ -64,7 +64,7 @@ export function sendForm({ path, body, headers, signal, onProgress, lostConnecti
 
 const isDone = ({ status }: XMLHttpRequest): boolean => status >= 200 && status < 300;
 
-const answerOf = (request: XMLHttpRequest): FormHttpResponse => ({
+const answerOf = (request: XMLHttpRequest): FormDataUploadResponse => ({
   status: request.status,
   text: request.responseText,
   header: (name) => request.getResponseHeader(name),

@@ -11,7 +11,7 @@ let drawn: [number, number][];
 
 // Reading a document needs a worker, drawing it a canvas.
 vi.mock('./parsePdf.ts', () => ({
-  openPdf: () =>
+  parsePdf: () =>
     Promise.resolve({
       numPages: PAGES,
       loadingTask: { destroy: () => Promise.resolve() },

@@ -30,17 +30,17 @@ const step = z.strictObject({
 export type AuditStep = z.output<typeof step>;
 
 /** GET audit/histories/{kind}/{id}: all that has happened to one thing. Its state at any step is all changes until then. */
-export const auditHistoryView = defineView('AuditHistory', {
+export const auditHistoryOfSubjectView = defineView('AuditHistory', {
   kind: z.enum(auditHistoryKinds),
   id: z.string(),
   /** As it is called now; null where nobody can read that any more. */
   title: z.string().nullable(),
   steps: rowsField(step),
 });
-export type AuditHistoryView = z.output<typeof auditHistoryView>;
+export type AuditHistoryOfSubjectView = z.output<typeof auditHistoryOfSubjectView>;
 
 /** GET audit/histories/{kind}/{id}/state: what was the case at an instant. */
-export const auditStateView = defineView('AuditState', {
+export const auditStateOfSubjectView = defineView('AuditState', {
   kind: z.enum(auditHistoryKinds),
   id: z.string(),
   at: instantField(),
@@ -50,4 +50,4 @@ export const auditStateView = defineView('AuditState', {
   known: z.boolean(),
   state: rowsField(leaf),
 });
-export type AuditStateView = z.output<typeof auditStateView>;
+export type AuditStateOfSubjectView = z.output<typeof auditStateOfSubjectView>;

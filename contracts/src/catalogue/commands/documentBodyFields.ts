@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DEFAULT_MAX_UPLOAD_BYTES } from '../../enquiries/upload.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
-import { emptyAsNullSchemaFor, optionalText, requiredLine } from '../../shared/text/text.ts';
+import { emptyAsNullSchemaFor, optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
 import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, TOOLTIP_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { sortIndexSchema } from './fileCategory.ts';
 
@@ -10,9 +10,9 @@ const acceptList = new RegExp(String.raw`^ *${mediaType}( *, *${mediaType})* *$`
 
 /** What is said of a document that is asked for, by a template as well as in a case. */
 export const documentBodyFields = {
-  name: requiredLine(TITLE_MAX_LENGTH),
-  description: optionalText(DESCRIPTION_MAX_LENGTH),
-  tooltip: optionalText(TOOLTIP_MAX_LENGTH),
+  name: requiredLineSchema(TITLE_MAX_LENGTH),
+  description: optionalTextSchema(DESCRIPTION_MAX_LENGTH),
+  tooltip: optionalTextSchema(TOOLTIP_MAX_LENGTH),
   required: z.boolean({ error: 'Ja oder nein' }),
   sortIndex: sortIndexSchema,
   fileCategory: emptyAsNullSchemaFor(referenceSchemaFor('file-categories')),

@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { newFieldsOf } from '../../shared/newFields.ts';
+import { creationFieldsOf } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
-import { optionalText, requiredLine } from '../../shared/text/text.ts';
+import { optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
 import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
 
 export const MAX_FILE_TEMPLATES = 100;
 
 const fields = {
-  name: requiredLine(TITLE_MAX_LENGTH),
-  description: optionalText(DESCRIPTION_MAX_LENGTH),
+  name: requiredLineSchema(TITLE_MAX_LENGTH),
+  description: optionalTextSchema(DESCRIPTION_MAX_LENGTH),
   /** In the order in which the documents are asked for. */
   fileTemplates: z
     .array(referenceSchemaFor('file-templates'), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
@@ -25,7 +25,7 @@ const fields = {
 };
 
 /** `expiresInDays` 0 = its enquiries do not expire. */
-export const newEnquiryTemplateFields = newFieldsOf(fields, { fileTemplates: [], expiresInDays: 0 });
+export const newEnquiryTemplateFields = creationFieldsOf(fields, { fileTemplates: [], expiresInDays: 0 });
 
 interface Expiry {
   readonly expires?: boolean | undefined;

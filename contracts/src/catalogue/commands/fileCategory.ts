@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredLine } from '../../shared/text/text.ts';
+import { requiredLineSchema } from '../../shared/text/text.ts';
 import { ENTRY_NAME_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 
 export const sortIndexSchema = z
@@ -8,6 +8,6 @@ export const sortIndexSchema = z
   .max(1_000_000, { error: 'Zu groß' });
 
 /** POST file-categories. */
-export const createFileCategorySchema = z.strictObject({ name: requiredLine(ENTRY_NAME_MAX_LENGTH), sortIndex: sortIndexSchema });
+export const createFileCategorySchema = z.strictObject({ name: requiredLineSchema(ENTRY_NAME_MAX_LENGTH), sortIndex: sortIndexSchema });
 /** PATCH file-categories/{id}. */
 export const editFileCategorySchema = createFileCategorySchema.partial();

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { activationCodeFaultTexts, activationCodeFault, normaliseActivationCode } from '../activationCode.ts';
 import { mobileCodeFaultTexts, mobileCodeFault, normaliseMobileCode } from '../mobileCode.ts';
-import { enteredEmailSchema, createFaultCheck } from '../../shared/text/text.ts';
+import { signInEmailSchema, createFaultCheck } from '../../shared/text/text.ts';
 import { enteredPasswordSchema, linkCodeSchema, newPasswordSchema } from '../passwordSchema.ts';
 
 /** POST customers/login and bank-employees/login. */
-export const loginSchema = z.strictObject({ email: enteredEmailSchema, password: enteredPasswordSchema });
+export const loginSchema = z.strictObject({ email: signInEmailSchema, password: enteredPasswordSchema });
 
 /** POST customers/register-with-invitation-code and bank-employees/activate. */
 export const registerWithInvitationCodeSchema = z.strictObject({ invitationCode: linkCodeSchema, password: newPasswordSchema });
@@ -32,7 +32,7 @@ export const confirmMobileSchema = z.strictObject({
 });
 
 /** POST …/request-password-reset. */
-export const requestPasswordResetSchema = z.strictObject({ email: enteredEmailSchema });
+export const requestPasswordResetSchema = z.strictObject({ email: signInEmailSchema });
 
 /** POST …/reset-password. */
 export const resetPasswordSchema = z.strictObject({ passwordResetCode: linkCodeSchema, password: newPasswordSchema });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { newFieldsOf } from '../../shared/newFields.ts';
+import { creationFieldsOf } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { CUSTOMER_NUMBER_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { mobileSchema } from '../mobileSchema.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { emailSchema, emptyAsNullSchemaFor, requiredLine } from '../../shared/text/text.ts';
+import { emailSchema, emptyAsNullSchemaFor, requiredLineSchema } from '../../shared/text/text.ts';
 
 /** Fields of POST and PATCH customers (specification 001 §7). */
 export const customerMasterData = {
@@ -15,19 +15,19 @@ export const customerMasterData = {
     .array(z.enum(customerModuleRoles, { error: 'Unbekanntes Modul' }))
     .max(3)
     .transform((roles) => [...new Set(roles)].sort()),
-  customerId: requiredLine(CUSTOMER_NUMBER_MAX_LENGTH),
+  customerId: requiredLineSchema(CUSTOMER_NUMBER_MAX_LENGTH),
   salutation: z.enum(salutations, { error: REQUIRED_FIELD_TEXT }),
   isProf: z.boolean({ error: 'Ja oder nein' }),
   isDr: z.boolean({ error: 'Ja oder nein' }),
-  firstName: requiredLine(PERSON_NAME_MAX_LENGTH),
-  lastName: requiredLine(PERSON_NAME_MAX_LENGTH),
+  firstName: requiredLineSchema(PERSON_NAME_MAX_LENGTH),
+  lastName: requiredLineSchema(PERSON_NAME_MAX_LENGTH),
   mobile: emptyAsNullSchemaFor(mobileSchema),
   bankEmployee: emptyAsNullSchemaFor(referenceSchemaFor('bank-employees')),
   selbstauskunftBeraterEmail: emptyAsNullSchemaFor(emailSchema),
 };
 
 /** POST customers. */
-export const createCustomerSchema = z.strictObject(newFieldsOf(customerMasterData, { roles: [], isProf: false, isDr: false }));
+export const createCustomerSchema = z.strictObject(creationFieldsOf(customerMasterData, { roles: [], isProf: false, isDr: false }));
 export type CreateCustomer = z.output<typeof createCustomerSchema>;
 export type CreateCustomerBody = z.input<typeof createCustomerSchema>;
 

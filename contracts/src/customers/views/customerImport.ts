@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
 import { idField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
-import { customerImportFields, customerImportStates } from '../customerImport.ts';
+import { customerImportFields, customerImportRowStates } from '../customerImport.ts';
 
 const field = () => z.enum(customerImportFields).nullable();
 
@@ -26,7 +26,7 @@ const row = viewPart({
   id: idField(),
   /** As a spreadsheet counts them: the header is the first. */
   number: z.int().min(2),
-  state: z.enum(customerImportStates),
+  state: z.enum(customerImportRowStates),
   /** As they stand in the file, by its columns. */
   cells: rowsField(z.string()),
   /** Of a new one. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { newFieldsOf } from '../../shared/newFields.ts';
+import { creationFieldsOf } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { employeeRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { emailSchema, requiredLine } from '../../shared/text/text.ts';
+import { emailSchema, requiredLineSchema } from '../../shared/text/text.ts';
 import { PERSON_NAME_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 
 /** Fields of POST and PATCH bank-employees (specification 001 §5 and §7). */
@@ -14,12 +14,12 @@ export const employeeMasterData = {
     .max(employeeRoles.length)
     .transform((roles) => employeeRoles.filter((role) => roles.includes(role))),
   salutation: z.enum(salutations, { error: REQUIRED_FIELD_TEXT }),
-  firstName: requiredLine(PERSON_NAME_MAX_LENGTH),
-  lastName: requiredLine(PERSON_NAME_MAX_LENGTH),
+  firstName: requiredLineSchema(PERSON_NAME_MAX_LENGTH),
+  lastName: requiredLineSchema(PERSON_NAME_MAX_LENGTH),
 };
 
 /** POST bank-employees. */
-export const createEmployeeSchema = z.strictObject(newFieldsOf(employeeMasterData, { roles: [] }));
+export const createEmployeeSchema = z.strictObject(creationFieldsOf(employeeMasterData, { roles: [] }));
 export type CreateEmployeeBody = z.input<typeof createEmployeeSchema>;
 
 /** PATCH bank-employees/{id}: any of the master data, or `blocked` alone. The e-mail must be the present one: its owner changes it. */

@@ -33,8 +33,8 @@ export const enterSecondFactorSchema = z.strictObject(factor).refine(isOne, oneO
 export type EnterSecondFactorBody = z.input<typeof enterSecondFactorSchema>;
 
 /** POST bank-employees/second-factor/begin and /passkeys/begin. With the present factor, where there is one. */
-export const beginSecondFactorSchema = z.strictObject({ currentPassword, ...factor }).refine(isOne, oneOnly);
-export type BeginSecondFactorBody = z.input<typeof beginSecondFactorSchema>;
+export const beginFactorSetUpSchema = z.strictObject({ currentPassword, ...factor }).refine(isOne, oneOnly);
+export type BeginFactorSetUpBody = z.input<typeof beginFactorSetUpSchema>;
 
 /** POST bank-employees/second-factor/set-up: a code of the app that reads the new secret. */
 export const setUpSecondFactorSchema = z.strictObject({ code: authenticatorCode });

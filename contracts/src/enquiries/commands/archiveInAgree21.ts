@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { AGREE21_ID_MAX_LENGTH, AGREE21_FORM_NAME_MAX_LENGTH } from '../../shared/text/textLimits.ts';
-import { newFieldsOf } from '../../shared/newFields.ts';
+import { creationFieldsOf } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { optionalLine } from '../../shared/text/text.ts';
-import { ARCHIVE_COMMENT_MAX_LENGTH, archiveFaultTexts, isFilingComplete } from '../agree21Archive.ts';
+import { optionalLineSchema } from '../../shared/text/text.ts';
+import { ARCHIVE_COMMENT_MAX_LENGTH, archiveFaultTexts, isShelfOrFormGiven } from '../agree21Archive.ts';
 
 /** Under what a document is to be filed, as far as it is said beforehand. */
 export const plannedFilingBodyFields = {
-  agree21Comment: optionalLine(ARCHIVE_COMMENT_MAX_LENGTH, archiveFaultTexts.commentTooLong),
+  agree21Comment: optionalLineSchema(ARCHIVE_COMMENT_MAX_LENGTH, archiveFaultTexts.commentTooLong),
   agree21ShelfId: z
     .int({ error: archiveFaultTexts.shelfIdNoNumber })
     .min(0, { error: archiveFaultTexts.shelfIdNoNumber })
@@ -18,13 +18,13 @@ export const plannedFilingBodyFields = {
 /** Archive data of a document. */
 const filing = z
   .strictObject(
-    newFieldsOf({
+    creationFieldsOf({
       ...plannedFilingBodyFields,
-      agree21FormId: optionalLine(AGREE21_ID_MAX_LENGTH),
-      agree21FormName: optionalLine(AGREE21_FORM_NAME_MAX_LENGTH),
+      agree21FormId: optionalLineSchema(AGREE21_ID_MAX_LENGTH),
+      agree21FormName: optionalLineSchema(AGREE21_FORM_NAME_MAX_LENGTH),
     }),
   )
-  .refine(isFilingComplete, { error: archiveFaultTexts.notFiled, path: ['agree21ShelfId'] });
+  .refine(isShelfOrFormGiven, { error: archiveFaultTexts.notFiled, path: ['agree21ShelfId'] });
 
 /** Customer data for archiving, as `GET customers/agree21-person/{id}` answers them. */
 const customer = z.strictObject(
@@ -33,7 +33,7 @@ const customer = z.strictObject(
     customerId: z.string().max(40).nullable().optional(),
     agree21Verified: z.boolean().optional(),
     /** May be missing where agree21 knows the person by the customer's number. */
-    agree21PersonId: optionalLine(AGREE21_ID_MAX_LENGTH).default(null),
+    agree21PersonId: optionalLineSchema(AGREE21_ID_MAX_LENGTH).default(null),
   },
   { error: ({ code }) => (code === 'invalid_type' ? REQUIRED_FIELD_TEXT : undefined) },
 );

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
-import { newFieldsOf } from '../../shared/newFields.ts';
+import { creationFieldsOf } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { optionalPublicIdSchema } from '../../shared/publicId.ts';
-import { optionalLine, optionalText, requiredLine } from '../../shared/text/text.ts';
+import { optionalLineSchema, optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
 import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { newRequestedFileSchema } from './requestedFile.ts';
 
@@ -12,8 +12,8 @@ export const MAX_NEW_REQUESTED_FILES = 100;
 
 export const enquiryBodyFields = {
   publicId: optionalPublicIdSchema,
-  name: requiredLine(TITLE_MAX_LENGTH),
-  description: optionalText(DESCRIPTION_MAX_LENGTH),
+  name: requiredLineSchema(TITLE_MAX_LENGTH),
+  description: optionalTextSchema(DESCRIPTION_MAX_LENGTH),
   expiresAt: daySchema.nullable(),
 };
 
@@ -22,7 +22,7 @@ const statusOfNew = z.literal('draft', { error: 'Ein neuer Vorgang beginnt als E
 /** POST enquiries, all or nothing. Left empty, `publicId` becomes `V-<year>-<6 digits>`. */
 export const createEnquirySchema = z.strictObject({
   customer: referenceSchemaFor('customers'),
-  ...newFieldsOf(enquiryBodyFields),
+  ...creationFieldsOf(enquiryBodyFields),
   status: statusOfNew,
   requestedFiles: z
     .array(newRequestedFileSchema)
@@ -37,5 +37,5 @@ export const createByEnquiryTemplateSchema = z.strictObject({
   enquiryTemplate: referenceSchemaFor('enquiry-templates'),
   status: statusOfNew,
   publicId: enquiryBodyFields.publicId.default(null),
-  overrideName: optionalLine(TITLE_MAX_LENGTH).default(null),
+  overrideName: optionalLineSchema(TITLE_MAX_LENGTH).default(null),
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { newFieldsOf } from '../../shared/newFields.ts';
+import { creationFieldsOf } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { plannedFilingBodyFields } from './archiveInAgree21.ts';
-import { optionalText, requiredLine } from '../../shared/text/text.ts';
+import { optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
 
 const attachmentFields = {
-  name: requiredLine(TITLE_MAX_LENGTH),
-  description: optionalText(DESCRIPTION_MAX_LENGTH),
+  name: requiredLineSchema(TITLE_MAX_LENGTH),
+  description: optionalTextSchema(DESCRIPTION_MAX_LENGTH),
   public: z.boolean({ error: 'Ja oder nein' }),
   ...plannedFilingBodyFields,
 };
@@ -15,7 +15,7 @@ const attachmentFields = {
 /** POST enquiry-attachments. Its document is uploaded afterwards; `public` releases it to the customer as soon as it is there. */
 export const createEnquiryAttachmentSchema = z.strictObject({
   enquiry: referenceSchemaFor('enquiries'),
-  ...newFieldsOf(attachmentFields, { public: false }),
+  ...creationFieldsOf(attachmentFields, { public: false }),
 });
 export type CreateEnquiryAttachmentBody = z.input<typeof createEnquiryAttachmentSchema>;
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionalText } from '../../shared/text/text.ts';
+import { optionalTextSchema } from '../../shared/text/text.ts';
 import { problemReasonTexts } from '../problemReasonTexts.ts';
-import { COMMENT_MAX_LENGTH } from '../fileOptions.ts';
+import { STATUS_COMMENT_MAX_LENGTH } from '../fileOptions.ts';
 
-const text = optionalText(COMMENT_MAX_LENGTH).default(null);
+const text = optionalTextSchema(STATUS_COMMENT_MAX_LENGTH).default(null);
 
 /** `__context` of status changes. */
 export const statusContextSchema = z.strictObject({ message: text }).default({ message: null });
@@ -27,4 +27,4 @@ export const reportProblemSchema = z.strictObject({
 });
 
 /** Body of POST files/{id}/ready, /unproblem and enquiries/{id}/complete. */
-export const statusCommandSchema = z.strictObject({ __context: z.strictObject({ message: text, comment: text }).optional() }).optional();
+export const statusChangeByCustomerSchema = z.strictObject({ __context: z.strictObject({ message: text, comment: text }).optional() }).optional();

@@ -81,11 +81,11 @@ const load = viewPart({
   /** The day since which the longest waits. */
   oldestWaitingOn: dayField().nullable(),
 });
-export type AdviserLoadView = z.output<typeof load>;
+export type AdviserLoadStatisticsRow = z.output<typeof load>;
 
 /** GET statistics/load: what lies with each adviser now, the most waiting first. */
-export const loadStatisticsView = defineView('LoadStatistics', {
+export const adviserLoadStatisticsView = defineView('LoadStatistics', {
   advisers: rowsField(load),
   total: load.unwrap().omit({ id: true, name: true }),
 });
-export type LoadStatisticsView = z.output<typeof loadStatisticsView>;
+export type AdviserLoadStatisticsView = z.output<typeof adviserLoadStatisticsView>;

@@ -5,7 +5,7 @@ const ofThePortal = ['bankName', 'title', 'pronoun'] as const;
 const LEGAL = { form: 'markdown', maxLength: 8_000, needs: [], may: ofThePortal } as const;
 
 /** Texts of the customers' app that a bank may say in its own words. */
-export const appTexts = {
+export const customerAppBankTexts = {
   welcome: welcomeText,
   helpIntro: {
     usual: 'Willkommen im {title}, {pronoun} Ihnen hilft, Dokumente sicher, schnell und einfach bei Ihrer Bank einzureichen.',
@@ -23,4 +23,4 @@ export const appTexts = {
       'Alle sollen {title} nutzen können. Richtschnur sind die Web Content Accessibility Guidelines (WCAG) 2.2 in der Stufe AA: Alles geht mit der Tastatur und mit einem Vorleseprogramm, Texte lassen sich vergrößern, und nichts wird nur durch Farbe gesagt.\n\nStoßen Sie dennoch auf eine Hürde, sagen Sie es bitte Ihrer Beraterin oder Ihrem Berater bei der {bankName}.',
   },
 } as const satisfies Readonly<Record<string, BankText>>;
-export type AppTextKey = keyof typeof appTexts;
+export type CustomerAppBankTextKey = keyof typeof customerAppBankTexts;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { recordOf } from '../../shared/recordOf.ts';
-import { appTexts, type AppTextKey } from './appTexts.ts';
+import { customerAppBankTexts, type CustomerAppBankTextKey } from './appTexts.ts';
 import { fillText, type Placeholder } from './bankText.ts';
 import { mailTexts } from './mailTexts.ts';
-import { payoutMailTexts } from './payoutMailTexts.ts';
+import { payoutMailAndSmsTexts } from './payoutMailTexts.ts';
 
 /** All texts that a bank may say in its own words. */
-export const bankTexts = { ...appTexts, ...mailTexts, ...payoutMailTexts };
+export const bankTexts = { ...customerAppBankTexts, ...mailTexts, ...payoutMailAndSmsTexts };
 export type BankTextKey = keyof typeof bankTexts;
 /** Letters with a subject and a text of their own. */
 export type LetterName = {
@@ -23,8 +23,8 @@ export type BankTextOverrides = z.output<typeof bankTextOverridesSchema>;
 export const noBankTextOverrides: BankTextOverrides = recordOf(bankTextKeys, () => null);
 
 /** The bank's own words of the customers' app, and nothing where it has none. */
-export const overriddenAppTexts = (texts: BankTextOverrides): Partial<Record<AppTextKey, string>> =>
-  Object.fromEntries(Object.keys(appTexts).flatMap((key) => (texts[key as AppTextKey] === null ? [] : [[key, texts[key as AppTextKey]]])));
+export const overriddenAppTexts = (texts: BankTextOverrides): Partial<Record<CustomerAppBankTextKey, string>> =>
+  Object.fromEntries(Object.keys(customerAppBankTexts).flatMap((key) => (texts[key as CustomerAppBankTextKey] === null ? [] : [[key, texts[key as CustomerAppBankTextKey]]])));
 
 /** In the bank's words, or else in the usual ones. */
 export const renderBankText = (

@@ -5,7 +5,7 @@ import { defineLetter, CASE_LETTER_PLACEHOLDERS, defineLetterSentence, defineLet
 const ofRequest = (usual: string): BankText => defineLetterSentence(usual, CASE_LETTER_PLACEHOLDERS, ['request']);
 
 /** Texts to customers about payouts that a bank may say in its own words; the code's message must name what it confirms. */
-export const payoutMailTexts = {
+export const payoutMailAndSmsTexts = {
   ...defineLetter(
     'ProjectActivated',
     'Vorhaben freigeschaltet',

@@ -16,4 +16,4 @@ export interface PageFilling {
 }
 
 /** Fills the page at a path: with the data always, with a drawn screen where it is known which one comes. */
-export type DrawFirstScreen = (path: string, data: StartData) => Promise<PageFilling>;
+export type RenderPageOnServer = (path: string, data: StartData) => Promise<PageFilling>;

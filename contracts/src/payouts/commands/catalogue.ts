@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { documentBodyFields } from '../../catalogue/commands/documentBodyFields.ts';
 import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
-import { newFieldsOf } from '../../shared/newFields.ts';
+import { creationFieldsOf } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { optionalLine, optionalText, requiredLine } from '../../shared/text/text.ts';
+import { optionalLineSchema, optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
 import {
   DESCRIPTION_MAX_LENGTH,
   ENTRY_NAME_MAX_LENGTH,
@@ -17,23 +17,23 @@ import {
 import { positiveCentsSchema } from '../amount.ts';
 import { inputTypes } from '../templates.ts';
 
-const infotext = optionalText(INFOTEXT_MAX_LENGTH);
+const infotext = optionalTextSchema(INFOTEXT_MAX_LENGTH);
 
 const typeFields = {
-  name: requiredLine(ENTRY_NAME_MAX_LENGTH),
+  name: requiredLineSchema(ENTRY_NAME_MAX_LENGTH),
   /** Cents per payout; null = none. */
   maximumDisbursementAmount: positiveCentsSchema.nullable(),
   infotext,
   sortIndex: sortIndexSchema,
 };
 /** POST valutierung-financing-project-types. */
-export const createFinancingProjectTypeSchema = z.strictObject(newFieldsOf(typeFields, { sortIndex: 0 }));
+export const createFinancingProjectTypeSchema = z.strictObject(creationFieldsOf(typeFields, { sortIndex: 0 }));
 /** PATCH valutierung-financing-project-types/{id}. */
 export const editFinancingProjectTypeSchema = z.strictObject(typeFields).partial();
 
-const categoryFields = { name: requiredLine(ENTRY_NAME_MAX_LENGTH), infotext, sortIndex: sortIndexSchema };
+const categoryFields = { name: requiredLineSchema(ENTRY_NAME_MAX_LENGTH), infotext, sortIndex: sortIndexSchema };
 /** POST valutierung-credit-categories. */
-export const createCreditCategorySchema = z.strictObject(newFieldsOf(categoryFields, { sortIndex: 0 }));
+export const createCreditCategorySchema = z.strictObject(creationFieldsOf(categoryFields, { sortIndex: 0 }));
 /** PATCH valutierung-credit-categories/{id}. */
 export const editCreditCategorySchema = z.strictObject(categoryFields).partial();
 
@@ -45,12 +45,12 @@ const days = z
 
 const input = {
   type: z.enum(inputTypes, { error: 'Unbekannte Art von Angabe' }),
-  label: requiredLine(INPUT_LABEL_MAX_LENGTH),
+  label: requiredLineSchema(INPUT_LABEL_MAX_LENGTH),
   required: z.boolean({ error: REQUIRED_FIELD_TEXT }),
-  placeholder: optionalLine(INPUT_LABEL_MAX_LENGTH),
+  placeholder: optionalLineSchema(INPUT_LABEL_MAX_LENGTH),
   infotext,
   options: z
-    .array(z.strictObject({ value: requiredLine(OPTION_VALUE_MAX_LENGTH), label: requiredLine(INPUT_LABEL_MAX_LENGTH) }), {
+    .array(z.strictObject({ value: requiredLineSchema(OPTION_VALUE_MAX_LENGTH), label: requiredLineSchema(INPUT_LABEL_MAX_LENGTH) }), {
       error: REQUIRED_FIELD_TEXT,
     })
     .max(100, { error: 'Höchstens 100 Möglichkeiten' })
@@ -64,9 +64,9 @@ const input = {
   sortIndex: sortIndexSchema,
   showWithDocuments: z.boolean({ error: REQUIRED_FIELD_TEXT }),
   progressAllowAdd: z.boolean({ error: REQUIRED_FIELD_TEXT }),
-  progressItemLabel: optionalLine(PROGRESS_ITEM_LABEL_MAX_LENGTH),
+  progressItemLabel: optionalLineSchema(PROGRESS_ITEM_LABEL_MAX_LENGTH),
   progressItems: z
-    .array(requiredLine(200), { error: REQUIRED_FIELD_TEXT })
+    .array(requiredLineSchema(200), { error: REQUIRED_FIELD_TEXT })
     .max(100, { error: 'Höchstens 100 Einträge' })
     .superRefine((items, { addIssue }) =>
       items.forEach((item, index) => {
@@ -74,7 +74,7 @@ const input = {
           addIssue({ code: 'custom', path: [index], message: 'Diesen Eintrag gibt es schon.' });
       }),
     ),
-  icon: optionalLine(ICON_NAME_MAX_LENGTH),
+  icon: optionalLineSchema(ICON_NAME_MAX_LENGTH),
   minDate: days,
   maxDate: days,
 };
@@ -106,7 +106,7 @@ export function inputTemplateFaults({
 /** POST valutierung-input-templates. */
 export const createInputTemplateSchema = z
   .strictObject(
-    newFieldsOf(input, {
+    creationFieldsOf(input, {
       required: false,
       options: [],
       multiSelect: false,
@@ -123,8 +123,8 @@ export const createInputTemplateSchema = z
 export const editInputTemplateSchema = z.strictObject(input).partial();
 
 const document = {
-  label: requiredLine(TITLE_MAX_LENGTH),
-  description: optionalText(DESCRIPTION_MAX_LENGTH),
+  label: requiredLineSchema(TITLE_MAX_LENGTH),
+  description: optionalTextSchema(DESCRIPTION_MAX_LENGTH),
   infotext,
   required: z.boolean({ error: REQUIRED_FIELD_TEXT }),
   sortIndex: sortIndexSchema,
@@ -132,6 +132,6 @@ const document = {
   maxSize: documentBodyFields.maxSize,
 };
 /** POST valutierung-document-templates. */
-export const createDocumentTemplateSchema = z.strictObject(newFieldsOf(document, { required: true, sortIndex: 0 }));
+export const createDocumentTemplateSchema = z.strictObject(creationFieldsOf(document, { required: true, sortIndex: 0 }));
 /** PATCH valutierung-document-templates/{id}. */
 export const editDocumentTemplateSchema = z.strictObject(document).partial();

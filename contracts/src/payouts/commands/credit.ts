@@ -5,7 +5,7 @@ import { creditFields } from '../creditFields.ts';
 import { plainIban } from '../ibanFormat.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
-import { requiredLine } from '../../shared/text/text.ts';
+import { requiredLineSchema } from '../../shared/text/text.ts';
 import { positiveCentsSchema } from '../amount.ts';
 
 const IBAN_TOO_LONG = `Höchstens ${IBAN_INPUT_MAX_LENGTH} Zeichen`;
@@ -17,7 +17,7 @@ const payoutAccountSchema = z.strictObject({
     .max(100, { error: IBAN_TOO_LONG })
     .transform(plainIban)
     .pipe(z.string().min(1, { error: REQUIRED_FIELD_TEXT }).max(IBAN_INPUT_MAX_LENGTH, { error: IBAN_TOO_LONG })),
-  holder: requiredLine(ACCOUNT_HOLDER_MAX_LENGTH),
+  holder: requiredLineSchema(ACCOUNT_HOLDER_MAX_LENGTH),
 });
 
 const bodies = bodyFieldsFor(creditFields, {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { optionalLine, optionalText, requiredLine, requiredText } from '../../shared/text/text.ts';
+import { optionalLineSchema, optionalTextSchema, requiredLineSchema, requiredTextSchema } from '../../shared/text/text.ts';
 import { DECISION_MESSAGE_MAX_LENGTH, PAYMENT_REFERENCE_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { centsSchema, positiveCentsSchema } from '../amount.ts';
 import { MAX_INPUT_LENGTH } from '../formRules.ts';
@@ -22,7 +22,7 @@ const positions = z
 
 /** POST valutierung-financing-projects/{id}/create-disbursement; without a name it gets the usual one. */
 export const createDisbursementSchema = z.strictObject({
-  name: optionalLine(MAX_NAME_LENGTH).default(null),
+  name: optionalLineSchema(MAX_NAME_LENGTH).default(null),
   disbursementPositions: positions,
 });
 export type CreateDisbursement = z.output<typeof createDisbursementSchema>;
@@ -30,7 +30,7 @@ export type CreateDisbursementBody = z.input<typeof createDisbursementSchema>;
 
 /** PATCH valutierung-disbursements/{id}. `amount` is the sum of the positions, and refused if it is another. */
 export const patchDisbursementSchema = z.strictObject({
-  name: requiredLine(MAX_NAME_LENGTH).optional(),
+  name: requiredLineSchema(MAX_NAME_LENGTH).optional(),
   amount: centsSchema.optional(),
   disbursementPositions: positions.optional(),
 });
@@ -60,7 +60,7 @@ export const patchInputValueSchema = z.strictObject({
 });
 
 /** PATCH valutierung-document-files/{id}. */
-export const patchDocumentFileSchema = z.strictObject({ comment: optionalText(MAX_PROOF_COMMENT_LENGTH) });
+export const patchDocumentFileSchema = z.strictObject({ comment: optionalTextSchema(MAX_PROOF_COMMENT_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/submit. What is not the code counts as a wrong one, whatever its characters. */
 export const submitDisbursementSchema = z.strictObject({
@@ -72,7 +72,7 @@ export const submitDisbursementSchema = z.strictObject({
     .transform((code) => code.toUpperCase()),
 });
 
-const message = optionalText(DECISION_MESSAGE_MAX_LENGTH).default(null);
+const message = optionalTextSchema(DECISION_MESSAGE_MAX_LENGTH).default(null);
 
 /** POST valutierung-disbursements/{id}/approve and /reject. */
 export const decideDisbursementSchema = z
@@ -81,14 +81,14 @@ export const decideDisbursementSchema = z
 
 /** POST valutierung-disbursements/{id}/inquire: the question is what it is about. */
 export const inquireDisbursementSchema = z.strictObject({
-  __context: z.strictObject({ message: requiredText(DECISION_MESSAGE_MAX_LENGTH) }, { error: REQUIRED_FIELD_TEXT }),
+  __context: z.strictObject({ message: requiredTextSchema(DECISION_MESSAGE_MAX_LENGTH) }, { error: REQUIRED_FIELD_TEXT }),
 });
 
 /** POST valutierung-disbursements/{id}/withdraw-approval: the customer reads why. */
-export const withdrawApprovalSchema = z.strictObject({ message: requiredText(DECISION_MESSAGE_MAX_LENGTH) });
+export const withdrawApprovalSchema = z.strictObject({ message: requiredTextSchema(DECISION_MESSAGE_MAX_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/record-return: the customer reads the reason. */
-export const recordReturnSchema = z.strictObject({ bookedOn: daySchema, reason: requiredText(DECISION_MESSAGE_MAX_LENGTH) });
+export const recordReturnSchema = z.strictObject({ bookedOn: daySchema, reason: requiredTextSchema(DECISION_MESSAGE_MAX_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/record-payment. */
-export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredLine(PAYMENT_REFERENCE_MAX_LENGTH) });
+export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredLineSchema(PAYMENT_REFERENCE_MAX_LENGTH) });

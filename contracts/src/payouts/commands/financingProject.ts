@@ -3,7 +3,7 @@ import { bodyFieldsFor } from '../../record/recordSchemas.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { publicIdSchema } from '../../shared/publicId.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { optionalText } from '../../shared/text/text.ts';
+import { optionalTextSchema } from '../../shared/text/text.ts';
 import { DECISION_MESSAGE_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { centsSchema } from '../amount.ts';
 import { financingProjectFields } from '../financingProjectFields.ts';
@@ -32,7 +32,7 @@ export type CreateFinancingProjectBody = z.input<typeof createFinancingProjectSc
 /** PATCH valutierung-financing-projects/{id}: an edit, or a status alone (`completed` and `aborted` with a message). */
 export const patchFinancingProjectSchema = z.strictObject({
   status: z.enum(['active', 'completed', 'aborted'], { error: 'Unbekannter Status' }).optional(),
-  __context: z.strictObject({ message: optionalText(DECISION_MESSAGE_MAX_LENGTH).default(null) }).optional(),
+  __context: z.strictObject({ message: optionalTextSchema(DECISION_MESSAGE_MAX_LENGTH).default(null) }).optional(),
   ...z.strictObject(bodies.change).partial().shape,
 });
 export type PatchFinancingProject = z.output<typeof patchFinancingProjectSchema>;

@@ -81,8 +81,8 @@ export type InputTemplateFields = Omit<InputTemplateView, 'id'>;
 export type InputOption = InputTemplateView['options'][number];
 
 /** As it was when the request was made; `id` is that of the template it was made from. */
-export const inputTemplateOfRequest = defineView('InputTemplateOfRequest', { id: idField(), ...inputFields });
-export type InputTemplateOfRequest = z.output<typeof inputTemplateOfRequest>;
+export const disbursementInputTemplateView = defineView('InputTemplateOfRequest', { id: idField(), ...inputFields });
+export type DisbursementInputTemplateView = z.output<typeof disbursementInputTemplateView>;
 
 const documentFields = {
   label: z.string().meta({ title: 'Bezeichnung' }),
@@ -102,5 +102,5 @@ export type DocumentTemplateView = z.output<typeof documentTemplateView>;
 export type DocumentTemplateFields = Omit<DocumentTemplateView, 'id'>;
 
 /** As it was when the request was made; `id` is that of the template it was made from. */
-export const documentTemplateOfRequest = defineView('DocumentTemplateOfRequest', { id: idField(), ...documentFields });
-export type DocumentTemplateOfRequest = z.output<typeof documentTemplateOfRequest>;
+export const disbursementDocumentTemplateView = defineView('DocumentTemplateOfRequest', { id: idField(), ...documentFields });
+export type DisbursementDocumentTemplateView = z.output<typeof disbursementDocumentTemplateView>;

@@ -10,7 +10,7 @@ import {
   payoutInitiatorKinds,
   problemCauses,
 } from '../status.ts';
-import { creditCategoryReference, documentTemplateOfRequest, financingProjectTypeReference, inputTemplateOfRequest } from './catalogue.ts';
+import { creditCategoryReference, disbursementDocumentTemplateView, financingProjectTypeReference, disbursementInputTemplateView } from './catalogue.ts';
 import { centsField, payoutAccountView, projectCustomer } from './financingProject.ts';
 
 const status = () => z.enum(disbursementStatuses).meta({ title: 'Status', 'x-labels': disbursementStatusLabels });
@@ -130,7 +130,7 @@ export const inputValueView = defineView('InputValue', {
   disbursement: iriField(),
   /** Text; of selects and textareas JSON text, of a date `YYYY-MM-DD`, of a checkbox 'true' or 'false', of progress see there. */
   value: z.string().nullable(),
-  inputTemplate: inputTemplateOfRequest,
+  inputTemplate: disbursementInputTemplateView,
   /** Of the trades of a progress report, in the order of their coming; empty for all other inputs. */
   photos: rowsField(sitePhotoView),
   updatedAt: instantField(),
@@ -142,7 +142,7 @@ export const documentFileView = defineView('DocumentFile', {
   '@id': iriField(),
   id: idField(),
   disbursement: iriField(),
-  documentTemplate: documentTemplateOfRequest,
+  documentTemplate: disbursementDocumentTemplateView,
   uploaded: z.boolean(),
   /** Why there is no document, or what is to be said of it. */
   comment: z.string().nullable(),

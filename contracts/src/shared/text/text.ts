@@ -37,19 +37,19 @@ export const createFaultCheck =
   };
 
 /** One line that must be there (a name, a number): trimmed, NFC, 1 to `max` characters, no line breaks and nothing invisible. */
-export const requiredLine = (max = 200) => required(max, lineFault);
+export const requiredLineSchema = (max = 200) => required(max, lineFault);
 
 /** One line that may be absent: empty and null both become null. */
-export const optionalLine = (max = 200, tooLong?: string) => optional(max, lineFault, tooLong);
+export const optionalLineSchema = (max = 200, tooLong?: string) => optional(max, lineFault, tooLong);
 
 /** Text of several lines that must be there: trimmed, NFC, 1 to `max` characters, nothing invisible but line breaks and tabs. */
-export const requiredText = (max = 200) => required(max, linesFault);
+export const requiredTextSchema = (max = 200) => required(max, linesFault);
 
 /** Text of several lines that may be absent: empty and null both become null. */
-export const optionalText = (max = 200, tooLong?: string) => optional(max, linesFault, tooLong);
+export const optionalTextSchema = (max = 200, tooLong?: string) => optional(max, linesFault, tooLong);
 
 /** What somebody signs in with: compared like an address, and never refused for its form. */
-export const enteredEmailSchema = z
+export const signInEmailSchema = z
   .string({ error: REQUIRED_FIELD_TEXT })
   .trim()
   .min(1, { error: REQUIRED_FIELD_TEXT })
@@ -57,7 +57,7 @@ export const enteredEmailSchema = z
   .transform(normaliseEmailAddress);
 
 /** An e-mail address, lower-cased and with its domain in the letters of the DNS: addresses are compared that way. */
-export const emailSchema = enteredEmailSchema.pipe(
+export const emailSchema = signInEmailSchema.pipe(
   z
     .string()
     .max(EMAIL_MAX_LENGTH, { error: tooLongText(EMAIL_MAX_LENGTH) })

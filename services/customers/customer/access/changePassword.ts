@@ -1,11 +1,11 @@
 import { changePasswordSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { throttlePasswordAttempts, rejectUnfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
-import { activatePassword, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
+import { activatePasswordAndEndSessions, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
 import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
-import { namesOf } from '@portal/platform/access/namesOf';
+import { wordsUnfitForPasswordOf } from '@portal/platform/access/namesOf';
 import { customerCommand } from '../customerCommand.ts';
 
 const ownerOf = (id: string) => ({ realm: 'customer', subject: `customer-${id}` }) as const;
@@ -22,7 +22,7 @@ export const changePassword = customerCommand({
   gather: ({ id, address, body, state: { master }, attempts, credentials, passwordWeakness }) =>
     throttlePasswordAttempts({ account: doorOf(id), address, attempts }, async () =>
       (await credentials.verify(ownerOf(id).subject, body.currentPassword))
-        ? rejectUnfitPassword(body, { passwordWeakness, names: namesOf(master) })
+        ? rejectUnfitPassword(body, { passwordWeakness, names: wordsUnfitForPasswordOf(master) })
         : wrongCurrentPassword,
     ),
   check: 'command',
@@ -32,7 +32,7 @@ export const changePassword = customerCommand({
   },
   command: () => ({ type: 'ChangePassword', reason: 'change' }),
   async atOnce({ accepted: { id }, context, credentials, oneTimeCodes, sessions }) {
-    await activatePassword(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
+    await activatePasswordAndEndSessions(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
   },
   async answer(seen) {
     const { accepted, address, attempts, body, sessions } = seen;

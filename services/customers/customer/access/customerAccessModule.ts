@@ -1,10 +1,10 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { createAccessModule } from '@portal/platform/access/createAccessModule';
-import { namesOf } from '@portal/platform/access/namesOf';
+import { wordsUnfitForPasswordOf } from '@portal/platform/access/namesOf';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from '../customerAggregate.ts';
-import { customerNewPlaceLetter, customerPasswordChangedLetter, customerPasswordResetLetter } from '../customerLetters.ts';
+import { customerUnknownDeviceLetter, customerPasswordChangedLetter, customerPasswordResetLetter } from '../customerLetters.ts';
 import { uniqueCustomerEmail } from '../customerUniqueness.ts';
 
 export const customerAccessModule = createAccessModule({
@@ -16,10 +16,10 @@ export const customerAccessModule = createAccessModule({
   hasAccess: ({ registered }) => registered,
   barred: ({ deletionRequested }) => (deletionRequested ? refuse('DELETION_REQUESTED') : undefined),
   signInAnswer: tokenAnswer,
-  namesOf: ({ master }) => namesOf(master),
+  namesOf: ({ master }) => wordsUnfitForPasswordOf(master),
   personOf: ({ master }) => (master?.email ? master : undefined),
   events: { first: 'CustomerRegistered', changed: 'CustomerPasswordChanged' },
-  letters: { reset: customerPasswordResetLetter, changed: customerPasswordChangedLetter, newPlace: customerNewPlaceLetter },
+  letters: { reset: customerPasswordResetLetter, changed: customerPasswordChangedLetter, newPlace: customerUnknownDeviceLetter },
   invitation: {
     path: '/customers/register-with-invitation-code',
     summary: 'Mit dem Code der Einladung registrieren und ein Passwort festlegen',

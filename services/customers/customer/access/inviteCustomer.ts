@@ -1,6 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { accessCodeRules } from '@portal/platform/access/accessCodeRules';
-import { sendLink } from '@portal/platform/access/accessLetters';
+import { invitationAndResetLinkRules } from '@portal/platform/access/accessCodeRules';
+import { issueAndSendLink } from '@portal/platform/access/accessLetters';
 import { wasLinkSentTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -31,13 +31,13 @@ const inviteUntil = (expiresAt: string, { closedRegistration }: Invited): Custom
   closedRegistration,
 });
 
-const usualEnd = ({ now }: CommandContext): string => instantAfter(now, accessCodeRules.invitation.validMs);
+const usualEnd = ({ now }: CommandContext): string => instantAfter(now, invitationAndResetLinkRules.invitation.validMs);
 
 async function sendInvitation(seen: Inviting, seed?: string) {
   const { to } = seen.gathered;
   const options = { payload: to.email, ...(seed === undefined ? {} : { seed }) };
   return {
-    facts: await sendLink({ purpose: 'invitation', owner: `customer-${seen.id}`, to, options, letter: customerInvitationLetter }, seen),
+    facts: await issueAndSendLink({ purpose: 'invitation', owner: `customer-${seen.id}`, to, options, letter: customerInvitationLetter }, seen),
   };
 }
 

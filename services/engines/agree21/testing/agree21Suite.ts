@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Agree21Away, createTimeoutReason } from '@portal/platform/agree21/agree21Away';
-import type { HandedDocument } from '@portal/platform/agree21/documentArchive';
+import type { DocumentToHandOver } from '@portal/platform/agree21/documentArchive';
 import type { Agree21Ports } from '@portal/platform/agree21/watchAgree21';
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
-import { BROKEN_PERSON, LOST_ANSWER_PERSON, UNKNOWN_PERSON } from '../../simulated/simulatedDocumentArchive.ts';
+import { ARCHIVE_FAILING_PERSON, LOST_ANSWER_PERSON, UNKNOWN_PERSON } from '../../simulated/simulatedDocumentArchive.ts';
 
 export const KNOWN_PERSON = '8800412';
 
-export const aDocument = (fields: Partial<HandedDocument> = {}, text = '%PDF'): HandedDocument => ({
+export const aDocument = (fields: Partial<DocumentToHandOver> = {}, text = '%PDF'): DocumentToHandOver => ({
   key: 'blob-1',
   owner: 'enquiry-1',
   personId: KNOWN_PERSON,
@@ -35,7 +35,7 @@ export function archiveSuite(name: string, open: () => Promise<Agree21Ports>, { 
     beforeEach(async () => {
       ports = await open();
     });
-    const hand = (fields?: Partial<HandedDocument>, signal = unending(), text?: string) =>
+    const hand = (fields?: Partial<DocumentToHandOver>, signal = unending(), text?: string) =>
       ports.archive.handOver(aDocument(fields, text), signal);
     const find = (key: string) => ports.archive.find(key, unending());
 
@@ -90,7 +90,7 @@ export function archiveSuite(name: string, open: () => Promise<Agree21Ports>, { 
     });
 
     it('can be out of order, know nobody by a number, and refuse a document', async () => {
-      await expect(hand({ personId: BROKEN_PERSON })).rejects.toBeInstanceOf(Agree21Away);
+      await expect(hand({ personId: ARCHIVE_FAILING_PERSON })).rejects.toBeInstanceOf(Agree21Away);
       expect(await hand({ personId: UNKNOWN_PERSON })).toEqual({ kind: 'refused', reason: 'personUnknown' });
       expect(await hand({ name: 'Unlesbar.pdf' })).toEqual({ kind: 'refused', reason: 'documentRefused' });
       expect(await hand({ sha256: 'f'.repeat(64) })).toEqual({ kind: 'refused', reason: 'documentRefused' });

@@ -8,7 +8,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { createAgree21OpenApiDocument } from '@portal/contracts/agree21/agree21OpenApi';
 import type { ArchivedDocument } from '@portal/platform/agree21/documentArchive';
-import { BROKEN_PERSON, LOST_ANSWER_PERSON, REFUSED_NAME_PART, UNKNOWN_PERSON } from '../../simulated/simulatedDocumentArchive.ts';
+import { ARCHIVE_FAILING_PERSON, LOST_ANSWER_PERSON, REFUSED_NAME_PART, UNKNOWN_PERSON } from '../../simulated/simulatedDocumentArchive.ts';
 import { createSimulatedPersonRegister } from '../../simulated/simulatedPersonRegister.ts';
 
 /** What the service does just now instead; answers whether it has dealt with the request. */
@@ -68,7 +68,7 @@ export async function startAgree21Service(tls?: Tls): Promise<FakeAgree21> {
     const there = service.documents.get(key);
     if (there !== undefined && there.sha256 !== hash) return problem(response, 409, 'KEY_TAKEN');
     if (there === undefined) {
-      if (filed.personId === BROKEN_PERSON) return void response.writeHead(503, { 'Retry-After': '7' }).end('<html>');
+      if (filed.personId === ARCHIVE_FAILING_PERSON) return void response.writeHead(503, { 'Retry-After': '7' }).end('<html>');
       if (filed.personId === UNKNOWN_PERSON) return problem(response, 404, 'PERSON_UNKNOWN');
       const measured = createHash('sha256');
       for await (const chunk of request as AsyncIterable<Buffer>) measured.update(chunk);
@@ -112,7 +112,7 @@ export async function startAgree21Service(tls?: Tls): Promise<FakeAgree21> {
       return there === undefined ? problem(response, 404, 'DOCUMENT_UNKNOWN') : say(response, 200, 'ArchivedDocument', there);
     }
     if (number === undefined) return void response.writeHead(404).end('<h1>Not Found</h1>');
-    if (number === BROKEN_PERSON) return void response.writeHead(502).end();
+    if (number === ARCHIVE_FAILING_PERSON) return void response.writeHead(502).end();
     const person = await register.find(decodeURIComponent(number), new AbortController().signal);
     return person === undefined ? problem(response, 404, 'PERSON_UNKNOWN') : say(response, 200, 'Person', person);
   };

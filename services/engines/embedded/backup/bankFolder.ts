@@ -1,7 +1,7 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { syncFolder } from '@portal/platform/parts/syncFolder';
+import { fsyncFolder } from '@portal/platform/parts/syncFolder';
 import { openEventFile, type Row } from '../event-store/eventFile.ts';
 import { openRecordFile, recordFileIn } from '../records/recordDatabase.ts';
 import { inTransaction } from '../sqliteSteps.ts';
@@ -100,8 +100,8 @@ export async function openBankDataFolderWriter(folder: string) {
       settle(log.database);
       settle(records);
       await vault.truncateLog();
-      for (const own of blobFolders) await syncFolder(own);
-      for (const name of ['log', 'vault', 'records', 'blobs']) await syncFolder(place(name));
+      for (const own of blobFolders) await fsyncFolder(own);
+      for (const name of ['log', 'vault', 'records', 'blobs']) await fsyncFolder(place(name));
     },
     close() {
       log.database.close();

@@ -3,8 +3,8 @@ import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { moveBlobToLeavingFolder, deleteStaleLeavingFolder } from '../backup/leavingBlobs.ts';
-import { createMarkFile } from '../markFile.ts';
-import { syncFolder } from '@portal/platform/parts/syncFolder';
+import { createEmbeddedMarkedPart } from '../markFile.ts';
+import { fsyncFolder } from '@portal/platform/parts/syncFolder';
 import { asDiskFailure } from '@portal/platform/blobs/diskFailure';
 import { BlobMissing, checkedBlobId, type BlobStore } from '@portal/platform/blobs/blobStore';
 
@@ -30,10 +30,10 @@ export async function openFolderBlobStore({
     const own = dirname(to);
     await mkdir(own, { recursive: true });
     await rename(from, to);
-    await syncFolder(own);
+    await fsyncFolder(own);
     // Whoever made it may not have come to that, or failed at it.
     if (syncedFolders.has(own)) return;
-    await syncFolder(folder);
+    await fsyncFolder(folder);
     syncedFolders.add(own);
   };
   await orDiskFailure(async () => {
@@ -71,7 +71,7 @@ export async function openFolderBlobStore({
       const path = pathOf(folder, id);
       await orDiskFailure(async () => {
         if (!(await moveBlobToLeavingFolder(folder, path))) await rm(path, { force: true });
-        await syncFolder(dirname(path)).catch(ignoreMissing);
+        await fsyncFolder(dirname(path)).catch(ignoreMissing);
       });
     },
 
@@ -87,7 +87,7 @@ export async function openFolderBlobStore({
       }
     },
 
-    ...createMarkFile(folder),
+    ...createEmbeddedMarkedPart(folder),
 
     close: () => Promise.resolve(),
   };

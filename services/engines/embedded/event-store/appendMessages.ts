@@ -26,10 +26,10 @@ export interface WorkerSettings {
   readonly channel: string;
 }
 
-export const writeAnswers = (answers: readonly AppendAnswer[]): AnswerMessage =>
+export const encodeAppendAnswers = (answers: readonly AppendAnswer[]): AnswerMessage =>
   answers.flatMap(({ revision, sequence, repeated }) => [revision, sequence, repeated ? 1 : 0]);
 
-export function readAppends(message: readonly AppendCell[]): QueuedAppend[] {
+export function decodeQueuedAppends(message: readonly AppendCell[]): QueuedAppend[] {
   const appends: QueuedAppend[] = [];
   for (let at = 0; at < message.length;) {
     const first = at + 3;

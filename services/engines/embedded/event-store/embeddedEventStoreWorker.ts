@@ -1,6 +1,6 @@
 import { BroadcastChannel, workerData } from 'node:worker_threads';
 import { serveQueue } from '../serveQueue.ts';
-import { readAppends, writeAnswers, type WorkerSettings } from './appendMessages.ts';
+import { decodeQueuedAppends, encodeAppendAnswers, type WorkerSettings } from './appendMessages.ts';
 import { isDiskFull } from './engineFault.ts';
 import { openEventFile } from './eventFile.ts';
 import { GroupAppender } from './groupAppender.ts';
@@ -11,8 +11,8 @@ const appender = new GroupAppender(database);
 const wakeUp = new BroadcastChannel(settings.channel);
 
 serveQueue({
-  read: readAppends,
-  doTogether: (appends) => writeAnswers(appender.append(appends)),
+  read: decodeQueuedAppends,
+  doTogether: (appends) => encodeAppendAnswers(appender.append(appends)),
   answered: () => wakeUp.postMessage(appender.position),
   isDiskFull: (error) => isDiskFull(error, settings.folder),
   close() {

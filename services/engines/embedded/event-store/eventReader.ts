@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import {
   START_OF_LOG,
-  type Position,
+  type LogPosition,
   type ReadLogOptions,
   type ReadStreamOptions,
   type StoredRecord,
@@ -53,7 +53,7 @@ export class EventReader {
     this.#database.close();
   }
 
-  async #logForwards(after: Position, limit: number, types: readonly string[] | undefined): Promise<StoredRecord[]> {
+  async #logForwards(after: LogPosition, limit: number, types: readonly string[] | undefined): Promise<StoredRecord[]> {
     const found: StoredRecord[] = [];
     for (let position = after; ;) {
       const { records, position: reached, caughtUp } = this.#log.batch(position, limit - found.length, types);
@@ -64,7 +64,7 @@ export class EventReader {
     }
   }
 
-  async #logBackwards(after: Position | undefined, limit: number, types: readonly string[] | undefined): Promise<StoredRecord[]> {
+  async #logBackwards(after: LogPosition | undefined, limit: number, types: readonly string[] | undefined): Promise<StoredRecord[]> {
     const found: StoredRecord[] = [];
     let before = after === undefined ? this.#log.head() + 1 : sequenceOf(after);
     while (before > 1 && found.length < limit) {

@@ -1,6 +1,6 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
-import { START_OF_LOG, type LogBatch, type Position, type StoredRecord } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogBatch, type LogPosition, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import { selectEventRowsSql, ofTypesSql, rowStatement, type Row } from './eventFile.ts';
 
 // A rare type must not hold the thread while the whole log is searched for it: this many events at a time.
@@ -10,11 +10,11 @@ const POLL_MS = 100;
 const DIGITS = 16;
 
 /** Positions are global sequence numbers in a fixed width, so that they compare as text. */
-export const positionOf = (sequence: number): Position =>
-  sequence === 0 ? START_OF_LOG : (String(sequence).padStart(DIGITS, '0') as Position);
+export const positionOf = (sequence: number): LogPosition =>
+  sequence === 0 ? START_OF_LOG : (String(sequence).padStart(DIGITS, '0') as LogPosition);
 
 /** @throws RangeError for a text that this store never gave out */
-export function sequenceOf(position: Position): number {
+export function sequenceOf(position: LogPosition): number {
   if (position === START_OF_LOG) return 0;
   const sequence = Number(position);
   if (position.length !== DIGITS || !Number.isSafeInteger(sequence)) throw new RangeError('not a position of this store');
@@ -50,7 +50,7 @@ export class FollowedLog {
   }
 
   /** The next step of a subscription, from one look at the log. */
-  batch(after: Position, limit: number, types: readonly string[] | undefined): LogBatch {
+  batch(after: LogPosition, limit: number, types: readonly string[] | undefined): LogBatch {
     const from = sequenceOf(after);
     const head = this.head();
     const to = types ? Math.min(from + EVENT_SCAN_WINDOW, head) : head;

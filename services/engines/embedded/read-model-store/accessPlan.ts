@@ -1,11 +1,11 @@
 import type { ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { compositeIndexName, filterIndexName, sortIndexName, type CollectionLayout } from './collectionLayout.ts';
-import type { Condition, FilterConditionVariants } from './conditions.ts';
-import type { SearchConditionVariants } from './searchConditions.ts';
+import type { Condition, SqlConditionsOfFilter } from './conditions.ts';
+import type { SqlConditionsOfSearch } from './searchConditions.ts';
 
 export interface QueryConditions {
-  readonly filters: readonly FilterConditionVariants[];
-  readonly search: SearchConditionVariants | undefined;
+  readonly filters: readonly SqlConditionsOfFilter[];
+  readonly search: SqlConditionsOfSearch | undefined;
 }
 
 /** One way to get at all matching rows (`k` is the table of keys); the engine's own planner is not asked. */
@@ -16,7 +16,7 @@ export interface AccessPath {
   /** True when the rows come in the order asked for, so that reading can stop early. */
   readonly sorted: boolean;
   /** The filter that finds the rows. */
-  readonly found?: FilterConditionVariants;
+  readonly found?: SqlConditionsOfFilter;
 }
 
 export interface PlannedSortOrder {
@@ -62,8 +62,8 @@ export function unorderedAccessPaths(layout: CollectionLayout, { filters, search
 /** `withKeys` false: enough for counting when there are no filters. */
 export function searchAccessPath(
   layout: CollectionLayout,
-  search: SearchConditionVariants,
-  filters: readonly FilterConditionVariants[],
+  search: SqlConditionsOfSearch,
+  filters: readonly SqlConditionsOfFilter[],
   withKeys: boolean,
 ): AccessPath {
   const rest = filters.map(({ check }) => check);
@@ -86,7 +86,7 @@ export function orderedAccessPath(
   layout: CollectionLayout,
   { filters, search }: QueryConditions,
   order: PlannedSortOrder,
-  found?: FilterConditionVariants,
+  found?: SqlConditionsOfFilter,
 ): AccessPath {
   const searched = search === undefined ? [] : [search.check];
   const rest = [...filters.filter((other) => other !== found).map(({ check }) => check), ...searched];
@@ -95,5 +95,5 @@ export function orderedAccessPath(
   return { from: `${layout.keys} k INDEXED BY ${index}`, where: [...seek, ...rest], sorted: true };
 }
 
-export const hasComposite = (layout: CollectionLayout, condition: FilterConditionVariants, order: PlannedSortOrder): boolean =>
+export const hasComposite = (layout: CollectionLayout, condition: SqlConditionsOfFilter, order: PlannedSortOrder): boolean =>
   condition.equality && layout.composites.some(([filter, sort]) => filter === condition.filter && sort === order.first);

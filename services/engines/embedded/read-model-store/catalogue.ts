@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { BESIDE_READERS, openSqliteFile, type SqliteFile } from './sqliteFile.ts';
+import { WAL_JOURNAL_PRAGMA, openSqliteFile, type SqliteFile } from './sqliteFile.ts';
 
 export interface GenerationRecord {
   readonly generation: number;
@@ -29,9 +29,9 @@ const SCHEMA = `
   CREATE UNIQUE INDEX IF NOT EXISTS one_live ON generation (projection) WHERE state = 'live'`;
 
 /** `changed` is told of each change that is made here. */
-export function openCatalogue(folder: string, changed: () => void): Catalogue {
+export function openGenerationCatalogue(folder: string, changed: () => void): Catalogue {
   const file = openSqliteFile(join(folder, 'catalogue.db'));
-  file.exec(BESIDE_READERS);
+  file.exec(WAL_JOURNAL_PRAGMA);
   file.transaction('write', () => file.exec(SCHEMA));
   const change = <T>(work: () => T): T => {
     changed();

@@ -14,9 +14,9 @@ import {
   type QueryConditions,
 } from './accessPlan.ts';
 import { sortIndexName, type CollectionLayout } from './collectionLayout.ts';
-import { filterConditionVariants } from './conditions.ts';
+import { sqlConditionsOfFilter } from './conditions.ts';
 import { createQueryRowCounter } from './createQueryRowCounter.ts';
-import { searchConditionVariants, type SearchConditionVariants } from './searchConditions.ts';
+import { sqlConditionsOfSearch, type SqlConditionsOfSearch } from './searchConditions.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 export interface CollectionReader {
@@ -43,7 +43,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
 
   /** The rows of a search as its index has them, from the youngest: the engine stops when there are enough. */
   const fewOf = <T extends ReadModelDocument>(
-    question: QueryConditions & { readonly search: SearchConditionVariants },
+    question: QueryConditions & { readonly search: SqlConditionsOfSearch },
     limit: number,
   ): Page<T> => {
     const { from, where } = searchAccessPath(layout, question.search, question.filters, true);
@@ -80,8 +80,8 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
     const { offset, limit } = checkedRange(query);
     const order = orderOf(layout, sort);
     const question: QueryConditions = {
-      filters: filter.map((each) => filterConditionVariants(layout, each, isArray)),
-      search: searchConditionVariants(layout, search),
+      filters: filter.map((each) => sqlConditionsOfFilter(layout, each, isArray)),
+      search: sqlConditionsOfSearch(layout, search),
     };
     const { search: searched } = question;
     if (query.few === true && searched !== undefined) return fewOf({ ...question, search: searched }, limit);
@@ -112,7 +112,7 @@ export function collectionReader(file: SqliteFile, layout: CollectionLayout): Co
   return {
     find,
     where: <T extends ReadModelDocument>(field: string, value: Scalar) => {
-      const filters = [filterConditionVariants(layout, { field, op: 'eq', value }, isArray)];
+      const filters = [sqlConditionsOfFilter(layout, { field, op: 'eq', value }, isArray)];
       return unorderedAccessPaths(layout, { filters, search: undefined }).flatMap(({ from, where }) =>
         documentsOf<T>(
           file.all<{ n: number }>(

@@ -9,7 +9,7 @@ export interface Condition {
 }
 
 /** A filter in two shapes: to find rows by its index, and to check rows that were found another way. */
-export interface FilterConditionVariants {
+export interface SqlConditionsOfFilter {
   readonly field: string;
   readonly filter: number;
   /** True when all rows that it finds stand together in a composite index, in the order of the sort. */
@@ -24,11 +24,11 @@ export interface FilterConditionVariants {
 const FIRST_TEXT = "''";
 const FIRST_BLOB = "x''";
 
-export function filterConditionVariants(
+export function sqlConditionsOfFilter(
   layout: CollectionLayout,
   condition: FieldFilter,
   isArray: (filter: number) => boolean,
-): FilterConditionVariants {
+): SqlConditionsOfFilter {
   const filter = layout.spec.filterable.indexOf(condition.field);
   if (filter < 0) throw new TypeError(`${layout.spec.name} cannot be filtered by ${condition.field}`);
   const column = `k.f${filter}`;

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { ReadModelDocument, Write } from '@portal/platform/read-model-store/readModelStore';
 import { describeReadModelStore } from '@portal/platform/read-model-store/readModelStoreSuite';
-import { openCatalogue } from './catalogue.ts';
+import { openGenerationCatalogue } from './catalogue.ts';
 import { FOLDING_VERSION } from '@portal/platform/read-model-store/fieldValues';
 import { LAYOUT_VERSION } from './collectionLayout.ts';
 import { openGenerationFile } from './generationFile.ts';
@@ -43,12 +43,12 @@ describe('the embedded engine', () => {
     };
     let folder: string;
     let store: EmbeddedReadModelStore;
-    let position: Position;
+    let position: LogPosition;
 
     const commit = async (...documents: ReadModelDocument[]): Promise<void> => {
       const { live } = await store.open(PROJECTION);
       const from = await store.checkpoint('customers');
-      position = String(Number(from) + 1).padStart(12, '0') as Position;
+      position = String(Number(from) + 1).padStart(12, '0') as LogPosition;
       await live?.commit({
         from,
         to: position,
@@ -81,7 +81,7 @@ describe('the embedded engine', () => {
       'of layout $layout, folded as $folding, without a list or search, are found, overwritten and deleted',
       async ({ layout, folding }) => {
         const collections = [{ name: 'letters', filterable: ['to'], sortable: ['sentAt'], searchable: [], counted: [['to']] }];
-        const catalogue = openCatalogue(folder, () => undefined);
+        const catalogue = openGenerationCatalogue(folder, () => undefined);
         const { generation } = catalogue.add('letters', JSON.stringify({ layout, folding, version: 1, collections }), 'live');
         catalogue.file.close();
         const path = join(folder, `generation-${generation}.db`);
@@ -92,7 +92,7 @@ describe('the embedded engine', () => {
           document: { id, to, sentAt: id } as ReadModelDocument,
         });
         const write = (from: string, to: string, ...writes: Write[]) =>
-          file.writer.commit({ from: from as Position, to: to as Position, writes, parked: [] });
+          file.writer.commit({ from: from as LogPosition, to: to as LogPosition, writes, parked: [] });
         await write(START_OF_LOG, '1', letter('1', 'Anna'), letter('2', 'Bernd'), letter('3', 'Anna'));
         await write('1', '2', letter('2', 'Anna'), { kind: 'delete', collection: 'letters', id: '3' });
         await file.writer.settle();
@@ -124,7 +124,7 @@ describe('the embedded engine', () => {
       const ids = Array.from({ length: 50 }, (_, number) => `customer-${number}`);
       await live?.commit({
         from: position,
-        to: '9' as Position,
+        to: '9' as LogPosition,
         writes: ids.map((id) => ({ kind: 'delete', collection: 'customers', id })),
         parked: [],
       });

@@ -1,4 +1,4 @@
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { ReadModelDocument, GenerationWriter, ParkedStream } from '@portal/platform/read-model-store/readModelStore';
 import { pagesOf } from '../sqliteSteps.ts';
 import { createBulkLoad, type BulkLoad, type TransactionCounterBuffer } from './createBulkLoad.ts';
@@ -11,7 +11,7 @@ import type { SqliteFile } from './sqliteFile.ts';
 /** What is in the file of a generation: its documents, its checkpoint and its parked streams. */
 export interface GenerationContent {
   readonly writer: GenerationWriter;
-  checkpoint(): Position;
+  checkpoint(): LogPosition;
   parked(): readonly ParkedStream[];
   get<T extends ReadModelDocument>(collection: string, id: string): T | undefined;
   /** Reads one snapshot. `revision` changes with the documents. */
@@ -53,7 +53,7 @@ export function generationContent(options: GenerationContentOptions): Generation
     return row && (JSON.parse(row.document) as T);
   };
   const state = (): StateRow => file.get<StateRow>('SELECT checkpoint, revision FROM state') ?? { checkpoint: START_OF_LOG, revision: 0 };
-  const checkpoint = (): Position => state().checkpoint as Position;
+  const checkpoint = (): LogPosition => state().checkpoint as LogPosition;
   const parked = (): ParkedStream[] =>
     file.all<ParkedStream>('SELECT stream, position, eventType, reason FROM parked ORDER BY position, stream').map((row) => ({ ...row }));
 

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { createMarkFile } from '../markFile.ts';
+import { createEmbeddedMarkedPart } from '../markFile.ts';
 import { foldingDeclaration } from '@portal/platform/read-model-store/fieldValues';
 import { LAYOUT_VERSION } from './collectionLayout.ts';
-import { openGenerations, type Declaration } from './openGenerations.ts';
+import { openGenerations, type GenerationDeclaration } from './openGenerations.ts';
 
 export interface EmbeddedReadModelStore extends ReadModelStore {
   /** Empties the write-ahead logs. Happens by itself a moment after the last change; false while somebody reads. */
@@ -37,7 +37,7 @@ export async function openEmbeddedReadModelStore(options: {
   const begin = (projection: string, declaration: string, state: 'live' | 'building'): GenerationWriter =>
     fileOf(catalogue.add(projection, declaration, state)).writer;
 
-  const checkpointOf = (projection: string): Position => {
+  const checkpointOf = (projection: string): LogPosition => {
     const record = liveOf(projection);
     return record === undefined ? START_OF_LOG : fileOf(record).checkpoint();
   };
@@ -61,7 +61,7 @@ export async function openEmbeddedReadModelStore(options: {
         ...foldingDeclaration(collections),
         version,
         collections,
-      } satisfies Declaration);
+      } satisfies GenerationDeclaration);
       const live = liveOf(name);
       if (live === undefined) return { live: begin(name, declaration, 'live'), next: undefined };
       if (live.declaration === declaration) {
@@ -97,7 +97,7 @@ export async function openEmbeddedReadModelStore(options: {
       discard(generation);
     },
     truncateLog,
-    ...createMarkFile(folder),
+    ...createEmbeddedMarkedPart(folder),
     vacuum: async () => {
       writable();
       for (const record of generations()) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { MAX_IDS_PER_READ } from '@portal/platform/read-model-store/readLimits';
 import type { CollectionSpec, ReadModelDocument, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import { openCatalogue, type GenerationRecord } from './catalogue.ts';
+import { openGenerationCatalogue, type GenerationRecord } from './catalogue.ts';
 import { openGenerationFile, type GenerationFile } from './generationFile.ts';
 
-export interface Declaration {
+export interface GenerationDeclaration {
   readonly layout: number;
   /** Missing where no texts are sorted or searched, and in declarations from before there were two ways to fold. */
   readonly folding?: number;
@@ -22,7 +22,7 @@ const TIDY_EVERY_MS = 10_000;
 export function openGenerations(folder: string, readOnly: boolean) {
   let known: readonly GenerationRecord[] | undefined;
   let knownVersion = -1;
-  const catalogue = openCatalogue(folder, () => (known = undefined));
+  const catalogue = openGenerationCatalogue(folder, () => (known = undefined));
   const open = new Map<number, GenerationFile>();
   const pathOf = (generation: number): string => join(folder, `generation-${generation}.db`);
   let seen: readonly GenerationRecord[] = [];
@@ -43,7 +43,7 @@ export function openGenerations(folder: string, readOnly: boolean) {
       // A reader must not bring a file to life that the writer has just removed.
       if (readOnly && !existsSync(pathOf(generation)))
         throw new EngineUnavailable('read models', { cause: new Error('generation replaced') });
-      const { collections, layout } = JSON.parse(declaration) as Declaration;
+      const { collections, layout } = JSON.parse(declaration) as GenerationDeclaration;
       file = openGenerationFile({
         path: pathOf(generation),
         generation,

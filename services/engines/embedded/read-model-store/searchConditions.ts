@@ -2,7 +2,7 @@ import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchW
 import type { CollectionLayout } from './collectionLayout.ts';
 import type { Condition } from './conditions.ts';
 
-export interface SearchConditionVariants {
+export interface SqlConditionsOfSearch {
   /** Query of the trigram index; undefined when no word has three characters. */
   readonly match: string | undefined;
   /** The words that the trigram index cannot find, checked over a row `t` of the texts. */
@@ -13,7 +13,7 @@ export interface SearchConditionVariants {
 
 const MIN_TRIGRAM = 3;
 
-export function searchConditionVariants(layout: CollectionLayout, search: string | undefined): SearchConditionVariants | undefined {
+export function sqlConditionsOfSearch(layout: CollectionLayout, search: string | undefined): SqlConditionsOfSearch | undefined {
   const words = splitSearchWords(search);
   if (words.length === 0) return undefined;
   if (layout.texts === undefined) throw new TypeError(`${layout.spec.name} cannot be searched`);

@@ -14,9 +14,9 @@ function openDatabase(path: string): DatabaseSyncInstance {
 }
 
 /** Readers beside a writer; what it writes is written twice. */
-export const BESIDE_READERS = 'PRAGMA journal_mode = WAL';
+export const WAL_JOURNAL_PRAGMA = 'PRAGMA journal_mode = WAL';
 /** For what one connection fills and nobody reads: new pages are written once. Just as safe when the process or the machine dies. */
-export const WRITTEN_ONCE = 'PRAGMA journal_mode = TRUNCATE';
+export const TRUNCATE_JOURNAL_PRAGMA = 'PRAGMA journal_mode = TRUNCATE';
 
 type SqlValue = string | number | null | Uint8Array;
 

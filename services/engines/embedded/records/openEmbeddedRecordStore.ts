@@ -7,7 +7,7 @@ import type { RecordStore, StoredValue } from '@portal/platform/records/recordSt
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { createValueCipher } from '@portal/platform/records/valueCipher';
 import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
-import { unhurried } from '../sqliteSteps.ts';
+import { pagesYieldingEventLoop } from '../sqliteSteps.ts';
 import { WorkerQueue } from '../workerQueue.ts';
 import { NOBODY, recordFileIn, recordRowPages } from './recordDatabase.ts';
 import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
@@ -100,7 +100,7 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
       return (await write({ kind: 'delete-owned', owners })) as number;
     },
     async *export() {
-      for await (const rows of unhurried(recordRowPages(database, read))) {
+      for await (const rows of pagesYieldingEventLoop(recordRowPages(database, read))) {
         const now = clock.now();
         for (const { collection, key, value, expires_at: expiresAt, owner } of rows) {
           if (expiresAt !== null && expiresAt <= now) continue;

@@ -1,11 +1,11 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { deriveSecrets, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importEntries } from '@portal/platform/vault/importEntries';
-import type { PartMark } from '@portal/platform/parts/partMark';
+import type { BankPartMark } from '@portal/platform/parts/partMark';
 import { KeyCache } from '@portal/platform/vault/keyCache';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { unwrapKey } from '@portal/platform/vault/keyWrapping';
-import { masterCheckOf, requireCheck } from '@portal/platform/vault/masterCheck';
+import { masterCheckOf, requireMatchingMasterCheck } from '@portal/platform/vault/masterCheck';
 import { requireKeyBytes, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { KeyCacheInvalidator } from './keyInvalidation.ts';
 import { KeyCreationBatcher } from './keyCreation.ts';
@@ -84,7 +84,7 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
     deleteKey: erase,
     async mark() {
       const mark = file.bankMark();
-      return mark === undefined ? undefined : (JSON.parse(mark) as PartMark);
+      return mark === undefined ? undefined : (JSON.parse(mark) as BankPartMark);
     },
     setMark: async (mark) => file.setBankMark(JSON.stringify(mark)),
     async *export() {
@@ -113,7 +113,7 @@ function openChecked(folder: string, check: string): { readonly file: KeyFile; r
   let file: KeyFile | undefined;
   try {
     file = new KeyFile(folder);
-    requireCheck(file.masterCheck(check), check);
+    requireMatchingMasterCheck(file.masterCheck(check), check);
     return { file, lock };
   } catch (error) {
     file?.close();

@@ -3,9 +3,9 @@ import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MasterKeyChange } from '@portal/platform/vault/masterKeys';
 import { createVaultRotation, type RotatableVault, type VaultRotation } from '@portal/platform/vault/vaultRotation';
-import { unhurried } from '../sqliteSteps.ts';
+import { pagesYieldingEventLoop } from '../sqliteSteps.ts';
 import { KEY_FILE, KeyFile } from './keyFile.ts';
-import { rootPages } from './keyTransfer.ts';
+import { rootKeyPages } from './keyTransfer.ts';
 import { lockVault } from './vaultLock.ts';
 
 /** Nobody else can open the vault of the folder until it is closed. Undefined where no vault is. @throws VaultInUse */
@@ -29,7 +29,7 @@ function rotationOf(file: KeyFile, change: MasterKeyChange): VaultRotation {
     {
       storedCheck: () => file.storedCheck(),
       replaceCheck: (from, to) => file.replaceCheck(from, to),
-      pages: () => unhurried(rootPages(file)),
+      pages: () => pagesYieldingEventLoop(rootKeyPages(file)),
       replace: (renewed) =>
         file.transaction(() => {
           for (const { entry, bytes } of renewed) file.replaceWrapped(entry.subject, bytes);

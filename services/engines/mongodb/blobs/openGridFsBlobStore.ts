@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 import { HOUR_MS, millisOf, systemClock, type Clock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
-import { createMarkDocument } from '../connection/markDocument.ts';
+import { createMongoMarkedPart } from '../connection/markDocument.ts';
 import { BlobMissing, checkedBlobId, type CleanableBlobStore } from '@portal/platform/blobs/blobStore';
 import { CHUNK_BYTES, GridFsCollections, type GridFsFile } from './gridFsCollections.ts';
 
@@ -74,7 +74,7 @@ export function openGridFsBlobStore({ mongo, clock = systemClock }: GridFsBlobSt
 
     ids: () => collections.ids(),
 
-    ...createMarkDocument(mongo, 'blobs.state'),
+    ...createMongoMarkedPart(mongo, 'blobs.state'),
 
     async cleanUp() {
       const startedBefore = new Date(millisOf(clock.now()) - HOUR_MS);

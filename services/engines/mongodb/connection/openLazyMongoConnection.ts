@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { MongoClient, type Db } from 'mongodb';
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { requireStrongTls } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { asEngineFault } from './mongoFault.ts';
@@ -88,7 +88,7 @@ export function openLazyMongoConnection({ url, database }: MongoOptions): MongoC
 }
 
 function clientFor(url: string): MongoClient {
-  requireStrongTls();
+  setStrongTlsDefaults();
   try {
     return new MongoClient(url, {
       appName: 'portal',

@@ -1,5 +1,5 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
 import type { BatchChangedIds, ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
@@ -13,7 +13,7 @@ export interface Checkpoint {
   readonly live: false;
   /** Of the store that opened the projection last: nobody else can commit. */
   readonly owner: string;
-  readonly at: Position;
+  readonly at: LogPosition;
   /** A batch that is committed, but perhaps not yet written to the documents: whoever finds it finishes it. */
   readonly pending: PendingBatch | null;
   /** The last batch, so that a commit whose answer was lost is known again. */
@@ -26,7 +26,7 @@ export interface Checkpoint {
 
 export interface PendingBatch {
   readonly id: string;
-  readonly to: Position;
+  readonly to: LogPosition;
   readonly changes: readonly Change[];
   /** Intents that hold what is too large to stand here. */
   readonly chunks: number;
@@ -51,11 +51,11 @@ export const createBatchCompletionUpdate = ({ id, to, again: number }: PendingBa
 });
 
 /** The one document with the checkpoint. */
-export function checkpointRecord(call: RetryingCall, checkpoints: Collection<Checkpoint>) {
+export function createCheckpointRecordStore(call: RetryingCall, checkpoints: Collection<Checkpoint>) {
   const read = async (): Promise<Checkpoint | undefined> => (await call(() => checkpoints.findOne({ _id: CHECKPOINT }))) ?? undefined;
   return {
     read,
-    take: async (owner: string, from: Position): Promise<void> => {
+    take: async (owner: string, from: LogPosition): Promise<void> => {
       const first: Checkpoint = { _id: CHECKPOINT, live: false, owner, at: from, pending: null, last: '' };
       await call(() => checkpoints.insertOne(first).catch(ignoreDuplicateKey));
       // A try that comes late, when others have taken it since, does nothing.

@@ -3,7 +3,7 @@ import { checkedAfterCursor, checkedRange } from '@portal/platform/read-model-st
 import type { ReadModelDocument, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import type { RetryingCall } from './createRetryingCall.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
-import { behindPlace, filterKey, queryFilter, sortOf } from './queryFilter.ts';
+import { afterCursorFilter, filterKey, queryFilter, sortOf } from './queryFilter.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /** Reads one collection of one generation. */
@@ -51,7 +51,7 @@ export function collectionReader(call: RetryingCall, collection: Collection<Stor
       const after = checkedAfterCursor(query);
       if (after !== undefined) {
         const sort = sortOf(layout, query.sort ?? []);
-        const within = behindPlace(layout, query, after);
+        const within = afterCursorFilter(layout, query, after);
         const items = documentsIn<T>(await call(() => collection.find({ $and: [filter, within] }, { projection, sort, limit }).toArray()));
         return { items, total: items.length };
       }

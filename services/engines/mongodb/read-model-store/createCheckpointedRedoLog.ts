@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { BSON, type AnyBulkWriteOperation, type Collection } from 'mongodb';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { onDuplicateKey } from '../connection/mongoFault.ts';
 import { applyChanges, guardedReplace, type Change } from './applyChanges.ts';
 import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
-import { CHECKPOINT, checkpointRecord, createBatchCompletionUpdate, type Checkpoint, type PendingBatch } from './checkpointRecord.ts';
+import { CHECKPOINT, createCheckpointRecordStore, createBatchCompletionUpdate, type Checkpoint, type PendingBatch } from './checkpointRecord.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
-import { recentBatches } from './recentBatches.ts';
+import { createRecentBatchesRecorder } from './recentBatches.ts';
 import type { GenerationRedoLog } from './redoLog.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
@@ -31,7 +31,7 @@ interface CheckpointLogOptions {
   /** A collection as it was declared, undefined for one that is nobody's to read. */
   readonly declared: (collection: string) => string | undefined;
   /** Up to where everything has been dealt with by what the record of the projection says: nothing between the checkpoint and there changed anything. */
-  readonly told: () => Promise<Position | undefined>;
+  readonly told: () => Promise<LogPosition | undefined>;
 }
 
 /**
@@ -50,9 +50,9 @@ interface CheckpointLogOptions {
 export function createCheckpointedRedoLog({ call, intents, collection, main, declared, told }: CheckpointLogOptions): GenerationRedoLog {
   const checkpoints = collection(main) as unknown as Collection<Checkpoint>;
   /** Where batches of this process may begin although the checkpoint stands before it. */
-  const ring = recentBatches(declared);
-  let ahead: { readonly told: Position; readonly at: Position } | undefined;
-  const { read, take, write, close, standing } = checkpointRecord(call, checkpoints);
+  const ring = createRecentBatchesRecorder(declared);
+  let ahead: { readonly told: LogPosition; readonly at: LogPosition } | undefined;
+  const { read, take, write, close, standing } = createCheckpointRecordStore(call, checkpoints);
   const apply = (changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, changes });
   const storedChunks = createBatchIntents({ call, intents, apply, current: read });
 

@@ -1,6 +1,6 @@
 import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
@@ -14,7 +14,7 @@ export const generationFieldKey = (generation: number): GenerationKey => `g${gen
 /** A batch that is committed, but perhaps not yet written to the documents: whoever finds it finishes it. */
 export interface PendingChunkedBatch {
   readonly id: string;
-  readonly to: Position;
+  readonly to: LogPosition;
   /** Documents of the redo log that hold it. */
   readonly chunks: number;
 }
@@ -30,7 +30,7 @@ export interface ProjectionRecord {
   /** Replaced a moment ago: somebody may still be reading them. */
   readonly former: readonly number[];
   readonly declarations: Readonly<Record<GenerationKey, string>>;
-  readonly positions: Readonly<Record<GenerationKey, Position>>;
+  readonly positions: Readonly<Record<GenerationKey, LogPosition>>;
   readonly pending: Readonly<Record<GenerationKey, PendingChunkedBatch | null>>;
   /** The last batch of each, so that a commit whose answer was lost is known again. */
   readonly last: Readonly<Record<GenerationKey, string>>;
@@ -51,7 +51,7 @@ interface ToldPosition {
   readonly projection: string;
   readonly owner: string;
   readonly generation: number;
-  readonly position: Position;
+  readonly position: LogPosition;
 }
 
 export interface GenerationsChange {
@@ -60,7 +60,7 @@ export interface GenerationsChange {
   readonly add?: { readonly generation: number; readonly declaration: string };
   /** Another declaration, or position, for one that is there. */
   readonly declare?: { readonly generation: number; readonly declaration: string };
-  readonly move?: { readonly generation: number; readonly position: Position };
+  readonly move?: { readonly generation: number; readonly position: LogPosition };
   readonly remove?: readonly number[];
 }
 

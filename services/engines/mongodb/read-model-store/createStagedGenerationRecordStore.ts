@@ -1,5 +1,5 @@
 import { createHash, randomInt } from 'node:crypto';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
@@ -17,7 +17,7 @@ export interface StagedGenerationRecord extends CommitRecord {
 }
 
 /** A stage of which nobody but this owner can write any more. */
-export type TakenOverStage = StagedGenerationRecord & { readonly position: Position };
+export type TakenOverStage = StagedGenerationRecord & { readonly position: LogPosition };
 type WantedStage = Pick<StagedGenerationRecord, 'projection' | 'declaration' | 'owner'>;
 
 export interface StagedGenerationRecordStore extends CommitRecordStore {
@@ -70,7 +70,7 @@ export function createStagedGenerationRecordStore(mongo: MongoConnection, call: 
   };
 }
 
-export const positionOf = ({ positions, generation }: StagedGenerationRecord): Position =>
+export const positionOf = ({ positions, generation }: StagedGenerationRecord): LogPosition =>
   positions[generationFieldKey(generation)] ?? START_OF_LOG;
 
 const asIs = (stage: StagedGenerationRecord): object => ({

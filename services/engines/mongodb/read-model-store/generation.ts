@@ -1,4 +1,4 @@
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { foldingDeclaration } from '@portal/platform/read-model-store/fieldValues';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
@@ -17,7 +17,7 @@ import { CHECKPOINTED_LAYOUT, collectionLayout, indexesOf, LAYOUT_VERSION, type 
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
 import { createCheckpointedRedoLog } from './createCheckpointedRedoLog.ts';
 import { generationFieldKey, type CommitRecordStore } from './createProjectionRecordStore.ts';
-import { redoLog, type GenerationRedoLog } from './redoLog.ts';
+import { createGenerationRedoLog, type GenerationRedoLog } from './redoLog.ts';
 import { storedDocument, tombstone, type StoredDocument } from './storedDocument.ts';
 
 /** Version and collections: a generation fits a projection when this is the same. */
@@ -83,10 +83,10 @@ export function createGenerationHandle(options: GenerationOptions): GenerationHa
   const intents = mongo.db.collection<BatchIntent>(`${prefix}${INTENTS}`);
   const [first] = collections;
   const declared = (name: string): string | undefined => [...layouts.keys()].find((each) => nameOf(each) === name);
-  const told = async (): Promise<Position | undefined> => (await records.read(record))?.positions[generationFieldKey(generation)];
+  const told = async (): Promise<LogPosition | undefined> => (await records.read(record))?.positions[generationFieldKey(generation)];
   const log =
     isStaged || layout < CHECKPOINTED_LAYOUT || first === undefined
-      ? redoLog({ call, records, record, generation, collection, intents })
+      ? createGenerationRedoLog({ call, records, record, generation, collection, intents })
       : createCheckpointedRedoLog({ call, intents, collection, main: nameOf(first.name), declared, told });
 
   const part = <T>(parts: ReadonlyMap<string, T>, name: string): T => {
@@ -101,7 +101,7 @@ export function createGenerationHandle(options: GenerationOptions): GenerationHa
       found.push({ stream, position, eventType, reason });
     return found.sort((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : a.stream < b.stream ? -1 : 1));
   };
-  const changesOf = (writes: readonly Write[], newlyParked: readonly ParkedStream[], to: Position): readonly Change[] => {
+  const changesOf = (writes: readonly Write[], newlyParked: readonly ParkedStream[], to: LogPosition): readonly Change[] => {
     // One change a document: the guard by position tells batches apart, not the writes of one.
     const changes = new Map<string, Change>();
     const add = (name: string, stored: StoredDocument): void => void changes.set(`${name} ${stored._id}`, { collection: name, stored });
@@ -155,7 +155,7 @@ export function createGenerationHandle(options: GenerationOptions): GenerationHa
 
 type ParkedDocument = ParkedStream & ReadModelDocument;
 
-const storedOf = (layout: CollectionLayout, write: Write, to: Position): StoredDocument =>
+const storedOf = (layout: CollectionLayout, write: Write, to: LogPosition): StoredDocument =>
   write.kind === 'delete'
     ? tombstone(write.id, to)
     : storedDocument(layout, write.document, write.text ?? JSON.stringify(write.document), to);

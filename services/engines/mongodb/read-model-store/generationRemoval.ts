@@ -15,7 +15,7 @@ interface Retirement {
 const NAMESPACE_NOT_FOUND = 26;
 
 /** Generations that nobody reads any more, and the collections that are left of them. */
-export function generationRemoval(options: {
+export function createGenerationRemover(options: {
   readonly mongo: MongoConnection;
   readonly call: RetryingCall;
   readonly records: ProjectionRecordStore;

@@ -1,5 +1,5 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
 import type { GenerationHandle } from './generation.ts';
 import { generationFieldKey, type ProjectionPointer, type ProjectionRecordStore } from './createProjectionRecordStore.ts';
@@ -12,9 +12,9 @@ export interface LiveGenerations {
     work: (generation: GenerationHandle) => Promise<T>,
     otherwise: () => T,
   ): Promise<T>;
-  checkpoint(projection: string): Promise<Position>;
+  checkpoint(projection: string): Promise<LogPosition>;
   positions(projections: readonly string[]): Promise<ReadonlyMap<string, ProjectionStanding>>;
-  reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, Position>>;
+  reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, LogPosition>>;
 }
 
 type Pointers = ReadonlyMap<string, ProjectionPointer>;
@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 5;
 /** How long a generation that was replaced may be taken for the live one: it stands still, so this only delays. */
 const TRUSTED_MS = 250;
 
-export function liveGenerations(
+export function createLiveGenerations(
   records: ProjectionRecordStore,
   /** Undefined when the generation is gone. */
   open: (projection: string, generation: number) => Promise<GenerationHandle | undefined>,
@@ -38,7 +38,7 @@ export function liveGenerations(
     knownAt = performance.now();
     return known;
   };
-  const toldOf = (pointers: Pointers, projection: string): Position => {
+  const toldOf = (pointers: Pointers, projection: string): LogPosition => {
     const pointer = pointers.get(projection);
     return pointer === undefined || pointer.live === null
       ? START_OF_LOG

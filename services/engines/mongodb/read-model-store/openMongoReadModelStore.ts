@@ -2,19 +2,19 @@ import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
-import { createMarkDocument } from '../connection/markDocument.ts';
+import { createMongoMarkedPart } from '../connection/markDocument.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createRetryingCall } from './createRetryingCall.ts';
 import { declarationOf } from './generation.ts';
-import { generationRemoval } from './generationRemoval.ts';
+import { createGenerationRemover } from './generationRemoval.ts';
 import { createLiveGenerationsReader } from './createLiveGenerationsReader.ts';
-import { liveGenerations } from './liveGenerations.ts';
-import { openedGenerations } from './openedGenerations.ts';
-import { projectionOpening } from './openingProjection.ts';
+import { createLiveGenerations } from './liveGenerations.ts';
+import { createOpenedGenerations } from './openedGenerations.ts';
+import { createProjectionOpener } from './openingProjection.ts';
 import { buildingGenerationFor, planDropping, planPromotion, unfinishedGenerations } from './planGenerations.ts';
 import { generationFieldKey, createProjectionRecordStore, type ProjectionRecord } from './createProjectionRecordStore.ts';
-import { stagedGenerations } from './stagedGenerations.ts';
+import { createStagedGenerations } from './stagedGenerations.ts';
 import { createStagedGenerationRecordStore } from './createStagedGenerationRecordStore.ts';
 
 interface MongoReadModelStoreOptions {
@@ -41,20 +41,20 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
   const stages = createStagedGenerationRecordStore(mongo, call);
   const owners = new Map<string, string>();
 
-  const generations = openedGenerations({ mongo, call, records, owner: (projection) => owners.get(projection) });
-  const live = liveGenerations(records, (projection, generation) => generations.find(projection, generation));
+  const generations = createOpenedGenerations({ mongo, call, records, owner: (projection) => owners.get(projection) });
+  const live = createLiveGenerations(records, (projection, generation) => generations.find(projection, generation));
   const ownerOf = (projection: string): string => {
     const owner = owners.get(projection);
     if (owner === undefined) throw new TypeError(`${projection} has not been opened`);
     return owner;
   };
-  const removal = generationRemoval({ mongo, call, records, log, graceMs, ownerOf });
-  const staged = stagedGenerations({ mongo, call, records, stages, collectGarbage: (projection) => removal.collectGarbage(projection) });
+  const removal = createGenerationRemover({ mongo, call, records, log, graceMs, ownerOf });
+  const staged = createStagedGenerations({ mongo, call, records, stages, collectGarbage: (projection) => removal.collectGarbage(projection) });
   const takeCheckpoint = async (record: ProjectionRecord, number: number | undefined): Promise<void> => {
     if (number === undefined) return;
     await generations.of(record, number)?.log.take(ownerOf(record._id), record.positions[generationFieldKey(number)] ?? START_OF_LOG);
   };
-  const take = projectionOpening({
+  const take = createProjectionOpener({
     records,
     stages,
     staged,
@@ -66,7 +66,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
   });
 
   return {
-    ...createMarkDocument(mongo, 'readModelState'),
+    ...createMongoMarkedPart(mongo, 'readModelState'),
     ...createLiveGenerationsReader({ mongo, call, live }),
     checkpoint: (projection) => live.checkpoint(projection),
     positions: (projections) => live.positions(projections),

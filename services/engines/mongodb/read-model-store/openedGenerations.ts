@@ -12,7 +12,7 @@ interface OpenedGenerationsOptions {
 }
 
 /** The generations that this process has opened, each once. */
-export function openedGenerations({ mongo, call, records, owner }: OpenedGenerationsOptions) {
+export function createOpenedGenerations({ mongo, call, records, owner }: OpenedGenerationsOptions) {
   const opened = new Map<string, GenerationHandle>();
 
   /** Undefined for one that the record does not name. */

@@ -17,7 +17,7 @@ const MAX_PAUSE_MS = 50;
  * 3. its own record goes: nobody can go on filling it,
  * 4. the projection's record names it as a generation of the declaration.
  */
-export function projectionOpening(parts: {
+export function createProjectionOpener(parts: {
   readonly records: ProjectionRecordStore;
   readonly stages: StagedGenerationRecordStore;
   readonly staged: StagedGenerations;

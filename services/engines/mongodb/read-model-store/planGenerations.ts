@@ -1,4 +1,4 @@
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { generationFieldKey, type GenerationsChange, type ProjectionRecord } from './createProjectionRecordStore.ts';
 import { positionOf, type StagedGenerationRecord, type TakenOverStage } from './createStagedGenerationRecordStore.ts';
 
@@ -49,7 +49,7 @@ export function adoptableGenerationFor(
   return marked.find((generation) => generation === taken?.generation) ?? marked.find((generation) => hasPosition(record, generation));
 }
 
-const positionAt = (record: ProjectionRecord, generation: number): Position =>
+const positionAt = (record: ProjectionRecord, generation: number): LogPosition =>
   record.positions[generationFieldKey(generation)] ?? START_OF_LOG;
 const hasPosition = (record: ProjectionRecord, generation: number): boolean => positionAt(record, generation) > START_OF_LOG;
 
@@ -92,7 +92,7 @@ export const planAdoption = (record: ProjectionRecord, declaration: string, gene
 export function planPromotion(
   record: ProjectionRecord,
   generation: number,
-  position: Position = START_OF_LOG,
+  position: LogPosition = START_OF_LOG,
 ): GenerationsChange | undefined {
   if (record.live === generation) return undefined;
   if (!unfinishedGenerations(record).includes(generation)) throw new TypeError(`${record._id} has no generation ${generation}`);

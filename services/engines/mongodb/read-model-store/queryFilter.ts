@@ -27,7 +27,7 @@ export function sortOf(layout: CollectionLayout, sort: NonNullable<ReadQuery['so
 }
 
 /** What comes behind a document in the order of the one sort. */
-export function behindPlace(
+export function afterCursorFilter(
   layout: CollectionLayout,
   { sort = [] }: ReadQuery,
   { value, id }: NonNullable<ReadQuery['after']>,

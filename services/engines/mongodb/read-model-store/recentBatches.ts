@@ -8,7 +8,7 @@ const MAX_IDS = 64;
  * What the last batches of this process have changed, to stand beside the checkpoint: bounded, since each batch writes it anew.
  * `nameOf`: the collection as it was declared, undefined for one that is nobody's to read.
  */
-export function recentBatches(nameOf: (collection: string) => string | undefined) {
+export function createRecentBatchesRecorder(nameOf: (collection: string) => string | undefined) {
   let known: readonly BatchChangedIds[] = [];
   return {
     /** With one more, once that is committed. */

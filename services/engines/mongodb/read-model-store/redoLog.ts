@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
 import { applyChanges, type Change } from './applyChanges.ts';
 import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
@@ -23,18 +23,18 @@ import type { StoredDocument } from './storedDocument.ts';
 export interface GenerationRedoLog {
   commit(batch: {
     readonly owner: string;
-    readonly from: Position;
-    readonly to: Position;
+    readonly from: LogPosition;
+    readonly to: LogPosition;
     readonly changes: readonly Change[];
   }): Promise<boolean>;
   /** Who can commit now. */
   holder(): Promise<string | undefined>;
   /** Shuts out whoever could commit before. A generation that has no checkpoint of its own yet begins at `from`. */
-  take(owner: string, from: Position): Promise<void>;
+  take(owner: string, from: LogPosition): Promise<void>;
   /** Up to where everything is written, whatever is pending. */
   standing(): Promise<ProjectionStanding | undefined>;
   /** Finishes what is pending; answers the checkpoint after it, undefined when the generation is gone. */
-  finish(): Promise<Position | undefined>;
+  finish(): Promise<LogPosition | undefined>;
   /** Removes what batches that never came to be have left behind. */
   sweep(): Promise<void>;
 }
@@ -51,7 +51,7 @@ interface RedoLogOptions {
 
 const MAX_ATTEMPTS = 10;
 
-export function redoLog({ call, records, record: id, generation, intents, collection }: RedoLogOptions): GenerationRedoLog {
+export function createGenerationRedoLog({ call, records, record: id, generation, intents, collection }: RedoLogOptions): GenerationRedoLog {
   const key = generationFieldKey(generation);
   /** Batches of this process whose intents may still be there. */
   const leftovers = new Set<string>();
@@ -77,7 +77,7 @@ export function redoLog({ call, records, record: id, generation, intents, collec
       // They go with the next batch, or when the projection is opened.
     }
   };
-  const finish = async (): Promise<Position | undefined> => {
+  const finish = async (): Promise<LogPosition | undefined> => {
     let missing = '';
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       const record = await records.read(id);
@@ -139,7 +139,7 @@ function batchDecision({ records, record: id, generation }: BatchDecisionOptions
     return records.update(id, { [`pending.${key}.id`]: batch }, { $set: set });
   };
   /** The guarded update with which a batch is decided. False: somebody else is there. */
-  const decide = async (owner: string, from: Position, batch: string, set: object): Promise<boolean> => {
+  const decide = async (owner: string, from: LogPosition, batch: string, set: object): Promise<boolean> => {
     const guard = { owner, [`positions.${key}`]: from, [`pending.${key}`]: null };
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
       if (await records.update(id, guard, { $set: set })) return true;
@@ -154,7 +154,7 @@ function batchDecision({ records, record: id, generation }: BatchDecisionOptions
     return false;
   };
   /** The documents are written. On MongoDB one update; a substitute may have lost that the batch was decided. */
-  const complete = async (owner: string, from: Position, pending: PendingChunkedBatch): Promise<void> => {
+  const complete = async (owner: string, from: LogPosition, pending: PendingChunkedBatch): Promise<void> => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS && !(await close(pending)); attempt += 1) {
       const record = await records.read(id);
       const isOpen = record?.owner === owner && record.positions[key] === from && record.last[key] !== pending.id;

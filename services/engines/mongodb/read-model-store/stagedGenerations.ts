@@ -33,7 +33,7 @@ export interface StagedGenerations extends GenerationStaging {
 const MAX_ATTEMPTS = 20;
 const MAX_PAUSE_MS = 50;
 
-export function stagedGenerations(options: {
+export function createStagedGenerations(options: {
   readonly mongo: MongoConnection;
   readonly call: RetryingCall;
   readonly records: ProjectionRecordStore;

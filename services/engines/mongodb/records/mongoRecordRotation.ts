@@ -2,7 +2,7 @@ import { Binary, type Collection } from 'mongodb';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import {
   createRecordResealing,
-  type RecordRotation,
+  type RecordReencryption,
   type SealedRecordValue,
   type SecretChange,
 } from '@portal/platform/records/recordRotation';
@@ -15,7 +15,7 @@ interface SealedDocument extends SealedRecordValue {
 }
 
 /** The records in MongoDB for a rotation. `close` leaves the connection open. */
-export function openMongoRecordRotation({ mongo, ...secrets }: SecretChange & { readonly mongo: MongoConnection }): RecordRotation {
+export function openMongoRecordRotation({ mongo, ...secrets }: SecretChange & { readonly mongo: MongoConnection }): RecordReencryption {
   const { renew, survey } = createRecordResealing<SealedDocument>(secrets, {
     pages: () => sealedPages(mongo),
     /** With its version, so that a late repetition of it never replaces what was written since. */

@@ -5,7 +5,7 @@ import { onDuplicateKey, ignoreDuplicateKey } from '../connection/mongoFault.ts'
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { pagesById } from '../connection/pagesById.ts';
 import type { WrappedKey } from '@portal/platform/vault/keyVault';
-import { requireCheck } from '@portal/platform/vault/masterCheck';
+import { requireMatchingMasterCheck } from '@portal/platform/vault/masterCheck';
 
 interface KeyDocument {
   readonly _id: string;
@@ -113,7 +113,7 @@ export class KeyCollections {
     const stored = await this.#mongo.retry(() => this.#state.find({ _id: { $in: [MASTER, ERASURES] } }).toArray());
     const check = stored.find(({ _id }) => _id === MASTER)?.check;
     try {
-      if (check !== undefined) requireCheck(check, this.#check);
+      if (check !== undefined) requireMatchingMasterCheck(check, this.#check);
     } catch (error) {
       this.#refuse(error);
     }
@@ -123,7 +123,7 @@ export class KeyCollections {
 
   async #makeReady(): Promise<void> {
     await this.#mongo.retry(() => this.#state.insertOne({ _id: MASTER, check: this.#check }).catch(ignoreDuplicateKey));
-    requireCheck(await this.storedCheck(), this.#check);
+    requireMatchingMasterCheck(await this.storedCheck(), this.#check);
     await this.#indexed();
   }
 

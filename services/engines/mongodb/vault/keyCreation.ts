@@ -13,7 +13,7 @@ interface KeyCreationOptions {
 }
 
 /** Makes the keys of subjects, each once at a time. */
-export function keyCreation({ keys, watch, wrappingKey }: KeyCreationOptions) {
+export function createKeyCreator({ keys, watch, wrappingKey }: KeyCreationOptions) {
   const creating = new Map<string, Promise<void>>();
 
   const createNow = async (subject: string, parent: string | undefined): Promise<void> => {

@@ -10,7 +10,7 @@ interface KeyReadingOptions {
 }
 
 /** Reads the keys of subjects that are not in memory. */
-export function keyReading({ keys, watch, masterWrappingKey }: KeyReadingOptions) {
+export function createKeyReader({ keys, watch, masterWrappingKey }: KeyReadingOptions) {
   const loading = new Map<string, { readonly begun: number; readonly key: Promise<Buffer | undefined> }>();
 
   const loadNow = async (subject: string): Promise<Buffer | undefined> => {

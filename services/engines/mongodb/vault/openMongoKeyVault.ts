@@ -1,16 +1,16 @@
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
-import { createMarkDocument } from '../connection/markDocument.ts';
+import { createMongoMarkedPart } from '../connection/markDocument.ts';
 import { deriveSecrets, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importEntries } from '@portal/platform/vault/importEntries';
 import { KeyCache } from '@portal/platform/vault/keyCache';
 import type { KeyVault, WrappedKey } from '@portal/platform/vault/keyVault';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
 import { requireKeyBytes, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
-import { SubjectKeyConflict } from '@portal/platform/vault/vaultConflict';
+import { SubjectKeyImportConflict } from '@portal/platform/vault/vaultConflict';
 import { ErasureWatch } from './erasureWatch.ts';
 import { KeyCollections } from './keyCollections.ts';
-import { keyCreation } from './keyCreation.ts';
-import { keyReading } from './keyReading.ts';
+import { createKeyCreator } from './keyCreation.ts';
+import { createKeyReader } from './keyReading.ts';
 import { eraseKeySubtree, loadSubjectSubtree, keysBelowParents } from './keyFamilies.ts';
 
 interface MongoKeyVaultOptions {
@@ -37,8 +37,8 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
   const keys = new KeyCollections(mongo, check);
   const watch = new ErasureWatch({ cache: new KeyCache(), erasures: () => keys.erasures(), monotonicMs });
 
-  const reading = keyReading({ keys, watch, masterWrappingKey: deriveWrappingKey(masterKeys) });
-  const creation = keyCreation({ keys, watch, wrappingKey: reading.wrappingKey });
+  const reading = createKeyReader({ keys, watch, masterWrappingKey: deriveWrappingKey(masterKeys) });
+  const creation = createKeyCreator({ keys, watch, wrappingKey: reading.wrappingKey });
 
   return {
     secret: derived.secret,
@@ -69,7 +69,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
       await keys.ready();
       return loadSubjectSubtree(keys, subject);
     },
-    ...createMarkDocument(mongo, 'vaultState'),
+    ...createMongoMarkedPart(mongo, 'vaultState'),
     noticeErasures: () => watch.notice(),
     async deleteKey(subject) {
       await keys.ready();
@@ -104,5 +104,5 @@ async function addKey(keys: KeyCollections, key: WrappedKey): Promise<void> {
   if (await keys.isAnyErased([key.subject])) return;
   if (await keys.insert(key)) return;
   const known = await keys.find(key.subject);
-  if (known && !Buffer.from(known.wrapped).equals(key.wrapped)) throw new SubjectKeyConflict(key.subject);
+  if (known && !Buffer.from(known.wrapped).equals(key.wrapped)) throw new SubjectKeyImportConflict(key.subject);
 }

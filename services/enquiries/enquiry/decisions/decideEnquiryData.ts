@@ -13,14 +13,14 @@ import {
   checkEnquiryIsDraft,
   checkEnquiryIsThereFor,
   firstBroken,
-  onlyBy,
+  checkActorOrLinkHolder,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 export function decideCreateEnquiry(command: CreateEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(
-    onlyBy('bank_employee', facts.actor),
+    checkActorOrLinkHolder('bank_employee', facts.actor),
     state.lifecycle === 'absent' ? undefined : refuse('ENQUIRY_EXISTS'),
     checkDeadlineNotPast(command.expiresOn, facts),
   );
@@ -36,7 +36,7 @@ export function decideEditEnquiry(
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor));
+  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkActorOrLinkHolder('bank_employee', facts.actor));
   if (broken) return broken;
   const before = valuesOfState(enquiryFields, state);
   const next = { ...before, ...definedChanges(changes) };
@@ -58,6 +58,6 @@ export function decideEditEnquiry(
 /** Only an enquiry that no customer has seen can be deleted. */
 export function decideDeleteEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle === 'deleted' && facts.actor.kind === 'bank_employee') return [];
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy('bank_employee', facts.actor), checkEnquiryIsDraft(state));
+  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkActorOrLinkHolder('bank_employee', facts.actor), checkEnquiryIsDraft(state));
   return broken ?? [{ type: 'EnquiryDeleted', data: {} }];
 }

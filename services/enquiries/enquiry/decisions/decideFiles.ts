@@ -10,9 +10,9 @@ import {
   checkEnquiryIsOpen,
   checkEnquiryIsThereFor,
   isFileActionAllowedByEnquiry,
-  requestedFileOf,
+  findRequestedFile,
   firstBroken,
-  onlyBy,
+  checkActorOrLinkHolder,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import { checkEnquiryStorageNotFull } from '../documents/keptDocuments.ts';
@@ -88,8 +88,8 @@ export function findRequestedFileFor(
   facts: DecisionFacts,
 ): RequestedFile | Refusal {
   return (
-    firstBroken(checkEnquiryIsThereFor(facts.actor, state), onlyBy(kind, facts.actor)) ??
-    requestedFileOf(state, fileId) ??
+    firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkActorOrLinkHolder(kind, facts.actor)) ??
+    findRequestedFile(state, fileId) ??
     refuse('NOT_FOUND')
   );
 }

@@ -14,9 +14,9 @@ import {
   checkDeadlineNotPast,
   checkEnquiryIsThereFor,
   isFileActionAllowedByEnquiry,
-  requestedFileOf,
+  findRequestedFile,
   firstBroken,
-  onlyBy,
+  checkActorOrLinkHolder,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
@@ -30,12 +30,12 @@ export function decideRequestFile(
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
   const broken = firstBroken(
     checkEnquiryIsThereFor(facts.actor, state),
-    onlyBy('bank_employee', facts.actor),
+    checkActorOrLinkHolder('bank_employee', facts.actor),
     filesMayBeAdded(state),
     checkDeadlineNotPast(fields.expiresOn, facts),
   );
   if (broken) return broken;
-  return requestedFileOf(state, fileId) === undefined ? [{ type: 'FileRequested', data: { fileId, ...fields } }] : refuse('FILE_EXISTS');
+  return findRequestedFile(state, fileId) === undefined ? [{ type: 'FileRequested', data: { fileId, ...fields } }] : refuse('FILE_EXISTS');
 }
 
 export function decideEditRequestedFile(

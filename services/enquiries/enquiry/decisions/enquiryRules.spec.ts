@@ -3,7 +3,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
-import { requestedFileOf } from './enquiryRules.ts';
+import { findRequestedFile } from './enquiryRules.ts';
 import { supersededFileVersionBlobs } from '../documents/keptDocuments.ts';
 import {
   anEnquiry,
@@ -222,7 +222,7 @@ describe('uploading again', () => {
     given(twice)
       .when({ type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
       .thenState((state) => {
-        expect(requestedFileOf(state, PAYSLIP)?.document?.blobId).toBe('blob-2');
+        expect(findRequestedFile(state, PAYSLIP)?.document?.blobId).toBe('blob-2');
         expect(supersededFileVersionBlobs(state, PAYSLIP)).toEqual(['blob-1']);
       });
   });
@@ -235,7 +235,7 @@ describe('uploading again', () => {
     given(anEnquiryWithFile('completed', 'ready'))
       .when({ type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', message: 'Die Unterschrift fehlt.', comment: null }, employee)
       .thenState((state) => {
-        expect(requestedFileOf(state, PAYSLIP)).toMatchObject({ status: 'requested', document: undefined });
+        expect(findRequestedFile(state, PAYSLIP)).toMatchObject({ status: 'requested', document: undefined });
         expect(supersededFileVersionBlobs(state, PAYSLIP)).toEqual(['blob-1']);
       });
   });

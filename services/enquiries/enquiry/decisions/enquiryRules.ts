@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { requestedFileTransitionByAction, type EnquiryStatus, type RequestedFileAction } from '@portal/contracts/enquiries/status';
-import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { dayHasPassed } from '@portal/contracts/shared/time/dates';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -12,7 +12,7 @@ import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
 export type RuleResult = Refusal | undefined;
 export type EnquiryDecision = Decision<EnquiryEvent>;
 
-export const requestedFileOf = (state: EnquiryState, fileId: string): RequestedFile | undefined =>
+export const findRequestedFile = (state: EnquiryState, fileId: string): RequestedFile | undefined =>
   state.files.find((file) => file.id === fileId);
 
 /** The first rule that is broken. */
@@ -25,7 +25,7 @@ export function checkEnquiryIsThereFor(actor: Actor, state: EnquiryState): RuleR
   if (state.lifecycle !== 'live') return refuse('NOT_FOUND');
   const isOnCustomersSide = actor.kind === 'customer' ? actor.id === state.ownerId : holdsOpenedLink(actor, state);
   if (isOnCustomersSide === undefined) return undefined;
-  return isOnCustomersSide && isVisibleToCustomers(state.status) ? undefined : refuse('NOT_FOUND');
+  return isOnCustomersSide && isEnquiryVisibleToCustomers(state.status) ? undefined : refuse('NOT_FOUND');
 }
 
 /** Undefined for who acts by no link. One that a newer link has ended opens nothing any more, whatever was begun with it. */
@@ -35,7 +35,7 @@ const holdsOpenedLink = (actor: Actor, { accessLink }: EnquiryState): boolean | 
     : undefined;
 
 /** What is the customer's to do, whoever holds the link to the enquiry does in the customer's place. */
-export const onlyBy = (kind: ActorKind, actor: Actor): RuleResult =>
+export const checkActorOrLinkHolder = (kind: ActorKind, actor: Actor): RuleResult =>
   actor.kind === kind || (kind === 'customer' && actor.kind === 'access_token') ? undefined : refuse('ACTOR_NOT_ALLOWED');
 
 export const checkEnquiryIsDraft = (state: EnquiryState): RuleResult =>

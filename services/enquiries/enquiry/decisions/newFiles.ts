@@ -1,7 +1,7 @@
 import type { newRequestedFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import { berlinDay, addDays } from '@portal/contracts/shared/time/days';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import type { FileTemplateFacts } from '@portal/services/catalogue/catalogueOffers';
+import type { RequestedFileFactsFromTemplate } from '@portal/services/catalogue/catalogueOffers';
 import type { z } from 'zod';
 import type { RequestedFileCommandFields, NewRequestedFile } from '../enquiryCommands.ts';
 
@@ -20,7 +20,7 @@ export const requestedFileFieldsFromBody = ({
 
 /** What a template says of a file that is requested at this instant. */
 export const requestedFileFieldsFromTemplate = (
-  { expiresInDays, ...fields }: FileTemplateFacts,
+  { expiresInDays, ...fields }: RequestedFileFactsFromTemplate,
   now: string,
 ): RequestedFileCommandFields => ({
   ...fields,

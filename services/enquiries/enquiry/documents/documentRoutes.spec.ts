@@ -5,7 +5,7 @@ import type { Answer, RouteRequest } from '@portal/platform/http/defineRoute';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
-import { fileAccessAggregate } from './fileAccess.ts';
+import { fileAccessLogAggregate } from './fileAccess.ts';
 import { previewDocument } from './serveDocument.ts';
 import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../testing/anEnquiry.ts';
 
@@ -61,7 +61,7 @@ describe('a document that an employee opens', () => {
     const failing: EnquiriesServices['commands'] = {
       ...engines.commands,
       execute: (aggregate, ...rest) =>
-        (aggregate as unknown) === fileAccessAggregate
+        (aggregate as unknown) === fileAccessLogAggregate
           ? Promise.reject(new Error('event store away'))
           : engines.commands.execute(aggregate, ...rest),
     };

@@ -1,5 +1,5 @@
-import { isDocumentVisibleToEmployees, isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
-import { sendDocument, type DocumentAccessKind, type DocumentRequest } from '@portal/platform/documents/sendDocument';
+import { isDocumentVisibleToEmployees, isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { sendDocument, type DocumentAccessKind, type ViewDocumentRequest } from '@portal/platform/documents/sendDocument';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Answer, Principal } from '@portal/platform/http/defineRoute';
@@ -7,12 +7,12 @@ import { enquiryQuery, type EnquiriesServices } from '../../enquiriesServices.ts
 import { enquiryWriterAccessWithLink } from '../enquiryAccess.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiryAggregate.ts';
 import { enquiryIdOfRequestedFile } from '../enquiryCommand.ts';
-import { requestedFileOf } from '../decisions/enquiryRules.ts';
+import { findRequestedFile } from '../decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiryState.ts';
 import { recordFileAccessByEmployee } from './fileAccess.ts';
 
 type Viewer = Principal | AccessLinkHolder;
-type FileRequest = Omit<DocumentRequest<EnquiriesServices>, 'principal'> & { readonly principal: Viewer } & Pick<
+type FileRequest = Omit<ViewDocumentRequest<EnquiriesServices>, 'principal'> & { readonly principal: Viewer } & Pick<
     EnquiriesServices,
     'commands' | 'reader'
   >;
@@ -50,9 +50,9 @@ async function serveDocument(access: DocumentAccessKind, request: FileRequest): 
 
 /** Owners see their own document while the enquiry is theirs to see, as holders of its link do, employees from the release on. */
 function documentFor(principal: Viewer, enquiryId: string, state: EnquiryState, fileId: string): StoredDocument | undefined {
-  const file = requestedFileOf(state, fileId);
+  const file = findRequestedFile(state, fileId);
   if (state.lifecycle !== 'live' || file === undefined) return undefined;
   if (principal.realm === 'employee') return isDocumentVisibleToEmployees(file.status) ? file.document : undefined;
   const isTheirs = principal.realm === 'accessLink' ? principal.stream === enquiryStream(enquiryId) : principal.id === state.ownerId;
-  return isTheirs && isVisibleToCustomers(state.status) ? file.document : undefined;
+  return isTheirs && isEnquiryVisibleToCustomers(state.status) ? file.document : undefined;
 }

@@ -2,7 +2,7 @@ import { createRequestedDocumentIntakeLimits, storeUpload } from '@portal/platfo
 import { enquiryCustomerOrLinkWriterAccess } from '../enquiryAccess.ts';
 import { enquiryCommand, requestedFileCommandOptions } from '../enquiryCommand.ts';
 import { enquiryStream } from '../enquiryAggregate.ts';
-import { requestedFileOf } from '../decisions/enquiryRules.ts';
+import { findRequestedFile } from '../decisions/enquiryRules.ts';
 
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
 export const uploadDocument = enquiryCommand({
@@ -15,7 +15,7 @@ export const uploadDocument = enquiryCommand({
   check: ({ params }) => ({ type: 'CheckFileUpload', fileId: params.id }),
   prepare(seen) {
     const { ownerId: sender } = seen.state;
-    const limits = createRequestedDocumentIntakeLimits(requestedFileOf(seen.state, seen.params.id), {
+    const limits = createRequestedDocumentIntakeLimits(findRequestedFile(seen.state, seen.params.id), {
       sender,
       maxTotalBytes: seen.config().upload.maxBytes,
     });

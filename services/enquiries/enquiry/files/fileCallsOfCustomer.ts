@@ -1,4 +1,4 @@
-import { reportProblemSchema, statusCommandSchema } from '@portal/contracts/enquiries/commands/statusContext';
+import { reportProblemSchema, statusChangeByCustomerSchema } from '@portal/contracts/enquiries/commands/statusContext';
 import { enquiryWriterAccessWithLink } from '../enquiryAccess.ts';
 import { enquiryCommand, requestedFileCommandOptions, statusContextFromBody } from '../enquiryCommand.ts';
 
@@ -9,7 +9,7 @@ export const releaseDocument = enquiryCommand({
   ...said,
   path: '/files/:id/ready',
   summary: 'Dokument für die Bank freigeben',
-  body: statusCommandSchema,
+  body: statusChangeByCustomerSchema,
   command: ({ body, params }) => ({ type: 'ReleaseFile', fileId: params.id, ...statusContextFromBody(body) }),
 });
 
@@ -25,6 +25,6 @@ export const withdrawRequestedFileProblem = enquiryCommand({
   ...said,
   path: '/files/:id/unproblem',
   summary: 'Mitteilen, dass ein Upload nun möglich ist',
-  body: statusCommandSchema,
+  body: statusChangeByCustomerSchema,
   command: ({ body, params }) => ({ type: 'WithdrawFileProblem', fileId: params.id, ...statusContextFromBody(body) }),
 });

@@ -1,5 +1,5 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { progressAsText } from '@portal/contracts/payouts/progress';
+import { stringifyProgress } from '@portal/contracts/payouts/progress';
 import type { GivenEvent } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { confirmationHash, confirmedContentOf } from '../confirmation.ts';
@@ -7,12 +7,12 @@ import { financingProjectAggregate } from '../financingProjectAggregate.ts';
 import type {
   CreditFields,
   FinancingProjectCommand,
-  MoneyRules,
+  DisbursementAmountRules,
   ProjectFields,
   DisbursementForm,
   UploadedPayoutDocument,
 } from '../financingProjectCommands.ts';
-import { disbursementOf } from '../financingProjectRules.ts';
+import { findDisbursement } from '../financingProjectRules.ts';
 import type { FinancingProjectState, InputTemplateSnapshot, DisbursementPosition } from '../financingProjectState.ts';
 
 export const OWNER = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
@@ -31,7 +31,7 @@ export const lender: Actor = { kind: 'bank_employee', id: 'kreditbearbeiterin-oh
 export const system: Actor = { kind: 'system' };
 export const program: Actor = { kind: 'integration', id: 'kernbank' };
 
-export const rules: MoneyRules = {
+export const rules: DisbursementAmountRules = {
   types: [
     { id: BUYING, name: 'Grundstückskauf', maximumCents: null },
     { id: BUILDING, name: 'Rohbau', maximumCents: 150_000_00 },
@@ -151,7 +151,7 @@ export const positionsOf = (disbursementId: string, ...positions: readonly Disbu
   positions.map((one) => ({ ...one, positionId: `${disbursementId}-${one.creditId}` }));
 
 export const report = (...items: readonly (readonly [string, number])[]): string =>
-  progressAsText(items.map(([label, value]) => ({ label, value })));
+  stringifyProgress(items.map(([label, value]) => ({ label, value })));
 
 /** Who does what; what follows from the state (a code's content) is said by a function. */
 export type Step = readonly [Actor, FinancingProjectCommand | ((state: FinancingProjectState) => FinancingProjectCommand), string?];
@@ -214,7 +214,7 @@ export const drafted = (id: string, positions = [position(HOUSE, BUILDING, 20_00
 ];
 
 const contentNow = (state: FinancingProjectState, id: string, salt: string) => {
-  const disbursement = disbursementOf(state, id);
+  const disbursement = findDisbursement(state, id);
   const content = disbursement && confirmedContentOf(state, disbursement, salt);
   if (content === undefined) throw new Error(`${id} has nothing to confirm`);
   return { content, contentHash: confirmationHash(content) };

@@ -7,7 +7,7 @@ import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { confirmationHash, confirmedContentOf } from '../confirmation.ts';
 import { financingProjectAggregate } from '../financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from '../financingProjectCommands.ts';
-import { disbursementOf } from '../financingProjectRules.ts';
+import { findDisbursement } from '../financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financingProjectState.ts';
 import * as a from './aFinancingProject.ts';
 
@@ -256,7 +256,7 @@ function play(story: readonly Move[]): readonly Taken[] {
 }
 
 export const contentFor = (state: FinancingProjectState, id: string, salt: string): ConfirmedContent | undefined => {
-  const disbursement = disbursementOf(state, id);
+  const disbursement = findDisbursement(state, id);
   return disbursement && confirmedContentOf(state, disbursement, salt);
 };
 

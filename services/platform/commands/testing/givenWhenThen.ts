@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Actor, DomainEvent, Recorded } from '../../journal/journal.ts';
-import type { Position } from '../../event-store/eventStore.ts';
+import type { LogPosition } from '../../event-store/eventStore.ts';
 import type { Aggregate, Decision, DecisionFacts } from '../aggregate.ts';
 import type { Refusal } from '../refusal.ts';
 
@@ -41,7 +41,7 @@ const recorded = <E extends DomainEvent>(category: string, event: GivenEvent<E>,
     id: `00000000-0000-8000-8000-${String(revision).padStart(12, '0')}`,
     stream: `${category}-00000000-0000-8000-8000-000000000000`,
     revision,
-    position: String(revision + 1).padStart(12, '0') as Position,
+    position: String(revision + 1).padStart(12, '0') as LogPosition,
     version: 1,
     recordedAt: event.envelope?.recordedAt ?? '2026-11-20T10:00:00.000Z',
     actor: event.envelope?.actor ?? { kind: 'system' },

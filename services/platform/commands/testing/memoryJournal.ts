@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Position } from '../../event-store/eventStore.ts';
+import type { LogPosition } from '../../event-store/eventStore.ts';
 import { START_OF_LOG } from '../../event-store/eventStore.ts';
 import type { AppendContext, DomainEvent, Journal, JournalBatch, Recorded, StreamHead } from '../../journal/journal.ts';
 import { derivedId } from '../derivedId.ts';
 
-const positionOf = (index: number): Position => String(index + 1).padStart(12, '0') as Position;
+const positionOf = (index: number): LogPosition => String(index + 1).padStart(12, '0') as LogPosition;
 const hashOf = (previous: string, event: DomainEvent): string =>
   createHash('sha256')
     .update(previous + JSON.stringify([event.type, event.data]))
@@ -13,7 +13,7 @@ const hashOf = (previous: string, event: DomainEvent): string =>
 export interface MemoryJournal extends Journal {
   readonly log: readonly Recorded[];
   /** Appends one event by itself. */
-  record(stream: string, event: DomainEvent): Position;
+  record(stream: string, event: DomainEvent): LogPosition;
   /** As after its key was deleted: from now on its events read with these fields. */
   erase(stream: string, left: object): void;
   /** The next step of a subscription throws. */
@@ -32,9 +32,9 @@ export function createMemoryJournal(): MemoryJournal {
   let isFailing = false;
   let subscriptions = 0;
   const streamOf = (stream: string): Recorded[] => log.filter((event) => event.envelope.stream === stream);
-  const after = (position: Position, types: readonly string[] | undefined): Recorded[] =>
+  const after = (position: LogPosition, types: readonly string[] | undefined): Recorded[] =>
     log.filter((event) => event.envelope.position > position && (types === undefined || types.includes(event.type)));
-  const head = (): Position => log.at(-1)?.envelope.position ?? START_OF_LOG;
+  const head = (): LogPosition => log.at(-1)?.envelope.position ?? START_OF_LOG;
 
   const record = (
     stream: string,

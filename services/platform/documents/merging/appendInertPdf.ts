@@ -21,7 +21,7 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { resolveReference, createShapeCopier, type ShapeCopier } from './copyByShape.ts';
-import { drawFields, refuseLostText } from './formAppearances.ts';
+import { drawFields, refuseFieldValueWithoutAppearance } from './formAppearances.ts';
 import { keepLayers } from './keptLayers.ts';
 import {
   copyVisibleAnnotation,
@@ -97,7 +97,7 @@ function copyMarks({ node }: SourcePage, to: PDFPage, context: AnnotationCopyCon
   for (const reference of found.asArray()) {
     const annotation = resolveReference(source, reference);
     if (!(annotation instanceof PDFDict)) continue;
-    refuseLostText(annotation, source);
+    refuseFieldValueWithoutAppearance(annotation, source);
     const { mark, picture } = copyVisibleAnnotation(annotation, context);
     if (mark) kept.push(target.register(mark));
     if (picture) pictures.push(picture);

@@ -14,20 +14,20 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { MergeRefused } from './mergeProtocol.ts';
-import { decodeParmsShape, streamFilterNamesByAlias, type Shape } from './pdfShapes.ts';
+import { decodeParmsShape, streamFilterNamesByAlias, type KeptPdfObjectShape } from './pdfShapes.ts';
 
 /** Copies objects of one document into another as far as their shape names them; undefined for what it does not. */
 export interface ShapeCopier {
-  copy(value: PDFObject | undefined, shape: Shape): PDFObject | undefined;
+  copy(value: PDFObject | undefined, shape: KeptPdfObjectShape): PDFObject | undefined;
   /** Its known keys, into an object that is there already. */
-  copyKeys(from: PDFDict, keys: Readonly<Record<string, Shape>>, into: PDFDict): void;
+  copyKeys(from: PDFDict, keys: Readonly<Record<string, KeptPdfObjectShape>>, into: PDFDict): void;
 }
 
 export function createShapeCopier(source: PDFContext, target: PDFContext): ShapeCopier {
   /** By shape, as the same object in another place may keep other keys. */
-  const copies = new Map<Shape, Map<PDFRef, PDFRef | undefined>>();
+  const copies = new Map<KeptPdfObjectShape, Map<PDFRef, PDFRef | undefined>>();
 
-  const copyReference = (reference: PDFRef, shape: Shape): PDFRef | undefined => {
+  const copyReference = (reference: PDFRef, shape: KeptPdfObjectShape): PDFRef | undefined => {
     const known = copies.get(shape) ?? new Map<PDFRef, PDFRef | undefined>();
     copies.set(shape, known);
     if (known.has(reference)) return known.get(reference);
@@ -40,7 +40,7 @@ export function createShapeCopier(source: PDFContext, target: PDFContext): Shape
     return undefined;
   };
 
-  const copyDictionary = (from: PDFDict, shape: Shape): PDFDict | undefined => {
+  const copyDictionary = (from: PDFDict, shape: KeptPdfObjectShape): PDFDict | undefined => {
     const into = target.obj({});
     copyKeys(from, shape.keys, into);
     if (shape.others) {
@@ -53,7 +53,7 @@ export function createShapeCopier(source: PDFContext, target: PDFContext): Shape
     return isNothing ? undefined : into;
   };
 
-  const copyStream = (from: PDFStream, shape: Shape): PDFStream | undefined => {
+  const copyStream = (from: PDFStream, shape: KeptPdfObjectShape): PDFStream | undefined => {
     if (!shape.isStream) return undefined;
     const into = target.obj({});
     copyKeys(from.dict, shape.keys, into);
@@ -110,7 +110,7 @@ export function createShapeCopier(source: PDFContext, target: PDFContext): Shape
   return { copy, copyKeys };
 }
 
-const lacks = (copied: PDFDict, { needs }: Shape): boolean => needs !== undefined && !copied.has(PDFName.of(needs));
+const lacks = (copied: PDFDict, { needs }: KeptPdfObjectShape): boolean => needs !== undefined && !copied.has(PDFName.of(needs));
 
 /** A reference may lead to another one; a circle of them leads nowhere. */
 export function resolveReference(context: PDFContext, value: PDFObject | undefined): PDFObject | undefined {

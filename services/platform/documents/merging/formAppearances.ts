@@ -59,7 +59,7 @@ export async function drawFields(source: PdfSource): Promise<void> {
 }
 
 /** What was typed or ticked must not get lost because nothing shows it. */
-export function refuseLostText(annotation: PDFDict, source: PDFContext): void {
+export function refuseFieldValueWithoutAppearance(annotation: PDFDict, source: PDFContext): void {
   if (pdfNameOf(readDictionaryValue(source, annotation, 'Subtype')) !== 'Widget' || isHidden(annotation, source)) return;
   if (readDictionaryValue(source, annotation, 'AP') !== undefined && appearanceOf(annotation, source) !== undefined) return;
   const kind = pdfNameOf(inherited(annotation, source, 'FT'));

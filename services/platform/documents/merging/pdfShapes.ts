@@ -3,11 +3,11 @@
  * 32000-2), and no other. What is not named here (actions, scripts, attached files, forms, metadata, whatever comes
  * next) does not exist in the copy. Decision 0010.
  */
-export interface Shape {
+export interface KeptPdfObjectShape {
   /** Known keys of a dictionary or stream. */
-  readonly keys: Readonly<Record<string, Shape>>;
+  readonly keys: Readonly<Record<string, KeptPdfObjectShape>>;
   /** Any further key, where an author chooses the names (resources, colorants). */
-  readonly others: Shape | undefined;
+  readonly others: KeptPdfObjectShape | undefined;
   readonly isStream: boolean;
   /** Where only these names may stand. */
   readonly names: ReadonlySet<string> | undefined;
@@ -15,7 +15,7 @@ export interface Shape {
   readonly needs?: string;
 }
 
-type Keys = Readonly<Record<string, Shape>>;
+type Keys = Readonly<Record<string, KeptPdfObjectShape>>;
 
 /** `Width Height` → each a plain value. */
 const plainKeys = (names: string): Keys => Object.fromEntries(names.split(/\s+/).map((name) => [name, plain]));
@@ -23,14 +23,14 @@ const plainKeys = (names: string): Keys => Object.fromEntries(names.split(/\s+/)
 const NO_KEYS: Keys = {};
 
 /** Numbers, strings, names and lists of them. */
-const plain: Shape = { keys: NO_KEYS, others: undefined, isStream: false, names: undefined };
-const oneOf = (...names: string[]): Shape => ({ ...plain, names: new Set(names) });
-const dictionary = (keys: Keys): Shape => ({ ...plain, keys });
-const stream = (keys: Keys = NO_KEYS): Shape => ({ ...plain, keys, isStream: true });
-const mapOf = (others: Shape): Shape => ({ ...plain, others });
+const plain: KeptPdfObjectShape = { keys: NO_KEYS, others: undefined, isStream: false, names: undefined };
+const oneOf = (...names: string[]): KeptPdfObjectShape => ({ ...plain, names: new Set(names) });
+const dictionary = (keys: Keys): KeptPdfObjectShape => ({ ...plain, keys });
+const stream = (keys: Keys = NO_KEYS): KeptPdfObjectShape => ({ ...plain, keys, isStream: true });
+const mapOf = (others: KeptPdfObjectShape): KeptPdfObjectShape => ({ ...plain, others });
 
 /** For shapes that hold each other: the keys are made when they are first asked for. */
-function later(isStream: boolean, keys: () => Keys, needs?: string): Shape {
+function later(isStream: boolean, keys: () => Keys, needs?: string): KeptPdfObjectShape {
   let made: Keys | undefined;
   return {
     isStream,
@@ -59,7 +59,7 @@ export const streamFilterNamesByAlias: ReadonlyMap<string, string> = new Map(
 );
 
 /** `F`, which would fetch a stream's bytes from another file, is not among what is kept. */
-export const decodeParmsShape: Shape = dictionary({
+export const decodeParmsShape: KeptPdfObjectShape = dictionary({
   ...plainKeys('Predictor Colors BitsPerComponent Columns EarlyChange K EndOfLine EncodedByteAlign Rows EndOfBlock BlackIs1'),
   ...plainKeys('DamagedRowsBeforeError ColorTransform'),
   JBIG2Globals: stream(),
@@ -67,13 +67,13 @@ export const decodeParmsShape: Shape = dictionary({
 
 const content = stream();
 
-const calculation: Shape = later(true, () => ({
+const calculation: KeptPdfObjectShape = later(true, () => ({
   ...plainKeys('FunctionType Domain Range Size BitsPerSample Order Encode Decode C0 C1 N Bounds'),
   Functions: calculation,
 }));
 
 /** One shape for what stands in a colour space's list: its dictionaries, profile streams, and other spaces. */
-const colorSpace: Shape = later(true, () => ({
+const colorSpace: KeptPdfObjectShape = later(true, () => ({
   ...calculation.keys,
   ...plainKeys('WhitePoint BlackPoint Gamma Matrix'),
   Alternate: colorSpace,
@@ -82,10 +82,10 @@ const colorSpace: Shape = later(true, () => ({
   Process: dictionary({ ColorSpace: colorSpace, Components: plain }),
 }));
 
-const optionalContentState = (keys: string): Shape => dictionary(plainKeys(keys));
+const optionalContentState = (keys: string): KeptPdfObjectShape => dictionary(plainKeys(keys));
 
 /** A layer, a choice of layers, or the properties of marked content. */
-export const layerShape: Shape = later(false, () => ({
+export const layerShape: KeptPdfObjectShape = later(false, () => ({
   Type: oneOf('OCG', 'OCMD'),
   ...plainKeys('Name Intent P MCID ActualText Lang'),
   OCGs: layerShape,
@@ -104,7 +104,7 @@ export const layerUsageApplicationShape = dictionary({ Event: oneOf('View', 'Pri
 
 const group = dictionary({ Type: oneOf('Group'), S: oneOf('Transparency'), CS: colorSpace, I: plain, K: plain });
 
-const characters: Shape = later(true, () => ({
+const characters: KeptPdfObjectShape = later(true, () => ({
   Type: oneOf('Encoding', 'CMap'),
   ...plainKeys('BaseEncoding Differences CMapName WMode'),
   CIDSystemInfo: characterCollection,
@@ -116,7 +116,7 @@ const fontProgram = stream({
   ...plainKeys('Length1 Length2 Length3'),
   Subtype: oneOf('Type1C', 'CIDFontType0C', 'OpenType'),
 });
-const fontDescriptor: Shape = later(false, () => ({
+const fontDescriptor: KeptPdfObjectShape = later(false, () => ({
   Type: oneOf('FontDescriptor'),
   ...plainKeys('FontName FontFamily FontStretch FontWeight Flags FontBBox ItalicAngle Ascent Descent Leading CapHeight XHeight'),
   ...plainKeys('StemV StemH AvgWidth MaxWidth MissingWidth CharSet Lang'),
@@ -127,7 +127,7 @@ const fontDescriptor: Shape = later(false, () => ({
   FD: mapOf(fontDescriptor),
   CIDSet: content,
 }));
-const font: Shape = later(false, () => ({
+const font: KeptPdfObjectShape = later(false, () => ({
   Type: oneOf('Font'),
   Subtype: oneOf('Type0', 'Type1', 'MMType1', 'Type3', 'TrueType', 'CIDFontType0', 'CIDFontType2'),
   ...plainKeys('Name BaseFont FirstChar LastChar Widths FontBBox FontMatrix DW W DW2 W2'),
@@ -141,14 +141,14 @@ const font: Shape = later(false, () => ({
   Resources: resources,
 }));
 
-const softMask: Shape = later(false, () => ({
+const softMask: KeptPdfObjectShape = later(false, () => ({
   Type: oneOf('Mask'),
   S: oneOf('Alpha', 'Luminosity'),
   G: drawing,
   BC: plain,
   TR: calculation,
 }));
-const graphicsState: Shape = later(false, () => ({
+const graphicsState: KeptPdfObjectShape = later(false, () => ({
   Type: oneOf('ExtGState'),
   ...plainKeys('LW LC LJ ML D RI OP op OPM FL SM SA BM CA ca AIS TK UseBlackPtComp'),
   Font: font,
@@ -161,13 +161,13 @@ const graphicsState: Shape = later(false, () => ({
   SMask: softMask,
 }));
 
-const shading: Shape = later(true, () => ({
+const shading: KeptPdfObjectShape = later(true, () => ({
   ...plainKeys('ShadingType Background BBox AntiAlias Coords Domain Extend Matrix'),
   ...plainKeys('BitsPerCoordinate BitsPerComponent BitsPerFlag Decode VerticesPerRow'),
   ColorSpace: colorSpace,
   Function: calculation,
 }));
-const pattern: Shape = later(true, () => ({
+const pattern: KeptPdfObjectShape = later(true, () => ({
   Type: oneOf('Pattern'),
   ...plainKeys('PatternType PaintType TilingType BBox XStep YStep Matrix'),
   Resources: resources,
@@ -188,12 +188,12 @@ const drawingKeys = (): Keys => ({
 });
 
 /** An image or a form XObject. PostScript, pages of other files (`Ref`) and alternates are no pictures to keep. */
-const drawing: Shape = later(true, drawingKeys, 'Subtype');
+const drawing: KeptPdfObjectShape = later(true, drawingKeys, 'Subtype');
 
 /** Of an annotation: readers take it for a form XObject even where it does not say so. */
-export const appearanceShape: Shape = later(true, drawingKeys);
+export const appearanceShape: KeptPdfObjectShape = later(true, drawingKeys);
 
-const resources: Shape = later(false, () => ({
+const resources: KeptPdfObjectShape = later(false, () => ({
   ExtGState: mapOf(graphicsState),
   ColorSpace: mapOf(colorSpace),
   Pattern: mapOf(pattern),
@@ -209,7 +209,7 @@ export const inheritedPageKeyShapes: Keys = { Resources: resources, MediaBox: pl
 export const pageKeyShapes: Keys = { ...plainKeys('BleedBox TrimBox ArtBox UserUnit'), Group: group, Contents: content };
 
 /** A mark that somebody made on the page. Its picture, its links and its popup are dealt with apart. */
-export const annotationShape: Shape = {
+export const annotationShape: KeptPdfObjectShape = {
   ...plain,
   needs: 'Subtype',
   keys: {

@@ -1,4 +1,4 @@
-import type { Position, Revision } from '../../event-store/eventStore.ts';
+import type { LogPosition, Revision } from '../../event-store/eventStore.ts';
 import type { JsonDialect, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Cookie } from '../defineRoute.ts';
 
@@ -71,7 +71,7 @@ function renderResource(answer: Extract<Answer, { kind: 'resource' }>, dialect: 
 }
 
 interface ConnectionParts {
-  readonly position?: Position | undefined;
+  readonly position?: LogPosition | undefined;
   readonly revision?: Revision;
   readonly cookies?: readonly Cookie[];
 }
@@ -85,7 +85,7 @@ function connectionParts({ position, revision, cookies }: ConnectionParts): Pick
 }
 
 /** A change is stored, but the read models do not show it yet. The same call again, under its key, answers with the fresh view. */
-export const createPendingAnswer = (position: Position, iri?: string): Extract<Answer, { kind: 'json' }> => ({
+export const createPendingAnswer = (position: LogPosition, iri?: string): Extract<Answer, { kind: 'json' }> => ({
   kind: 'json',
   status: 202,
   body: pendingBody(position, iri),
@@ -93,7 +93,7 @@ export const createPendingAnswer = (position: Position, iri?: string): Extract<A
 });
 
 /** Instead of an answer whose effect cannot be seen yet. */
-export function renderPending(answer: RenderedAnswer, position: Position, dialect: JsonDialect): RenderedAnswer {
+export function renderPending(answer: RenderedAnswer, position: LogPosition, dialect: JsonDialect): RenderedAnswer {
   const iri = answer.deferrable?.iri;
   const body = JSON.stringify(pendingBody(position, iri));
   return {
@@ -104,5 +104,5 @@ export function renderPending(answer: RenderedAnswer, position: Position, dialec
   };
 }
 
-const pendingBody = (position: Position, iri: string | undefined) =>
+const pendingBody = (position: LogPosition, iri: string | undefined) =>
   iri === undefined ? { position } : { position, '@id': iri, id: iri.slice(iri.lastIndexOf('/') + 1) };

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Position } from '../../event-store/eventStore.ts';
+import type { LogPosition } from '../../event-store/eventStore.ts';
 import type { Answer, Cookie, RefusalTexts } from '../defineRoute.ts';
 
 /** How an answer is written: with hydra's members and `@id`s, or plain for simple-rest. */
@@ -14,7 +14,7 @@ export interface RenderedAnswer {
   readonly body: string | undefined;
   readonly stream?: Readable;
   readonly cookies?: readonly Cookie[];
-  readonly position?: Position;
+  readonly position?: LogPosition;
   readonly etag?: string;
   /** A 202 may take its place while the read models lag; `@id` of what it is about. */
   readonly deferrable?: { readonly iri: string | undefined };

@@ -17,7 +17,7 @@ export async function sendStream({ request, response }: RequestContext, answer: 
     return;
   }
   response.writeHead(answer.status, headers).flushHeaders();
-  const stop = destroyStalledResponse(response);
+  const stop = watchForStalledResponse(response);
   try {
     await pipeline(stream, response);
   } finally {
@@ -26,7 +26,7 @@ export async function sendStream({ request, response }: RequestContext, answer: 
 }
 
 /** Cuts the connection when data wait and nobody takes any: what makes them would be kept for ever. A silent live view has none waiting. */
-export function destroyStalledResponse(response: ServerResponse, withinMs: number = edgeLimits.unreadMs): () => void {
+export function watchForStalledResponse(response: ServerResponse, withinMs: number = edgeLimits.unreadMs): () => void {
   let before = -1;
   const timer = setInterval(() => {
     const taken = response.socket?.bytesWritten ?? -1;

@@ -1,4 +1,4 @@
-import type { Position } from '../../event-store/eventStore.ts';
+import type { LogPosition } from '../../event-store/eventStore.ts';
 import type { RenderedAnswer } from './renderedAnswer.ts';
 
 /** What is kept of a call under its key. */
@@ -25,7 +25,7 @@ export function restoreAnswer(answer: NonNullable<StoredAnswer['answer']>): Rend
     body: body ?? undefined,
     repeatable: true,
     ...(etag === null ? {} : { etag }),
-    ...(position === null ? {} : { position: position as Position }),
+    ...(position === null ? {} : { position: position as LogPosition }),
     ...(deferrable ? { deferrable: { iri: iri ?? undefined } } : {}),
   };
 }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { derivedId } from '../../commands/derivedId.ts';
 import type { CommandContext } from '../../commands/aggregate.ts';
-import type { Position } from '../../event-store/eventStore.ts';
-import { createSenderCounter } from '../../scheduler/createSenderCounter.ts';
-import { createSenderTurns } from '../../scheduler/createSenderTurns.ts';
+import type { LogPosition } from '../../event-store/eventStore.ts';
+import { createUnderWayCounterBySender } from '../../scheduler/createSenderCounter.ts';
+import { createWorkTurnsBySender } from '../../scheduler/createSenderTurns.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import type { SecurityHappening } from '../../security/securityLog.ts';
 import { describeDevice } from '../../sessions/describeDevice.ts';
@@ -39,8 +39,8 @@ const replayHeaders = ['Idempotent-Replay', 'true'];
 export class RouteCaller implements ReadCallParts {
   readonly itemRoutes: ReadonlyMap<string, Route>;
   private readonly idempotency: Idempotency;
-  private readonly longWork = createSenderCounter();
-  private readonly documents = createSenderTurns();
+  private readonly longWork = createUnderWayCounterBySender();
+  private readonly documents = createWorkTurnsBySender();
   private readonly ownHosts: readonly string[];
   private readonly handlerMs: number;
   private readonly authenticators: AuthenticatorsByTokenKind;
@@ -225,7 +225,7 @@ export class RouteCaller implements ReadCallParts {
     return visible || cookies || !answer.deferrable ? answer : renderPending(answer, position, call.dialect);
   }
 
-  private async isVisible(call: RouteCall, position: Position): Promise<boolean> {
+  private async isVisible(call: RouteCall, position: LogPosition): Promise<boolean> {
     return !wantsNoWaiting(call.request) && this.parts.progress.waitFor(position, edgeLimits.visibleMs);
   }
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import type { WatchedAgree21 } from '../../agree21/watchAgree21.ts';
 import type { BlobWatcher } from '../../blobs/watchBlobs.ts';
-import type { Position } from '../../event-store/eventStore.ts';
+import type { LogPosition } from '../../event-store/eventStore.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
 import type { ProcessHealthSource, PublisherState } from './health.ts';
 import { defineRoute } from '../defineRoute.ts';
@@ -28,7 +28,7 @@ describe('health and metrics', () => {
     });
   });
   it('tell the lag where positions have two parts, as those of EventStoreDB', async () => {
-    const position = (commit: number): Position => `${String(commit).padStart(20, '0')}/${String(commit).padStart(20, '0')}` as Position;
+    const position = (commit: number): LogPosition => `${String(commit).padStart(20, '0')}/${String(commit).padStart(20, '0')}` as LogPosition;
     const other = await startEdge([], {
       health: { head: () => Promise.resolve(position(500)) },
       progress: {
@@ -41,7 +41,7 @@ describe('health and metrics', () => {
     await other.stop();
   });
   it('tell of how many people and cases the key is lost', async () => {
-    const other = await startEdge([], { health: { head: () => Promise.resolve('0009' as Position), lost: () => Promise.resolve(2) } });
+    const other = await startEdge([], { health: { head: () => Promise.resolve('0009' as LogPosition), lost: () => Promise.resolve(2) } });
     expect(await (await other.call('GET', '/api/health/ready')).json()).toMatchObject({ status: 'ready', lost: 2 });
     await other.stop();
   });
@@ -49,7 +49,7 @@ describe('health and metrics', () => {
     const state = { up: true, testedAt: '2026-11-26T10:00:00.000Z', signaturesAt: '2026-11-26T04:00:00.000Z' };
     let tell: (outcome: 'found', seconds: number) => void = () => undefined;
     const other = await startEdge([], {
-      health: { head: () => Promise.resolve('0009' as Position), virusScan: { state: () => state, watch: (watcher) => (tell = watcher) } },
+      health: { head: () => Promise.resolve('0009' as LogPosition), virusScan: { state: () => state, watch: (watcher) => (tell = watcher) } },
     });
     tell('found', 0.02);
     expect(await (await other.call('GET', '/api/health/ready')).json()).toMatchObject({ scanner: state });
@@ -62,7 +62,7 @@ describe('health and metrics', () => {
   });
   it('tell what watching needs of the process and its bank', async () => {
     let isAway = false;
-    const head = () => (isAway ? Promise.reject(new EngineUnavailable('events')) : Promise.resolve('0009' as Position));
+    const head = () => (isAway ? Promise.reject(new EngineUnavailable('events')) : Promise.resolve('0009' as LogPosition));
     const audit = async () => ({ ok: false, verifiedAt: '2026-11-26T10:00:00.000Z' });
     const other = await startEdge([], {
       health: {
@@ -107,7 +107,7 @@ describe('health and metrics', () => {
     let tell: (call: 'identify', outcome: 'client-refused', seconds: number) => void = () => undefined;
     const other = await startEdge([], {
       health: {
-        head: () => Promise.resolve('0009' as Position),
+        head: () => Promise.resolve('0009' as LogPosition),
         bankSignIns: { state: () => state, watch: (watcher) => (tell = watcher) },
       },
     });
@@ -122,7 +122,7 @@ describe('health and metrics', () => {
   it('tell how long the store of documents takes, and what comes of it', async () => {
     let tell: BlobWatcher = () => undefined;
     const other = await startEdge([], {
-      health: { head: () => Promise.resolve('0009' as Position), watchBlobs: (watcher) => (tell = watcher) },
+      health: { head: () => Promise.resolve('0009' as LogPosition), watchBlobs: (watcher) => (tell = watcher) },
     });
     tell('put', 'away', 0.02);
     const text = await (await other.call('GET', '/metrics')).text();
@@ -165,8 +165,8 @@ describe('the metrics of projections', () => {
 });
 
 describe('health and metrics of a process that publishes', () => {
-  const state = { publishing: true, position: '0004' as Position, published: 4, failedSends: 3, stopped: false };
-  const head = () => Promise.resolve('0009' as Position);
+  const state = { publishing: true, position: '0004' as LogPosition, published: 4, failedSends: 3, stopped: false };
+  const head = () => Promise.resolve('0009' as LogPosition);
   async function toldOf(publisher: PublisherState | undefined, more: Partial<ProcessHealthSource> = {}) {
     const publishing = await startEdge([], { health: { head, publisher: () => publisher, ...more } });
     const [ready, metrics] = await Promise.all([publishing.call('GET', '/api/health/ready'), publishing.call('GET', '/metrics')]);
@@ -239,7 +239,7 @@ describe('health and metrics of a process that sends letters', () => {
   it('tell how many wait, since when, and whether the gateway is there, and nobody by name', async () => {
     let reports: readonly ChannelReport[] | undefined = [mail];
     const sending = await startEdge([], {
-      health: { head: async () => '0009' as Position, outbox: () => reports, refusedLetters: async () => 2 },
+      health: { head: async () => '0009' as LogPosition, outbox: () => reports, refusedLetters: async () => 2 },
     });
     const ready = (await (await sending.call('GET', '/api/health/ready')).json()) as Record<string, unknown>;
     expect(ready).toMatchObject({
@@ -266,7 +266,7 @@ describe('health and metrics of a process that asks agree21', () => {
   it('tell whether its last answer was one, and how long what was waited for', async () => {
     let watcher: Parameters<WatchedAgree21['watch']>[0] = () => undefined;
     const agree21 = { state: () => ({ up: false, askedAt: undefined }), watch: (each: typeof watcher) => void (watcher = each) };
-    const asking = await startEdge([], { health: { head: async () => '0009' as Position, agree21 } });
+    const asking = await startEdge([], { health: { head: async () => '0009' as LogPosition, agree21 } });
     watcher('hand-over', 'silent', 15);
     const ready = await (await asking.call('GET', '/api/health/ready')).json();
     expect(ready).toMatchObject({ status: 'ready', agree21: { up: false, askedAt: null } });
@@ -279,7 +279,7 @@ describe('health and metrics of a process that asks agree21', () => {
 
 describe('metrics of SMS', () => {
   const smsSamples = async (sms: NonNullable<ProcessHealthSource['sms']>): Promise<readonly string[]> => {
-    const edge = await startEdge([], { health: { head: async () => '0009' as Position, sms } });
+    const edge = await startEdge([], { health: { head: async () => '0009' as LogPosition, sms } });
     const text = await (await edge.call('GET', '/metrics')).text();
     await edge.stop();
     return text.split('\n').filter((line) => line.startsWith('portal_sms_'));
@@ -303,7 +303,7 @@ describe('metrics of SMS', () => {
 });
 
 describe('health of a process that waits to be the projector', () => {
-  const head = () => Promise.resolve('0009' as Position);
+  const head = () => Promise.resolve('0009' as LogPosition);
   async function toldOf(staging: ProcessHealthSource['staging']) {
     const waiting = await startEdge([], { health: { head, ...(staging && { staging }) } });
     const ready = (await (await waiting.call('GET', '/api/health/ready')).json()) as Record<string, unknown>;
@@ -313,8 +313,8 @@ describe('health of a process that waits to be the projector', () => {
 
   it('tells how far the read models of its version are', async () => {
     const { staging } = await toldOf(() => [
-      { projection: 'enquiries', position: '0009' as Position },
-      { projection: 'customers', position: '0004' as Position },
+      { projection: 'enquiries', position: '0009' as LogPosition },
+      { projection: 'customers', position: '0004' as LogPosition },
     ]);
     expect(staging).toEqual([
       { projection: 'enquiries', position: '0009', caughtUp: true, lag: 0 },

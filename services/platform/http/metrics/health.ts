@@ -15,12 +15,12 @@ import type { Agree21State, WatchedAgree21 } from '../../agree21/watchAgree21.ts
 import type { BlobWatcher } from '../../blobs/watchBlobs.ts';
 import type { SmsReportState } from '@portal/contracts/sms/smsContract';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
-import type { Position } from '../../event-store/eventStore.ts';
+import type { LogPosition } from '../../event-store/eventStore.ts';
 import type { Channel } from '../../outbox/outbox.ts';
 import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
 import type { TraceCounts } from '../../tracing/tracing.ts';
 import type { ScannerState } from '../../virus-scan/selfTest.ts';
-import type { UploadVirusScan } from '../../virus-scan/virusScan.ts';
+import type { UploadVirusScanner } from '../../virus-scan/virusScan.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import { createProblem } from '../problems.ts';
@@ -31,7 +31,7 @@ const ANSWER_WITHIN_MS = 2_000;
 /** What the edge asks about the rest of the process. */
 export interface ProcessHealthSource {
   /** Position of the newest event; rejects while the event store is away. */
-  head(): Promise<Position>;
+  head(): Promise<LogPosition>;
   /** How many people and cases there are whose key is lost. Default: nothing is said of it. */
   lost?(): Promise<number>;
   /** What the last verification of the log has found; undefined before the first. */
@@ -53,7 +53,7 @@ export interface ProcessHealthSource {
   /** Undefined while another process sends the letters. */
   outbox?(): readonly ChannelReport[] | undefined;
   /** Undefined where none leave. */
-  sms?(): Promise<SmsState | undefined>;
+  sms?(): Promise<SmsCounters | undefined>;
   /** Channels whose letters go nowhere. */
   channelsOff?(): readonly Channel[];
   /** Outside systems that are missing. */
@@ -61,7 +61,7 @@ export interface ProcessHealthSource {
   /** Undefined in processes that stage no read models. */
   staging?(): readonly StagingState[] | undefined;
   /** Undefined in processes that have no scanner. */
-  readonly virusScan?: Pick<UploadVirusScan, 'state' | 'watch'>;
+  readonly virusScan?: Pick<UploadVirusScanner, 'state' | 'watch'>;
   /** Undefined in processes that ask no provider of the bank. */
   readonly bankSignIns?: Pick<BankSignIns, 'state' | 'watch'>;
   watchBlobs?(watcher: BlobWatcher): void;
@@ -72,7 +72,7 @@ export interface ProcessHealthSource {
 /** A read model of this process's version that is built beside the one of the version at work. */
 interface StagingState {
   readonly projection: string;
-  readonly position: Position;
+  readonly position: LogPosition;
 }
 
 /** What the publisher of integration events says of itself. Counters grow as long as the process lives. */
@@ -80,7 +80,7 @@ export interface PublisherState {
   /** Whether it is this process that publishes: another one may hold the lease. */
   readonly publishing: boolean;
   /** Everything up to here is acknowledged, as far as this process knows. */
-  readonly position: Position;
+  readonly position: LogPosition;
   /** Events that the bus has acknowledged; one that was sent again counts again. */
   readonly published: number;
   readonly failedSends: number;
@@ -89,7 +89,7 @@ export interface PublisherState {
 }
 
 /** What a process knows of SMS. Counters grow as long as it lives. */
-export interface SmsState {
+export interface SmsCounters {
   /** Parts that the service has taken. */
   readonly parts: number;
   readonly reports: Readonly<Record<SmsReportState, number>>;
@@ -102,7 +102,7 @@ export interface Health {
   /** Undefined when an engine is away or does not answer within 2 s. */
   report(): Promise<HealthReport | undefined>;
   /** Undefined as well while nobody knows. */
-  sms(): Promise<SmsState | undefined>;
+  sms(): Promise<SmsCounters | undefined>;
   isOpen(): boolean;
 }
 
@@ -152,7 +152,7 @@ const outboxHealth = ({ channel, waiting, oldestAt, breaker }: ChannelReport): O
   reachable: breaker === 'closed',
 });
 
-const publisherHealth = ({ publishing, position, stopped }: PublisherState, head: Position): PublisherHealth =>
+const publisherHealth = ({ publishing, position, stopped }: PublisherState, head: LogPosition): PublisherHealth =>
   publishing
     ? { atWork: true, position, ...behind(position, head), stopped }
     : { atWork: false, position: null, caughtUp: null, lag: null, stopped };
@@ -165,12 +165,12 @@ const scannerHealth = ({ up, testedAt, signaturesAt }: ScannerState): ScannerHea
 
 const outsideServiceHealth = ({ up, askedAt }: ProviderState | Agree21State): OutsideServiceHealth => ({ up, askedAt: askedAt ?? null });
 
-const behind = (position: Position, head: Position) => ({ caughtUp: position >= head, lag: lagOf(position, head) });
+const behind = (position: LogPosition, head: LogPosition) => ({ caughtUp: position >= head, lag: lagOf(position, head) });
 
 /** A number, or one with a part behind it that only tells events of one transaction apart. */
 const numbered = /^(\d*)(?:\/\d*)?$/;
 
-function lagOf(position: Position, head: Position): number | null {
+function lagOf(position: LogPosition, head: LogPosition): number | null {
   const [at, end] = [numbered.exec(position)?.[1], numbered.exec(head)?.[1]];
   if (at === undefined || end === undefined) return null;
   const lag = BigInt(end || 0) - BigInt(at || 0);

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
 import type { Health } from './health.ts';
 import { createMetricFactory } from './createMetricFactory.ts';
-import { addOutsideMetrics } from './outsideMetrics.ts';
+import { addExternalSystemMetrics } from './outsideMetrics.ts';
 import { createProcessMetrics } from './createProcessMetrics.ts';
 import { createOutboxMetrics, createProjectionMetrics, createPublisherMetrics, createSmsMetrics } from './workMetrics.ts';
 
@@ -24,7 +24,7 @@ export class Metrics {
 
   constructor(private readonly health: Health) {
     this.process = createProcessMetrics(this.make, health);
-    addOutsideMetrics(this.make, health.source);
+    addExternalSystemMetrics(this.make, health.source);
   }
 
   send(response: ServerResponse): void {

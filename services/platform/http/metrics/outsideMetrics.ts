@@ -4,7 +4,7 @@ import type { ProcessHealthSource } from './health.ts';
 import type { MetricFactory } from './createMetricFactory.ts';
 
 /** Of outside systems. Only where the bank has them: elsewhere a 0 would be an alarm. */
-export function addOutsideMetrics(make: MetricFactory, source: ProcessHealthSource): void {
+export function addExternalSystemMetrics(make: MetricFactory, source: ProcessHealthSource): void {
   const { bankSignIns, agree21, virusScan } = source;
   if (bankSignIns)
     addAnswering(make, bankSignIns, {

@@ -2,7 +2,7 @@ import type { ProjectionHealth } from '@portal/contracts/shared/health';
 import { millisOf } from '../../clock/clock.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
 import { deliveryOutcomeClasses } from '../../outbox/deliveryOutcomes.ts';
-import type { PublisherState, SmsState } from './health.ts';
+import type { PublisherState, SmsCounters } from './health.ts';
 import type { MetricFactory } from './createMetricFactory.ts';
 
 export function createProjectionMetrics({ gauge }: MetricFactory) {
@@ -79,13 +79,13 @@ export function createOutboxMetrics({ gauge, readCounters }: MetricFactory) {
 
 /** Only where SMS leave. */
 export function createSmsMetrics({ gauge, readCounter, readCounters }: MetricFactory) {
-  let state: SmsState | undefined;
+  let state: SmsCounters | undefined;
   readCounter('portal_sms_parts_total', 'Parts of SMS that the service has taken, as they are billed.', () => state?.parts ?? 0);
   readCounters('portal_sms_reports_total', 'Reports of the SMS service that told something new, by state.', ['state'], () =>
     Object.entries(state?.reports ?? {}).map(([name, total]) => [{ state: name }, total]),
   );
   const dayUsed = gauge('portal_sms_day_limit_used', 'Part of SMS_DAY_LIMIT that is used, from 0 to 1.');
-  return (now: SmsState): void => {
+  return (now: SmsCounters): void => {
     state = now;
     dayUsed.set(now.dayUsed);
   };

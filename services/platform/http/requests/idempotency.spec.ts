@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { systemClock } from '../../clock/clock.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
-import type { Position } from '../../event-store/eventStore.ts';
+import type { LogPosition } from '../../event-store/eventStore.ts';
 import { caughtUp, json, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import { defineRoute, type Answer } from '../defineRoute.ts';
 
@@ -44,7 +44,7 @@ const created = (): Promise<Answer> =>
     iri: `/api/enquiries/${seen.length}`,
     body: { number: seen.length },
     revision: 0,
-    position: '0001' as Position,
+    position: '0001' as LogPosition,
   });
 let key: string;
 let counter = 0;
@@ -168,14 +168,14 @@ describe('the stored answer of a command', () => {
   });
 
   it('is not waited for where events can give it again', async () => {
-    running = await serve(() => ({ kind: 'json', body: { number: 1 }, position: '0001' as Position }));
+    running = await serve(() => ({ kind: 'json', body: { number: 1 }, position: '0001' as LogPosition }));
     expect((await call()).status).toBe(200);
     store();
     await expect.poll(async () => (await call()).headers.get('idempotent-replay')).toBe('true');
   });
 
   it('is not waited for either where it is the view of what was changed, which can be read again', async () => {
-    running = await serve(() => ({ kind: 'view', iri: anEnquiry.iri, status: 200, position: '0001' as Position }));
+    running = await serve(() => ({ kind: 'view', iri: anEnquiry.iri, status: 200, position: '0001' as LogPosition }));
     const first = await call();
     expect([first.status, await first.json(), first.headers.get('x-position')]).toMatchObject([200, { number: 1 }, '0001']);
     store();

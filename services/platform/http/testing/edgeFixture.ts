@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RecordStore } from '../../records/recordStore.ts';
 import { systemClock } from '../../clock/clock.ts';
-import type { Position } from '../../event-store/eventStore.ts';
+import type { LogPosition } from '../../event-store/eventStore.ts';
 import { silentLog } from '../../log/createLog.ts';
 import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
@@ -24,7 +24,7 @@ const sessions: Authenticator = {
 /** Read models that have seen everything. */
 export const caughtUp: ProjectionProgress = {
   waitFor: () => Promise.resolve(true),
-  report: () => Promise.resolve([{ projection: 'enquiries', position: '0007' as Position, parked: 0 }]),
+  report: () => Promise.resolve([{ projection: 'enquiries', position: '0007' as LogPosition, parked: 0 }]),
 };
 
 export interface RunningEdge {
@@ -52,7 +52,7 @@ export async function startEdge(routes: readonly Route[], more: Partial<EdgePart
     progress: caughtUp,
     log: silentLog,
     config: {},
-    health: { head: () => Promise.resolve('0009' as Position) },
+    health: { head: () => Promise.resolve('0009' as LogPosition) },
     ...more,
   });
   const port = await edge.listen('127.0.0.1', 0);

@@ -1,5 +1,5 @@
 import type { RecordStore } from '../../records/recordStore.ts';
-import type { LeaseTiming } from '../leaseTiming.ts';
+import type { LeaseClockAndTiming } from '../leaseTiming.ts';
 
 const STEP_MS = 250;
 const TURNS = 5;
@@ -58,7 +58,7 @@ export class StageProcess {
     this.#nowMs = nowMs;
   }
 
-  readonly timing: Pick<LeaseTiming, 'monotonicMs' | 'sleep'> = {
+  readonly timing: Pick<LeaseClockAndTiming, 'monotonicMs' | 'sleep'> = {
     monotonicMs: () => this.#nowMs(),
     sleep: (ms, signal) =>
       new Promise((resolve) => {

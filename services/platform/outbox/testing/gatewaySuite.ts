@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refusalReasons } from '@portal/contracts/finding/refusedLetters';
-import type { Channel, GatewaySendOutcome, Letter, Message, MessageGateway } from '../outbox.ts';
+import type { Channel, GatewaySendOutcome, Letter, MailOrSmsMessage, MessageGateway } from '../outbox.ts';
 
 /** What can be wrong outside; a world switches on those that it can bring about. */
 export const worldFaults = ['away', 'silent', 'loses-answer', 'refuses', 'rate-limit', 'defers'] as const;
@@ -26,7 +26,7 @@ interface GatewaySuiteOptions {
 
 /** What every gateway must keep to. That a letter sent twice arrives once is not demanded: of that only its id can tell. */
 export function gatewaySuite(name: string, { channel, recipients: [one, other], faults, open }: GatewaySuiteOptions): void {
-  const aMessage = (to: string, text: string): Message => ({
+  const aMessage = (to: string, text: string): MailOrSmsMessage => ({
     channel,
     to,
     subject: 'Ihr Vorgang',

@@ -4,8 +4,8 @@ import type { RecordStore } from '../../records/recordStore.ts';
 import { createMemoryRecords } from '../../records/testing/memoryRecords.ts';
 import type { ChannelSettings } from '../channelSettings.ts';
 import { createOutbox, type RunningOutbox } from '../createOutbox.ts';
-import type { Channel, Letter, Message, MessageGateway } from '../outbox.ts';
-import { loadRefusedLetters } from '../loadRefusedLetters.ts';
+import type { Channel, Letter, MailOrSmsMessage, MessageGateway } from '../outbox.ts';
+import { loadRefusedLetterSummaries } from '../loadRefusedLetters.ts';
 import { createSimulatedGateway, type GatewayFault } from './simulatedGateway.ts';
 import { virtualTime } from './virtualTime.ts';
 
@@ -33,7 +33,7 @@ export const weekChannels: Readonly<Record<Channel, ChannelSettings>> = {
 interface Planned {
   readonly id: string;
   readonly at: number;
-  readonly message: Message;
+  readonly message: MailOrSmsMessage;
 }
 interface Outage {
   readonly channel: Channel;
@@ -45,7 +45,7 @@ interface Outage {
 }
 
 interface OutageWeek {
-  readonly accepted: readonly { readonly id: string; readonly at: string; readonly message: Message }[];
+  readonly accepted: readonly { readonly id: string; readonly at: string; readonly message: MailOrSmsMessage }[];
   readonly letters: readonly Planned[];
   /** Whose answer was lost: on the way, or with the process. */
   readonly lostAnswers: ReadonlySet<string>;
@@ -120,7 +120,7 @@ export async function outageWeek(seed: number): Promise<OutageWeek> {
   const kills = Array.from({ length: KILLS }, () => random() * 7 * DAY_MS).sort((a, b) => a - b);
   const time = virtualTime(BEGIN, async () => void (await setImmediate()));
   const records = createMemoryRecords(time);
-  const accepted: { id: string; at: string; message: Message }[] = [];
+  const accepted: { id: string; at: string; message: MailOrSmsMessage }[] = [];
   const lostAnswers = new Set<string>();
   let logLines = 0;
   let tries = 0;
@@ -234,7 +234,7 @@ export async function outageWeek(seed: number): Promise<OutageWeek> {
     letters,
     lostAnswers,
     refused: new Set(
-      (await loadRefusedLetters({ list: (collection, options) => records.list(collection, { ...options, limit: LETTERS }) })).map(
+      (await loadRefusedLetterSummaries({ list: (collection, options) => records.list(collection, { ...options, limit: LETTERS }) })).map(
         ({ id }) => id,
       ),
     ),

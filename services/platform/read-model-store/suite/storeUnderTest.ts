@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
-import { START_OF_LOG, type Position } from '../../event-store/eventStore.ts';
+import { START_OF_LOG, type LogPosition } from '../../event-store/eventStore.ts';
 import type {
   CollectionSpec,
   ReadModelDocument,
@@ -38,7 +38,7 @@ const CUSTOMERS: CollectionSpec = {
 };
 export const CUSTOMERS_PROJECTION_SPEC = { name: 'customers', version: 1, collections: [CUSTOMERS] };
 
-export const testPosition = (number: number): Position => String(number).padStart(12, '0') as Position;
+export const testPosition = (number: number): LogPosition => String(number).padStart(12, '0') as LogPosition;
 export const putCustomerWrite = (document: ReadModelDocument): Write => ({ kind: 'put', collection: 'customers', document });
 export const deleteCustomerWrite = (id: string): Write => ({ kind: 'delete', collection: 'customers', id });
 export const aCustomer = (id: string, fields: Partial<Customer> = {}): Customer => ({

@@ -20,14 +20,14 @@ import { createContexts, type Contexts } from '@portal/services/composition/cont
 import type { ApiEngines } from '@portal/services/composition/engines/engineSet';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { verifyBankPartsEnsuringId } from '@portal/services/composition/parts/verifyBankPartsEnsuringId';
-import { watermarkJob } from '@portal/services/composition/parts/watermarkJob';
+import { advancePartMarksJob } from '@portal/services/composition/parts/watermarkJob';
 import { createProjectorMaintenanceByRequest } from '@portal/services/composition/projector/projectorControl';
 import { projections } from '@portal/services/composition/projector/projections';
 import { collectRoutes } from '@portal/services/composition/start/collectRoutes';
 import type { OpenBank } from '@portal/services/composition/start/openBank';
 import type { LetterDelivery } from '@portal/services/composition/start/openLetterDelivery';
 import { createOutsideSystems } from '@portal/services/composition/outside/outsideSystems';
-import type { PortalProcess } from '@portal/services/composition/start/createPortalProcess';
+import type { ProcessPartsBeforeEngines } from '@portal/services/composition/start/createPortalProcess';
 import { createSoleProcessWork, type ProcessWork } from '@portal/services/composition/work/work';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
@@ -73,7 +73,7 @@ const environment = readEnvironment({
 
 const LOOK_EVERY_MS = 20;
 
-async function openSimulatedBank(process: PortalProcess, { api }: OpenEngines, config: InstanceConfig): Promise<OpenBank> {
+async function openSimulatedBank(process: ProcessPartsBeforeEngines, { api }: OpenEngines, config: InstanceConfig): Promise<OpenBank> {
   const { clock, log } = process;
   const progress = createRemoteProjectionProgress({ store: api.readModels, projections, isElsewhere: false, lookEveryMs: LOOK_EVERY_MS });
   const journal = progress.noting(api.journal);
@@ -90,7 +90,7 @@ async function openSimulatedBank(process: PortalProcess, { api }: OpenEngines, c
   return { id, engines: api, parts, journal, progress, wake: '', configuration, isMasterCode: undefined, virusScan: undefined };
 }
 
-function lettersOf(process: PortalProcess, { engines }: OpenBank, parts: SimulatedPortalParts, call: CallPort): LetterDelivery {
+function lettersOf(process: ProcessPartsBeforeEngines, { engines }: OpenBank, parts: SimulatedPortalParts, call: CallPort): LetterDelivery {
   const { clock, log } = process;
   const { records } = engines;
   const { disks, time, faults, lettersSeen } = parts;
@@ -105,7 +105,7 @@ function lettersOf(process: PortalProcess, { engines }: OpenBank, parts: Simulat
   };
 }
 
-function simulatedProcess({ time, log }: SimulatedPortalParts): PortalProcess {
+function simulatedProcess({ time, log }: SimulatedPortalParts): ProcessPartsBeforeEngines {
   return {
     environment,
     version: 'simulated',
@@ -235,9 +235,9 @@ interface Following {
   readonly outsideJobs: Contexts['jobs'];
 }
 
-function workOf({ clock, log }: PortalProcess, bank: OpenBank, { contexts, letters, outsideJobs }: Following) {
+function workOf({ clock, log }: ProcessPartsBeforeEngines, bank: OpenBank, { contexts, letters, outsideJobs }: Following) {
   const { events, records } = bank.engines;
-  const jobs = [...contexts.jobs, ...outsideJobs, watermarkJob(bank.parts, bank.id, log)];
+  const jobs = [...contexts.jobs, ...outsideJobs, advancePartMarksJob(bank.parts, bank.id, log)];
   const { policies } = contexts;
   const work: ProcessWork = createSoleProcessWork(
     { events, journal: bank.journal, records, policies, jobs, ...letters.sending, clock, log },

@@ -1,4 +1,4 @@
-import type { Position } from '@portal/platform/event-store/eventStore';
+import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
@@ -15,7 +15,7 @@ const PAGE = 1_000;
 /** Reads what was appended since the last time, as it stands on the disks: no port is in between. */
 export function createEventReader(disks: Disks): () => Promise<readonly Recorded[]> {
   const journal = createJournal({ store: openMemoryEventStore(disks.log), vault: openMemoryKeyVault(disks.vault, bankKeys), rules });
-  let after: Position = START_OF_LOG;
+  let after: LogPosition = START_OF_LOG;
   return async () => {
     const events = await journal.readLog({ after, limit: PAGE });
     after = events.at(-1)?.envelope.position ?? after;

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { BlobMissing, type BlobStore } from '@portal/platform/blobs/blobStore';
-import type { PartMark } from '@portal/platform/parts/partMark';
+import type { BankPartMark } from '@portal/platform/parts/partMark';
 
 export interface BlobDisk {
   readonly blobs: Map<string, Buffer>;
-  mark: PartMark | undefined;
+  mark: BankPartMark | undefined;
 }
 
 export const emptyBlobs = (): BlobDisk => ({ blobs: new Map(), mark: undefined });

@@ -1,12 +1,12 @@
 import { checkAppend } from '@portal/platform/event-store/checkAppend';
 import {
   START_OF_LOG,
-  UnknownPosition,
+  UnknownLogPosition,
   type AppendOutcome,
   type EventStore,
   type LogBatch,
   type NewRecord,
-  type Position,
+  type LogPosition,
   type ReadLogOptions,
   type StoredRecord,
   type SubscribeOptions,
@@ -28,24 +28,24 @@ export const copyOfLog = ({ records, streams }: LogDisk): LogDisk => ({
   wakeUps: new Set(),
 });
 
-const positionOf = (index: number): Position => String(index + 1).padStart(12, '0') as Position;
+const positionOf = (index: number): LogPosition => String(index + 1).padStart(12, '0') as LogPosition;
 const PAGE = 1_000;
 const BATCH = 500;
 
 /** One process's view of the log. */
 export function openMemoryEventStore(disk: LogDisk): EventStore {
   const { wakeUps } = disk;
-  const indexAfter = (position: Position): number => {
+  const indexAfter = (position: LogPosition): number => {
     if (position === START_OF_LOG) return 0;
     const index = Number(position);
-    if (!Number.isSafeInteger(index) || disk.records[index - 1]?.position !== position) throw new UnknownPosition(position);
+    if (!Number.isSafeInteger(index) || disk.records[index - 1]?.position !== position) throw new UnknownLogPosition(position);
     return index;
   };
   const isWanted = (types: readonly string[] | undefined) => {
     const wanted = types && new Set(types);
     return ({ type }: StoredRecord): boolean => wanted === undefined || wanted.has(type);
   };
-  const head = (): Position => disk.records.at(-1)?.position ?? START_OF_LOG;
+  const head = (): LogPosition => disk.records.at(-1)?.position ?? START_OF_LOG;
 
   const append = (stream: string, expected: number | 'no_stream', records: readonly NewRecord[]): AppendOutcome => {
     checkAppend(stream, expected, records);

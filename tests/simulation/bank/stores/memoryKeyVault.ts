@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { PartMark } from '@portal/platform/parts/partMark';
+import type { BankPartMark } from '@portal/platform/parts/partMark';
 import { deriveSecrets, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importEntries } from '@portal/platform/vault/importEntries';
 import type { KeyVault, VaultEntry, WrappedKey } from '@portal/platform/vault/keyVault';
@@ -7,7 +7,7 @@ import { KEY_BYTES, unwrapKey, wrapKey } from '@portal/platform/vault/keyWrappin
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { SubjectErased } from '@portal/platform/vault/subjectErased';
-import { SubjectKeyConflict } from '@portal/platform/vault/vaultConflict';
+import { SubjectKeyImportConflict } from '@portal/platform/vault/vaultConflict';
 
 interface KeptKey {
   readonly parent: string | undefined;
@@ -18,7 +18,7 @@ export interface VaultDisk {
   readonly keys: Map<string, KeptKey>;
   /** With the parents that they had. */
   readonly erased: Map<string, string | undefined>;
-  mark: PartMark | undefined;
+  mark: BankPartMark | undefined;
 }
 
 export const emptyVault = (): VaultDisk => ({ keys: new Map(), erased: new Map(), mark: undefined });
@@ -61,7 +61,7 @@ export function openMemoryKeyVault(disk: VaultDisk, keys: MasterAndPseudonymKey)
   };
   const addKey = ({ subject, parent, wrapped }: WrappedKey): void => {
     const kept = disk.keys.get(subject);
-    if (kept !== undefined && !kept.wrapped.equals(wrapped)) throw new SubjectKeyConflict(subject);
+    if (kept !== undefined && !kept.wrapped.equals(wrapped)) throw new SubjectKeyImportConflict(subject);
     if (!disk.erased.has(subject)) disk.keys.set(subject, { parent, wrapped: Buffer.from(wrapped) });
   };
 

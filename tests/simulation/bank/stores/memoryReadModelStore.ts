@@ -1,6 +1,6 @@
-import { START_OF_LOG, type Position } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import type { PartMark } from '@portal/platform/parts/partMark';
+import type { BankPartMark } from '@portal/platform/parts/partMark';
 import { foldingDeclaration } from '@portal/platform/read-model-store/fieldValues';
 import { MAX_IDS_PER_READ } from '@portal/platform/read-model-store/readLimits';
 import type {
@@ -20,14 +20,14 @@ interface Generation {
   readonly declaration: string;
   readonly collections: ReadonlyMap<string, { readonly spec: CollectionSpec; readonly documents: Map<string, string> }>;
   state: 'live' | 'building';
-  checkpoint: Position;
+  checkpoint: LogPosition;
   parked: readonly ParkedStream[];
 }
 
 export interface ReadModelDisk {
   generations: Generation[];
   last: number;
-  mark: PartMark | undefined;
+  mark: BankPartMark | undefined;
 }
 
 export const emptyReadModels = (): ReadModelDisk => ({ generations: [], last: 0, mark: undefined });
@@ -116,7 +116,7 @@ export function openMemoryReadModelStore(disk: ReadModelDisk): ReadModelStore {
     const text = holding(name).documents.get(id);
     return text === undefined ? undefined : (JSON.parse(text) as T);
   };
-  const checkpointOf = (projection: string): Position => liveOf(projection)?.checkpoint ?? START_OF_LOG;
+  const checkpointOf = (projection: string): LogPosition => liveOf(projection)?.checkpoint ?? START_OF_LOG;
 
   return {
     get: async <T extends ReadModelDocument>(name: string, id: string) => get<T>(name, id),

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { channelOffTexts } from '@portal/contracts/instance/channelsOff';
-import { systemOffTexts } from '@portal/contracts/instance/systemsOff';
+import { missingOutsideSystemTexts } from '@portal/contracts/instance/systemsOff';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { fetchJson } from '../../api/httpClient.ts';
@@ -11,7 +11,7 @@ import { texts } from '../../texts.ts';
 
 const bannersOf = ({ channelsOff = [], systemsOff = [] }: ConfigView): readonly string[] => [
   ...channelsOff.map((channel) => channelOffTexts[channel].banner),
-  ...systemsOff.map((system) => systemOffTexts[system].banner),
+  ...systemsOff.map((system) => missingOutsideSystemTexts[system].banner),
 ];
 
 /** Tells administrators that letters reach nobody, and which systems are missing: it is they who can have that mended. */

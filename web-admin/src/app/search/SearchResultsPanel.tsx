@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { isSearchable, SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
+import { isSearchTextLongEnough, SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { Icon } from '../../components/Icon.tsx';
@@ -85,7 +85,7 @@ export function SearchResultsPanel({ id, typed, found, groups, active, onOpen, o
           </Box>
         ) : tooLong !== undefined ? (
           tooLong
-        ) : !isSearchable(typed) ? (
+        ) : !isSearchTextLongEnough(typed) ? (
           texts.search.tooShort
         ) : count > 0 ? (
           isLate ? null : (

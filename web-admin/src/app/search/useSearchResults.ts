@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { isSearchable, SEARCH_MAX_CHARACTERS, type SearchResultsView } from '@portal/contracts/finding/found';
+import { isSearchTextLongEnough, SEARCH_MAX_CHARACTERS, type SearchResultsView } from '@portal/contracts/finding/found';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { fetchJson } from '../../api/httpClient.ts';
@@ -13,7 +13,7 @@ export function useSearchResults(text: string) {
     const timer = setTimeout(() => setTerm(wanted), OPTION_SEARCH_DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const asks = isSearchable(term);
+  const asks = isSearchTextLongEnough(term);
   const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
     queryKey: ['search', term],
     queryFn: ({ signal }) => fetchJson<SearchResultsView>(`search?${new URLSearchParams({ search: term }).toString()}`, { signal }),
@@ -25,9 +25,9 @@ export function useSearchResults(text: string) {
   });
   return {
     term,
-    groups: asks && isSearchable(wanted) ? data?.groups : undefined,
+    groups: asks && isSearchTextLongEnough(wanted) ? data?.groups : undefined,
     /** Shown is what was found before, or nothing yet. */
-    isLate: isSearchable(wanted) && (term !== wanted || isPlaceholderData || (isFetching && data === undefined)),
+    isLate: isSearchTextLongEnough(wanted) && (term !== wanted || isPlaceholderData || (isFetching && data === undefined)),
     isError: isError && term === wanted && !isFetching,
     searchNow: () => setTerm(wanted),
     tryAgain: () => void refetch(),

@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 import { Callout } from '../Callout.tsx';
 
 /** Says that nobody looks after the customer until another adviser is chosen; nothing while the present one can. */
-export function CustomerWithoutAdviserNote({ customerId }: { readonly customerId: string }) {
+export function AdviserCannotAdviseNote({ customerId }: { readonly customerId: string }) {
   const { data: customer } = useGetOne<CustomerView>('customers', { id: customerId });
   const id = customer?.bankEmployee?.split('/').at(-1) ?? '';
   const { data: adviser } = useGetOne<EmployeeView>('bank-employees', { id }, { enabled: id !== '' });

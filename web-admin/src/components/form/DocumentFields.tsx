@@ -7,7 +7,7 @@ import { TOOLTIP_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { texts } from '../../texts.ts';
 import { CheckboxInput } from './inputs/CheckboxInput.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
-import { choicesWithCurrentValue } from './inputs/choicesWithCurrentValue.ts';
+import { fileLimitChoicesWithCurrent } from './inputs/choicesWithCurrentValue.ts';
 import { SelectInput } from './inputs/SelectInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
 import { RecordTextInput } from './inputs/RecordTextInput.tsx';
@@ -24,7 +24,7 @@ interface DocumentFieldsProps {
 }
 
 /** What is said of a document, in a case and by a template. */
-export function DocumentFields({ describes = false, noCategory = texts.files.noCategory, children }: DocumentFieldsProps) {
+export function FileAndTemplateFormFields({ describes = false, noCategory = texts.files.noCategory, children }: DocumentFieldsProps) {
   const { watch } = useFormContext<{ readonly accept: string; readonly maxSize: string }>();
   const { data: categories = [] } = useGetList<FileCategoryView>('file-categories', {
     pagination: { page: 1, perPage: 100 },
@@ -43,8 +43,8 @@ export function DocumentFields({ describes = false, noCategory = texts.files.noC
           choices={[{ value: '', label: noCategory }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
         />
         <SortIndexInput />
-        <SelectInput name="accept" label={texts.files.accept} choices={choicesWithCurrentValue(acceptOptions, watch('accept'))} />
-        <SelectInput name="maxSize" label={texts.files.maxSize} choices={choicesWithCurrentValue(maxSizeOptions, watch('maxSize'))} />
+        <SelectInput name="accept" label={texts.files.accept} choices={fileLimitChoicesWithCurrent(acceptOptions, watch('accept'))} />
+        <SelectInput name="maxSize" label={texts.files.maxSize} choices={fileLimitChoicesWithCurrent(maxSizeOptions, watch('maxSize'))} />
         {children}
       </FieldGrid>
     </>

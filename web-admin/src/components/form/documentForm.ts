@@ -1,11 +1,11 @@
-import { emptyFormTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { parseWholeNumber, textOrNull, numberOrNull } from './emptyIsNull.ts';
 
 /** What is said of a document, in a case and by a template, as fields hold it; a new one is required and stands at 0. */
-export const newDocumentValues = {
-  ...emptyFormTexts(requestedFileFields),
+export const newFileAndTemplateFormValues = {
+  ...emptyFormTextValues(requestedFileFields),
   required: true,
   sortIndex: '0',
   /** An id; empty for none. */
@@ -14,10 +14,10 @@ export const newDocumentValues = {
   /** Bytes; empty for the bank's limit. */
   maxSize: '',
 };
-export type DocumentValues = typeof newDocumentValues;
+export type FileAndTemplateFormValues = typeof newFileAndTemplateFormValues;
 
-export const documentValuesOf = (document: Pick<RequestedFileView, keyof DocumentValues>): DocumentValues => ({
-  ...textsForForm(requestedFileFields, document),
+export const fileAndTemplateFormValuesOf = (document: Pick<RequestedFileView, keyof FileAndTemplateFormValues>): FileAndTemplateFormValues => ({
+  ...formTextValuesOf(requestedFileFields, document),
   required: document.required,
   sortIndex: String(document.sortIndex),
   fileCategory: document.fileCategory?.id ?? '',
@@ -26,8 +26,8 @@ export const documentValuesOf = (document: Pick<RequestedFileView, keyof Documen
 });
 
 /** As the calls take it: empty optional values are null. */
-export const documentBodyOf = (values: DocumentValues) => ({
-  ...textsToSend(requestedFileFields, values),
+export const fileAndTemplateBodyOf = (values: FileAndTemplateFormValues) => ({
+  ...bodyTextValuesOf(requestedFileFields, values),
   required: values.required,
   sortIndex: parseWholeNumber(values.sortIndex),
   fileCategory: textOrNull(values.fileCategory),

@@ -2,12 +2,12 @@ import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material
 import { texts } from '../../texts.ts';
 import { ConsoleDialog } from '../dialog/ConsoleDialog.tsx';
 import { KeyCap } from './KeyCap.tsx';
-import { useSingleKeys } from './singleKeys.ts';
+import { useSingleKeysSetting } from './singleKeys.ts';
 import { CaptionText } from '../SecondaryText.tsx';
 
 /** Which keys there are, and the switch for those that act by themselves. */
 export function ShortcutKeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const [wanted, setWanted] = useSingleKeys();
+  const [wanted, setWanted] = useSingleKeysSetting();
   return (
     <ConsoleDialog
       title={texts.keys.title}

@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 
 /** Single keys help most people and trip those who speak to their computer: everybody can switch them off (WCAG 2.1.4). */
 // Kept under the name of its first use: who has switched them off keeps that.
-export const useSingleKeys = () => useStore('files.triageKeys', true);
+export const useSingleKeysSetting = () => useStore('files.triageKeys', true);
 
 /** Of a key that was pressed, in React as in the page. */
 type Pressed = Pick<KeyboardEvent, 'ctrlKey' | 'metaKey' | 'altKey' | 'repeat' | 'defaultPrevented' | 'target'>;

@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { isSingleKey, useSingleKeys } from './singleKeys.ts';
+import { isSingleKey, useSingleKeysSetting } from './singleKeys.ts';
 
 /** Into the search over everything, as on many sites with a search. */
 export const GLOBAL_SEARCH_KEY = '/';
@@ -11,7 +11,7 @@ const isCovered = (element: Element): boolean => element.closest('[aria-hidden=t
 
 /** The key leads into the field from anywhere on the page. False while single keys are not wanted. */
 export function useFocusKey(key: string, field: RefObject<HTMLInputElement | null>): boolean {
-  const [wanted] = useSingleKeys();
+  const [wanted] = useSingleKeysSetting();
   useEffect(() => {
     if (!wanted) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,9 +1,9 @@
 import type { KeyboardEvent } from 'react';
-import { isSingleKey, useSingleKeys } from './singleKeys.ts';
+import { isSingleKey, useSingleKeysSetting } from './singleKeys.ts';
 
 /** Single keys for whoever checks documents all day: only while the focus is in the region, and only while they are wanted. */
 export function useRegionShortcuts(keys: Readonly<Record<string, () => void>>) {
-  const [wanted, setWanted] = useSingleKeys();
+  const [wanted, setWanted] = useSingleKeysSetting();
   const onKeyDown = (event: KeyboardEvent): void => {
     // A dialog's events come along React's tree, not the page's.
     if (!wanted || !isSingleKey(event.nativeEvent) || !event.currentTarget.contains(event.target as Node)) return;

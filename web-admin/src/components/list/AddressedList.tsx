@@ -11,7 +11,7 @@ interface AddressedListProps extends Pick<ListBaseProps, 'resource' | 'queryOpti
 }
 
 /** A list whose search, filters, order and page stand in the address; what there does not fit is left out before anything is fetched. */
-export function AddressedList({ address, children, ...list }: AddressedListProps) {
+export function UrlSyncedList({ address, children, ...list }: AddressedListProps) {
   const { search, hash } = useLocation();
   const fitting = fittingQuery(address, search);
   if (fitting !== search) return <Navigate replace to={{ search: fitting, hash }} />;

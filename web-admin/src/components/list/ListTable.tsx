@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { DataTableBase, useDataTableDataContext, useListContext, type RaRecord } from 'react-admin';
 import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { cellSx, displayFrom, type Column, type RowOpening } from './column.ts';
+import { cellSx, shownFromBreakpointSx, type Column, type RowOpening } from './column.ts';
 import { ListTableHead } from './ListTableHead.tsx';
 import { ListRows } from './ListRows.tsx';
-import { SelectPage, SelectRow } from './SelectRows.tsx';
+import { SelectAllRowsOfPage, SelectRow } from './SelectRows.tsx';
 
 interface ListTableProps<Row> {
   readonly label: string;
@@ -49,7 +49,7 @@ export function ListTable<Row extends RaRecord>(props: ListTableProps<Row>) {
     >
       {table(
         <>
-          <ListTableHead columns={columns} actions={actions} {...(choosing === undefined ? {} : { select: <SelectPage /> })} />
+          <ListTableHead columns={columns} actions={actions} {...(choosing === undefined ? {} : { select: <SelectAllRowsOfPage /> })} />
           <LoadedRows {...props} />
         </>,
       )}
@@ -78,7 +78,7 @@ function LoadingRows<Row>({ columns }: { readonly columns: readonly Column<Row>[
       {Array.from({ length: Math.min(perPage, 10) }, (_, row) => (
         <tr key={row}>
           {columns.map(({ key, from }) => (
-            <Box component="td" key={key} sx={{ ...cellSx, ...displayFrom(from) }}>
+            <Box component="td" key={key} sx={{ ...cellSx, ...shownFromBreakpointSx(from) }}>
               {shown ? <Skeleton width={`${60 + ((row * 7) % 30)}%`} /> : null}
             </Box>
           ))}

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { TOP_BAR_PX } from '../../app/layout/topBarPx.ts';
 import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
-import { cellSx, displayFrom, type Column } from './column.ts';
+import { cellSx, shownFromBreakpointSx, type Column } from './column.ts';
 
 interface ListTableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -31,7 +31,7 @@ export function ListTableHead<Row>({ columns, actions, select }: ListTableHeadPr
               aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
               sx={{
                 ...cellSx,
-                ...displayFrom(from),
+                ...shownFromBreakpointSx(from),
                 height: 40,
                 width: { sm: width },
                 position: 'sticky',

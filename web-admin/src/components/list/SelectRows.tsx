@@ -24,7 +24,7 @@ export function SelectRow({ id, name }: { readonly id: Identifier; readonly name
 }
 
 /** Ticks all rows that are shown, or none. */
-export function SelectPage() {
+export function SelectAllRowsOfPage() {
   const chosen = useDataTableSelectedIdsContext() ?? [];
   const rows = useDataTableDataContext() ?? [];
   const { onSelect } = useDataTableCallbacksContext();

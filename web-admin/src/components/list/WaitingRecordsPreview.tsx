@@ -29,7 +29,7 @@ interface WaitingListProps<Row> extends Pick<ListBaseProps, 'queryOptions'> {
 const COUNT = 5;
 
 /** The first of what waits for the employee. In order of waiting there is nothing to sort. */
-export function WaitingList<Row extends RaRecord>(props: WaitingListProps<Row>) {
+export function WaitingRecordsPreview<Row extends RaRecord>(props: WaitingListProps<Row>) {
   const { resource, title, filter, since, queryOptions, columns, without, opening, empty, waiting, allWaiting, list, choice } = props;
   return (
     <ListBase

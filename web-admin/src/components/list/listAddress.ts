@@ -1,28 +1,28 @@
 import { PAGE_SIZES } from '@portal/contracts/texts/notices';
 
 /** Reads a value of the address; `undefined`: it does not fit, and is left out. */
-export type AddressValueCheck = (value: unknown) => unknown;
+export type FilterValueReader = (value: unknown) => unknown;
 
 const MAX_CHARACTERS = 200;
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const toggles: Readonly<Record<string, AddressValueCheck>> = { archived: (value) => (value === true ? true : undefined) };
+const toggles: Readonly<Record<string, FilterValueReader>> = { archived: (value) => (value === true ? true : undefined) };
 
 /** A number is a text as well: a customer's number is typed without quotation marks. */
-export const filterTextReader: AddressValueCheck = (value) => {
+export const filterTextReader: FilterValueReader = (value) => {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text !== '' && text.length <= MAX_CHARACTERS ? text : undefined;
 };
 
-export const filterIdReader: AddressValueCheck = (value) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
+export const filterIdReader: FilterValueReader = (value) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
 
 export const createFilterFlagReader =
-  (wanted: boolean): AddressValueCheck =>
+  (wanted: boolean): FilterValueReader =>
   (value) =>
     value === wanted ? wanted : undefined;
 
 /** Of several values those that there are, each once; one alone is a list of one. */
 export const createFilterChoicesReader =
-  (choices: readonly string[]): AddressValueCheck =>
+  (choices: readonly string[]): FilterValueReader =>
   (value) => {
     const known = [...new Set(Array.isArray(value) ? (value as unknown[]) : [value])].filter((entry) => choices.includes(entry as string));
     return known.length === 0 ? undefined : known;
@@ -32,14 +32,14 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const createFilterGroupReader =
-  (readers: Readonly<Record<string, AddressValueCheck>>): AddressValueCheck =>
+  (readers: Readonly<Record<string, FilterValueReader>>): FilterValueReader =>
   (value) => {
     const fitting = fittingIn(readers, value);
     return Object.keys(fitting).length === 0 ? undefined : fitting;
   };
 
 /** In the order of the address: a saved filter is found again by its text. */
-function fittingIn(readers: Readonly<Record<string, AddressValueCheck>>, value: unknown): Readonly<Record<string, unknown>> {
+function fittingIn(readers: Readonly<Record<string, FilterValueReader>>, value: unknown): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(isObject(value) ? value : {}).flatMap(([name, entry]) => {
       const read = Object.hasOwn(readers, name) ? readers[name]?.(entry) : undefined;
@@ -50,7 +50,7 @@ function fittingIn(readers: Readonly<Record<string, AddressValueCheck>>, value: 
 
 /** What a list's address may hold. */
 export interface ListAddressRules {
-  readonly filters: Readonly<Record<string, AddressValueCheck>>;
+  readonly filters: Readonly<Record<string, FilterValueReader>>;
   readonly defaults: object;
   /** Fields by which it can be sorted. */
   readonly sortable: readonly string[];

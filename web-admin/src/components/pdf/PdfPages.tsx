@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { PdfViewer, type PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { Callout } from '../Callout.tsx';
-import { useSingleKeys } from '../keys/singleKeys.ts';
+import { useSingleKeysSetting } from '../keys/singleKeys.ts';
 import { texts } from '../../texts.ts';
 
 interface PdfPagesProps {
@@ -13,7 +13,7 @@ interface PdfPagesProps {
 
 /** The viewer of both apps, in the words of the console. */
 export function PdfPages({ document, name, viewer, autoFocus = false }: PdfPagesProps) {
-  const [keys] = useSingleKeys();
+  const [keys] = useSingleKeysSetting();
   return (
     <PdfViewer
       document={document}

@@ -7,7 +7,7 @@ import { PasskeyPromptWithError } from './PasskeyPromptWithError.tsx';
 const words = texts.secondFactor;
 
 /** What somebody confirms by: the code of the app, one for recovery, or a passkey, which the device asks for. */
-export function FactorEntry({ way, passkeyText }: { readonly way: FactorWay; readonly passkeyText: string }) {
+export function FactorInputs({ way, passkeyText }: { readonly way: FactorWay; readonly passkeyText: string }) {
   if (way === 'passkey') return <PasskeyPromptWithError>{passkeyText}</PasskeyPromptWithError>;
   const isRecovery = way === 'recovery';
   return (

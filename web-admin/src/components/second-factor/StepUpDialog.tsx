@@ -4,19 +4,19 @@ import { useEffect, useState } from 'react';
 import type { FactorKind, SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
-import { confirmSecondFactor, obtainPasskeyAssertion, secondFactorQuery } from '../../api/secondFactor.ts';
-import { offerStepUp, useStepUpQuestion } from '../../session/stepUp.ts';
+import { confirmStepUpBySecondFactor, obtainPasskeyAssertion, secondFactorQuery } from '../../api/secondFactor.ts';
+import { enableStepUpQuestions, useStepUpQuestion } from '../../session/stepUp.ts';
 import { texts } from '../../texts.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { enterResolver, emptyCodeOrPasskeyValues, type CodeOrPasskeyValues } from './codeForm.ts';
-import { FactorEntry } from './FactorEntry.tsx';
+import { FactorInputs } from './FactorEntry.tsx';
 import { factorWaysOf, otherWaysOf } from './factorWays.ts';
 
 const words = texts.secondFactor;
 
 /** Asks for the second factor over whatever page has called what the bank wants it for, and lets that call go on. */
 export function StepUpDialog() {
-  useEffect(offerStepUp, []);
+  useEffect(enableStepUpQuestions, []);
   const question = useStepUpQuestion();
   return question === undefined ? null : <Question onAnswer={question.answer} />;
 }
@@ -45,7 +45,7 @@ function FactorQuestion({ factors, onAnswer }: QuestionProps & { readonly factor
     resolver: isByPasskey ? undefined : enterResolver,
     checks: 'whenSent',
     quiet: true,
-    run: async ({ code }) => confirmSecondFactor(isByPasskey ? { passkey: await obtainPasskeyAssertion() } : { code }),
+    run: async ({ code }) => confirmStepUpBySecondFactor(isByPasskey ? { passkey: await obtainPasskeyAssertion() } : { code }),
     // A recovery code is used up by it.
     invalidates: queryKeysToInvalidate.secondFactor,
     onDone: () => onAnswer(true),
@@ -68,7 +68,7 @@ function FactorQuestion({ factors, onAnswer }: QuestionProps & { readonly factor
       onClose={() => onAnswer(false)}
     >
       <Typography>{words.stepUpText}</Typography>
-      <FactorEntry way={way} passkeyText={words.stepUpPasskeyText} />
+      <FactorInputs way={way} passkeyText={words.stepUpPasskeyText} />
     </FormDialog>
   );
 }

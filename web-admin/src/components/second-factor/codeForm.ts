@@ -1,7 +1,7 @@
 import type { Resolver } from 'react-hook-form';
 import { renamePasskeySchema } from '@portal/contracts/employees/commands/passkeys';
 import {
-  beginSecondFactorSchema,
+  beginFactorSetUpSchema,
   enterSecondFactorSchema,
   passwordAndFactorSchema,
   setUpSecondFactorSchema,
@@ -37,7 +37,7 @@ export const setUpResolver = createFormResolver<CodeValues>({ schema: setUpSecon
 export const passkeyNameResolver = createFormResolver<PasskeyNameValues>({ schema: renamePasskeySchema, bodyOf: ({ name }) => ({ name }) });
 /** Whoever has no second factor yet proves the password alone. */
 export const passwordOnlyResolver = createFormResolver<PasswordAndFactorValues>({
-  schema: beginSecondFactorSchema,
+  schema: beginFactorSetUpSchema,
   bodyOf: ({ currentPassword }) => ({ currentPassword }),
 });
 const codeResolver = createFormResolver<PasswordAndFactorValues>({

@@ -8,7 +8,7 @@ import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { enterResolver, emptyCodeOrPasskeyValues, type CodeOrPasskeyValues } from '../../components/second-factor/codeForm.ts';
-import { FactorEntry } from '../../components/second-factor/FactorEntry.tsx';
+import { FactorInputs } from '../../components/second-factor/FactorEntry.tsx';
 import { factorWaysOf, otherWaysOf } from '../../components/second-factor/factorWays.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
@@ -47,7 +47,7 @@ export function EnterSecondFactorForm({ pending, onExpired, onBack }: SecondFact
   };
   return (
     <Form command={command}>
-      <FactorEntry way={way} passkeyText={texts.passkeys.enterText} />
+      <FactorInputs way={way} passkeyText={texts.passkeys.enterText} />
       <CommandFailure error={command.problem} />
       <Box sx={{ display: 'grid', gap: 2, mt: 5 }}>
         <SubmitButton busy={command.busy}>{isByPasskey ? texts.passkeys.confirm : words.confirm}</SubmitButton>

@@ -10,7 +10,7 @@ import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { arePasskeysSupported } from '../../api/passkeys.ts';
-import { beginPasskeyRegistration, beginSecondFactor, setUpSecondFactor } from '../../api/secondFactor.ts';
+import { beginPasskeyRegistration, beginAuthenticatorSetUp, finishAuthenticatorSetUp } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -44,7 +44,7 @@ interface BeginProps extends SecondFactorStepProps {
 function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
   const shared = { invalidates: [], onProblem: createSignInExpiryCallback(onExpired) };
   const proof = { currentPassword: pending.password };
-  const app = useCommand<void, NewAuthenticatorAnswer>({ ...shared, run: () => beginSecondFactor(proof, pending), onDone: onBegun });
+  const app = useCommand<void, NewAuthenticatorAnswer>({ ...shared, run: () => beginAuthenticatorSetUp(proof, pending), onDone: onBegun });
   const passkey = useCommand<void, PasskeyCreationOptionsAnswer>({
     ...shared,
     run: () => beginPasskeyRegistration(proof, pending),
@@ -109,7 +109,7 @@ function ConfirmApp({ pending, authenticator, onExpired, onBack, onDone }: Confi
     defaultValues: emptyCodeValues,
     resolver: setUpResolver,
     checks: 'whenSent',
-    run: ({ code }) => setUpSecondFactor(code, pending),
+    run: ({ code }) => finishAuthenticatorSetUp(code, pending),
     invalidates: [],
     onDone,
     onProblem: createSignInExpiryCallback(onExpired),

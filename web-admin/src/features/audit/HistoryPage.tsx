@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type Ref } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { auditHistoryKindLabels } from '@portal/contracts/audit/auditHistoryKinds';
-import type { AuditHistoryView, AuditStep } from '@portal/contracts/audit/views/auditHistory';
+import type { AuditHistoryOfSubjectView, AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -45,7 +45,7 @@ function SubjectHistory({ subject }: { readonly subject: AuditSubject }) {
 }
 
 /** A case has a report for people outside; of others what is shown here, with the hashes, as it was read. */
-const Exports = ({ history }: { readonly history: AuditHistoryView }) =>
+const Exports = ({ history }: { readonly history: AuditHistoryOfSubjectView }) =>
   history.kind === 'enquiry' ? (
     <>
       <ExportButton label={words.reportPdf} path={`audit/cases/${history.id}/report/pdf`} />
@@ -62,7 +62,7 @@ const Exports = ({ history }: { readonly history: AuditHistoryView }) =>
   );
 
 /** Events left, the state at the chosen one right; the chosen one stands in the address. */
-function History({ history: { title, steps } }: { readonly history: AuditHistoryView }) {
+function History({ history: { title, steps } }: { readonly history: AuditHistoryOfSubjectView }) {
   const { hash } = useLocation();
   const navigate = useNavigate();
   const named = steps.findIndex(({ id }) => `#${id}` === hash);

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { securityCodeLabels, securityKindLabels, securityKinds, type SecurityKind } from '@portal/contracts/audit/securityKinds';
+import { securityEventCodeLabels, securityKindLabels, securityKinds, type SecurityKind } from '@portal/contracts/audit/securityKinds';
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { SecurityEventView } from '@portal/contracts/audit/views/accessEvent';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
@@ -96,7 +96,7 @@ function AccessRow({ event }: { readonly event: SecurityEventView }) {
 }
 
 const codeText = (kind: SecurityKind, code: string): string =>
-  (kind === 'events-dropped' ? securityKindLabels[code as SecurityKind] : (securityCodeLabels[code] ?? eventLabels[code])) ?? code;
+  (kind === 'events-dropped' ? securityKindLabels[code as SecurityKind] : (securityEventCodeLabels[code] ?? eventLabels[code])) ?? code;
 
 const streamOf = (by: string): string => by.replace(/^bank_employee-/, 'bankEmployee-');
 

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
-import type { AuditHistoryView, AuditStep } from '@portal/contracts/audit/views/auditHistory';
+import type { AuditHistoryOfSubjectView, AuditStep } from '@portal/contracts/audit/views/auditHistory';
 import type { SecurityEventView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -44,7 +44,7 @@ const aStep = (number: number, fields: Partial<AuditStep>): AuditStep => ({
   unreadable: null,
   ...fields,
 });
-const aHistory = (): AuditHistoryView => ({
+const aHistory = (): AuditHistoryOfSubjectView => ({
   kind: 'enquiry',
   id: caseId,
   title: 'V-2026-000017 · Baufinanzierung',
@@ -88,7 +88,7 @@ let made = 0;
 let asked: string[];
 let answers: {
   rows: AuditEventView[];
-  history: AuditHistoryView;
+  history: AuditHistoryOfSubjectView;
   accesses: { events: SecurityEventView[]; next: string | null };
   verification: AuditVerificationView;
 };

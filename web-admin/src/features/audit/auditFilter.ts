@@ -23,7 +23,7 @@ const parts = Object.keys(names) as (keyof AuditFilter)[];
 export const parseAuditFilter = (parameters: URLSearchParams): AuditFilter =>
   Object.fromEntries(parts.map((part) => [part, parameters.get(names[part]) ?? ''])) as AuditFilter;
 
-export const auditFilterParametersOf = (filter: AuditFilter): Record<string, string> =>
+export const auditPageUrlParametersOf = (filter: AuditFilter): Record<string, string> =>
   Object.fromEntries(parts.flatMap((part) => (filter[part] === '' ? [] : [[names[part], filter[part]]])));
 
 export interface AuditSubject {

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { SecurityEventsView } from '@portal/contracts/audit/views/accessEvent';
-import type { AuditHistoryView } from '@portal/contracts/audit/views/auditHistory';
+import type { AuditHistoryOfSubjectView } from '@portal/contracts/audit/views/auditHistory';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
-import { isSearchable, type SearchResultsView } from '@portal/contracts/finding/found';
+import { isSearchTextLongEnough, type SearchResultsView } from '@portal/contracts/finding/found';
 import { API_URL, httpClient, fetchJson } from '../../api/httpClient.ts';
 import { securityEventParametersOf, auditEventParametersOf, type AuditFilter, type AuditSubject } from './auditFilter.ts';
 
@@ -43,7 +43,7 @@ export const securityEventsQuery = (filter: AuditFilter) =>
 export const auditHistoryQuery = ({ kind, id }: AuditSubject) =>
   queryOptions({
     queryKey: ['audit', 'history', kind, id],
-    queryFn: ({ signal }) => fetchJson<AuditHistoryView>(`audit/histories/${kind}/${id}`, { signal }),
+    queryFn: ({ signal }) => fetchJson<AuditHistoryOfSubjectView>(`audit/histories/${kind}/${id}`, { signal }),
     meta: quiet,
   });
 
@@ -57,7 +57,7 @@ export const subjectsQuery = (term: string) =>
   queryOptions({
     queryKey: ['audit', 'subjects', term],
     queryFn: ({ signal }) => fetchJson<SearchResultsView>(`audit/subjects?${new URLSearchParams({ search: term })}`, { signal }),
-    enabled: isSearchable(term),
+    enabled: isSearchTextLongEnough(term),
     placeholderData: keepPreviousData,
     meta: quiet,
   });

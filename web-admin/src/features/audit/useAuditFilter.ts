@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { parseAuditFilter, emptyAuditFilter, auditFilterParametersOf, type AuditFilter } from './auditFilter.ts';
+import { parseAuditFilter, emptyAuditFilter, auditPageUrlParametersOf, type AuditFilter } from './auditFilter.ts';
 
 /** The filter stands in the address, so that a way back leads to what was found. */
 export function useAuditFilter() {
@@ -10,8 +10,8 @@ export function useAuditFilter() {
   return {
     filter,
     page,
-    change: (changed: Partial<AuditFilter>) => setParameters(auditFilterParametersOf({ ...filter, ...changed }), { replace: true }),
-    clear: () => setParameters(auditFilterParametersOf(emptyAuditFilter), { replace: true }),
-    toPage: (next: number) => setParameters({ ...auditFilterParametersOf(filter), ...(next === 1 ? {} : { seite: String(next) }) }),
+    change: (changed: Partial<AuditFilter>) => setParameters(auditPageUrlParametersOf({ ...filter, ...changed }), { replace: true }),
+    clear: () => setParameters(auditPageUrlParametersOf(emptyAuditFilter), { replace: true }),
+    toPage: (next: number) => setParameters({ ...auditPageUrlParametersOf(filter), ...(next === 1 ? {} : { seite: String(next) }) }),
   };
 }

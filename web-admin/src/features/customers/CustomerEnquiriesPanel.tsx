@@ -4,7 +4,7 @@ import type { CustomerEnquiryCard, CustomerView } from '@portal/contracts/custom
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
-import { CREATE_HASH } from '../../frame/createHash.ts';
+import { CREATE_DIALOG_FRAGMENT } from '../../frame/createHash.ts';
 import type { Column } from '../../components/list/column.ts';
 import { textColumn } from '../../components/list/columns.tsx';
 import { ListTable } from '../../components/list/ListTable.tsx';
@@ -54,7 +54,7 @@ export function CustomerEnquiriesPanel({ customer }: { readonly customer: Custom
       actions={
         customer.archivedAt === null ? (
           <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 2 }}>
-            <LinkButton to={`${adminPaths.enquiries}${CREATE_HASH}`} state={{ customer: customer.id }} icon="library_books">
+            <LinkButton to={`${adminPaths.enquiries}${CREATE_DIALOG_FRAGMENT}`} state={{ customer: customer.id }} icon="library_books">
               {texts.creation.fromEnquiryTemplate}
             </LinkButton>
             <LinkButton variant="outlined" to={fillPath(adminPaths.enquiryNew, { id: customer.id })} icon="add">

@@ -12,7 +12,7 @@ import { personNameFirstLast } from '../../components/facts/personNameLastFirst.
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
-import { CustomerWithoutAdviserNote } from '../../components/facts/CustomerWithoutAdviserNote.tsx';
+import { AdviserCannotAdviseNote } from '../../components/facts/CustomerWithoutAdviserNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useFocusFallbackOnceGone } from '../../components/useFocusFallback.ts';
 import { PresenceNote } from '../../live/PresenceNote.tsx';
@@ -61,7 +61,7 @@ function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView
       {customer.archivedAt === null ? (
         <Box sx={twoColumnsSx}>
           <Panel title={texts.customerDetails} actions={editing ? undefined : <EditButton onClick={edit} returned={returned} />}>
-            <CustomerWithoutAdviserNote customerId={customer.id} />
+            <AdviserCannotAdviseNote customerId={customer.id} />
             {editing ? <CustomerEditForm shown={customer} onClose={close} /> : <CustomerFacts customer={customer} />}
           </Panel>
           <Box sx={{ display: 'grid', gap: 4 }}>

@@ -1,7 +1,7 @@
 import { createFormResolver, type FormRules } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
-import { emptyFormTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { customerFields } from '@portal/contracts/customers/customerFields';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 
@@ -12,7 +12,7 @@ const noModules: Readonly<Record<CustomerModuleRole, boolean>> = {
 };
 
 export const newCustomerValues = {
-  ...emptyFormTexts(customerFields),
+  ...emptyFormTextValues(customerFields),
   email: '',
   salutation: '',
   isProf: false,
@@ -27,7 +27,7 @@ export type CustomerFieldValues = typeof newCustomerValues;
 const idOfIri = (iri: string | null | undefined): string => iri?.split('/').at(-1) ?? '';
 
 export const customerValuesOf = (customer: CustomerView): CustomerFieldValues => ({
-  ...textsForForm(customerFields, customer),
+  ...formTextValuesOf(customerFields, customer),
   email: customer.email ?? '',
   salutation: customer.salutation ?? '',
   isProf: customer.isProf ?? false,
@@ -40,7 +40,7 @@ export const customerValuesOf = (customer: CustomerView): CustomerFieldValues =>
 
 /** As the calls take it: empty optional values are null. */
 export const customerBodyOf = (values: CustomerFieldValues) => ({
-  ...textsToSend(customerFields, values),
+  ...bodyTextValuesOf(customerFields, values),
   email: values.email.trim(),
   salutation: values.salutation,
   isProf: values.isProf,

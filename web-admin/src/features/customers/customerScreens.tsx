@@ -7,7 +7,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import type { Column } from '../../components/list/column.ts';
-import { defineFilters, switchToOnly, switchToShow, type ListFilter } from '../../components/list/filters/defineFilters.tsx';
+import { defineFilters, createShowOnlySwitchFilter, createShowAlsoSwitchFilter, type ListFilter } from '../../components/list/filters/defineFilters.tsx';
 import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
 import { isAble } from '../../session/abilities.ts';
 import { currentSession } from '../../session/sessionStore.ts';
@@ -103,8 +103,8 @@ export const customerScreens: RecordScreens<Row, CustomerFieldValues> = {
   search: 'q',
   filters: defineFilters([
     adviserFilter,
-    switchToShow('exists.archivedAt', texts.list.showArchived),
-    switchToOnly('exists.requestedDeletionAt', texts.archive.onlyDeletionRequests),
+    createShowAlsoSwitchFilter('exists.archivedAt', texts.list.showArchived),
+    createShowOnlySwitchFilter('exists.requestedDeletionAt', texts.archive.onlyDeletionRequests),
   ]),
   opens: ({ id }) => fillPath(adminPaths.customer, { id }),
   alsoCreates: { label: texts.customerImport.title, icon: 'upload_file', to: adminPaths.customerImport },

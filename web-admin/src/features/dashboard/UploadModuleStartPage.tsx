@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
-import { CREATE_HASH } from '../../frame/createHash.ts';
+import { CREATE_DIALOG_FRAGMENT } from '../../frame/createHash.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { Tile, tileGridSx } from '../../components/Tile.tsx';
@@ -37,7 +37,7 @@ export function UploadModuleStartPage() {
           title={texts.uploadModule.create}
           text={texts.uploadModule.createText}
           icon="add"
-          to={`${adminPaths.enquiries}${CREATE_HASH}`}
+          to={`${adminPaths.enquiries}${CREATE_DIALOG_FRAGMENT}`}
         />
       </Box>
     </PageFrame>

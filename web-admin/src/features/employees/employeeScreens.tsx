@@ -7,7 +7,7 @@ import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import type { Column } from '../../components/list/column.ts';
 import { textColumn } from '../../components/list/columns.tsx';
-import { defineFilters, switchToShow } from '../../components/list/filters/defineFilters.tsx';
+import { defineFilters, createShowAlsoSwitchFilter } from '../../components/list/filters/defineFilters.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { NewEmployeeFields } from './EmployeeFields.tsx';
@@ -46,7 +46,7 @@ export const employeeScreens: RecordScreens<Row, EmployeeFieldValues> = {
   sort: { field: 'lastName', order: 'ASC' },
   nameOf: (employee) => personNameLastFirst(employee) || (employee.email ?? employee.id),
   search: 'q',
-  filters: defineFilters([switchToShow('exists.archivedAt', texts.list.showArchived)]),
+  filters: defineFilters([createShowAlsoSwitchFilter('exists.archivedAt', texts.list.showArchived)]),
   exported: { label: words.export, path: 'bank-employees/report/csv' },
   // Specification 001: not for archived rows.
   opens: ({ id, archivedAt }) => (archivedAt === null ? fillPath(adminPaths.employee, { id }) : undefined),

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { CustomerWithoutAdviserNote } from '../../components/facts/CustomerWithoutAdviserNote.tsx';
+import { AdviserCannotAdviseNote } from '../../components/facts/CustomerWithoutAdviserNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { useAble } from '../../session/useAble.ts';
@@ -59,7 +59,7 @@ function CustomerPanel({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> })
           </Typography>
           <SecondaryText sx={{ overflowWrap: 'anywhere' }}>{customer.email}</SecondaryText>
         </Box>
-        {works ? <CustomerWithoutAdviserNote customerId={customer.id} /> : null}
+        {works ? <AdviserCannotAdviseNote customerId={customer.id} /> : null}
         {expiresAt === null ? (
           <SecondaryText>{texts.enquiries.noDeadline}</SecondaryText>
         ) : (

@@ -8,24 +8,24 @@ import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
-import { emptyFormTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { enquiryFields } from '@portal/contracts/enquiries/enquiryFields';
 
 export const enquiryValuesOf = (enquiry: EnquiryView) => ({
   publicId: enquiry.publicId,
-  ...textsForForm(enquiryFields, enquiry),
+  ...formTextValuesOf(enquiryFields, enquiry),
   expires: enquiry.expiresAt !== null,
   expiresAt: enquiry.expiresAt ?? '',
 });
 
 export type EnquiryFieldValues = Readonly<ReturnType<typeof enquiryValuesOf>>;
 
-export const emptyEnquiryValues: EnquiryFieldValues = { publicId: '', ...emptyFormTexts(enquiryFields), expires: false, expiresAt: '' };
+export const emptyEnquiryValues: EnquiryFieldValues = { publicId: '', ...emptyFormTextValues(enquiryFields), expires: false, expiresAt: '' };
 
 /** As the calls take it: an unchecked expiry is null. */
 export const enquiryBodyOf = ({ publicId, expires, expiresAt, ...said }: EnquiryFieldValues) => ({
   publicId: publicId.trim(),
-  ...textsToSend(enquiryFields, said),
+  ...bodyTextValuesOf(enquiryFields, said),
   expiresAt: expires ? expiresAt : null,
 });
 

@@ -14,11 +14,11 @@ import {
   enquiryStatusChoices,
   chosenEnquiryFiltersOf,
   enquiryFilterWithoutArchived,
-  enquiryFilterValuesOf,
+  enquiryServerFilterOf,
 } from './enquiryFilterValues.ts';
 
 function EnquiryFilters() {
-  const { chosen, choose } = useChosenFiltersWithArchived(chosenEnquiryFiltersOf, enquiryFilterValuesOf);
+  const { chosen, choose } = useChosenFiltersWithArchived(chosenEnquiryFiltersOf, enquiryServerFilterOf);
   const own = useSession().payload?.id;
   return (
     <>

@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { useSession } from '../../session/sessionStore.ts';
 import type { EnquiryServerFilter } from './enquiryFilterValues.ts';
 import { texts } from '../../texts.ts';
-import { WaitingList } from '../../components/list/WaitingRecordsPreview.tsx';
+import { WaitingRecordsPreview } from '../../components/list/WaitingRecordsPreview.tsx';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { enquiryColumns, enquiryRowOpening } from './enquiryColumns.tsx';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -15,7 +15,7 @@ export function WaitingEnquiries() {
   const filter: EnquiryServerFilter = { waitsForBank: true, ...(isOwn && payload !== null ? { bankEmployee: { id: payload.id } } : {}) };
   const { waitingTitle, waitingEmpty, waiting, allWaiting } = texts.dashboard;
   return (
-    <WaitingList<EnquiryView>
+    <WaitingRecordsPreview<EnquiryView>
       resource="enquiries"
       title={waitingTitle}
       filter={filter}

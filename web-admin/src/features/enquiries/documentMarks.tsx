@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts';
 import { CaptionText } from '../../components/SecondaryText.tsx';
 
 /** When a document went to agree21, and where it lies there. */
-export function ArchiveNote({ document }: { readonly document: Agree21ArchiveView }) {
+export function Agree21ArchiveNote({ document }: { readonly document: Agree21ArchiveView }) {
   const { agree21ArchivedAt: at = null, agree21ArchiveSection: section, agree21DocumentId: documentId } = document;
   const { demo } = useConfig();
   if (at === null) return null;

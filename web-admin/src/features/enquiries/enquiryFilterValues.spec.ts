@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
   chosenEnquiryFiltersOf,
-  enquiryFilterValuesOf,
+  enquiryServerFilterOf,
   enquiryStatusChoices,
   enquiryFilterWithoutArchived,
 } from './enquiryFilterValues.ts';
 
 describe('the status filter of the enquiry overview', () => {
   it('asks for every status but archived when none is picked and archived ones are hidden', () => {
-    expect(enquiryFilterValuesOf({ q: '', statuses: [], archived: false })).toEqual({
+    expect(enquiryServerFilterOf({ q: '', statuses: [], archived: false })).toEqual({
       status: ['draft', 'open', 'completed', 'processed', 'expired', 'aborted'],
     });
   });
 
   it('asks for no status when none is picked and archived ones are shown', () => {
-    expect(enquiryFilterValuesOf({ q: '', statuses: [], archived: true })).toEqual({});
+    expect(enquiryServerFilterOf({ q: '', statuses: [], archived: true })).toEqual({});
   });
 
   it('asks for what is picked', () => {
-    expect(enquiryFilterValuesOf({ q: 'Bau', statuses: ['open'], archived: false })).toEqual({ q: 'Bau', status: ['open'] });
+    expect(enquiryServerFilterOf({ q: 'Bau', statuses: ['open'], archived: false })).toEqual({ q: 'Bau', status: ['open'] });
   });
 
   it('offers archived only while archived ones are shown', () => {
@@ -27,11 +27,11 @@ describe('the status filter of the enquiry overview', () => {
   });
 
   it('drops a picked archived when archived ones are hidden again', () => {
-    expect(enquiryFilterValuesOf({ q: '', statuses: ['archived'], archived: false })).toEqual(enquiryFilterWithoutArchived);
+    expect(enquiryServerFilterOf({ q: '', statuses: ['archived'], archived: false })).toEqual(enquiryFilterWithoutArchived);
   });
 
   it('goes together with what waits for the bank', () => {
-    expect(enquiryFilterValuesOf({ q: '', statuses: ['open'], archived: false, waiting: true })).toEqual({
+    expect(enquiryServerFilterOf({ q: '', statuses: ['open'], archived: false, waiting: true })).toEqual({
       status: ['open'],
       waitsForBank: true,
     });
@@ -39,13 +39,13 @@ describe('the status filter of the enquiry overview', () => {
   });
 
   it('goes together with open questions', () => {
-    expect(enquiryFilterValuesOf({ q: '', statuses: [], archived: true, asked: true })).toEqual({ hasOpenQuestion: true });
+    expect(enquiryServerFilterOf({ q: '', statuses: [], archived: true, asked: true })).toEqual({ hasOpenQuestion: true });
     expect(chosenEnquiryFiltersOf({ hasOpenQuestion: true }, false)).toEqual({ q: '', statuses: [], archived: false, asked: true });
   });
 
   it('goes together with whose customers they are', () => {
     const own = { bankEmployee: { id: 'thomas' } };
-    expect(enquiryFilterValuesOf({ q: '', statuses: ['open'], archived: false, adviser: 'thomas' })).toEqual({ status: ['open'], ...own });
+    expect(enquiryServerFilterOf({ q: '', statuses: ['open'], archived: false, adviser: 'thomas' })).toEqual({ status: ['open'], ...own });
     expect(chosenEnquiryFiltersOf({ status: ['open'], ...own }, false)).toEqual({
       q: '',
       statuses: ['open'],

@@ -48,7 +48,7 @@ export function chosenEnquiryFiltersOf(
   };
 }
 
-export function enquiryFilterValuesOf({
+export function enquiryServerFilterOf({
   q,
   statuses,
   archived,

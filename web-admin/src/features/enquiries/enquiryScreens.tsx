@@ -9,13 +9,13 @@ import { isEnquiryArchivable } from './actions/AdministrativeActions.tsx';
 import { enquiryColumns, enquiryRowOpening } from './enquiryColumns.tsx';
 import { extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
 import { enquiryFilterDefinition } from './EnquiryFilters.tsx';
-import { type NewEnquiryValues, NewEnquiryFields } from './create/NewEnquiryFields.tsx';
+import { type EnquiryCreateDialogValues, EnquiryCreateDialogFields } from './create/NewEnquiryFields.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
 import { createByEnquiryTemplateSchema, createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 
-const emptyOf = ({ customer, publicId, name }: NewEnquiryValues) => ({ customer, publicId: textOrNull(publicId), name: name.trim() });
-const byTemplateOf = ({ name, ...values }: NewEnquiryValues) => ({
+const emptyOf = ({ customer, publicId, name }: EnquiryCreateDialogValues) => ({ customer, publicId: textOrNull(publicId), name: name.trim() });
+const byTemplateOf = ({ name, ...values }: EnquiryCreateDialogValues) => ({
   ...values,
   publicId: textOrNull(values.publicId),
   overrideName: textOrNull(name),
@@ -23,19 +23,19 @@ const byTemplateOf = ({ name, ...values }: NewEnquiryValues) => ({
 const isByTemplate = (body: unknown): boolean => typeof body === 'object' && body !== null && 'enquiryTemplate' in body;
 
 /** With a template it is made from that, without one it is empty: two calls, one dialog. */
-const newEnquiryForm: RecordFormDefinition<WithEtag<EnquiryView>, NewEnquiryValues> = {
+const newEnquiryForm: RecordFormDefinition<WithEtag<EnquiryView>, EnquiryCreateDialogValues> = {
   empty: () => ({ customer: '', enquiryTemplate: '', publicId: '', name: DEFAULT_ENQUIRY_NAME }),
   bodyOf: (values) => (values.enquiryTemplate === '' ? emptyOf(values) : byTemplateOf(values)),
   schema: { safeParse: (body) => (isByTemplate(body) ? createByEnquiryTemplateSchema : createEnquirySchema).safeParse(body) },
   postsTo: ({ enquiryTemplate }) => (enquiryTemplate === '' ? 'enquiries' : 'enquiries/create-by-enquiry-template'),
   required: ['customer'],
   blocking: true,
-  Fields: NewEnquiryFields,
+  Fields: EnquiryCreateDialogFields,
 };
 
 const words = texts.enquiries;
 
-export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, NewEnquiryValues> = {
+export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, EnquiryCreateDialogValues> = {
   texts: {
     title: words.title,
     create: words.create,

@@ -14,7 +14,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { PasskeyPromptWithError } from '../../components/second-factor/PasskeyPromptWithError.tsx';
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
 import type { ConsoleFormOptions } from '../../components/command/useConsoleCommand.ts';
-import type { PasswordAndFactorBody, BeginSecondFactorBody } from '@portal/contracts/employees/commands/secondFactor';
+import type { PasswordAndFactorBody, BeginFactorSetUpBody } from '@portal/contracts/employees/commands/secondFactor';
 import type { ReactNode } from 'react';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
 
@@ -86,7 +86,7 @@ export const ActionWithProofDialog = <Answer,>({ state, run, children, ...dialog
 
 interface ProofStepProps<Begun> extends OwnFactorProps {
   readonly title: string;
-  readonly begin: (proof: BeginSecondFactorBody) => Promise<Begun>;
+  readonly begin: (proof: BeginFactorSetUpBody) => Promise<Begun>;
   readonly onBegun: (begun: Begun) => void;
   readonly children: string;
 }

@@ -3,7 +3,7 @@ import { type OwnFactorProps, ProofStep, ActionWithProofDialog } from './ActionW
 import { useState } from 'react';
 import type { NewAuthenticatorAnswer, RecoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
-import { beginSecondFactor, setUpSecondFactor, renewRecoveryCodes, removeAuthenticator } from '../../api/secondFactor.ts';
+import { beginAuthenticatorSetUp, finishAuthenticatorSetUp, renewRecoveryCodes, removeAuthenticator } from '../../api/secondFactor.ts';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
 import { type CodeValues, emptyCodeValues, setUpResolver } from '../../components/second-factor/codeForm.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
@@ -22,7 +22,7 @@ export function SetUpAuthenticatorDialog({ state, onClose }: OwnFactorProps) {
   if (codes !== undefined) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   if (authenticator === undefined)
     return (
-      <ProofStep title={title} state={before} begin={beginSecondFactor} onClose={onClose} onBegun={setAuthenticator}>
+      <ProofStep title={title} state={before} begin={beginAuthenticatorSetUp} onClose={onClose} onBegun={setAuthenticator}>
         {before.active ? (before.app ? words.setUpAgainText : words.setUpBesideText) : words.explanation}
       </ProofStep>
     );
@@ -34,7 +34,7 @@ export function SetUpAuthenticatorDialog({ state, onClose }: OwnFactorProps) {
       defaultValues={emptyCodeValues}
       resolver={setUpResolver}
       checks="whenSent"
-      run={(_, { code }) => setUpSecondFactor(code)}
+      run={(_, { code }) => finishAuthenticatorSetUp(code)}
       invalidates={[...queryKeysToInvalidate.secondFactor, ...queryKeysToInvalidate.employee]}
       done={words.done}
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}

@@ -4,7 +4,7 @@ import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type {
   CaseStatisticsView,
   DocumentStatisticsView,
-  LoadStatisticsView,
+  AdviserLoadStatisticsView,
   MonthOfCasesView,
 } from '@portal/contracts/enquiries/views/statistics';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
@@ -25,7 +25,7 @@ const templateId = 'aaaaaaaa-1111-4222-8333-444455556666';
 
 let cases: CaseStatisticsView;
 let documents: DocumentStatisticsView;
-let load: LoadStatisticsView;
+let load: AdviserLoadStatisticsView;
 let asked: string[];
 
 const period = { from: '2026-10', to: '2026-11' };

@@ -10,7 +10,7 @@ const DAY = 24 * HOUR;
 export const formatCount = (count: number): string => whole.format(count);
 
 /** '1,5 Tage', in the unit that fits. */
-export function formatDuration(minutes: number | null): string {
+export function formatMinutes(minutes: number | null): string {
   if (minutes === null) return texts.common.none;
   if (minutes < 1) return 'unter 1 Min.';
   if (minutes < HOUR) return `${whole.format(minutes)} Min.`;
@@ -19,7 +19,7 @@ export function formatDuration(minutes: number | null): string {
 }
 
 /** What an axis up to so many minutes counts in. */
-export function durationScale(minutes: number): PlotData['scale'] {
+export function minutesScale(minutes: number): PlotData['scale'] {
   if (minutes >= 2 * DAY) return { unit: 'Tage', per: DAY };
   return minutes >= 2 * HOUR ? { unit: 'Stunden', per: HOUR } : { unit: 'Minuten', per: 1 };
 }

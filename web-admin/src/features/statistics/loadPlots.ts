@@ -1,20 +1,20 @@
-import type { LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import type { AdviserLoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { texts } from '../../texts.ts';
 import { formatCount } from './figures.ts';
-import { createPlotColumn, type PlotColumn, type PlotData } from './plots/plotData.ts';
+import { createPlotSeries, type PlotSeries, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
 
 const dayText = (day: string | null): string => (day === null ? texts.common.none : formatDay(day));
 
 /** A count of each adviser as bars, and what else is to be known. */
-const plotOf = ({ advisers, total }: LoadStatisticsView, counted: 'waiting' | 'open', unit: string, more: PlotColumn): PlotData => ({
+const plotOf = ({ advisers, total }: AdviserLoadStatisticsView, counted: 'waiting' | 'open', unit: string, more: PlotSeries): PlotData => ({
   rowTitle: words.adviser,
   rows: advisers.map(({ id, name }) => ({ key: id ?? 'none', label: name })),
   columns: [
     {
-      ...createPlotColumn(words[counted], advisers, (load) => formatCount(load[counted]), total),
+      ...createPlotSeries(words[counted], advisers, (load) => formatCount(load[counted]), total),
       plotted: { values: advisers.map((load) => load[counted]), fill: 'solid' },
     },
     more,
@@ -24,17 +24,17 @@ const plotOf = ({ advisers, total }: LoadStatisticsView, counted: 'waiting' | 'o
 });
 
 /** Documents that wait for each adviser, and since when. */
-export const waitingDocumentsPlot = (view: LoadStatisticsView): PlotData =>
+export const waitingDocumentsPlot = (view: AdviserLoadStatisticsView): PlotData =>
   plotOf(
     view,
     'waiting',
     words.documents,
-    createPlotColumn(words.oldest, view.advisers, (load) => dayText(load.oldestWaitingOn), view.total),
+    createPlotSeries(words.oldest, view.advisers, (load) => dayText(load.oldestWaitingOn), view.total),
   );
 
 /** Cases that are open with each adviser; the most first. */
-export function openEnquiriesPlot({ advisers: unsorted, total }: LoadStatisticsView): PlotData {
+export function openEnquiriesPlot({ advisers: unsorted, total }: AdviserLoadStatisticsView): PlotData {
   const advisers = unsorted.toSorted((a, b) => b.open - a.open || b.inCheck - a.inCheck);
-  const inCheck = createPlotColumn(words.inCheck, advisers, (load) => formatCount(load.inCheck), total);
+  const inCheck = createPlotSeries(words.inCheck, advisers, (load) => formatCount(load.inCheck), total);
   return plotOf({ advisers, total }, 'open', words.cases, inCheck);
 }

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CaseStatisticsView, DocumentStatisticsView, LoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import type { CaseStatisticsView, DocumentStatisticsView, AdviserLoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { fetchJson } from '../../api/httpClient.ts';
 import type { MonthRange } from './useMonthRange.ts';
 
 interface Tables {
   readonly cases: CaseStatisticsView;
   readonly documents: DocumentStatisticsView;
-  readonly load: LoadStatisticsView;
+  readonly load: AdviserLoadStatisticsView;
 }
 
 export const monthRangeQueryString = ({ from, to }: MonthRange): string => `?from=${from}&to=${to}`;

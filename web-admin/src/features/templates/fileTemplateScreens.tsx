@@ -4,7 +4,7 @@ import { acceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
-import { DocumentFields } from '../../components/form/DocumentFields.tsx';
+import { FileAndTemplateFormFields } from '../../components/form/DocumentFields.tsx';
 import type { Column } from '../../components/list/column.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
@@ -13,12 +13,12 @@ import { ExpiryFields } from './ExpiryFields.tsx';
 import { copiedName, expiryDaysOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
 import { descriptionColumn, expiryColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
-import { type DocumentValues, documentValuesOf, newDocumentValues, documentBodyOf } from '../../components/form/documentForm.ts';
+import { type FileAndTemplateFormValues, fileAndTemplateFormValuesOf, newFileAndTemplateFormValues, fileAndTemplateBodyOf } from '../../components/form/documentForm.ts';
 import { createSortIndexColumn, textColumn } from '../../components/list/columns.tsx';
 
 type Row = WithEtag<FileTemplateView>;
 
-type FileTemplateValues = DocumentValues & ExpiryValues;
+type FileTemplateValues = FileAndTemplateFormValues & ExpiryValues;
 const words = texts.templates.files;
 
 const columns: readonly Column<Row>[] = [
@@ -44,7 +44,7 @@ const columns: readonly Column<Row>[] = [
   usesColumn(words.usesOf),
 ];
 
-const fieldsOf = (template: Row): FileTemplateValues => ({ ...documentValuesOf(template), ...expiryValuesOf(template.expiresInDays) });
+const fieldsOf = (template: Row): FileTemplateValues => ({ ...fileAndTemplateFormValuesOf(template), ...expiryValuesOf(template.expiresInDays) });
 
 export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
   texts: words,
@@ -54,20 +54,20 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
   search: 'q',
   Actions: TransferButtons,
   form: {
-    empty: () => ({ ...newDocumentValues, ...noExpiry }),
+    empty: () => ({ ...newFileAndTemplateFormValues, ...noExpiry }),
     fieldsOf,
     copyOf: (template) => ({ ...fieldsOf(template), name: copiedName(template.name) }),
     bodyOf: (values) => ({
-      ...documentBodyOf(values),
+      ...fileAndTemplateBodyOf(values),
       expiresInDays: expiryDaysOf(values) === 0 ? null : expiryDaysOf(values),
     }),
     schema: createFileTemplateSchema,
     required: ['sortIndex'],
     rules: expiryRules,
     Fields: () => (
-      <DocumentFields noCategory={texts.fallbackCategory}>
+      <FileAndTemplateFormFields noCategory={texts.fallbackCategory}>
         <ExpiryFields help={words.expiresHelp} />
-      </DocumentFields>
+      </FileAndTemplateFormFields>
     ),
   },
   commands: [createRemoveCommand<Row>('file-templates', words, templateUsesWarning(words.usesOf))],

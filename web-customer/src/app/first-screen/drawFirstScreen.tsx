@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createMemoryRouter } from 'react-router-dom';
-import type { DrawFirstScreen, StartData } from '@portal/contracts/instance/views/startData';
+import type { RenderPageOnServer, StartData } from '@portal/contracts/instance/views/startData';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { App } from '../App.tsx';
 import { appRoutes } from '../appRoutes.tsx';
@@ -20,7 +20,7 @@ const NONCE = '__CSP_NONCE__';
  * Runs on the server. The login is drawn there from its own components, so that it is on the screen before any script
  * is; the app then takes over the very elements. Other screens depend on who is signed in, which only the browser knows.
  */
-export const drawFirstScreen: DrawFirstScreen = async (path, data) => {
+export const drawFirstScreen: RenderPageOnServer = async (path, data) => {
   const { colors } = data.config;
   const colours = createPortalSheet(colors);
   const head = `${sheetMarkup(colours, colors)}<script type="application/json" id="${START_DATA_ID}">${forScript(data)}</script>`;

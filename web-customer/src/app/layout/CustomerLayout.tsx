@@ -19,7 +19,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { destinationsFor } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { OfflineExtraHelp } from './OfflineExtraHelp.tsx';
+import { OfflinePlainLanguageHelp } from './OfflineExtraHelp.tsx';
 import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -35,7 +35,7 @@ onSessionChange(() => {
     void import('../../uploads/pages/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
 });
 
-const LinkLayout = createLazyPart(async () => (await import('./LinkLayout.tsx')).LinkLayout);
+const LinkLayout = createLazyPart(async () => (await import('./LinkLayout.tsx')).LinkSessionLayout);
 
 /** Without its code the pages are as old as their last look, as without a connection. */
 const LiveUpdates = createLazyPart<{ readonly customerId: string }>(
@@ -105,7 +105,7 @@ const Frame = memo(function Frame({ payload, customer }: FrameProps) {
       <SkipLink />
       <Header items={items} customer={customer} signedIn={signedIn} />
       <OfflineBanner />
-      <OfflineExtraHelp />
+      <OfflinePlainLanguageHelp />
       <TechnicalMessages />
       <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
         <PlainLanguageGate />

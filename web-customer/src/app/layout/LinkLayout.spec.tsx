@@ -4,7 +4,7 @@ import { decodeLinkSessionToken, type LinkSessionEndReason } from '../../session
 import { aToken } from '../../testing/aToken.ts';
 import { answerCalls, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { LinkLayout } from './LinkLayout.tsx';
+import { LinkSessionLayout } from './LinkLayout.tsx';
 
 const NOW = Date.parse('2026-11-23T10:00:00.000Z');
 const MINUTE_MS = 60_000;
@@ -18,7 +18,7 @@ beforeEach(() => {
   leave = () => new Response(null, { status: 204 });
   sent = answerCalls(({ path }) => (path === LEAVE ? leave() : new Response('[]', { status: 200 })));
   const session = decodeLinkSessionToken(aToken({ enquiry: 'e1', exp: (NOW + 30 * MINUTE_MS) / 1_000 }))!;
-  renderScreen(<LinkLayout session={session} end={end} />, '/hub/vorgang/e1');
+  renderScreen(<LinkSessionLayout session={session} end={end} />, '/hub/vorgang/e1');
 });
 afterEach(() => {
   cleanup();

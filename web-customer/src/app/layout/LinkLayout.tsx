@@ -9,7 +9,7 @@ import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
 import { linkSessionCasePath, endLinkSession, type LinkSessionEndReason, type LinkSession } from '../../session/linkSession.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { OfflineExtraHelp } from './OfflineExtraHelp.tsx';
+import { OfflinePlainLanguageHelp } from './OfflineExtraHelp.tsx';
 import { pageFrameSx } from './Page.tsx';
 import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -36,7 +36,7 @@ function useMinutesLeft({ endsAtMs }: LinkSession, end: (why: LinkSessionEndReas
 }
 
 /** One case and nothing beside it: no menu, no profile. */
-export function LinkLayout({
+export function LinkSessionLayout({
   session,
   end = endLinkSession,
 }: {
@@ -75,7 +75,7 @@ export function LinkLayout({
         </Box>
       </Box>
       <OfflineBanner />
-      <OfflineExtraHelp />
+      <OfflinePlainLanguageHelp />
       <Box component="main" id="inhalt" tabIndex={-1} sx={{ flex: 1, '&:focus': { outline: 'none' } }}>
         <PlainLanguageGate />
       </Box>

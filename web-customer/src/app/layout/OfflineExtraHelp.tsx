@@ -1,15 +1,15 @@
-import { useExtraHelpTexts } from '../../plainLanguageHelpTexts.ts';
-import { ExtraHelp } from '../../components/ExtraHelp.tsx';
+import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
 import { texts } from '../../texts.ts';
 import { BannerArea } from './BannerArea.tsx';
 import { useOnline } from './useOnline.ts';
 
 /** What to do without a connection. */
-export function OfflineExtraHelp() {
-  const { offline } = useExtraHelpTexts();
+export function OfflinePlainLanguageHelp() {
+  const { offline } = usePlainLanguageHelpTexts();
   return useOnline() || offline === '' ? null : (
     <BannerArea label={texts.problems.offlineTitle}>
-      <ExtraHelp>{offline}</ExtraHelp>
+      <PlainLanguageHelp>{offline}</PlainLanguageHelp>
     </BannerArea>
   );
 }

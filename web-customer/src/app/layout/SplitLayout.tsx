@@ -10,7 +10,7 @@ import { SkipLink } from './SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
 
 /** Signing in: the form on the left, the eye-catcher on the right; on phones the form alone. */
-export function SplitLayout() {
+export function FormWithEyeCatcherLayout() {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(480px, 5fr) 6fr' } }}>
       <SkipLink />

@@ -6,13 +6,13 @@ import { texts } from '../../texts.ts';
 
 /** Anybody may send such a link: of its words only the portal's own are shown, by their code (decision 0039) or as they are. */
 async function inWords(text: string, fallback: string): Promise<string> {
-  const { bankSignInErrorTexts: bankSignInErrors, isBankSignInError } = await import('@portal/contracts/customers/bankSignInErrorTexts');
-  if (isBankSignInError(text)) return bankSignInErrors[text];
-  return Object.values<string>(bankSignInErrors).includes(text) ? text : fallback;
+  const { bankSignInErrorTexts, isBankSignInErrorCode } = await import('@portal/contracts/customers/bankSignInErrorTexts');
+  if (isBankSignInErrorCode(text)) return bankSignInErrorTexts[text];
+  return Object.values<string>(bankSignInErrorTexts).includes(text) ? text : fallback;
 }
 
 /** Says what the address brings along and takes it out of the address at once: `yes-error` (specification 000 §2). */
-export function useAddressNotice(fallback: string): void {
+export function useBankSignInErrorNotice(fallback: string): void {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const notify = useNotify();

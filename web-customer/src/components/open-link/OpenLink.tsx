@@ -8,7 +8,7 @@ import { codeInputProps } from '../fields/codeInputProps.ts';
 import { LabelledTextInput } from '../fields/LabelledTextInput.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { useOpenLink, type LinkCodeStep, type LinkStoreAndCall, type LinkStep } from './useOpenLink.ts';
+import { useRedeemLink, type RedeemLinkCodeStep, type LinkStoreAndCall, type RedeemLinkStep } from './useOpenLink.ts';
 
 interface OpenLinkProps<Opened extends object> {
   readonly token: string;
@@ -21,9 +21,9 @@ interface OpenLinkProps<Opened extends object> {
 }
 
 /** What stands in place of a page for whoever comes by a link of a letter that asks for a click. */
-export function OpenLink<Opened extends object>({ token, kind, words: own, onOpened, onFailed, onLeave }: OpenLinkProps<Opened>) {
-  const { step, busy, secondsLeft, open } = useOpenLink(token, kind, { onOpened, onFailed });
-  const textOf: Readonly<Record<LinkStep['kind'], string>> = {
+export function RedeemLinkPanel<Opened extends object>({ token, kind, words: own, onOpened, onFailed, onLeave }: OpenLinkProps<Opened>) {
+  const { step, busy, secondsLeft, open } = useRedeemLink(token, kind, { onOpened, onFailed });
+  const textOf: Readonly<Record<RedeemLinkStep['kind'], string>> = {
     ready: own.readyText,
     opening: own.opening,
     code: words.codeText,
@@ -62,7 +62,7 @@ export function OpenLink<Opened extends object>({ token, kind, words: own, onOpe
 }
 
 interface CodeStepProps {
-  readonly step: LinkCodeStep;
+  readonly step: RedeemLinkCodeStep;
   readonly busy: boolean;
   readonly secondsLeft: number;
   readonly open: (submitCode?: string) => void;
@@ -72,7 +72,7 @@ interface CodeStepProps {
 function CodeStep({ step, busy, secondsLeft, open }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
-  const [changedIn, setChangedIn] = useState<LinkCodeStep>();
+  const [changedIn, setChangedIn] = useState<RedeemLinkCodeStep>();
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (step.error !== undefined || step.sent > 1) input.current?.focus();

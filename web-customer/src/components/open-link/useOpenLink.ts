@@ -8,18 +8,18 @@ const CODE_GAP_SECONDS = 60;
 const SLOW_DOWN_SECONDS = 60;
 const TOO_MANY = 429;
 
-export interface LinkCodeStep {
+export interface RedeemLinkCodeStep {
   readonly kind: 'code';
   readonly error: string | undefined;
   /** How many were sent: the next one makes what was typed worthless. */
   readonly sent: number;
 }
 
-export type LinkStep =
+export type RedeemLinkStep =
   /** Nothing was sent: programs that check mail open links as well, and only people press a button. */
   | { readonly kind: 'ready' }
   | { readonly kind: 'opening' }
-  | LinkCodeStep
+  | RedeemLinkCodeStep
   /** A passing trouble: the same attempt again. */
   | { readonly kind: 'trouble'; readonly text: string };
 
@@ -36,12 +36,12 @@ interface LinkEnds<Opened> {
 }
 
 /** The way from a link of a letter to what it opens. */
-export function useOpenLink<Opened extends object>(
+export function useRedeemLink<Opened extends object>(
   token: string,
   { openings, send }: LinkStoreAndCall<Opened>,
   { onOpened, onFailed }: LinkEnds<Opened>,
 ) {
-  const [step, setStep] = useState<LinkStep>({ kind: 'ready' });
+  const [step, setStep] = useState<RedeemLinkStep>({ kind: 'ready' });
   const [busy, setBusy] = useState(false);
   const { secondsLeft, start } = useCountdown();
   const sent = useRef(0);

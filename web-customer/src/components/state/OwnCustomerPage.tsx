@@ -11,7 +11,7 @@ interface OfOwnCustomerProps {
 }
 
 /** A page about the customer's own record, once that is there. */
-export function OwnCustomerPage({ rows, children }: OfOwnCustomerProps) {
+export function PageWithOwnCustomer({ rows, children }: OfOwnCustomerProps) {
   const { data: customer, error, refetch } = useOwnCustomer();
   if (customer === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} rows={rows} />;
   return <Page>{children(customer)}</Page>;

@@ -4,16 +4,16 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Typography } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/state/Callout.tsx';
-import { OwnCustomerPage } from '../../components/state/OwnCustomerPage.tsx';
+import { PageWithOwnCustomer } from '../../components/state/OwnCustomerPage.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
+import { useHasCustomerRoleOrLink } from '../../session/useHasCustomerRole.ts';
 import { useSignedInTexts } from '../../signedInTexts.ts';
 import { ActivationForm } from './ActivationForm.tsx';
 import { useActivationCodeRequest } from './useActivationCodeRequest.ts';
 
 export function ActivationPage() {
-  if (useHasCustomerRole('ROLE_CUSTOMER')) return <Navigate replace to={customerPaths.dashboard} />;
-  return <OwnCustomerPage rows={1}>{(customer) => <Activation customer={customer} />}</OwnCustomerPage>;
+  if (useHasCustomerRoleOrLink('ROLE_CUSTOMER')) return <Navigate replace to={customerPaths.dashboard} />;
+  return <PageWithOwnCustomer rows={1}>{(customer) => <Activation customer={customer} />}</PageWithOwnCustomer>;
 }
 
 function Activation({ customer }: { readonly customer: CustomerView }) {

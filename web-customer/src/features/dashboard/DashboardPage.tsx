@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
-import { OwnCustomerPage } from '../../components/state/OwnCustomerPage.tsx';
+import { PageWithOwnCustomer } from '../../components/state/OwnCustomerPage.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { nextStepAmongEnquiries } from '../../enquiries/nextStep.ts';
 import { nextPayoutStep } from '../../payouts/nextPayoutStep.ts';
-import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
+import { useHasCustomerRoleOrLink } from '../../session/useHasCustomerRole.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
@@ -18,12 +18,12 @@ import { SelfDisclosureRow } from './SelfDisclosureRow.tsx';
 import { hasHandedInNothing, WelcomeNote } from './WelcomeNote.tsx';
 import { Section } from '../../components/Section.tsx';
 
-export const DashboardPage = () => <OwnCustomerPage rows={1}>{(customer) => <Overview customer={customer} />}</OwnCustomerPage>;
+export const DashboardPage = () => <PageWithOwnCustomer rows={1}>{(customer) => <Overview customer={customer} />}</PageWithOwnCustomer>;
 
 function Overview({ customer }: { readonly customer: CustomerView }) {
-  const withDocuments = useHasCustomerRole('ROLE_CUSTOMER_UPLOAD');
-  const withPayouts = useHasCustomerRole('ROLE_CUSTOMER_VALUTIERUNG');
-  const withSelfDisclosure = useHasCustomerRole('ROLE_CUSTOMER_SELBSTAUSKUNFT');
+  const withDocuments = useHasCustomerRoleOrLink('ROLE_CUSTOMER_UPLOAD');
+  const withPayouts = useHasCustomerRoleOrLink('ROLE_CUSTOMER_VALUTIERUNG');
+  const withSelfDisclosure = useHasCustomerRoleOrLink('ROLE_CUSTOMER_SELBSTAUSKUNFT');
   const config = useConfig();
   const { noModules } = useSignedInTexts().dashboard;
   return (

@@ -8,7 +8,7 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import type { NextStep } from '../../enquiries/nextStep.ts';
-import { ExtraHelp } from '../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
 import { useActionHelp } from '../../enquiries/useActionHelp.ts';
 import { RequestedAgainNote } from '../../components/RequestedAgainNote.tsx';
 import { isRequestedAgain } from '../../enquiries/requestedAgain.ts';
@@ -39,7 +39,7 @@ export function StepCard({ step, subject, deadline, help, children }: StepCardPr
         </Typography>
         <Typography sx={{ color: 'text.secondary' }}>{subject}</Typography>
       </Box>
-      <ExtraHelp>{help}</ExtraHelp>
+      <PlainLanguageHelp>{help}</PlainLanguageHelp>
       <Button
         component={Link}
         to={step.to}

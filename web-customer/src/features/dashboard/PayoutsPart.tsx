@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { customerTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { disbursementQuery, financingProjectsQuery, openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
-import { useExtraHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { payoutsSummary, type NextPayoutStep } from '../../payouts/nextPayoutStep.ts';
@@ -11,7 +11,7 @@ import { StepCard } from './NextStepCard.tsx';
 import { PartHeading } from '../../components/TextParts.tsx';
 
 export function PayoutStepCard({ step }: { readonly step: NextPayoutStep }) {
-  const help = useExtraHelpTexts().payoutStep[step.kind];
+  const help = usePlainLanguageHelpTexts().payoutStep[step.kind];
   return (
     <StepCard step={step} subject={step.subject} deadline={null} help={help}>
       {step.kind === 'answer' ? <Question disbursementId={step.disbursementId} /> : null}

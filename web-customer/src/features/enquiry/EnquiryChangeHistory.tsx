@@ -5,7 +5,7 @@ import { formatListInstant } from '@portal/contracts/shared/time/days';
 import {
   enquiryHappeningsQuery,
   enquiryStatusChangesQuery,
-  requestedFileStatusChangesQuery,
+  requestedFileStatusChangesOfEnquiryQuery,
 } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -17,7 +17,7 @@ import { QuietText } from '../../components/TextParts.tsx';
 export function EnquiryChangeHistory({ enquiryId }: { readonly enquiryId: string }) {
   const [open, setOpen] = useState(false);
   const { data: ofEnquiry = [] } = useQuery(enquiryStatusChangesQuery(enquiryId));
-  const { data: ofFiles = [] } = useQuery({ ...requestedFileStatusChangesQuery(enquiryId), enabled: open });
+  const { data: ofFiles = [] } = useQuery({ ...requestedFileStatusChangesOfEnquiryQuery(enquiryId), enabled: open });
   // An access link opens no questions: they are between the bank and its customer.
   const { data: happenings = [] } = useQuery({ ...enquiryHappeningsQuery(enquiryId), enabled: open && currentLinkSession() === null });
   const rows = mergeEnquiryHistory(ofEnquiry, ofFiles, happenings);

@@ -23,7 +23,7 @@ import { DownloadEnquiryButton } from './DownloadEnquiryButton.tsx';
 import { RequestedFileStatusGroups } from './RequestedFileStatusGroups.tsx';
 import { NewAnswersNote } from './NewAnswersNote.tsx';
 import { NextActionBanner } from './NextActionBanner.tsx';
-import { ProvidedDocuments } from './ProvidedDocuments.tsx';
+import { BankProvidedDocuments } from './ProvidedDocuments.tsx';
 import { EnquiryProgress } from './EnquiryProgress.tsx';
 import { EnquiryChangeHistory } from './EnquiryChangeHistory.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -46,7 +46,7 @@ export function EnquiryPage() {
       <BankMessage enquiryId={id} />
       <NewAnswersNote enquiry={enquiry} />
       <Files data={data} />
-      <ProvidedDocuments attachments={enquiry.enquiryAttachments} />
+      <BankProvidedDocuments attachments={enquiry.enquiryAttachments} />
       <CompleteEnquiry enquiry={data} confirming={confirming} onConfirming={setConfirming} onCompleted={() => setCompleted(id)} />
       {hasDocuments(enquiry) ? <DownloadEnquiryButton enquiryId={id} /> : null}
       {query.has('debug') ? <EnquiryChangeHistory enquiryId={id} /> : null}

@@ -5,8 +5,8 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
-import { ExtraHelp } from '../../components/ExtraHelp.tsx';
-import { useActionHelp, useOverHelp } from '../../enquiries/useActionHelp.ts';
+import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
+import { useActionHelp, useEndedEnquiryHelp } from '../../enquiries/useActionHelp.ts';
 import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
@@ -26,14 +26,14 @@ export function NextActionBanner({ enquiry, onComplete }: { readonly enquiry: En
   const { kind, text } = customerNextActionOf(enquiry);
   const { icon, tone } = looks[kind];
   const actionHelp = useActionHelp(kind === 'none' ? 'wait' : kind, enquiry.expiresAt !== null);
-  const overHelp = useOverHelp(enquiry.status);
+  const overHelp = useEndedEnquiryHelp(enquiry.status);
   return (
     <Box sx={[toneSx(tone), { borderRadius: 3, p: { xs: 4, sm: 6 }, display: 'grid', gap: 4 }]}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
         <IconDisc icon={icon} tone={tone} />
         <Typography sx={{ fontSize: '1.125rem', lineHeight: 1.4, fontWeight: 500, color: 'text.primary', flex: 1 }}>{text}</Typography>
       </Box>
-      <ExtraHelp>{kind === 'none' ? overHelp : actionHelp}</ExtraHelp>
+      <PlainLanguageHelp>{kind === 'none' ? overHelp : actionHelp}</PlainLanguageHelp>
       {kind === 'none' || kind === 'wait' ? null : (
         <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}>
           {enquiry.expiresAt === null ? <span /> : <DeadlineChip deadline={enquiry.expiresAt} />}

@@ -4,7 +4,7 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { ProvidedDocuments } from './ProvidedDocuments.tsx';
+import { BankProvidedDocuments } from './ProvidedDocuments.tsx';
 
 const contract: EnquiryAttachmentView = {
   '@id': '/api/enquiry-attachments/a1',
@@ -27,7 +27,7 @@ function show(attachments: readonly EnquiryAttachmentView[], on = true) {
   const config = { ...aConfig, upload: { ...aConfig.upload, activateEnquiryAttachments: on } };
   return renderScreen(
     <ConfigContext value={config}>
-      <ProvidedDocuments attachments={attachments} />
+      <BankProvidedDocuments attachments={attachments} />
     </ConfigContext>,
   );
 }

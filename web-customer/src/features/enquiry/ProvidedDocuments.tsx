@@ -7,10 +7,10 @@ import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts'
 import { downloadAttachment } from '../../api/requests/enquiries/downloads.ts';
 import { pdfRefOfAttachment } from '../../api/requests/enquiries/getStoredPdf.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
-import { useExtraHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
-import { ExtraHelp } from '../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { createLazyPart } from '../../app/createLazyPart.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -19,13 +19,13 @@ import { QuietText } from '../../components/TextParts.tsx';
 const PreviewDialog = createLazyPart(async () => (await import('../../documents/PreviewDialog.tsx')).PreviewDialog);
 
 /** What the bank has released to read, where it does such a thing; nothing stands there without (specification 000 §2). */
-export function ProvidedDocuments({ attachments }: { readonly attachments: readonly EnquiryAttachmentView[] }) {
+export function BankProvidedDocuments({ attachments }: { readonly attachments: readonly EnquiryAttachmentView[] }) {
   const { upload } = useConfig();
-  const { bankDocuments: help } = useExtraHelpTexts();
+  const { bankDocuments: help } = usePlainLanguageHelpTexts();
   if (!upload.activateEnquiryAttachments || attachments.length === 0) return null;
   return (
     <Section id="provided-documents" title={signedInTexts.bankDocuments}>
-      <ExtraHelp>{help}</ExtraHelp>
+      <PlainLanguageHelp>{help}</PlainLanguageHelp>
       <RowList>
         {attachments.map((attachment) => (
           <ProvidedDocument key={attachment.id} attachment={attachment} />

@@ -3,10 +3,10 @@ import { Navigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { Page } from '../../app/layout/Page.tsx';
-import { useExtraHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { ExtraHelp } from '../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';
@@ -15,7 +15,7 @@ import { RequestedFileRow } from './RequestedFileRow.tsx';
 import {
   requestedFileSectionsByCategory,
   requestedFileListStage,
-  requestedFileStatusesFromAddress,
+  requestedFileStatusesFromPath,
   requestedFileListTitle,
   type RequestedFileSection,
 } from './requestedFileSectionsByCategory.ts';
@@ -24,9 +24,9 @@ import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.
 export function RequestedFilesPage() {
   const { id = '', status = '' } = useParams();
   const { data, error, refetch, isFetching } = useEnquiry(id);
-  const { files: help } = useExtraHelpTexts();
+  const { files: help } = usePlainLanguageHelpTexts();
   if (data === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} />;
-  const statuses = requestedFileStatusesFromAddress(status);
+  const statuses = requestedFileStatusesFromPath(status);
   const files = data.value.requestedFiles.filter((file) => statuses.includes(file.status));
   const enquiryPath = fillPath(customerPaths.enquiry, { id });
   if (files.length === 0) return isFetching ? <PendingOrFailedPage /> : <Navigate replace to={enquiryPath} />;
@@ -40,7 +40,7 @@ export function RequestedFilesPage() {
           <EnquiryPublicId>{data.value.publicId}</EnquiryPublicId>
         </Typography>
       </Box>
-      <ExtraHelp>{help[requestedFileListStage(statuses)]}</ExtraHelp>
+      <PlainLanguageHelp>{help[requestedFileListStage(statuses)]}</PlainLanguageHelp>
       <Box sx={{ display: 'grid', gap: 4 }}>
         {requestedFileSectionsByCategory(files).map((section) => (
           <Section key={section.key} section={section} enquiryId={id} list={status} />

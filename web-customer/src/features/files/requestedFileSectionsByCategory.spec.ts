@@ -3,7 +3,7 @@ import type { FileCategoryReference } from '@portal/contracts/enquiries/views/en
 import { aFile } from '../../testing/aFile.ts';
 import {
   requestedFileSectionsByCategory,
-  requestedFileStatusesFromAddress,
+  requestedFileStatusesFromPath,
   requestedFileListTitle,
 } from './requestedFileSectionsByCategory.ts';
 
@@ -53,9 +53,9 @@ describe('files by category', () => {
 
 describe('the statuses of the address', () => {
   it('are those of the comma list that exist', () => {
-    expect(requestedFileStatusesFromAddress('ready,verified,processed,archived')).toEqual(['ready', 'verified', 'processed', 'archived']);
-    expect(requestedFileStatusesFromAddress('requested,erfunden')).toEqual(['requested']);
-    expect(requestedFileStatusesFromAddress('')).toEqual([]);
+    expect(requestedFileStatusesFromPath('ready,verified,processed,archived')).toEqual(['ready', 'verified', 'processed', 'archived']);
+    expect(requestedFileStatusesFromPath('requested,erfunden')).toEqual(['requested']);
+    expect(requestedFileStatusesFromPath('')).toEqual([]);
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('the statuses of the address', () => {
     ['ready,verified,processed,archived', 'Erledigte Dokumente'],
     ['processed', 'Erledigte Dokumente'],
   ])('%s are called "%s"', (list, title) => {
-    expect(requestedFileListTitle(requestedFileStatusesFromAddress(list))).toBe(title);
+    expect(requestedFileListTitle(requestedFileStatusesFromPath(list))).toBe(title);
   });
 });

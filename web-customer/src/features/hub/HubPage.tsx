@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { enquiryStatusLabels, enquiryStatusAppearances } from '@portal/contracts/enquiries/status';
-import { isVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
+import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
@@ -13,7 +13,7 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { IntroLink } from '../../components/IntroLink.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
-import { ExtraHelp } from '../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
 import { RowList } from '../../components/RowList.tsx';
@@ -23,7 +23,7 @@ import { sortEnquiriesByUrgency } from '../../enquiries/nextStep.ts';
 import { useDeferredCustomerValue } from '../../session/useDeferredCustomerValue.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
-import { useExtraHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { IntroOnRequest } from './intro/IntroOnRequest.tsx';
 import { QuietText } from '../../components/TextParts.tsx';
 import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.tsx';
@@ -41,9 +41,9 @@ function Hub() {
   const { data, error, refetch } = useOwnCustomer();
   const customer = useDeferredCustomerValue(data);
   const { emptyHint } = useSignedInTexts().hub;
-  const { hub: help } = useExtraHelpTexts();
+  const { hub: help } = usePlainLanguageHelpTexts();
   if (customer === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} />;
-  const enquiries = sortEnquiriesByUrgency(customer.enquiries.filter((enquiry) => isVisibleToCustomers(enquiry.status)));
+  const enquiries = sortEnquiriesByUrgency(customer.enquiries.filter((enquiry) => isEnquiryVisibleToCustomers(enquiry.status)));
   return (
     <Page>
       <PageHeading>{signedInTexts.hubTitle}</PageHeading>
@@ -53,7 +53,7 @@ function Hub() {
         </Card>
       ) : (
         <>
-          <ExtraHelp>{help}</ExtraHelp>
+          <PlainLanguageHelp>{help}</PlainLanguageHelp>
           <RowList>
             {enquiries.map((enquiry) => (
               <EnquiryRow key={enquiry.id} enquiry={enquiry} />

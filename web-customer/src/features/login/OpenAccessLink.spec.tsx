@@ -5,7 +5,7 @@ import { aToken } from '../../testing/aToken.ts';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { saidAt } from '../../testing/saidAt.ts';
-import { OpenAccessLink } from './OpenAccessLink.tsx';
+import { RedeemAccessLinkPanel } from './OpenAccessLink.tsx';
 
 const codeSent = (): Response => new Response(JSON.stringify({ code: 'sms_required' }), { status: 202 });
 const wrongCode = (): Response =>
@@ -27,7 +27,7 @@ const type = (value: string): boolean => fireEvent.change(field(), { target: { v
 const press = (name: string): Promise<void> => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 const confirm = (): Promise<void> => press('Code bestätigen');
 const load = (): Promise<void> =>
-  act(async () => void renderScreen(<OpenAccessLink token="aus-der-mail" onFailed={failed} onLeave={left} goTo={goTo} />, '/login'));
+  act(async () => void renderScreen(<RedeemAccessLinkPanel token="aus-der-mail" onFailed={failed} onLeave={left} goTo={goTo} />, '/login'));
 const show = async (): Promise<void> => {
   await load();
   await press('Vorgang öffnen');

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { accessLinkTexts } from '../../accessLinkTexts.ts';
-import { loginWithAccessToken } from '../../api/requests/access/openLinks.ts';
-import { OpenLink } from '../../components/open-link/OpenLink.tsx';
+import { redeemAccessLink } from '../../api/requests/access/openLinks.ts';
+import { RedeemLinkPanel } from '../../components/open-link/OpenLink.tsx';
 import { pendingAccessLinkStore } from '../../session/linkOpening.ts';
 import { linkSessionCasePath, keepLinkSession } from '../../session/linkSession.ts';
 
-const accessLinks = { openings: pendingAccessLinkStore, send: loginWithAccessToken };
+const accessLinks = { openings: pendingAccessLinkStore, send: redeemAccessLink };
 
 interface OpenAccessLinkProps {
   readonly token: string;
@@ -21,7 +21,7 @@ interface OpenAccessLinkProps {
 const enter = (path: string): void => window.location.replace(path);
 
 /** What stands in place of the login for whoever comes by an access link. */
-export function OpenAccessLink({ token, onFailed, onLeave, goTo = enter }: OpenAccessLinkProps) {
+export function RedeemAccessLinkPanel({ token, onFailed, onLeave, goTo = enter }: OpenAccessLinkProps) {
   const onOpened = useCallback(
     (answer: TokenAnswer): void => {
       const opened = keepLinkSession(answer.token);
@@ -29,5 +29,5 @@ export function OpenAccessLink({ token, onFailed, onLeave, goTo = enter }: OpenA
     },
     [goTo],
   );
-  return <OpenLink token={token} kind={accessLinks} words={accessLinkTexts} onOpened={onOpened} onFailed={onFailed} onLeave={onLeave} />;
+  return <RedeemLinkPanel token={token} kind={accessLinks} words={accessLinkTexts} onOpened={onOpened} onFailed={onFailed} onLeave={onLeave} />;
 }

@@ -2,12 +2,12 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { OwnCustomerPage } from '../../components/state/OwnCustomerPage.tsx';
+import { PageWithOwnCustomer } from '../../components/state/OwnCustomerPage.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.tsx';
 import { plainLanguageTexts } from '../../plainLanguageTexts.ts';
-import { useHasCustomerRole } from '../../session/useHasCustomerRole.ts';
+import { useHasCustomerRoleOrLink } from '../../session/useHasCustomerRole.ts';
 import { DeleteAccountSection } from './DeleteAccountSection.tsx';
 import { ExportOwnDataSection } from './ExportOwnDataSection.tsx';
 import { TanMobileStatus } from './TanMobileStatus.tsx';
@@ -19,12 +19,12 @@ import { SectionCard } from '../../components/Section.tsx';
 
 const ChangePasswordDialog = createLazyPart(async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog);
 
-export const ProfilePage = () => <OwnCustomerPage>{(customer) => <Profile customer={customer} />}</OwnCustomerPage>;
+export const ProfilePage = () => <PageWithOwnCustomer>{(customer) => <Profile customer={customer} />}</PageWithOwnCustomer>;
 
 function Profile({ customer }: { readonly customer: CustomerView }) {
   const [changing, setChanging] = useState(false);
-  const usesTans = useHasCustomerRole('ROLE_CUSTOMER_VALUTIERUNG');
-  const activated = useHasCustomerRole('ROLE_CUSTOMER');
+  const usesTans = useHasCustomerRoleOrLink('ROLE_CUSTOMER_VALUTIERUNG');
+  const activated = useHasCustomerRoleOrLink('ROLE_CUSTOMER');
   const { securityText } = useSignedInTexts().profile;
   return (
     <>

@@ -2,7 +2,7 @@ import { onlineManager, useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allReminders, type ReminderChoice } from '@portal/contracts/customers/reminders';
+import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { customerQuery } from '../../api/requests/getCustomer.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
@@ -43,7 +43,7 @@ async function open(roles: readonly string[] = ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CU
 }
 
 beforeEach(() => {
-  stored = allReminders;
+  stored = defaultReminderChoice;
   answer = save;
   sent = answerCalls((call) => (call.path === '/api/customers/c1' ? body() : answer(call)));
 });
@@ -149,7 +149,7 @@ describe('a switch', () => {
     await open();
     await press(DEADLINES);
     await waitFor(() => expect(described(DEADLINES)).toContain('Gespeichert'));
-    stored = allReminders;
+    stored = defaultReminderChoice;
     await press(DRAFTS);
     await waitFor(() => expect(theSwitch(DEADLINES).checked).toBe(true));
     expect(described(DEADLINES)).not.toContain('Gespeichert');

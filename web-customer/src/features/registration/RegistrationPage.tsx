@@ -7,7 +7,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
 import { texts } from '../../texts.ts';
-import { useAddressNotice } from '../../app/notices/useAddressNotice.ts';
+import { useBankSignInErrorNotice } from '../../app/notices/useAddressNotice.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { UnusableInvitation } from './UnusableInvitation.tsx';
 
@@ -18,7 +18,7 @@ export function RegistrationPage() {
   const [query] = useSearchParams();
   const { payload } = useSession();
   const [unusable, setUnusable] = useState<ApiProblem>();
-  useAddressNotice(texts.notices.bankRegistrationFailed);
+  useBankSignInErrorNotice(texts.notices.bankRegistrationFailed);
   const email = query.get('email');
   if (payload !== null) return <Navigate replace to={customerPaths.dashboard} />;
   return (

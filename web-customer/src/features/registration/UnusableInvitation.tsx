@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { requestInvitation } from '../../api/requests/access/passwords.ts';
+import { requestAnotherInvitation } from '../../api/requests/access/passwords.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { ProblemNote } from '../../components/state/ProblemNote.tsx';
 import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
@@ -50,7 +50,7 @@ export function UnusableInvitation({ invitationCode, problem, onRetry }: Unusabl
 function AskForAnother({ invitationCode }: Pick<UnusableInvitationProps, 'invitationCode'>) {
   const [asked, setAsked] = useState(false);
   const { mutate, isPending, problem } = useCommand<string, void>({
-    run: requestInvitation,
+    run: requestAnotherInvitation,
     invalidates: [],
     onDone: () => setAsked(true),
   });

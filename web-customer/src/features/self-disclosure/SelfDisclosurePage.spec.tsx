@@ -5,7 +5,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { renderRoutes } from '../../testing/renderScreen.tsx';
 import { pendingSelfDisclosureLinkStore } from '../../session/linkOpening.ts';
-import { SelfDisclosurePage } from './SelfDisclosurePage.tsx';
+import { SelfDisclosureLinkPage } from './SelfDisclosurePage.tsx';
 
 const HREF = 'https://desk.bank.example/?zugang=a.b.c';
 const goTo = vi.fn<(href: string) => void>();
@@ -23,7 +23,7 @@ const press = (name: string) => act(async () => void fireEvent.click(await scree
 const load = async (path = '/selbstauskunft/aus-der-mail'): Promise<void> => {
   const element = (
     <>
-      <SelfDisclosurePage goTo={goTo} />
+      <SelfDisclosureLinkPage goTo={goTo} />
       <Address />
     </>
   );

@@ -7,7 +7,7 @@ import { isWebAddress } from '@portal/web-shared/components/waitingWindow.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { redeemSelfDisclosureLink } from '../../api/requests/access/openLinks.ts';
 import { Callout } from '../../components/state/Callout.tsx';
-import { OpenLink } from '../../components/open-link/OpenLink.tsx';
+import { RedeemLinkPanel } from '../../components/open-link/OpenLink.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { letterLinkTexts } from '../../letterLinkTexts.ts';
 import { selfDisclosureTexts as words } from '../../selfDisclosureTexts.ts';
@@ -19,7 +19,7 @@ const links = { openings: pendingSelfDisclosureLinkStore, send: redeemSelfDisclo
 const follow = (href: string): void => window.location.replace(href);
 
 /** For whoever comes by the link of a letter: its code is taken out of the address at once. */
-export function SelfDisclosurePage({ goTo = follow }: { readonly goTo?: (href: string) => void }) {
+export function SelfDisclosureLinkPage({ goTo = follow }: { readonly goTo?: (href: string) => void }) {
   const { selfDisclosureCode } = useParams();
   return selfDisclosureCode === undefined ? <TakenLink goTo={goTo} /> : <TakeLink token={selfDisclosureCode} />;
 }
@@ -44,7 +44,7 @@ function TakenLink({ goTo }: { readonly goTo: (href: string) => void }) {
   };
   if (problem !== undefined) return <Unusable title={words.unusableTitle} text={problem.detail} />;
   if (token === undefined) return <Unusable title={words.missingTitle} text={words.missingText} />;
-  return <OpenLink token={token} kind={links} words={words} onOpened={onOpened} onFailed={setProblem} onLeave={leave} />;
+  return <RedeemLinkPanel token={token} kind={links} words={words} onOpened={onOpened} onFailed={setProblem} onLeave={leave} />;
 }
 
 function Unusable({ title, text }: { readonly title: string; readonly text: string }) {

@@ -5,7 +5,7 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { ProblemDialog } from './ProblemDialog.tsx';
+import { ReportProblemDialog } from './ProblemDialog.tsx';
 
 afterEach(cleanup);
 
@@ -20,7 +20,7 @@ async function write(text: string): Promise<void> {
 
 function open(run: () => Promise<AnswerWithEtag<RequestedFileView>> = vi.fn()) {
   const onClose = vi.fn();
-  renderScreen(<ProblemDialog onClose={onClose} report={{ run, invalidates: [] }} />);
+  renderScreen(<ReportProblemDialog onClose={onClose} report={{ run, invalidates: [] }} />);
   return onClose;
 }
 

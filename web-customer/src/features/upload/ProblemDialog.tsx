@@ -1,6 +1,6 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useState } from 'react';
-import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import { STATUS_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { problemReasonTexts, type ProblemReasonText } from '@portal/contracts/enquiries/problemReasonTexts';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
@@ -14,8 +14,8 @@ import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { FieldNote } from '../../components/fields/LabelledTextInput.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
-import { useExtraHelpTexts } from '../../plainLanguageHelpTexts.ts';
-import { ExtraHelp } from '../../components/ExtraHelp.tsx';
+import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 
 export interface ProblemReport {
@@ -29,12 +29,12 @@ interface ProblemDialogProps {
 }
 
 const problemReportRules = ({ reason, comment }: ProblemReport) => ({
-  comment: lengthFault(comment, COMMENT_MAX_LENGTH),
+  comment: lengthFault(comment, STATUS_COMMENT_MAX_LENGTH),
   reason: problemReasonTexts.includes(reason) ? undefined : uploadTexts.problemDialog.required,
 });
 
 /** Exactly one reason, and a comment for who wants to say more. While it is on its way the screen is held; refused, it is back. */
-export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
+export function ReportProblemDialog({ report, onClose }: ProblemDialogProps) {
   const [leaving, setLeaving] = useState(false);
   const command = useCommandForm<ProblemReport, AnswerWithEtag<RequestedFileView>>({
     ...report,
@@ -44,7 +44,7 @@ export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
     onDone: onClose,
   });
   const words = useUploadTexts().problemDialog;
-  const { problemDialog: help } = useExtraHelpTexts();
+  const { problemDialog: help } = usePlainLanguageHelpTexts();
   const written = command.form.watch('comment').trim() !== '';
   if (command.busy) return <BusyOverlay text={uploadTexts.document.saving} />;
   return (
@@ -57,7 +57,7 @@ export function ProblemDialog({ report, onClose }: ProblemDialogProps) {
         onClose={written ? () => setLeaving(true) : onClose}
         contentSx={{ display: 'grid', gap: 4 }}
       >
-        <ExtraHelp>{help}</ExtraHelp>
+        <PlainLanguageHelp>{help}</PlainLanguageHelp>
         <Reasons />
         <Comment />
       </FormDialog>
@@ -96,5 +96,5 @@ function Reasons() {
 
 function Comment() {
   const words = useUploadTexts().problemDialog;
-  return <TextArea {...useFormField('comment')} label={words.comment} help={words.commentHelp} maxLength={COMMENT_MAX_LENGTH} />;
+  return <TextArea {...useFormField('comment')} label={words.comment} help={words.commentHelp} maxLength={STATUS_COMMENT_MAX_LENGTH} />;
 }

@@ -5,7 +5,7 @@ import { useCommand, type CommandOptions } from '@portal/web-shared/commands/use
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { enquiryQuery, requestedFileQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
-import { releaseRequestedFile, reportProblem, withdrawProblem } from '../../api/requests/enquiries/enquiryCommands.ts';
+import { releaseRequestedFile, reportProblemWithRequestedFile, withdrawProblemWithRequestedFile } from '../../api/requests/enquiries/enquiryCommands.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { retryWithFreshEtag } from '../../enquiries/retryWithFreshEtag.ts';
 import { useSession } from '../../session/sessionStore.ts';
@@ -74,11 +74,11 @@ export function useRequestedFileCommands(enquiryId: string, seen: AnswerWithEtag
         send: (etag) => releaseRequestedFile(fileId, etag),
       }),
     problemReport: {
-      run: ({ reason, comment }) => sendFresh((etag) => reportProblem(fileId, reason, comment.trim() === '' ? null : comment.trim(), etag)),
+      run: ({ reason, comment }) => sendFresh((etag) => reportProblemWithRequestedFile(fileId, reason, comment.trim() === '' ? null : comment.trim(), etag)),
       invalidates: changed,
       onAnswer: keep,
       onProblem: noteStale,
     } satisfies CommandOptions<ProblemReport, AnswerWithEtag<RequestedFileView>>,
-    withdrawProblem: () => void run({ doing: uploadTexts.document.saving, send: (etag) => withdrawProblem(fileId, etag) }),
+    withdrawProblem: () => void run({ doing: uploadTexts.document.saving, send: (etag) => withdrawProblemWithRequestedFile(fileId, etag) }),
   };
 }

@@ -1,4 +1,4 @@
-import type { InputTemplateOfRequest } from '@portal/contracts/payouts/views/catalogue';
+import type { DisbursementInputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import type {
   DisbursementPositionView,
   DisbursementRow,
@@ -128,7 +128,7 @@ export const aDisbursement = (facts: Partial<DisbursementView> = {}): Disburseme
   ...facts,
 });
 
-export const aTemplate = (facts: Partial<InputTemplateOfRequest> = {}): InputTemplateOfRequest => ({
+export const aTemplate = (facts: Partial<DisbursementInputTemplateView> = {}): DisbursementInputTemplateView => ({
   id: 'v1',
   type: 'input',
   label: 'Bauleiter',
@@ -148,7 +148,7 @@ export const aTemplate = (facts: Partial<InputTemplateOfRequest> = {}): InputTem
   ...facts,
 });
 
-export const anInput = (template: Partial<InputTemplateOfRequest> = {}, facts: Partial<InputValueView> = {}): InputValueView => ({
+export const anInput = (template: Partial<DisbursementInputTemplateView> = {}, facts: Partial<InputValueView> = {}): InputValueView => ({
   '@id': `/api/valutierung-input-values/${facts.id ?? 'i1'}`,
   id: 'i1',
   disbursement: '/api/valutierung-disbursements/d1',

@@ -18,7 +18,7 @@ interface PageThumbnailProps {
   readonly onRemove: () => void;
 }
 
-export function PageThumbnail({ page, position, count, sheets, error, onMove, onRotate, onRemove }: PageThumbnailProps) {
+export function ChosenPageCard({ page, position, count, sheets, error, onMove, onRotate, onRemove }: PageThumbnailProps) {
   const { name } = page.file;
   return (
     <Box

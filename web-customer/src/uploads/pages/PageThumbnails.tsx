@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
 import { movePage, removePage, rotatePage, type ChosenPage } from './chosenPages.ts';
-import { PageThumbnail } from './PageThumbnail.tsx';
+import { ChosenPageCard } from './PageThumbnail.tsx';
 
 interface PageThumbnailsProps {
   readonly pages: readonly ChosenPage[];
@@ -14,7 +14,7 @@ interface PageThumbnailsProps {
 }
 
 /** The chosen pages in their order: moved by buttons or by dragging, turned, removed. */
-export function PageThumbnails({ pages, counts, errors, onChange }: PageThumbnailsProps) {
+export function ChosenPageCardList({ pages, counts, errors, onChange }: PageThumbnailsProps) {
   const list = useFocusOnChange<HTMLOListElement>(pages.length);
   const [dragged, setDragged] = useState<string>();
   const moveTo = (key: string, name: string, to: number): void =>
@@ -55,7 +55,7 @@ export function PageThumbnails({ pages, counts, errors, onChange }: PageThumbnai
             gridColumn: errors.has(page.key) ? '1 / -1' : 'auto',
           }}
         >
-          <PageThumbnail
+          <ChosenPageCard
             page={page}
             position={index + 1}
             count={pages.length}

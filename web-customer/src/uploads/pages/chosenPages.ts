@@ -2,7 +2,7 @@ import {
   mayMatchAccept,
   mediaTypesByName,
   unsupportedPictureFormatFault,
-  fileAloneText,
+  fileNotMergeableText,
   fileNotSuitableText,
   fileTooLargeText,
   fileTypeNotAcceptedText,
@@ -32,13 +32,13 @@ export interface ChosenPage {
 }
 
 /** What is sent of a page, apart from its turn. */
-export const sentFile = ({ file, smaller }: ChosenPage): File => smaller ?? file;
+export const fileToSend = ({ file, smaller }: ChosenPage): File => smaller ?? file;
 
 /** Tells apart what is sent: another turn or size is another upload. */
-export const sentPageKey = ({ key, rotation, smaller }: ChosenPage): string =>
+export const keyOfPageToSend = ({ key, rotation, smaller }: ChosenPage): string =>
   `${key}/${rotation}${smaller === undefined ? '' : '/smaller'}`;
 
-export const totalBytes = (pages: readonly ChosenPage[]): number => pages.reduce((sum, page) => sum + sentFile(page).size, 0);
+export const totalBytes = (pages: readonly ChosenPage[]): number => pages.reduce((sum, page) => sum + fileToSend(page).size, 0);
 
 // Pages outlive the tab: a count would begin anew and meet its own.
 const nextKey = (): string => `page-${crypto.randomUUID()}`;
@@ -70,7 +70,7 @@ function warningFor(file: File, before: readonly ChosenPage[], limits: UploadLim
   if (file.size > limits.maxFileBytes) return fileTooLargeText(file.name, file.size, limits.maxFileBytes);
   if (totalBytes(before) + file.size > limits.maxTotalBytes) return uploadTooLargeText(file.name, limits.maxTotalBytes);
   const alone = before.length === 0 ? undefined : [file, ...before.map((page) => page.file)].find(standsAlone);
-  if (alone !== undefined) return fileAloneText(alone.name);
+  if (alone !== undefined) return fileNotMergeableText(alone.name);
   return before.length >= MAX_UPLOAD_FILES ? uploadTexts.upload.tooMany(MAX_UPLOAD_FILES) : undefined;
 }
 

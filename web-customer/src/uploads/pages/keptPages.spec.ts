@@ -42,7 +42,7 @@ describe('chosen pages', () => {
     await untilStored({ pages }, { pages: [], attempt: { named: 'p1/0,p2/0', key } });
     const second = await openTab();
     expect(second.keptPages('f1')).toEqual([]);
-    await second.fetchKeptPages('f1');
+    await second.restoreKeptPages('f1');
     expect(second.keptPages('f1')).toEqual(pages);
     expect(second.areKeptPagesRestored('f1')).toBe(true);
     expect(second.uploadAttemptKey('f1', 'p1/0,p2/0')).toBe(key);
@@ -66,7 +66,7 @@ describe('chosen pages', () => {
     await untilStored({ pages });
     const second = await openTab();
     second.keepPages('f1', [aPage('p3')]);
-    await second.fetchKeptPages('f1');
+    await second.restoreKeptPages('f1');
     expect(second.keptPages('f1')).toEqual([aPage('p3')]);
   });
 
@@ -86,7 +86,7 @@ describe('chosen pages', () => {
     expect(tab.keptPages('f1')).toEqual([]);
     await untilStored();
     const next = await openTab(erika);
-    await next.fetchKeptPages('f1');
+    await next.restoreKeptPages('f1');
     expect(next.keptPages('f1')).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('chosen pages', () => {
     expect(tab.keptPages('f1')).toEqual([]);
     await untilStored();
     const next = await openTab(max);
-    await next.fetchKeptPages('f1');
+    await next.restoreKeptPages('f1');
     expect(next.keptPages('f1')).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('chosen pages', () => {
     vi.stubGlobal('indexedDB', undefined);
     const tab = await openTab(erika);
     tab.keepPages('f1', pages);
-    await tab.fetchKeptPages('f1');
+    await tab.restoreKeptPages('f1');
     expect(tab.keptPages('f1')).toEqual(pages);
   });
 });

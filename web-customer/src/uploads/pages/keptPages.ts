@@ -80,7 +80,7 @@ export function keepPages(fileId: string, pages: readonly ChosenPage[]): void {
 }
 
 /** What a tab that is gone had kept, unless something was chosen here meanwhile: that is newer. */
-export async function fetchKeptPages(fileId: string): Promise<void> {
+export async function restoreKeptPages(fileId: string): Promise<void> {
   const person = owner();
   if (person === undefined || kept.has(fileId)) return;
   const [found, sent] = [await shelf.read(person, fileId), await shelf.read(person, attemptOf(fileId))];

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import type { ChosenPage } from './chosenPages.ts';
-import { areKeptPagesRestored, fetchKeptPages, keepPages, keptPages, onKeptPagesChange, targetsWithUnsentPages } from './keptPages.ts';
+import { areKeptPagesRestored, restoreKeptPages, keepPages, keptPages, onKeptPagesChange, targetsWithUnsentPages } from './keptPages.ts';
 
 const none: readonly ChosenPage[] = [];
 
@@ -11,7 +11,7 @@ export function useChosenPages(fileId: string): readonly ChosenPage[] {
     const found = keptPages(fileId);
     return found.length === 0 ? none : found;
   });
-  useEffect(() => void fetchKeptPages(fileId), [fileId]);
+  useEffect(() => void restoreKeptPages(fileId), [fileId]);
   return pages;
 }
 
@@ -22,7 +22,7 @@ export function useTargetsWithUnsentPages(ids: readonly string[]): readonly stri
   const named = ids.join(SEPARATOR);
   // A text, since a new array each time would never be the same snapshot.
   const waiting = useSyncExternalStore(onKeptPagesChange, () => targetsWithUnsentPages(named.split(SEPARATOR)).join(SEPARATOR));
-  useEffect(() => named.split(SEPARATOR).forEach((id) => void fetchKeptPages(id)), [named]);
+  useEffect(() => named.split(SEPARATOR).forEach((id) => void restoreKeptPages(id)), [named]);
   return useMemo(() => (waiting === '' ? [] : waiting.split(SEPARATOR)), [waiting]);
 }
 

@@ -1,7 +1,7 @@
 import { lockerEvents, type LockerEvent } from '@portal/contracts/lockers/events';
 import type { LockerStatus } from '@portal/contracts/lockers/status';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createSingleDocumentProjection } from '@portal/platform/projection-runtime/projection';
+import { createDocumentPerKeyProjection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 
 export interface LockerDocument extends ReadModelDocument {
@@ -16,7 +16,7 @@ export const LOCKERS = 'lockers';
 
 const idOf = ({ envelope }: Recorded<LockerEvent>): string => envelope.stream.slice('locker-'.length);
 
-export const lockerListProjection = createSingleDocumentProjection<LockerDocument, LockerEvent>({
+export const lockerListProjection = createDocumentPerKeyProjection<LockerDocument, LockerEvent>({
   name: 'locker-list',
   version: 1,
   collection: { name: LOCKERS, filterable: ['status'], sortable: ['number'], searchable: ['number'], counted: [['status']] },

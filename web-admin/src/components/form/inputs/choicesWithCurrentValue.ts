@@ -2,7 +2,7 @@ import { newEnquiryAcceptOptions } from '@portal/contracts/enquiries/fileOptions
 import type { Choice } from './SelectInput.tsx';
 
 /** Choices of a document's type or size; what stands there already is among them, also where it is none of ours. */
-export function choicesWithCurrentValue(
+export function fileLimitChoicesWithCurrent(
   options: readonly { readonly value: string | number | null; readonly label: string }[],
   present: string,
 ): readonly Choice[] {

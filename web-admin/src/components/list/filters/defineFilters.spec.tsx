@@ -2,12 +2,12 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListContextProvider } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { defineFilters, switchToOnly, switchToShow } from './defineFilters.tsx';
+import { defineFilters, createShowOnlySwitchFilter, createShowAlsoSwitchFilter } from './defineFilters.tsx';
 
 const filters = defineFilters([
-  switchToShow('exists.archivedAt', 'Archivierte anzeigen'),
-  switchToOnly('exists.requestedDeletionAt', 'Nur Löschanfragen'),
-  switchToOnly('hasOpenQuestion', 'Nur mit Frage'),
+  createShowAlsoSwitchFilter('exists.archivedAt', 'Archivierte anzeigen'),
+  createShowOnlySwitchFilter('exists.requestedDeletionAt', 'Nur Löschanfragen'),
+  createShowOnlySwitchFilter('hasOpenQuestion', 'Nur mit Frage'),
 ]);
 
 function shown(filterValues: object) {

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { ComponentType } from 'react';
 import { FilterSwitch } from './FilterSwitch.tsx';
-import { createFilterGroupReader, createFilterFlagReader, type AddressValueCheck } from '../listAddress.ts';
+import { createFilterGroupReader, createFilterFlagReader, type FilterValueReader } from '../listAddress.ts';
 
 /** By their names in the call: `exists.archivedAt`; undefined is not chosen. */
 type FilterValues = Readonly<Record<string, unknown>>;
@@ -14,7 +14,7 @@ interface FilterInputProps {
 /** One filter of a list, all that is said of it. */
 export interface ListFilter {
   /** The names that it has in the call, and which values of them an address may hold. */
-  readonly readers: Readonly<Record<string, AddressValueCheck>>;
+  readonly readers: Readonly<Record<string, FilterValueReader>>;
   /** Set while nobody has chosen anything. */
   readonly defaults?: FilterValues;
   /** In words, while it hides rows that the list begins with. */
@@ -26,7 +26,7 @@ export interface ListFilters {
   /** Further filters beside the search. */
   readonly Filters: ComponentType;
   /** What the address may hold of them beside the search. */
-  readonly readers: Readonly<Record<string, AddressValueCheck>>;
+  readonly readers: Readonly<Record<string, FilterValueReader>>;
   /** Set while nobody has chosen any. */
   readonly defaults: object;
   /** What is chosen, in words: these hide rows. */
@@ -53,20 +53,20 @@ function valueIn(values: Readonly<Record<string, unknown>>, name: string): unkno
   return member === undefined ? values[group] : (values[group] as Readonly<Record<string, unknown>> | undefined)?.[member];
 }
 
-function groupedReaders(readers: Readonly<Record<string, AddressValueCheck>>): Readonly<Record<string, AddressValueCheck>> {
+function groupedReaders(readers: Readonly<Record<string, FilterValueReader>>): Readonly<Record<string, FilterValueReader>> {
   return Object.fromEntries(
     Object.entries(nested(readers)).map(([name, reader]) => [
       name,
       typeof reader === 'function'
-        ? (reader as AddressValueCheck)
-        : createFilterGroupReader(reader as Readonly<Record<string, AddressValueCheck>>),
+        ? (reader as FilterValueReader)
+        : createFilterGroupReader(reader as Readonly<Record<string, FilterValueReader>>),
     ]),
   );
 }
 
 /** What a list can be filtered by beside its search, in the order of the screen: inputs, address, defaults and words follow. */
 export function defineFilters(filters: readonly ListFilter[]): ListFilters {
-  const readers = Object.assign({}, ...filters.map((filter) => filter.readers)) as Readonly<Record<string, AddressValueCheck>>;
+  const readers = Object.assign({}, ...filters.map((filter) => filter.readers)) as Readonly<Record<string, FilterValueReader>>;
   const chosenIn = (values: object): FilterValues =>
     Object.fromEntries(Object.keys(readers).map((name) => [name, valueIn(values as Readonly<Record<string, unknown>>, name)]));
   return {
@@ -84,7 +84,7 @@ export function defineFilters(filters: readonly ListFilter[]): ListFilters {
 }
 
 /** On: the list shows also what has the field; it begins without. */
-export const switchToShow = (name: string, label: string): ListFilter => ({
+export const createShowAlsoSwitchFilter = (name: string, label: string): ListFilter => ({
   readers: { [name]: createFilterFlagReader(false) },
   defaults: { [name]: false },
   named: () => undefined,
@@ -94,7 +94,7 @@ export const switchToShow = (name: string, label: string): ListFilter => ({
 });
 
 /** On: the list shows only where the value is the wanted one. */
-export const switchToOnly = (name: string, label: string, wanted = true): ListFilter => ({
+export const createShowOnlySwitchFilter = (name: string, label: string, wanted = true): ListFilter => ({
   readers: { [name]: createFilterFlagReader(wanted) },
   named: (values) => (values[name] === wanted ? label : undefined),
   Input: ({ values, choose }) => (

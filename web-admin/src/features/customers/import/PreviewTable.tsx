@@ -1,16 +1,16 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { CustomerImportField, CustomerImportState } from '@portal/contracts/customers/customerImport';
+import type { CustomerImportField, CustomerImportRowState } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { cellSx, displayFrom } from '../../../components/list/column.ts';
+import { cellSx, shownFromBreakpointSx } from '../../../components/list/column.ts';
 import { texts } from '../../../texts.ts';
 import { rowErrorText } from './importFiles.ts';
 
 const words = texts.customerImport;
 const SHOWN_AT_ONCE = 50;
-const looks: Readonly<Record<CustomerImportState, StatusAppearance>> = {
+const looks: Readonly<Record<CustomerImportRowState, StatusAppearance>> = {
   new: { tone: 'positive', icon: 'check_circle' },
   exists: { tone: 'neutral', icon: 'person' },
   faulty: { tone: 'negative', icon: 'error' },
@@ -44,10 +44,10 @@ export function PreviewTable({ preview, rows }: PreviewTableProps) {
           <tr>
             <th scope="col">{words.row}</th>
             <th scope="col">{words.customer}</th>
-            <Box component="th" scope="col" sx={displayFrom('sm')}>
+            <Box component="th" scope="col" sx={shownFromBreakpointSx('sm')}>
               {words.number}
             </Box>
-            <Box component="th" scope="col" sx={displayFrom('lg')}>
+            <Box component="th" scope="col" sx={shownFromBreakpointSx('lg')}>
               {words.email}
             </Box>
             <th scope="col">{words.result}</th>
@@ -62,10 +62,10 @@ export function PreviewTable({ preview, rows }: PreviewTableProps) {
               <Box component="td" sx={{ fontWeight: 500 }}>
                 {customerNameInRow(preview, row)}
               </Box>
-              <Box component="td" sx={displayFrom('sm')}>
+              <Box component="td" sx={shownFromBreakpointSx('sm')}>
                 {cellOf(preview, row, 'customerId') || texts.common.none}
               </Box>
-              <Box component="td" sx={displayFrom('lg')}>
+              <Box component="td" sx={shownFromBreakpointSx('lg')}>
                 {cellOf(preview, row, 'email') || texts.common.none}
               </Box>
               <Box component="td" sx={{ width: { sm: '45%', lg: '38%' } }}>

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import { STATUS_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -92,7 +92,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: WithEtag<EnquiryView>
   });
   const { change } = actions;
   const act = (action: OfferedAction): void => {
-    if (content.comment && lengthFault(comment, COMMENT_MAX_LENGTH) !== undefined) return;
+    if (content.comment && lengthFault(comment, STATUS_COMMENT_MAX_LENGTH) !== undefined) return;
     if (targets[action] === undefined || action === 'process') actions.setAsking(action);
     else change.mutate({ action, confirmed: false });
   };
@@ -163,7 +163,7 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
           busy={change.isPending}
           error={change.problem}
           onConfirm={() => {
-            if (lengthFault(comment, COMMENT_MAX_LENGTH) === undefined) change.mutate({ action: 'process', confirmed: true });
+            if (lengthFault(comment, STATUS_COMMENT_MAX_LENGTH) === undefined) change.mutate({ action: 'process', confirmed: true });
           }}
           onClose={() => setAsking(undefined)}
         >

@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { isAwaitingBankDecision } from '@portal/contracts/enquiries/statusRules';
+import { isRequestedFileAwaitingBank } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { texts } from '../../../texts.ts';
 
@@ -59,7 +59,7 @@ export function actionBoxContent(enquiry: Pick<EnquiryView, 'status' | 'requeste
   // While something is missing the way back to the customer is the one that is suggested.
   const suggestsWayBack = status === 'completed' && warnings.length > 0;
   const offered = suggestsWayBack ? ({ ...offers.completed, primary: 'handBack' } as const) : offers[status];
-  const toCheck = status === 'draft' ? 0 : requestedFiles.filter(isAwaitingBankDecision).length;
+  const toCheck = status === 'draft' ? 0 : requestedFiles.filter(isRequestedFileAwaitingBank).length;
   const isUnfinished = status === 'processed' && (toCheck > 0 || warnings.length > 0);
   return {
     ...texts.action[status],

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import { STATUS_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { texts } from '../../../texts.ts';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
@@ -26,30 +26,30 @@ export const ExtendDeadlineButton = ({ enquiry }: { readonly enquiry: WithEtag<E
         onClose={close}
       >
         <Typography>{texts.enquiries.extendHelp}</Typography>
-        <ExtensionFields />
+        <DeadlineExtensionFields />
       </CommandFormDialog>
     )}
   </OpenDialogButton>
 );
 
 /** A longer deadline, and why. */
-export function ExtensionFields() {
+export function DeadlineExtensionFields() {
   return (
     <>
       <DateInput name="expiresAt" label={texts.enquiries.extendNew} required />
-      <TextInput name="reason" label={texts.enquiries.extendReason} required multiline minRows={2} maxLength={COMMENT_MAX_LENGTH} />
+      <TextInput name="reason" label={texts.enquiries.extendReason} required multiline minRows={2} maxLength={STATUS_COMMENT_MAX_LENGTH} />
     </>
   );
 }
 
 /** What stands there must be a day; whether it is late enough says the server. */
-export const deadlineRules = ({ expiresAt }: { readonly expiresAt: string }) => ({
+export const deadlineDateFormatRules = ({ expiresAt }: { readonly expiresAt: string }) => ({
   expiresAt: expiresAt === '' || /^\d{4}-\d{2}-\d{2}$/.test(expiresAt) ? undefined : texts.enquiries.invalidDate,
 });
 
 const resolver = createFormResolver<{ readonly expiresAt: string; readonly reason: string }>({
   required: ['expiresAt', 'reason'],
-  rules: deadlineRules,
+  rules: deadlineDateFormatRules,
 });
 
 const words = texts.enquiries;
@@ -78,7 +78,7 @@ interface AbortOrReopenEnquiryDialogProps {
 
 const reopenResolver = createFormResolver<{ readonly message: string; readonly expiresAt: string }>({
   required: ['expiresAt'],
-  rules: deadlineRules,
+  rules: deadlineDateFormatRules,
 });
 
 /** Aborting an open enquiry, or opening an expired one again with a new deadline. */
@@ -102,7 +102,7 @@ export function AbortOrReopenEnquiryDialog({ enquiry, kind, onClose }: AbortOrRe
     >
       <Typography>{reopen ? texts.enquiries.reopenText : texts.enquiries.abortText}</Typography>
       {reopen ? <DateInput name="expiresAt" label={texts.enquiries.extendNew} required /> : null}
-      <TextInput name="message" label={texts.optionalContext} multiline minRows={3} maxLength={COMMENT_MAX_LENGTH} />
+      <TextInput name="message" label={texts.optionalContext} multiline minRows={3} maxLength={STATUS_COMMENT_MAX_LENGTH} />
     </CommandFormDialog>
   );
 }

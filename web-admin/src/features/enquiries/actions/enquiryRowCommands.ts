@@ -2,7 +2,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { RowCommand } from '../../../frame/recordScreens.ts';
 import { texts } from '../../../texts.ts';
-import { deadlineRules, ExtensionFields } from './enquiryDialogs.tsx';
+import { deadlineDateFormatRules, DeadlineExtensionFields } from './enquiryDialogs.tsx';
 
 type Row = WithEtag<EnquiryView>;
 const words = texts.enquiries;
@@ -16,8 +16,8 @@ export const extendDeadlineCommand: RowCommand<Row> = {
   asks: {
     empty: { expiresAt: '', reason: '' },
     required: ['expiresAt', 'reason'],
-    rules: ({ expiresAt = '' }) => deadlineRules({ expiresAt }),
-    Fields: ExtensionFields,
+    rules: ({ expiresAt = '' }) => deadlineDateFormatRules({ expiresAt }),
+    Fields: DeadlineExtensionFields,
   },
   question: words.extendSeveral,
   run: (provider, enquiry, { expiresAt = '', reason = '' }) => provider.extendDeadline(enquiry, expiresAt, reason.trim()),

@@ -4,14 +4,14 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import { firstClick } from '../../../components/firstClick.ts';
+import { ignoreSecondClickOfDouble } from '../../../components/firstClick.ts';
 import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
 import { AttachmentArchiveDialog } from '../agree21/archiveDialogs.tsx';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
 import { downloadFrom } from '../../../api/downloadFrom.ts';
 import { AttachmentDialog } from './AttachmentDialog.tsx';
-import { attachmentAbilities, isReleased } from './attachmentLook.ts';
+import { attachmentActionsByStatus, isReleased } from './attachmentLook.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { documentWithEnquiryEtag } from '../files/useFileCommands.ts';
@@ -33,7 +33,7 @@ interface AttachmentActionsProps {
 
 /** Release or take back, the document beside it, everything else behind '⋯'. */
 export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentActionsProps) {
-  const can = attachmentAbilities(attachment, enquiry.status);
+  const can = attachmentActionsByStatus(attachment, enquiry.status);
   const isArchivable = useArchiveAbilities().attachment(attachment, enquiry.status);
   const [asking, setAsking] = useState<Asking>();
   const takeBack = useConsoleCommand<WithEtag<EnquiryAttachmentView>>({
@@ -59,7 +59,7 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {can.release ? (
-        <Button variant="outlined" aria-label={texts.attachments.releaseOf(name)} onClick={firstClick(() => setAsking('release'))}>
+        <Button variant="outlined" aria-label={texts.attachments.releaseOf(name)} onClick={ignoreSecondClickOfDouble(() => setAsking('release'))}>
           {texts.attachments.release}
         </Button>
       ) : null}
@@ -67,7 +67,7 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
         <Button
           aria-label={texts.attachments.takeBackOf(name)}
           aria-busy={takeBack.isPending}
-          onClick={firstClick(() => takeBack.mutate(shown))}
+          onClick={ignoreSecondClickOfDouble(() => takeBack.mutate(shown))}
         >
           {texts.attachments.takeBack}
         </Button>

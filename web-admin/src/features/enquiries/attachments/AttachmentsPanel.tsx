@@ -12,7 +12,7 @@ import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { AttachmentDialog } from './AttachmentDialog.tsx';
-import { ArchiveNote, ScanMark } from '../documentMarks.tsx';
+import { Agree21ArchiveNote, ScanMark } from '../documentMarks.tsx';
 import { DocumentRow } from '../DocumentRow.tsx';
 import { AttachmentActions } from './AttachmentActions.tsx';
 import { badgeOf } from './attachmentLook.ts';
@@ -74,7 +74,7 @@ function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProps) {
         {factsOf(attachment).join(' · ')}
         <ScanMark file={attachment} />
       </CaptionText>
-      <ArchiveNote document={attachment} />
+      <Agree21ArchiveNote document={attachment} />
     </DocumentRow>
   );
 }

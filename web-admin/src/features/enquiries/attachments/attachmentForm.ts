@@ -5,12 +5,12 @@ import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
 import { emptyOwnFilingValues, plannedFilingValuesOf } from '../agree21/archiveForm.ts';
-import { type FormTexts, emptyFormTexts, textsForForm, textsToSend } from '@portal/contracts/record/fields';
+import { type FormTextValues, emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
 
 export const PDF_ONLY = ['application/pdf'];
 
-export interface AttachmentValues extends FormTexts<typeof attachmentFields> {
+export interface AttachmentValues extends FormTextValues<typeof attachmentFields> {
   readonly file: File | null;
   readonly public: boolean;
   readonly agree21Comment: string;
@@ -18,14 +18,14 @@ export interface AttachmentValues extends FormTexts<typeof attachmentFields> {
 }
 
 export const newAttachmentValues: AttachmentValues = {
-  ...emptyFormTexts(attachmentFields),
+  ...emptyFormTextValues(attachmentFields),
   file: null,
   public: false,
   ...emptyOwnFilingValues,
 };
 
 export const attachmentValuesOf = (attachment: EnquiryAttachmentView): AttachmentValues => ({
-  ...textsForForm(attachmentFields, attachment),
+  ...formTextValuesOf(attachmentFields, attachment),
   file: null,
   public: attachment.public,
   ...plannedFilingValuesOf(attachment),
@@ -33,7 +33,7 @@ export const attachmentValuesOf = (attachment: EnquiryAttachmentView): Attachmen
 
 /** As the calls take it: empty optional values are null. */
 export const attachmentBodyOf = ({ agree21Comment, agree21ShelfId, ...values }: AttachmentValues) => ({
-  ...textsToSend(attachmentFields, values),
+  ...bodyTextValuesOf(attachmentFields, values),
   public: values.public,
   agree21Comment: textOrNull(agree21Comment),
   agree21ShelfId: numberOrNull(agree21ShelfId),

@@ -18,7 +18,7 @@ export function badgeOf(
 }
 
 /** What the contract's tables allow those who work on cases. */
-export function attachmentAbilities(attachment: EnquiryAttachmentView, enquiry: EnquiryStatus) {
+export function attachmentActionsByStatus(attachment: EnquiryAttachmentView, enquiry: EnquiryStatus) {
   const isThere = attachment.uploadedAt !== null;
   return {
     edit: canAddAttachments(enquiry),

@@ -18,7 +18,7 @@ import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 
 const words = texts.creation;
 
-export interface NewEnquiryValues {
+export interface EnquiryCreateDialogValues {
   readonly customer: string;
   readonly enquiryTemplate: string;
   readonly publicId: string;
@@ -26,7 +26,7 @@ export interface NewEnquiryValues {
 }
 
 /** A draft for a customer who is there already, empty or from a template. */
-export function NewEnquiryFields() {
+export function EnquiryCreateDialogFields() {
   const { template, choose, error } = useEnquiryTemplate();
   useCustomerOfAddress();
   return (
@@ -57,7 +57,7 @@ export function NewEnquiryFields() {
 /** Whoever comes from the page of a customer needs not look for the customer again. */
 function useCustomerOfAddress(): void {
   const { state } = useLocation();
-  const { getValues, setValue } = useFormContext<NewEnquiryValues>();
+  const { getValues, setValue } = useFormContext<EnquiryCreateDialogValues>();
   const { customer } = readEnquiryPrefill(state);
   useEffect(() => {
     if (customer !== undefined && getValues('customer') === '') setValue('customer', customer, { shouldDirty: true });
@@ -66,7 +66,7 @@ function useCustomerOfAddress(): void {
 
 /** The name follows the template until somebody gives another. */
 function useEnquiryTemplate() {
-  const { getValues, setValue, clearErrors, getFieldState, formState, watch } = useFormContext<NewEnquiryValues>();
+  const { getValues, setValue, clearErrors, getFieldState, formState, watch } = useFormContext<EnquiryCreateDialogValues>();
   const [template, setTemplate] = useChosenRecord<EnquiryTemplateView>('enquiry-templates', watch('enquiryTemplate'));
   const choose = (next: EnquiryTemplateView | null): void => {
     const name = getValues('name').trim();
@@ -80,7 +80,7 @@ function useEnquiryTemplate() {
 
 /** What was typed here goes along. */
 function WayToFiles() {
-  const { watch } = useFormContext<NewEnquiryValues>();
+  const { watch } = useFormContext<EnquiryCreateDialogValues>();
   const { customer, publicId, name } = watch();
   return (
     <SecondaryText>

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { firstClick } from '../../../components/firstClick.ts';
+import { ignoreSecondClickOfDouble } from '../../../components/firstClick.ts';
 import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
@@ -43,7 +43,7 @@ export function RequestedFileActions({ file, enquiry, onDone, onRemoved }: Reque
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {main === undefined ? null : (
-        <Button variant="outlined" onClick={firstClick(() => setAsking(main.asks))}>
+        <Button variant="outlined" onClick={ignoreSecondClickOfDouble(() => setAsking(main.asks))}>
           {main.label}
         </Button>
       )}

@@ -1,33 +1,33 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
-import { DocumentFields } from '../../../components/form/DocumentFields.tsx';
+import { FileAndTemplateFormFields } from '../../../components/form/DocumentFields.tsx';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
-import { type DocumentValues, newDocumentValues, documentValuesOf, documentBodyOf } from '../../../components/form/documentForm.ts';
+import { type FileAndTemplateFormValues, newFileAndTemplateFormValues, fileAndTemplateFormValuesOf, fileAndTemplateBodyOf } from '../../../components/form/documentForm.ts';
 
-export interface RequestedFileFieldValues extends DocumentValues {
+export interface RequestedFileFieldValues extends FileAndTemplateFormValues {
   readonly expiresAt: string;
 }
 
-export const newRequestedFileValues: RequestedFileFieldValues = { ...newDocumentValues, expiresAt: '' };
+export const newRequestedFileValues: RequestedFileFieldValues = { ...newFileAndTemplateFormValues, expiresAt: '' };
 
 export const requestedFileValuesOf = (file: RequestedFileView): RequestedFileFieldValues => ({
-  ...documentValuesOf(file),
+  ...fileAndTemplateFormValuesOf(file),
   expiresAt: file.expiresAt ?? '',
 });
 
 export const requestedFileBodyOf = (values: RequestedFileFieldValues) => ({
-  ...documentBodyOf(values),
+  ...fileAndTemplateBodyOf(values),
   expiresAt: textOrNull(values.expiresAt),
 });
 
 /** Required beside what the contract asks for (specification 001 §5). */
-export const requiredRequestedFileFields = ['description', 'sortIndex'] as const;
+export const extraRequiredRequestedFileFields = ['description', 'sortIndex'] as const;
 
 export function RequestedFileFields() {
   return (
-    <DocumentFields describes>
+    <FileAndTemplateFormFields describes>
       <DateInput name="expiresAt" label={texts.files.expiry} />
-    </DocumentFields>
+    </FileAndTemplateFormFields>
   );
 }

@@ -8,7 +8,7 @@ import { Quote } from '../../../components/facts/Quote.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { texts } from '../../../texts.ts';
-import { ArchiveNote, ScanMark } from '../documentMarks.tsx';
+import { Agree21ArchiveNote, ScanMark } from '../documentMarks.tsx';
 import { RequestedFileActions } from './RequestedFileActions.tsx';
 import { requestedFilePath } from './requestedFilePath.ts';
 import type { RowPlacement } from './useRequestedFileOrder.ts';
@@ -69,7 +69,7 @@ export function RequestedFileRow({ file, enquiry, onRemoved, order }: RequestedF
           <StatusChip look={{ tone: 'warning', icon: 'forum' }} label={texts.questions.open} />
         </Box>
       ) : null}
-      <ArchiveNote document={file} />
+      <Agree21ArchiveNote document={file} />
       <Quote
         label={`${texts.files.message} · ${texts.history.by[file.lastStatusChange?.initiatedBy ?? 'system']}`}
         text={file.lastStatusChange?.context.message ?? null}

@@ -6,12 +6,12 @@ import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { pick } from '@portal/contracts/shared/pick';
 import { texts } from '../../../texts.ts';
 import type { RequestedFileFieldValues } from './RequestedFileFields.tsx';
-import { documentValuesOf } from '../../../components/form/documentForm.ts';
+import { fileAndTemplateFormValuesOf } from '../../../components/form/documentForm.ts';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 
 /** What a template says of a document that is asked for today, as the form shows it; the server copies by the same rule. */
 export const requestedFileValuesOfTemplate = (template: FileTemplateView): RequestedFileFieldValues => ({
-  ...documentValuesOf(template),
+  ...fileAndTemplateFormValuesOf(template),
   expiresAt: template.expiresInDays === null ? '' : addDays(berlinDay(bankNowInstant()), template.expiresInDays),
 });
 

@@ -4,10 +4,10 @@ import { MAX_NEW_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/cr
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import type { EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
-import { MASTER_DATA_TAB, type useTabs } from './useTabs.ts';
+import { MASTER_DATA_TAB, type useEnquiryWithFilesTabs } from './useTabs.ts';
 
 interface EnquiryTabsProps {
-  readonly tabs: ReturnType<typeof useTabs>;
+  readonly tabs: ReturnType<typeof useEnquiryWithFilesTabs>;
   readonly form: UseFormReturn<EnquiryWithFilesValues>;
 }
 
@@ -19,7 +19,7 @@ export const requestedFileTabLabel = (name: string | undefined, place: number): 
   name === undefined || name.trim() === '' ? texts.creation.newFile(place + 1) : name.trim();
 
 /** Master data, a tab a document, and one more. */
-export function EnquiryTabs({ tabs, form }: EnquiryTabsProps) {
+export function EnquiryWithFilesTabs({ tabs, form }: EnquiryTabsProps) {
   const files = useWatch({ control: form.control, name: 'requestedFiles' });
   const all: readonly { readonly id: string; readonly label: string }[] = [
     { id: MASTER_DATA_TAB, label: texts.tabMasterData },

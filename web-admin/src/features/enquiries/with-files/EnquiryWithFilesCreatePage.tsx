@@ -14,7 +14,7 @@ import { texts } from '../../../texts.ts';
 import { enquiryRowOpening } from '../enquiryColumns.tsx';
 import { EnquiryFields } from '../EnquiryFields.tsx';
 import { useCrumbsToEnquiryOverview } from '../enquiryCrumbs.ts';
-import { EnquiryTabs, requestedFileTabLabel, PANEL_ID, tabIdOf } from './EnquiryTabs.tsx';
+import { EnquiryWithFilesTabs, requestedFileTabLabel, PANEL_ID, tabIdOf } from './EnquiryTabs.tsx';
 import {
   emptyEnquiryWithFilesValues,
   enquiryWithFilesBodyOf,
@@ -22,7 +22,7 @@ import {
   type EnquiryWithFilesValues,
   readEnquiryPrefill,
 } from './enquiryWithFilesForm.ts';
-import { MASTER_DATA_TAB, useTabs } from './useTabs.ts';
+import { MASTER_DATA_TAB, useEnquiryWithFilesTabs } from './useTabs.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 import { type Choice, SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
@@ -48,12 +48,12 @@ export function EnquiryWithFilesCreatePage() {
     done: texts.notices.enquiryWithFilesCreated,
     onDone: (enquiry) => void navigate(enquiryRowOpening.to(enquiry)),
   });
-  const tabs = useTabs(command.form);
+  const tabs = useEnquiryWithFilesTabs(command.form);
   const place = tabs.ids.indexOf(tabs.shown);
   return (
     <PageFrame title={texts.newEnquiryTitle} narrow crumbs={crumbs}>
       <Panel flush>
-        <EnquiryTabs tabs={tabs} form={command.form} />
+        <EnquiryWithFilesTabs tabs={tabs} form={command.form} />
         <Box sx={{ p: 4 }}>
           <FormShell
             command={command}

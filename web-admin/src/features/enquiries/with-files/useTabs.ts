@@ -6,7 +6,7 @@ import { emptyRequestedFileTabValues, invalidTabs, type EnquiryWithFilesValues }
 export const MASTER_DATA_TAB = 'masterData';
 
 /** The master data and a tab per document: which one is shown, and where the focus goes when that changes by itself. */
-export function useTabs(form: UseFormReturn<EnquiryWithFilesValues>) {
+export function useEnquiryWithFilesTabs(form: UseFormReturn<EnquiryWithFilesValues>) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'requestedFiles' });
   const [chosen, setChosen] = useState(MASTER_DATA_TAB);
   const { panel, focusOn } = useFocusInPanel();

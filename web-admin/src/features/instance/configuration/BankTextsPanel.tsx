@@ -1,8 +1,8 @@
 import { Box, Typography, Button } from '@mui/material';
-import { appTexts } from '@portal/contracts/instance/texts/appTexts';
+import { customerAppBankTexts } from '@portal/contracts/instance/texts/appTexts';
 import { type BankTextKey, bankTexts } from '@portal/contracts/instance/texts/bankTexts';
 import { mailTexts } from '@portal/contracts/instance/texts/mailTexts';
-import { payoutMailTexts } from '@portal/contracts/instance/texts/payoutMailTexts';
+import { payoutMailAndSmsTexts } from '@portal/contracts/instance/texts/payoutMailTexts';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
 import { useEffect, useState } from 'react';
@@ -21,9 +21,9 @@ export function BankTextsPanel() {
     <Panel title={texts.configuration.sections.texts}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography sx={{ color: 'text.secondary' }}>{words.hint}</Typography>
-        <Group title={words.app} keys={Object.keys(appTexts) as BankTextKey[]} />
+        <Group title={words.app} keys={Object.keys(customerAppBankTexts) as BankTextKey[]} />
         <Group title={words.mails} keys={Object.keys(mailTexts) as BankTextKey[]} />
-        <Group title={words.payouts} keys={Object.keys(payoutMailTexts) as BankTextKey[]} />
+        <Group title={words.payouts} keys={Object.keys(payoutMailAndSmsTexts) as BankTextKey[]} />
       </Box>
     </Panel>
   );

@@ -15,7 +15,7 @@ import { runCommand } from '../../../api/runCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { formatCents } from '@portal/contracts/payouts/money';
-import { formatMegabytes } from './configurationForm.ts';
+import { formatBytesAsMegabytes } from './configurationForm.ts';
 
 const words = texts.configuration;
 const STEP = 20;
@@ -125,7 +125,7 @@ function shownValue(key: string, value: ConfigValueChange['after']): string {
   if (value === undefined || value === null || value === '') return texts.common.none;
   if (typeof value === 'boolean') return value ? texts.common.yes : texts.common.no;
   if (amounts.includes(key)) return formatCents(Number(value));
-  return key === 'upload.maxBytes' ? formatMegabytes(Number(value)) : cut(String(value));
+  return key === 'upload.maxBytes' ? formatBytesAsMegabytes(Number(value)) : cut(String(value));
 }
 
 /** A change in words: label, before, after. */

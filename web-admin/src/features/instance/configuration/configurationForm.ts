@@ -49,7 +49,7 @@ const numberIn = (text: string): number =>
   /^[-−]?\d{1,15}(?:,\d+|\.\d{1,2})?$/.test(text.trim()) ? Number(text.trim().replace(',', '.').replace('−', '-')) : Number.NaN;
 
 /** With a comma, where there is a fraction. */
-export const formatMegabytes = (bytes: number): string => String(Math.round((bytes / MEGABYTE) * 100) / 100).replace('.', ',');
+export const formatBytesAsMegabytes = (bytes: number): string => String(Math.round((bytes / MEGABYTE) * 100) / 100).replace('.', ',');
 
 /** One in a line: `UNTERSCHRIFT: Die Unterschrift fehlt.` */
 const linesOf = (reasons: readonly RequestAgainReason[]): string => reasons.map(({ code, text }) => `${code}: ${text}`).join('\n');
@@ -124,7 +124,7 @@ export const configurationValuesOf = (config: InstanceConfig): ConfigurationValu
   },
   upload: {
     ...config.upload,
-    maxBytes: formatMegabytes(config.upload.maxBytes),
+    maxBytes: formatBytesAsMegabytes(config.upload.maxBytes),
     requestAgainReasons: linesOf(config.upload.requestAgainReasons),
   },
   employee: { ...config.employee, stepUpMinutes: String(config.employee.stepUpMinutes) },

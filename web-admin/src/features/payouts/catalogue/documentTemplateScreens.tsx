@@ -9,7 +9,7 @@ import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { numberOrNull, textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
-import { choicesWithCurrentValue } from '../../../components/form/inputs/choicesWithCurrentValue.ts';
+import { fileLimitChoicesWithCurrent } from '../../../components/form/inputs/choicesWithCurrentValue.ts';
 import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';
@@ -44,8 +44,8 @@ function Fields() {
       <TextInput name="infotext" label={words.infotext} help={words.infotextHelp} multiline minRows={2} maxLength={INFOTEXT_MAX_LENGTH} />
       <CheckboxInput name="required" label={words.required} help={words.requiredHelp} />
       <FieldGrid>
-        <SelectInput name="accept" label={words.accept} choices={choicesWithCurrentValue(acceptOptions, watch('accept'))} />
-        <SelectInput name="maxSize" label={words.maxSize} choices={choicesWithCurrentValue(maxSizeOptions, watch('maxSize'))} />
+        <SelectInput name="accept" label={words.accept} choices={fileLimitChoicesWithCurrent(acceptOptions, watch('accept'))} />
+        <SelectInput name="maxSize" label={words.maxSize} choices={fileLimitChoicesWithCurrent(maxSizeOptions, watch('maxSize'))} />
         <SortIndexInput />
       </FieldGrid>
     </>

@@ -3,7 +3,7 @@ import { creditFields } from '@portal/contracts/payouts/creditFields';
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import { groupedIban, plainIban } from '@portal/contracts/payouts/ibanFormat';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
-import { emptyFormTexts, textsToSend, textsForForm, type FormTexts } from '@portal/contracts/record/fields';
+import { emptyFormTextValues, bodyTextValuesOf, formTextValuesOf, type FormTextValues } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
@@ -14,7 +14,7 @@ export interface PayoutAccountValues {
   readonly payoutAccount: { readonly iban: string; readonly holder: string };
 }
 
-export interface CreditValues extends PayoutAccountValues, FormTexts<typeof creditFields> {
+export interface CreditValues extends PayoutAccountValues, FormTextValues<typeof creditFields> {
   readonly amount: MoneyInputValue;
   /** An id; empty for none. */
   readonly category: string;
@@ -23,7 +23,7 @@ export interface CreditValues extends PayoutAccountValues, FormTexts<typeof cred
 }
 
 export const emptyCreditValues: CreditValues = {
-  ...emptyFormTexts(creditFields),
+  ...emptyFormTextValues(creditFields),
   amount: null,
   category: '',
   financingProjectTypes: [],
@@ -35,7 +35,7 @@ export const payoutAccountValuesOf = ({ payoutAccount }: Pick<CreditView, 'payou
 });
 
 export const creditValuesOf = (credit: CreditView): CreditValues => ({
-  ...textsForForm(creditFields, credit),
+  ...formTextValuesOf(creditFields, credit),
   amount: credit.amount,
   category: credit.category?.id ?? '',
   financingProjectTypes: credit.financingProjectTypes.map(({ id }) => id),
@@ -50,7 +50,7 @@ export const payoutAccountBodyOf = (values: PayoutAccountValues) => ({
 
 /** As the calls take it: what it refers to goes as IRIs, an account without a number is none. */
 export const creditBodyOf = (values: CreditValues) => ({
-  ...textsToSend(creditFields, values),
+  ...bodyTextValuesOf(creditFields, values),
   amount: values.amount,
   category: values.category === '' ? null : iriOf('valutierung-credit-categories', values.category),
   financingProjectTypes: [...values.financingProjectTypes].sort().map((id) => iriOf('valutierung-financing-project-types', id)),

@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { AddressedList } from '../../../components/list/AddressedList.tsx';
+import { UrlSyncedList } from '../../../components/list/AddressedList.tsx';
 import { useShownColumns } from '../../../components/list/ColumnsButton.tsx';
 import { ExportButton } from '../../../components/list/ExportButton.tsx';
 import { ListEmpty } from '../../../components/list/ListEmpty.tsx';
@@ -41,7 +41,7 @@ export const DisbursementListPage = () => (
       </>
     }
   >
-    <AddressedList
+    <UrlSyncedList
       resource="valutierung-disbursements"
       sort={list.sort}
       address={disbursementListAddressRules}
@@ -52,7 +52,7 @@ export const DisbursementListPage = () => (
         <Rows />
         <ListFooter />
       </Panel>
-    </AddressedList>
+    </UrlSyncedList>
   </PageFrame>
 );
 

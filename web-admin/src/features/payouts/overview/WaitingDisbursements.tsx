@@ -1,5 +1,5 @@
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { WaitingList } from '../../../components/list/WaitingRecordsPreview.tsx';
+import { WaitingRecordsPreview } from '../../../components/list/WaitingRecordsPreview.tsx';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import { partialRowsQueryOptions } from '../../../components/list/partialRowsQueryOptions.ts';
@@ -11,7 +11,7 @@ const filter = { status: ['submitted'] };
 
 /** Requests that wait for a decision, longest waiting first; all of them have the same status. */
 export const WaitingDisbursements = () => (
-  <WaitingList<WithEtag<DisbursementRow>>
+  <WaitingRecordsPreview<WithEtag<DisbursementRow>>
     resource="valutierung-disbursements"
     title={waitingTitle}
     filter={filter}

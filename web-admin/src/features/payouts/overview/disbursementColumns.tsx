@@ -11,7 +11,7 @@ import { moneyColumn, timeColumn } from '../../../components/list/columns.tsx';
 const words = payoutsTexts.overview;
 
 /** In a cell, below what it belongs to. */
-export const SmallBelow = ({ children }: { readonly children: string }) => (
+export const CellCaption = ({ children }: { readonly children: string }) => (
   <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
     {children}
   </Box>
@@ -34,7 +34,7 @@ export const disbursementColumns: readonly Column<DisbursementRow>[] = [
     render: ({ financingProject: { customer } }) => (
       <>
         {personNameLastFirst(customer) || words.unnamed}
-        {typeof customer.customerId === 'string' ? <SmallBelow>{customer.customerId}</SmallBelow> : null}
+        {typeof customer.customerId === 'string' ? <CellCaption>{customer.customerId}</CellCaption> : null}
       </>
     ),
   },
@@ -45,7 +45,7 @@ export const disbursementColumns: readonly Column<DisbursementRow>[] = [
     render: ({ financingProject: { name, publicId } }) => (
       <>
         {name ?? publicId}
-        {name === null ? null : <SmallBelow>{publicId}</SmallBelow>}
+        {name === null ? null : <CellCaption>{publicId}</CellCaption>}
       </>
     ),
   },

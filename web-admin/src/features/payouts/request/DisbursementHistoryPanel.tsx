@@ -6,7 +6,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { useStatusChanges } from './useRequestParts.ts';
+import { useDisbursementStatusChanges } from './useRequestParts.ts';
 
 const words = payoutsTexts.request;
 
@@ -25,7 +25,7 @@ const entryOf = (change: DisbursementStatusChangeView): HistoryEntry => {
 
 /** All changes of status, newest first. */
 export function DisbursementHistoryPanel({ disbursementId }: { readonly disbursementId: string }) {
-  const { data, error, refetch } = useStatusChanges(disbursementId);
+  const { data, error, refetch } = useDisbursementStatusChanges(disbursementId);
   return (
     <Panel title={words.history} flush>
       {data === undefined && error !== null ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}

@@ -22,7 +22,7 @@ import { ProofDocumentsPanel } from './ProofDocumentsPanel.tsx';
 import { DisbursementHistoryPanel } from './DisbursementHistoryPanel.tsx';
 import { ProgressReportsPanel } from './ProgressReportsPanel.tsx';
 import { DisbursementSummaryPanel } from './DisbursementSummaryPanel.tsx';
-import { useDocumentFiles, useInputValues, useProgressReports } from './useRequestParts.ts';
+import { useDocumentFilesOfDisbursement, useInputValuesOfDisbursement, useProgressReportsOfDisbursement } from './useRequestParts.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { RefreshRecordsButton } from '../../../components/RefreshRecordsButton.tsx';
 import { twoColumnsSx } from '../../../components/twoColumnsSx.ts';
@@ -40,8 +40,8 @@ const words = payoutsTexts.request;
 export function DisbursementPage() {
   const { id = '' } = useParams();
   const request = useGetOne<WithEtag<DisbursementView>>('valutierung-disbursements', { id });
-  const values = useInputValues(id);
-  const files = useDocumentFiles(id);
+  const values = useInputValuesOfDisbursement(id);
+  const files = useDocumentFilesOfDisbursement(id);
   if (request.data === undefined || values.data === undefined || files.data === undefined)
     return <LoadingOrFailure of={[request, values, files]} page />;
   return <RequestDetail key={id} now={{ disbursement: request.data, values: values.data, files: files.data }} />;
@@ -50,7 +50,7 @@ export function DisbursementPage() {
 function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<DisbursementView>> }) {
   const { disbursement, values, files } = now;
   const { seen, changes, takeNew, takeAfter } = useSeenRequest(now);
-  const { reports, error, refetch } = useProgressReports(disbursement.id, values);
+  const { reports, error, refetch } = useProgressReportsOfDisbursement(disbursement.id, values);
   const [proofId, setProofId] = useState<string>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const aside = useRef<HTMLElement>(null);

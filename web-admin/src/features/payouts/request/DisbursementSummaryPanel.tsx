@@ -11,7 +11,7 @@ import { Facts } from '../../../components/facts/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { Money } from '../../../components/facts/Money.tsx';
-import { SmallBelow } from '../overview/disbursementColumns.tsx';
+import { CellCaption } from '../overview/disbursementColumns.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
 import { positionCreditName } from './differencesFromPreviousRequest.ts';
@@ -89,7 +89,7 @@ function CreditCell({ position }: { readonly position: DisbursementPositionView 
   return (
     <>
       {positionCreditName(position)}
-      {below === '' ? null : <SmallBelow>{below}</SmallBelow>}
+      {below === '' ? null : <CellCaption>{below}</CellCaption>}
     </>
   );
 }
@@ -102,7 +102,7 @@ function AccountCell({ position }: { readonly position: DisbursementPositionView
       <Box component="span" sx={{ whiteSpace: { sm: 'nowrap' }, fontVariantNumeric: 'tabular-nums' }}>
         {groupedIban(account.iban)}
       </Box>
-      <SmallBelow>{account.holder}</SmallBelow>
+      <CellCaption>{account.holder}</CellCaption>
     </>
   );
 }

@@ -9,7 +9,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ReadOnlyTable } from '../ReadOnlyTable.tsx';
 import { differencesFromPreviousRequest } from './differencesFromPreviousRequest.ts';
-import { useInputValues, type ProgressReport } from './useRequestParts.ts';
+import { useInputValuesOfDisbursement, type ProgressReport } from './useRequestParts.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 
 const words = payoutsTexts.differences;
@@ -42,7 +42,7 @@ export function PreviousRequestDifferencesPanel(props: DifferencesProps) {
 
 function Compared({ disbursement, values, reports, previousId }: DifferencesProps & { readonly previousId: string }) {
   const previous = useGetOne<WithEtag<DisbursementView>>('valutierung-disbursements', { id: previousId });
-  const before = useInputValues(previousId);
+  const before = useInputValuesOfDisbursement(previousId);
   const error = previous.error ?? before.error;
   if (error !== null) return <LoadFailure error={error} onRetry={() => void Promise.all([previous.refetch(), before.refetch()])} />;
   if (previous.data === undefined || before.data === undefined) return <Skeleton variant="rounded" height={72} sx={{ m: 4 }} />;

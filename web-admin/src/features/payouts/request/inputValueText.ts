@@ -1,13 +1,13 @@
 import { parseChoice } from '@portal/contracts/payouts/formRules';
 import { parseProgress } from '@portal/contracts/payouts/progress';
-import type { InputTemplateOfRequest } from '@portal/contracts/payouts/views/catalogue';
+import type { DisbursementInputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.request;
 
 /** What the customer has entered, as people read it; null where nothing is. */
-export function inputValueText({ type, options }: Pick<InputTemplateOfRequest, 'type' | 'options'>, value: string | null): string | null {
+export function inputValueText({ type, options }: Pick<DisbursementInputTemplateView, 'type' | 'options'>, value: string | null): string | null {
   if (value === null || value === '') return null;
   switch (type) {
     case 'info':

@@ -17,7 +17,7 @@ const partQuery = <Row extends { readonly id: string }>(collection: string, id: 
 });
 
 /** What the customer has filled in, in its order. */
-export const useInputValues = (id: string) => useQuery(partQuery<InputValueView>('valutierung-input-values', id));
+export const useInputValuesOfDisbursement = (id: string) => useQuery(partQuery<InputValueView>('valutierung-input-values', id));
 
 const none: readonly InputValueView[] = [];
 
@@ -31,14 +31,14 @@ export function usePreviousInputValues({
 }
 
 /** The proofs that the request asks for, in their order. */
-export const useDocumentFiles = (id: string) => useQuery(partQuery<DocumentFileView>('valutierung-document-files', id));
+export const useDocumentFilesOfDisbursement = (id: string) => useQuery(partQuery<DocumentFileView>('valutierung-document-files', id));
 
 /** Newest first. */
-export const useStatusChanges = (id: string) =>
+export const useDisbursementStatusChanges = (id: string) =>
   useQuery(partQuery<DisbursementStatusChangeView>('valutierung-disbursement-status-changes', id));
 
 /** The reports of a request, each with what its elements stood at before. */
-export function useProgressReports(id: string, values: readonly InputValueView[]) {
+export function useProgressReportsOfDisbursement(id: string, values: readonly InputValueView[]) {
   const templates = values.flatMap(({ inputTemplate }) => (inputTemplate.type === 'progress' ? [inputTemplate] : []));
   const answers = useQueries({
     queries: templates.map((template) => ({
@@ -53,4 +53,4 @@ export function useProgressReports(id: string, values: readonly InputValueView[]
   };
 }
 
-export type ProgressReport = ReturnType<typeof useProgressReports>['reports'][number];
+export type ProgressReport = ReturnType<typeof useProgressReportsOfDisbursement>['reports'][number];

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { texts } from '../../../texts.ts';
-import { fillSx } from './fillSx.ts';
-import { highestPlottedValue, plotColumnsWithBars, type PlotData } from './plotData.ts';
+import { barFillSx } from './fillSx.ts';
+import { highestPlottedValue, plottedSeriesOf, type PlotData } from './plotData.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 /** The first of them; the table has all. */
@@ -11,7 +11,7 @@ const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 
 
 /** Lying bars with their names and figures beside them; of the first column that is plotted. */
 export function BarPlot({ data, label }: { readonly data: PlotData; readonly label: string }) {
-  const [column] = plotColumnsWithBars(data);
+  const [column] = plottedSeriesOf(data);
   if (column === undefined) return null;
   const highest = highestPlottedValue(data);
   const more = data.rows.length - MOST_BARS;
@@ -40,7 +40,7 @@ export function BarPlot({ data, label }: { readonly data: PlotData; readonly lab
                   <Box
                     data-bar={value}
                     style={{ width: `${(100 * value) / highest}%` }}
-                    sx={{ minWidth: 3, height: 18, borderRadius: '0 3px 3px 0', ...fillSx(column.plotted.fill) }}
+                    sx={{ minWidth: 3, height: 18, borderRadius: '0 3px 3px 0', ...barFillSx(column.plotted.fill) }}
                   />
                 )}
               </Box>

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
-import { fillSx } from './fillSx.ts';
-import { highestPlottedValue, plotColumnsWithBars, ticksUpTo, type PlotData, type PlotColumnWithBars } from './plotData.ts';
+import { barFillSx } from './fillSx.ts';
+import { highestPlottedValue, plottedSeriesOf, ticksUpTo, type PlotData, type PlottedSeries } from './plotData.ts';
 
 /** So many labels fit below the columns. */
 const MOST_LABELS = 12;
@@ -10,7 +10,7 @@ const count = new Intl.NumberFormat('de-DE');
 
 /** Upright bars, a group for each row. */
 export function ColumnPlot({ data, label }: { readonly data: PlotData; readonly label: string }) {
-  const columns = plotColumnsWithBars(data);
+  const columns = plottedSeriesOf(data);
   const { unit, per } = data.scale;
   const ticks = ticksUpTo(highestPlottedValue(data) / per);
   const top = (ticks.at(-1) ?? 1) * per;
@@ -66,7 +66,7 @@ const Line = ({ bottom }: { readonly bottom: number }) => (
 );
 
 interface GroupProps {
-  readonly columns: readonly PlotColumnWithBars[];
+  readonly columns: readonly PlottedSeries[];
   readonly row: string;
   readonly index: number;
   readonly top: number;
@@ -95,7 +95,7 @@ const Group = ({ columns, row, index, top }: GroupProps) => (
           key={title}
           data-bar={value}
           style={{ height: `${(100 * value) / top}%` }}
-          sx={{ flex: '1 1 0', maxWidth: 28, minHeight: 3, borderRadius: '3px 3px 0 0', ...fillSx(fill) }}
+          sx={{ flex: '1 1 0', maxWidth: 28, minHeight: 3, borderRadius: '3px 3px 0 0', ...barFillSx(fill) }}
         />
       );
     })}
@@ -103,12 +103,12 @@ const Group = ({ columns, row, index, top }: GroupProps) => (
 );
 
 /** Which bar is what; nothing where there is one kind only. */
-const PlotLegend = ({ columns }: { readonly columns: readonly PlotColumnWithBars[] }) =>
+const PlotLegend = ({ columns }: { readonly columns: readonly PlottedSeries[] }) =>
   columns.length < 2 ? null : (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, typography: 'caption' }}>
       {columns.map(({ title, plotted: { fill } }) => (
         <Box component="span" key={title} sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-          <Box component="span" sx={{ width: 16, height: 12, ...fillSx(fill) }} />
+          <Box component="span" sx={{ width: 16, height: 12, ...barFillSx(fill) }} />
           {title}
         </Box>
       ))}

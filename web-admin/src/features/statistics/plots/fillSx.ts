@@ -7,7 +7,7 @@ const stripes = {
 };
 
 /** How bars look: the line around them stands out by 3:1, printed and in forced colours as well. */
-export const fillSx = (fill: PlotFill) => ({
+export const barFillSx = (fill: PlotFill) => ({
   border: 2,
   borderColor: line,
   printColorAdjust: 'exact',

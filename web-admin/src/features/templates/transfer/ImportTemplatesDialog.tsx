@@ -18,8 +18,8 @@ import {
 } from './planImport.ts';
 import { runImport } from './runImport.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
-import { type TemplateDocument, MAX_TEMPLATE_DOCUMENT_BYTES } from '@portal/contracts/catalogue/templateDocument';
-import { parseTemplateDocument } from './templateDocument.ts';
+import { type TemplateExport, MAX_TEMPLATE_EXPORT_BYTES } from '@portal/contracts/catalogue/templateDocument';
+import { parseTemplateExport } from './templateDocument.ts';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -91,10 +91,10 @@ interface Preview {
   readonly stock: ExistingTemplates;
 }
 
-async function contentOf(file: File): Promise<TemplateDocument | string> {
-  if (file.size > MAX_TEMPLATE_DOCUMENT_BYTES) return words.tooLarge;
+async function contentOf(file: File): Promise<TemplateExport | string> {
+  if (file.size > MAX_TEMPLATE_EXPORT_BYTES) return words.tooLarge;
   const text = await file.text().catch(() => undefined);
-  return text === undefined ? words.notRead : parseTemplateDocument(text);
+  return text === undefined ? words.notRead : parseTemplateExport(text);
 }
 
 /** What the chosen file would do to what the portal has now, or in German why it cannot be taken. */

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { ImportTemplatesDialog } from './ImportTemplatesDialog.tsx';
 import { readExistingTemplates } from './readExistingTemplates.ts';
-import { renderTemplateDocument } from './templateDocument.ts';
+import { renderTemplateExport } from './templateDocument.ts';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 
 const words = texts.templates.transfer;
@@ -19,7 +19,7 @@ export function TransferButtons() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { fileTemplates, enquiryTemplates } = await readExistingTemplates(provider);
-      saveText(words.fileName, 'application/json', renderTemplateDocument(fileTemplates, enquiryTemplates));
+      saveText(words.fileName, 'application/json', renderTemplateExport(fileTemplates, enquiryTemplates));
     },
   });
   return (

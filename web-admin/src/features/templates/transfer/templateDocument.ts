@@ -1,13 +1,13 @@
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import {
-  MAX_TEMPLATES_IN_DOCUMENT,
-  TEMPLATE_DOCUMENT_FORMAT,
-  TEMPLATE_DOCUMENT_VERSION,
-  templateDocumentSchema,
+  MAX_TEMPLATES_IN_EXPORT,
+  TEMPLATE_EXPORT_FORMAT,
+  TEMPLATE_EXPORT_VERSION,
+  templateExportSchema,
   type ExportedEnquiryTemplate,
   type ExportedFileTemplate,
-  type TemplateDocument,
+  type TemplateExport,
 } from '@portal/contracts/catalogue/templateDocument';
 import { pick } from '@portal/contracts/shared/pick';
 import { texts } from '../../../texts.ts';
@@ -28,10 +28,10 @@ export const exportedEnquiryTemplateOf = (template: EnquiryTemplateView): Export
 });
 
 /** All templates as one file that people can read and compare. */
-export function renderTemplateDocument(files: readonly FileTemplateView[], enquiries: readonly EnquiryTemplateView[]): string {
-  const document: TemplateDocument = {
-    format: TEMPLATE_DOCUMENT_FORMAT,
-    version: TEMPLATE_DOCUMENT_VERSION,
+export function renderTemplateExport(files: readonly FileTemplateView[], enquiries: readonly EnquiryTemplateView[]): string {
+  const document: TemplateExport = {
+    format: TEMPLATE_EXPORT_FORMAT,
+    version: TEMPLATE_EXPORT_VERSION,
     fileTemplates: files.map(exportedFileTemplateOf),
     enquiryTemplates: enquiries.map(exportedEnquiryTemplateOf),
   };
@@ -42,19 +42,19 @@ const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>)[field] : undefined;
 
 /** The file, or in German why it is none. Its entries are not looked at yet. */
-export function parseTemplateDocument(text: string): TemplateDocument | string {
+export function parseTemplateExport(text: string): TemplateExport | string {
   let content: unknown;
   try {
     content = JSON.parse(text.replace(/^\uFEFF/, ''));
   } catch {
     return words.noJson;
   }
-  if (fieldOf(content, 'format') !== TEMPLATE_DOCUMENT_FORMAT) return words.otherFormat;
+  if (fieldOf(content, 'format') !== TEMPLATE_EXPORT_FORMAT) return words.otherFormat;
   const version = fieldOf(content, 'version');
-  if (version !== TEMPLATE_DOCUMENT_VERSION) return words.otherVersion(String(version ?? texts.common.none), TEMPLATE_DOCUMENT_VERSION);
-  const { success, data } = templateDocumentSchema.safeParse(content);
+  if (version !== TEMPLATE_EXPORT_VERSION) return words.otherVersion(String(version ?? texts.common.none), TEMPLATE_EXPORT_VERSION);
+  const { success, data } = templateExportSchema.safeParse(content);
   if (!success) return words.incomplete;
   const count = data.fileTemplates.length + data.enquiryTemplates.length;
-  if (count > MAX_TEMPLATES_IN_DOCUMENT) return words.tooMany(count, MAX_TEMPLATES_IN_DOCUMENT);
+  if (count > MAX_TEMPLATES_IN_EXPORT) return words.tooMany(count, MAX_TEMPLATES_IN_EXPORT);
   return count === 0 ? words.nothingInside : data;
 }

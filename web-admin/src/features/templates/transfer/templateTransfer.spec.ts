@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import type { TemplateDocument } from '@portal/contracts/catalogue/templateDocument';
+import type { TemplateExport } from '@portal/contracts/catalogue/templateDocument';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { isImportPlanRunnable, planImport, importPlanRows, type ExistingTemplates } from './planImport.ts';
 import { runImport } from './runImport.ts';
-import { parseTemplateDocument, renderTemplateDocument } from './templateDocument.ts';
+import { parseTemplateExport, renderTemplateExport } from './templateDocument.ts';
 
 const category = { id: 'k', name: 'Identität', sortIndex: 1 };
 const passport: WithEtag<FileTemplateView> = {
@@ -35,15 +35,15 @@ const opening: WithEtag<EnquiryTemplateView> = {
 const stock: ExistingTemplates = { categories: [category], fileTemplates: [passport], enquiryTemplates: [opening] };
 const nothing: ExistingTemplates = { categories: [category], fileTemplates: [], enquiryTemplates: [] };
 
-const exported = (): TemplateDocument => parseTemplateDocument(renderTemplateDocument([passport], [opening])) as TemplateDocument;
-const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly unknown[] = []): TemplateDocument => ({
+const exported = (): TemplateExport => parseTemplateExport(renderTemplateExport([passport], [opening])) as TemplateExport;
+const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly unknown[] = []): TemplateExport => ({
   format: 'portal-vorlagen',
   version: 1,
   fileTemplates: [...fileTemplates],
   enquiryTemplates: [...enquiryTemplates],
 });
-const statesOf = (content: TemplateDocument, here = stock) => importPlanRows(planImport(content, here)).map(({ state }) => state);
-const errorsOf = (content: TemplateDocument, here = stock) => importPlanRows(planImport(content, here)).map(({ errors }) => errors);
+const statesOf = (content: TemplateExport, here = stock) => importPlanRows(planImport(content, here)).map(({ state }) => state);
+const errorsOf = (content: TemplateExport, here = stock) => importPlanRows(planImport(content, here)).map(({ errors }) => errors);
 
 describe('a file of templates', () => {
   it('holds what they say, and names what they refer to', () => {
@@ -72,10 +72,10 @@ describe('a file of templates', () => {
     ['{"format":"portal-vorlagen","version":1}', 'Die Datei ist unvollständig oder enthält unbekannte Felder.'],
     ['{"format":"portal-vorlagen","version":1,"fileTemplates":[],"enquiryTemplates":[]}', 'Die Datei enthält keine Vorlage.'],
     [JSON.stringify(document(Array<object>(501).fill({}))), 'Die Datei enthält 501 Vorlagen, möglich sind höchstens 500.'],
-  ])('is refused in words: %.60s', (text, message) => expect(parseTemplateDocument(text)).toBe(message));
+  ])('is refused in words: %.60s', (text, message) => expect(parseTemplateExport(text)).toBe(message));
 
   it('may begin with a byte order mark', () =>
-    expect(parseTemplateDocument(`\uFEFF${renderTemplateDocument([passport], [])}`)).toBeTypeOf('object'));
+    expect(parseTemplateExport(`\uFEFF${renderTemplateExport([passport], [])}`)).toBeTypeOf('object'));
 });
 
 describe('what an import would do', () => {

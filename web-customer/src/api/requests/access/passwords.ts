@@ -10,7 +10,7 @@ export async function registerWithInvitationCode(invitationCode: string, passwor
 }
 
 /** Answers the same whether or not another invitation is sent. */
-export const requestInvitation = (invitationCode: string): Promise<void> =>
+export const requestAnotherInvitation = (invitationCode: string): Promise<void> =>
   runVoidCommand('customers/request-invitation', { invitationCode }, { anonymous: true });
 
 export const requestPasswordReset = (email: string): Promise<void> =>

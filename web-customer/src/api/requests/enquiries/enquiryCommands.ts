@@ -7,10 +7,10 @@ export const completeEnquiry = (enquiryId: string, etag: string) => runCommand<E
 
 export const releaseRequestedFile = (fileId: string, etag: string) => runCommand<RequestedFileView>(`files/${fileId}/ready`, {}, etag);
 
-export const reportProblem = (fileId: string, message: ProblemReasonText, comment: string | null, etag: string) =>
+export const reportProblemWithRequestedFile = (fileId: string, message: ProblemReasonText, comment: string | null, etag: string) =>
   runCommand<RequestedFileView>(`files/${fileId}/problem`, { __context: { message, comment } }, etag);
 
-export const withdrawProblem = (fileId: string, etag: string) => runCommand<RequestedFileView>(`files/${fileId}/unproblem`, {}, etag);
+export const withdrawProblemWithRequestedFile = (fileId: string, etag: string) => runCommand<RequestedFileView>(`files/${fileId}/unproblem`, {}, etag);
 
 /** However the case stands that was seen: a question is meant all the same. */
 export const askAboutRequestedFile = (fileId: string, text: string) =>

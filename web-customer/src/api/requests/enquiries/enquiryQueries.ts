@@ -23,7 +23,7 @@ export const enquiryHappeningsQuery = (id: string) =>
 export const enquiryStatusChangesQuery = (id: string) =>
   wholeListQuery<EnquiryStatusChangeView>(['enquiry', id, 'status-changes'], `enquiry-status-changes?enquiry=${encodeURIComponent(id)}`);
 
-export const requestedFileStatusChangesQuery = (id: string) =>
+export const requestedFileStatusChangesOfEnquiryQuery = (id: string) =>
   wholeListQuery<RequestedFileStatusChangeView>(
     ['enquiry', id, 'file-status-changes'],
     `file-status-changes?file.enquiry=${encodeURIComponent(id)}`,

@@ -16,14 +16,14 @@ export const disbursementKey = (id: string) => ['payouts', 'disbursement', id] a
 export const disbursementQuery = (id: string) =>
   recordQuery<DisbursementView>([...disbursementKey(id), 'itself'], `valutierung-disbursements/${encodeURIComponent(id)}`);
 
-export const inputValuesQuery = (id: string) =>
+export const inputValuesOfDisbursementQuery = (id: string) =>
   wholeListQuery<InputValueView>([...disbursementKey(id), 'inputs'], `valutierung-input-values?disbursement=${encodeURIComponent(id)}`);
 
-export const documentFilesQuery = (id: string) =>
+export const documentFilesOfDisbursementQuery = (id: string) =>
   wholeListQuery<DocumentFileView>([...disbursementKey(id), 'proofs'], `valutierung-document-files?disbursement=${encodeURIComponent(id)}`);
 
 /** What may happen to the elements of one report, with what other requests say of them. */
-export const progressElementsQuery = (id: string, templateId: string) =>
+export const progressElementsOfDisbursementQuery = (id: string, templateId: string) =>
   queryOptions({
     queryKey: [...disbursementKey(id), 'progress', templateId],
     queryFn: async ({ signal }) => {

@@ -20,5 +20,5 @@ export const pdfRefOfProof = ({ id, uploadedAt }: Pick<DocumentFileView, 'id' | 
 
 export const downloadProof = (id: string): Promise<void> => download(`${COLLECTION}/${id}/download`);
 
-export const downloadSummary = (disbursementId: string): Promise<void> =>
+export const downloadDisbursementSummary = (disbursementId: string): Promise<void> =>
   download(`valutierung-disbursements/${disbursementId}/summary-as-pdf`);

@@ -51,7 +51,7 @@ export async function leaveSaveQueue(disbursementId: string): Promise<void> {
 }
 
 /** The request is gone, or what was typed is of no use any more. */
-export function discardDraft(disbursementId: string): void {
+export function discardUnsavedFields(disbursementId: string): void {
   queues.get(disbursementId)?.stop();
   queues.delete(disbursementId);
   const person = owner();

@@ -10,7 +10,7 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
-import { disbursementKey, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { disbursementKey, documentFilesOfDisbursementQuery, inputValuesOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { ActionBar } from '../../../components/ActionBar.tsx';
@@ -21,7 +21,7 @@ import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { texts } from '../../../texts.ts';
 import { SEND_BUTTON_CLASS } from '../../../uploads/UploadComposer.tsx';
 import { useTargetsWithUnsentPages } from '../../../uploads/pages/useEditableChosenPages.ts';
-import { DraftCallbacksForPhotosContext, type DraftCallbacksForPhotos } from '../photos/photoKeeping.ts';
+import { DraftSyncForPhotosContext, type DraftSyncForPhotos } from '../photos/photoKeeping.ts';
 import { positionLimitsOf } from '../positions/positionForm.ts';
 import { DeleteRequestDialog } from '../submission/DeleteRequestDialog.tsx';
 import { SubmissionProblem } from '../submission/SubmissionProblem.tsx';
@@ -70,16 +70,16 @@ function useStoredFiles(disbursementId: string, { form, flush }: Pick<ReturnType
   const queryClient = useQueryClient();
   const notify = useNotify();
   const noteUploaded = (proof: DocumentFileView): void => {
-    queryClient.setQueryData(documentFilesQuery(disbursementId).queryKey, (rows) =>
+    queryClient.setQueryData(documentFilesOfDisbursementQuery(disbursementId).queryKey, (rows) =>
       rows?.map((row) => (row.id === proof.id ? proof : row)),
     );
     notify({ tone: 'positive', text: texts.notices.filesProcessed });
     form.clearErrors(`comments.${proof.id}`);
   };
-  const photoKeeping: DraftCallbacksForPhotos = {
+  const photoKeeping: DraftSyncForPhotos = {
     save: flush,
     onChanged: (report) => {
-      const { queryKey } = inputValuesQuery(disbursementId);
+      const { queryKey } = inputValuesOfDisbursementQuery(disbursementId);
       const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === report.id)?.photos.length ?? 0;
       queryClient.setQueryData(queryKey, (rows) =>
         rows?.map((row) => (row.id === report.id ? { ...row, photos: report.photos, updatedAt: report.updatedAt } : row)),
@@ -169,9 +169,9 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
       ) : null}
       <FormProvider {...form}>
         <StepPanel ref={panel} tab={tab} onLeave={() => void draft.flush()}>
-          <DraftCallbacksForPhotosContext value={photoKeeping}>
+          <DraftSyncForPhotosContext value={photoKeeping}>
             <TabPanel tab={tab} project={project} record={record} room={room} readOnly={readOnly} onUploaded={noteUploaded} />
-          </DraftCallbacksForPhotosContext>
+          </DraftSyncForPhotosContext>
         </StepPanel>
       </FormProvider>
       {submission.problem === undefined ? null : <SubmissionProblem problem={submission.problem} />}

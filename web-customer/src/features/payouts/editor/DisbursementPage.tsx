@@ -4,9 +4,9 @@ import { useParams } from 'react-router-dom';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import {
   disbursementQuery,
-  documentFilesQuery,
+  documentFilesOfDisbursementQuery,
   financingProjectQuery,
-  inputValuesQuery,
+  inputValuesOfDisbursementQuery,
 } from '../../../api/requests/payouts/payoutQueries.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { SubmittedScreen } from '../submission/SubmittedScreen.tsx';
@@ -20,8 +20,8 @@ export function DisbursementPage() {
   const [submitted, setSubmitted] = useState<string>();
   const project = useQuery({ ...financingProjectQuery(financingProjectId), refetchOnMount: 'always' });
   const disbursement = useQuery({ ...disbursementQuery(disbursementId), refetchOnMount: 'always' });
-  const inputs = useQuery({ ...inputValuesQuery(disbursementId), refetchOnMount: 'always' });
-  const proofs = useQuery({ ...documentFilesQuery(disbursementId), refetchOnMount: 'always' });
+  const inputs = useQuery({ ...inputValuesOfDisbursementQuery(disbursementId), refetchOnMount: 'always' });
+  const proofs = useQuery({ ...documentFilesOfDisbursementQuery(disbursementId), refetchOnMount: 'always' });
   const all = [project, disbursement, inputs, proofs];
   const error = all.find((query) => query.error !== null && query.data === undefined)?.error ?? null;
   if (project.data === undefined || disbursement.data === undefined || inputs.data === undefined || proofs.data === undefined)

@@ -1,6 +1,6 @@
-import { useExtraHelpTexts } from '../../../plainLanguageHelpTexts.ts';
-import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
+import { usePlainLanguageHelpTexts } from '../../../plainLanguageHelpTexts.ts';
+import { PlainLanguageHelp } from '../../../components/ExtraHelp.tsx';
 
 export const StepHelp = ({ of }: { readonly of: 'eckdaten' | 'progress' | 'nachweise' }) => (
-  <ExtraHelp>{useExtraHelpTexts().steps[of]}</ExtraHelp>
+  <PlainLanguageHelp>{usePlainLanguageHelpTexts().steps[of]}</PlainLanguageHelp>
 );

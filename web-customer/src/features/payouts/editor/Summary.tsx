@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
-import { proofFault } from '@portal/contracts/payouts/formRules';
+import { missingProofFault } from '@portal/contracts/payouts/formRules';
 import { formatCents, parseEuros } from '@portal/contracts/payouts/money';
 import type { DisbursementPositionView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
-import { progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
-import { downloadSummary } from '../../../api/requests/payouts/proofDocuments.ts';
+import { progressElementsOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { downloadDisbursementSummary } from '../../../api/requests/payouts/proofDocuments.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { DownloadButton } from '../../../components/DownloadButton.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -94,7 +94,7 @@ export function Summary({ record, readOnly }: { readonly record: RequestRecord; 
       <DownloadButton
         variant="outlined"
         icon="picture_as_pdf"
-        download={() => downloadSummary(disbursement.id)}
+        download={() => downloadDisbursementSummary(disbursement.id)}
         sx={{ justifySelf: 'start' }}
       >
         {payoutTexts.summary.pdf}
@@ -113,7 +113,7 @@ function missingIn({ inputs, proofs }: RequestRecord, values: RequestValues): Re
     ...proofs
       .filter(
         ({ id, documentTemplate: template, uploaded }) =>
-          proofFault({ template, uploaded, comment: values.comments[id] ?? null }) !== undefined,
+          missingProofFault({ template, uploaded, comment: values.comments[id] ?? null }) !== undefined,
       )
       .map(({ id }) => proofCommentFieldName(id)),
   ]);
@@ -217,7 +217,7 @@ function SummaryPosition({ amount, saved }: { readonly amount: number; readonly 
 
 function ReportSummary({ input, typed }: { readonly input: InputValueView; readonly typed: string }) {
   const disbursementId = input.disbursement.slice(input.disbursement.lastIndexOf('/') + 1);
-  const { data } = useQuery(progressElementsQuery(disbursementId, input.inputTemplate.id));
+  const { data } = useQuery(progressElementsOfDisbursementQuery(disbursementId, input.inputTemplate.id));
   const rows = mergedProgressRows(typed, data ?? []);
   return (
     <Section title={input.inputTemplate.label}>

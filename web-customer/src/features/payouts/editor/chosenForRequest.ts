@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
-import { fetchKeptPages, targetsWithUnsentPages } from '../../../uploads/pages/keptPages.ts';
+import { progressElementsOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { restoreKeptPages, targetsWithUnsentPages } from '../../../uploads/pages/keptPages.ts';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { tradePhotosUploadKey } from '../photos/TradePhotos.tsx';
 import { inputsOnTab, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
@@ -22,10 +22,10 @@ export async function tabWithChosenPages(record: RequestRecord, values: RequestV
   const names = record.proofs.map(({ id }) => id);
   for (const input of record.inputs) {
     if (input.inputTemplate.type !== 'progress') continue;
-    const elements = await queryClient.fetchQuery(progressElementsQuery(record.disbursement.id, input.inputTemplate.id));
+    const elements = await queryClient.fetchQuery(progressElementsOfDisbursementQuery(record.disbursement.id, input.inputTemplate.id));
     names.push(...mergedProgressRows(values.inputs[input.id] ?? '', elements).map(({ label }) => tradePhotosUploadKey(input, label)));
   }
-  await Promise.all(names.map(fetchKeptPages));
+  await Promise.all(names.map(restoreKeptPages));
   const waiting = targetsWithUnsentPages(names);
   return tabs.find((tab) => waiting.some((name) => isUploadTargetOnTab(tab, name, record)));
 }

@@ -5,7 +5,7 @@ import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { callRecord } from '../../../api/apiClient.ts';
 import { patchDisbursement, patchProofComment, patchInputValue } from '../../../api/requests/payouts/disbursementCommands.ts';
-import { disbursementQuery, documentFilesQuery, inputValuesQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { disbursementQuery, documentFilesOfDisbursementQuery, inputValuesOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { idOfFieldName, type RequestRecord } from './requestValues.ts';
 
 const tagOf = (row: object | undefined): string | undefined => (row as HasEtag | undefined)?.['@etag'];
@@ -13,8 +13,8 @@ const tagOf = (row: object | undefined): string | undefined => (row as HasEtag |
 /** The calls by which a request is saved; what they answer is what the screens show from then on. */
 export function createDraftCalls(id: string, queryClient: QueryClient) {
   const itself = disbursementQuery(id);
-  const inputs = inputValuesQuery(id);
-  const proofs = documentFilesQuery(id);
+  const inputs = inputValuesOfDisbursementQuery(id);
+  const proofs = documentFilesOfDisbursementQuery(id);
   /** What is on its way was asked for before the change. */
   const cancelReads = (): Promise<unknown> =>
     Promise.all([itself, inputs, proofs].map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })));

@@ -1,10 +1,10 @@
-import { parseProgress, progressAsText } from '@portal/contracts/payouts/progress';
+import { parseProgress, stringifyProgress } from '@portal/contracts/payouts/progress';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
 import { MAX_PROOF_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
-import { proofFault } from '@portal/contracts/payouts/formRules';
+import { missingProofFault } from '@portal/contracts/payouts/formRules';
 import { inputFault, storedFromTyped, typedFromStored } from '../inputs/inputText.ts';
 import { positionListBodyOf, positionErrors, positionListValuesOf, type PositionValues } from '../positions/positionForm.ts';
 
@@ -130,7 +130,7 @@ export function errorsOnTab(
   if (tab === 'nachweise')
     for (const { id, documentTemplate, uploaded } of record.proofs) {
       const comment = values.comments[id] ?? '';
-      const message = lengthFault(comment, MAX_PROOF_COMMENT_LENGTH) ?? proofFault({ template: documentTemplate, uploaded, comment });
+      const message = lengthFault(comment, MAX_PROOF_COMMENT_LENGTH) ?? missingProofFault({ template: documentTemplate, uploaded, comment });
       if (message !== undefined) errors.set(proofCommentFieldName(id), message);
     }
   return errors;
@@ -138,4 +138,4 @@ export function errorsOnTab(
 
 /** The first report of a request shows the elements of its template before anybody touched it: they are what is handed in. */
 export const progressTextToSubmit = (typed: string, elements: readonly ProgressElementView[]): string =>
-  (parseProgress(typed) ?? []).length > 0 || elements.length === 0 ? typed : progressAsText(elements);
+  (parseProgress(typed) ?? []).length > 0 || elements.length === 0 ? typed : stringifyProgress(elements);

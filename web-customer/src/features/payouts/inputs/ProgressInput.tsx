@@ -14,7 +14,7 @@ import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { LabelledTextInput, FieldNote } from '../../../components/fields/LabelledTextInput.tsx';
-import { progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { progressElementsOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
@@ -22,7 +22,7 @@ import { tradePhotosUploadKey, photosOfTrade, TradePhotos } from '../photos/Trad
 import { labelWithRequiredMark } from './inputText.ts';
 import { mergedProgressRows, progressTextAfterStep, progressTextWithoutRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
 import { InfoText } from './InfoText.tsx';
-import { StepButton } from './StepButton.tsx';
+import { ProgressStepButton } from './StepButton.tsx';
 import { PartHeading, QuietText, SpokenStatus } from '../../../components/TextParts.tsx';
 
 const words = payoutTexts.progress;
@@ -41,7 +41,7 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
   const { inputTemplate: template } = input;
   const id = useId();
   const disbursementId = input.disbursement.slice(input.disbursement.lastIndexOf('/') + 1);
-  const { data, error: failure, refetch } = useQuery(progressElementsQuery(disbursementId, template.id));
+  const { data, error: failure, refetch } = useQuery(progressElementsOfDisbursementQuery(disbursementId, template.id));
   const [said, setSaid] = useState('');
   const change = (next: string, words: string): void => {
     onChange(next);
@@ -133,7 +133,7 @@ function ProgressRow({ row, input, readOnly, onStep, onRemove }: ProgressRowProp
       </Box>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {readOnly ? null : (
-          <StepButton
+          <ProgressStepButton
             icon="remove"
             name={words.less(row.label)}
             possible={mayDecrease(row)}
@@ -143,7 +143,7 @@ function ProgressRow({ row, input, readOnly, onStep, onRemove }: ProgressRowProp
         )}
         <Typography sx={{ minWidth: 56, textAlign: 'center', fontWeight: 650 }}>{words.percent(row.value)}</Typography>
         {readOnly ? null : (
-          <StepButton
+          <ProgressStepButton
             icon="add"
             name={words.more(row.label)}
             possible={mayIncrease(row)}

@@ -13,7 +13,7 @@ interface StepButtonProps {
 }
 
 /** One that is blocked keeps its focus and says why, above the next element around it that is positioned: its row. */
-export function StepButton({ icon, name, possible, blocked, onStep }: StepButtonProps) {
+export function ProgressStepButton({ icon, name, possible, blocked, onStep }: StepButtonProps) {
   const id = useId();
   const [isSaid, setSaid] = useState(false);
   const isBlocked = !possible && blocked;

@@ -1,4 +1,4 @@
-import { MAX_INPUT_LENGTH, parseChoice, valueFault, valueFormFault } from '@portal/contracts/payouts/formRules';
+import { MAX_INPUT_LENGTH, parseChoice, inputValueSubmissionFault, inputValueFormatFault } from '@portal/contracts/payouts/formRules';
 import type { InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { formatDay } from '@portal/contracts/shared/time/days';
@@ -29,7 +29,7 @@ function textOfChoice(stored: string): string {
 /** The value that is stored for what stands in the field: empty for nothing, undefined for what is no value yet. */
 export function storedFromTyped(template: InputTemplateFields, typed: string): string | undefined {
   const stored = storedText(template, typed);
-  return stored === undefined || valueFormFault(template, stored) !== undefined ? undefined : stored;
+  return stored === undefined || inputValueFormatFault(template, stored) !== undefined ? undefined : stored;
 }
 
 /** As JSON text it may become twice as long. */
@@ -66,7 +66,7 @@ export function inputFault(template: InputTemplateFields, typed: string, now: st
   const stored = storedText(template, typed);
   if (template.type === 'textarea' && tooLong(typed) !== undefined) return tooLong(typed);
   if (stored === undefined) return template.type === 'date' ? payoutFaultTexts.invalidDate : REQUIRED_FIELD_TEXT;
-  return valueFault(template, stored === '' ? null : stored, now);
+  return inputValueSubmissionFault(template, stored === '' ? null : stored, now);
 }
 
 /** ' *' behind what must be answered. */

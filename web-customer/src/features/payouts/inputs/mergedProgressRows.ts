@@ -1,7 +1,7 @@
 import { PROGRESS_MAX, PROGRESS_STEP } from '@portal/contracts/payouts/limits';
 import {
   parseProgress,
-  progressAsText,
+  stringifyProgress,
   sameLabel,
   type DisbursementProgressElement,
   type ProgressItem,
@@ -24,14 +24,14 @@ export function mergedProgressRows(
 }
 
 export const progressTextAfterStep = (rows: readonly DisbursementProgressElement[], label: string, steps: 1 | -1): string =>
-  progressAsText(
+  stringifyProgress(
     rows.map((row) =>
       row.label === label ? { ...row, value: Math.max(row.previousValue, Math.min(PROGRESS_MAX, row.value + steps * PROGRESS_STEP)) } : row,
     ),
   );
 
 export const progressTextWithAddedRow = (rows: readonly DisbursementProgressElement[], label: string): string =>
-  progressAsText([...rows, { label: label.trim(), value: 0 }]);
+  stringifyProgress([...rows, { label: label.trim(), value: 0 }]);
 
 export const progressTextWithoutRow = (rows: readonly DisbursementProgressElement[], label: string): string =>
-  progressAsText(rows.filter((row) => row.label !== label));
+  stringifyProgress(rows.filter((row) => row.label !== label));

@@ -6,7 +6,7 @@ import { anInput } from '../../../payouts/testing/payoutViews.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
-import { DraftCallbacksForPhotosContext, type DraftCallbacksForPhotos } from './photoKeeping.ts';
+import { DraftSyncForPhotosContext, type DraftSyncForPhotos } from './photoKeeping.ts';
 import { TradePhotos } from './TradePhotos.tsx';
 
 const aPhoto = (id: string, facts: Partial<SitePhotoView> = {}): SitePhotoView => ({
@@ -20,7 +20,7 @@ const aPhoto = (id: string, facts: Partial<SitePhotoView> = {}): SitePhotoView =
 
 let sent: string[];
 let changed: Pick<InputValueView, 'photos'>[];
-const keeping: DraftCallbacksForPhotos = {
+const keeping: DraftSyncForPhotos = {
   save: () => Promise.resolve(true),
   onChanged: (report) => changed.push(report),
   onOutdated: () => undefined,
@@ -28,9 +28,9 @@ const keeping: DraftCallbacksForPhotos = {
 
 function show(photos: readonly SitePhotoView[], readOnly = false): void {
   renderScreen(
-    <DraftCallbacksForPhotosContext value={keeping}>
+    <DraftSyncForPhotosContext value={keeping}>
       <TradePhotos input={anInput({ type: 'progress' }, { photos: [...photos] })} trade="Rohbau" readOnly={readOnly} />
-    </DraftCallbacksForPhotosContext>,
+    </DraftSyncForPhotosContext>,
   );
 }
 const thumbnails = (): readonly HTMLElement[] => screen.queryAllByRole('button', { name: /^Foto \d+ von \d+ groß anzeigen/ });

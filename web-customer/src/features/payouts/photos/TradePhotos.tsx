@@ -14,7 +14,7 @@ import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
-import { useDraftCallbacksForPhotos } from './photoKeeping.ts';
+import { useDraftSyncForPhotos } from './photoKeeping.ts';
 import { QuietText } from '../../../components/TextParts.tsx';
 
 /** What is chosen for a trade waits in this browser under it. */
@@ -36,7 +36,7 @@ interface TradePhotosProps {
 
 /** The photos of one trade, and the way to more of them; what was chosen in a tab that is gone stands open. */
 export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
-  const keeping = useDraftCallbacksForPhotos();
+  const keeping = useDraftSyncForPhotos();
   const words = usePayoutTexts().photos;
   const key = tradePhotosUploadKey(input, trade);
   const waiting = useChosenPages(key);

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 
 /** How photos and what is typed around them get along. */
-export interface DraftCallbacksForPhotos {
+export interface DraftSyncForPhotos {
   /** Sends what is typed: a trade that was just added must be known before its photos come. */
   readonly save: () => Promise<boolean>;
   /** The report has other photos by now. */
@@ -11,7 +11,7 @@ export interface DraftCallbacksForPhotos {
   readonly onOutdated: () => void;
 }
 
-const nothing: DraftCallbacksForPhotos = { save: () => Promise.resolve(true), onChanged: () => undefined, onOutdated: () => undefined };
+const nothing: DraftSyncForPhotos = { save: () => Promise.resolve(true), onChanged: () => undefined, onOutdated: () => undefined };
 
-export const DraftCallbacksForPhotosContext = createContext<DraftCallbacksForPhotos>(nothing);
-export const useDraftCallbacksForPhotos = (): DraftCallbacksForPhotos => useContext(DraftCallbacksForPhotosContext);
+export const DraftSyncForPhotosContext = createContext<DraftSyncForPhotos>(nothing);
+export const useDraftSyncForPhotos = (): DraftSyncForPhotos => useContext(DraftSyncForPhotosContext);

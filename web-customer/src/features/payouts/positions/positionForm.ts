@@ -1,6 +1,6 @@
 import { AMOUNT_TOO_LARGE_TEXT, centsAsInput, euroFault, parseEuros } from '@portal/contracts/payouts/money';
 import {
-  finalFaults,
+  finalDisbursementFaults,
   minimumPositionCentsOf,
   positionFaults,
   type PositionDraft,
@@ -129,7 +129,7 @@ const noFaults: PositionFaults = { positions: [], sums: [] };
 export function positionErrors(positions: readonly PositionValues[], room: PositionLimits) {
   const drafts = positions.map(draftOf);
   const faults = positionFaults(drafts, room);
-  const ofFinal = room.isFinal ? finalFaults(drafts, room.credits) : noFaults;
+  const ofFinal = room.isFinal ? finalDisbursementFaults(drafts, room.credits) : noFaults;
   const fields = new Map<string, string>();
   for (const { index, field, message } of [...faults.positions, ...ofFinal.positions]) {
     const typed = positions[index]?.amount.trim() ?? '';

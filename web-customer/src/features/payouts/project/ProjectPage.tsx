@@ -17,8 +17,8 @@ import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
-import { useExtraHelpTexts } from '../../../plainLanguageHelpTexts.ts';
-import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
+import { usePlainLanguageHelpTexts } from '../../../plainLanguageHelpTexts.ts';
+import { PlainLanguageHelp } from '../../../components/ExtraHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';
 import { AvailableFunds } from './AvailableFunds.tsx';
@@ -73,7 +73,7 @@ function ProjectHead({ project }: ProjectProps) {
 }
 
 function Money({ project }: ProjectProps) {
-  const { amounts: help } = useExtraHelpTexts();
+  const { amounts: help } = usePlainLanguageHelpTexts();
   const drawable = project.status === 'active';
   const perType = project.financingProjectTypes.map((type) => ({
     id: type.id,
@@ -92,7 +92,7 @@ function Money({ project }: ProjectProps) {
         {drawable ? <Figure label={payoutTexts.project.payoutsLeft} value={String(Math.max(0, project.remainingDisbursements))} /> : null}
       </Box>
       <AmountBar amounts={project} drawable={drawable} />
-      <ExtraHelp>{help}</ExtraHelp>
+      <PlainLanguageHelp>{help}</PlainLanguageHelp>
       {perType.length === 0 || !drawable ? null : (
         <Box>
           <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 500, mb: 1 }}>

@@ -13,8 +13,8 @@ import { EnquiryPublicId } from '../../../components/EnquiryPublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
-import { useExtraHelpTexts } from '../../../plainLanguageHelpTexts.ts';
-import { ExtraHelp } from '../../../components/ExtraHelp.tsx';
+import { usePlainLanguageHelpTexts } from '../../../plainLanguageHelpTexts.ts';
+import { PlainLanguageHelp } from '../../../components/ExtraHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { QuietText } from '../../../components/TextParts.tsx';
 import { PendingOrFailedPage } from '../../../components/state/PendingOrFailedPage.tsx';
@@ -26,7 +26,7 @@ const PROJECTS_PER_PAGE = 10;
 export function ProjectsPage() {
   const [query] = useSearchParams();
   const words = usePayoutTexts().projects;
-  const { projects: help } = useExtraHelpTexts();
+  const { projects: help } = usePlainLanguageHelpTexts();
   const page = Math.max(1, Math.trunc(Number(query.get('seite') ?? 1)) || 1);
   const { data, error, refetch } = useQuery({ ...financingProjectsQuery, refetchOnMount: 'always' });
   if (data === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} rows={1} />;
@@ -40,7 +40,7 @@ export function ProjectsPage() {
         </Card>
       ) : (
         <>
-          <ExtraHelp>{help}</ExtraHelp>
+          <PlainLanguageHelp>{help}</PlainLanguageHelp>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
             {rows.map((project) => (
               <li key={project.id}>

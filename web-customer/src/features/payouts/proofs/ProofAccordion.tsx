@@ -1,7 +1,7 @@
 import { Box, ButtonBase } from '@mui/material';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { proofFault } from '@portal/contracts/payouts/formRules';
+import { missingProofFault } from '@portal/contracts/payouts/formRules';
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -43,7 +43,7 @@ export function ProofAccordion({ proofs, readOnly, onUploaded }: ProofListProps)
 }
 
 const faultOf = ({ documentTemplate, uploaded }: DocumentFileView, comment: string | undefined): string | undefined =>
-  proofFault({ template: documentTemplate, uploaded, comment: comment ?? null });
+  missingProofFault({ template: documentTemplate, uploaded, comment: comment ?? null });
 
 interface ProofState {
   readonly comment: string;

@@ -8,12 +8,12 @@ import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { useMountedRef } from '@portal/web-shared/commands/useMountedRef.ts';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import { disbursementKey, progressElementsQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { disbursementKey, progressElementsOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { getTanRequest, requestTan, resubmitDisbursementWithLastTan } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { useLimitedPolling } from '../../../components/useLimitedPolling.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { discardDraft } from '../autosave/drafts.ts';
+import { discardUnsavedFields } from '../autosave/drafts.ts';
 import { progressTextToSubmit, type RequestRecord, type RequestValues } from '../editor/requestValues.ts';
 
 interface SubmissionOptions {
@@ -112,7 +112,7 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
   const [problem, setProblem] = useState<ApiProblem>();
 
   const done = (answer: DisbursementView, again: boolean): void => {
-    discardDraft(id);
+    discardUnsavedFields(id);
     if (isOpen) setOpen(false);
     notify({ tone: 'positive', text: again ? payoutNotices.disbursementResubmitted : payoutNotices.disbursementSubmitted });
     queryClient.setQueryData(
@@ -127,7 +127,7 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
     for (const { id: inputId, inputTemplate } of record.inputs) {
       const typed = form.getValues(`inputs.${inputId}`);
       if (inputTemplate.type !== 'progress' || typed !== '') continue;
-      const elements = await queryClient.fetchQuery(progressElementsQuery(id, inputTemplate.id));
+      const elements = await queryClient.fetchQuery(progressElementsOfDisbursementQuery(id, inputTemplate.id));
       const text = progressTextToSubmit(typed, elements);
       if (text !== typed) form.setValue(`inputs.${inputId}`, text);
     }

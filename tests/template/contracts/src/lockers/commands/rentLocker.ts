@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { referenceSchemaFor } from '../../shared/ids.ts';
-import { optionalText, requiredLine } from '../../shared/text/text.ts';
+import { optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
 
 /** POST lockers. */
 export const rentLockerSchema = z.strictObject({
   customer: referenceSchemaFor('customers'),
-  number: requiredLine(20),
-  note: optionalText(500).default(null),
+  number: requiredLineSchema(20),
+  note: optionalTextSchema(500).default(null),
 });

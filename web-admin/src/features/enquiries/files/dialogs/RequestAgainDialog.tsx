@@ -1,6 +1,6 @@
 import { Box, Button, FormControlLabel, OutlinedInput, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
-import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import { STATUS_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
@@ -36,7 +36,7 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
   const id = useId();
   const command = useChangeRequestedFileStatus({ onDone });
   const { upload } = useConfig();
-  const tooLong = lengthFault(own, COMMENT_MAX_LENGTH);
+  const tooLong = lengthFault(own, STATUS_COMMENT_MAX_LENGTH);
   const lacks = reason === '' || (reason === OWN && own.trim() === '');
   const send = (): void => {
     setMissing(lacks);
@@ -95,7 +95,7 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
               error={tooLong !== undefined}
               inputProps={fieldAriaProps(id, own, tooLong)}
             />
-            <FieldNote id={noteIdOf(id)} help={texts.common.characters(own.length, COMMENT_MAX_LENGTH)} error={tooLong} />
+            <FieldNote id={noteIdOf(id)} help={texts.common.characters(own.length, STATUS_COMMENT_MAX_LENGTH)} error={tooLong} />
           </Box>
         )}
         <FieldNote id={noteIdOf(`${id}-reasons`)} error={missing && lacks ? texts.files.reasonRequired : undefined} />

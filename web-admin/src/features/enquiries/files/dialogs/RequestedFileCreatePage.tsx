@@ -18,7 +18,7 @@ import {
   requestedFileBodyOf,
   RequestedFileFields,
   newRequestedFileValues,
-  requiredRequestedFileFields,
+  extraRequiredRequestedFileFields,
   type RequestedFileFieldValues,
 } from '../RequestedFileFields.tsx';
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
@@ -42,7 +42,7 @@ export function RequestedFileCreatePage() {
   });
   const command = useConsoleForm<NewRequestedFileValues, RequestedFileView>({
     defaultValues: emptyRequest,
-    resolver: createFormResolver<NewRequestedFileValues>({ schema: requestFileSchema, bodyOf, required: requiredRequestedFileFields }),
+    resolver: createFormResolver<NewRequestedFileValues>({ schema: requestFileSchema, bodyOf, required: extraRequiredRequestedFileFields }),
     run: (provider, values) => provider.requestFile(bodyOf(values)),
     invalidates: queryKeysToInvalidate.file,
     done: texts.files.requested,

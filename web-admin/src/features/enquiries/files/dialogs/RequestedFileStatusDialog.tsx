@@ -1,5 +1,5 @@
 import { Button, Typography } from '@mui/material';
-import { COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
+import { STATUS_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -27,7 +27,7 @@ export function RequestedFileStatusDialog({ file, status, onClose, onDone }: Req
   const { message } = values;
   const command = useChangeRequestedFileStatus({ onDone });
   const send = (): void => {
-    if (lengthFault(message, COMMENT_MAX_LENGTH) === undefined)
+    if (lengthFault(message, STATUS_COMMENT_MAX_LENGTH) === undefined)
       command.mutate({ file, status, message: message.trim() === '' ? null : message.trim() });
   };
   return (

@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { isAwaitingBankDecision } from '@portal/contracts/enquiries/statusRules';
+import { isRequestedFileAwaitingBank } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
@@ -89,7 +89,7 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
         d: () => viewer.current?.turn(),
       }}
       list={<TriageList files={files} currentId={current.id} decidedId={decided?.id} onChoose={choose} />}
-      allDone={!waiting.some(isAwaitingBankDecision)}
+      allDone={!waiting.some(isRequestedFileAwaitingBank)}
       link={
         <LinkButton to={requestedFilePath(enquiry, current)} sx={{ ml: 'auto', mr: -2.5, my: -2 }}>
           {texts.fileDetailTitle}
