@@ -3,9 +3,11 @@ import type { CustomerRole } from '@portal/contracts/shared/roles';
 import { currentLinkSession } from './linkSession.ts';
 import { useSession } from './sessionStore.ts';
 
-export function useHasCustomerRole(role: CustomerRole): boolean {
+/** Whoever comes by a link does in the one case what its owner may; the guard keeps to that case. */
+const rolesOfLink: readonly CustomerRole[] = ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'];
+
+export function useHasCustomerRoleOrLink(role: CustomerRole): boolean {
   const { payload } = useSession();
-  // Whoever comes by a link does in the one case what its owner may; the guard keeps to that case.
-  if (currentLinkSession() !== null) return true;
+  if (currentLinkSession() !== null) return rolesOfLink.includes(role);
   return payload !== null && hasRole(payload, role);
 }

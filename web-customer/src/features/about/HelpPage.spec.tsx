@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { endLinkSession, keepLinkSession } from '../../session/linkSession.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -11,6 +12,7 @@ const PAYOUTS = 'So rufen Sie Geld aus Ihrem Kredit ab';
 afterEach(() => {
   cleanup();
   endSession('logout');
+  endLinkSession('left', () => undefined);
 });
 
 describe('the help', () => {
@@ -28,5 +30,12 @@ describe('the help', () => {
     await screen.findByText('Häufige Fragen');
     expect([DOCUMENTS, PAYOUTS].filter((title) => screen.queryByText(title) !== null)).toEqual(titles);
     expect(screen.queryByText(/TAN kommt nicht an/) !== null).toBe(titles.includes(PAYOUTS));
+  });
+
+  it('of somebody who came by an access link explains documents, and no payouts', async () => {
+    keepLinkSession(aToken({ enquiry: 'e1' }));
+    renderScreen(<HelpPage />);
+    expect(await screen.findByText(DOCUMENTS)).toBeTruthy();
+    expect([screen.queryByText(PAYOUTS), screen.queryByText(/TAN kommt nicht an/)]).toEqual([null, null]);
   });
 });
