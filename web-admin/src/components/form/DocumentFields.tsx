@@ -14,7 +14,7 @@ import { RecordTextInput } from './inputs/RecordTextInput.tsx';
 import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
 import { SortIndexInput } from './inputs/SortIndexInput.tsx';
 
-interface DocumentFieldsProps {
+interface FileAndTemplateFormFieldsProps {
   /** It must be described. */
   readonly describes?: boolean;
   /** What stands there where it has no category. */
@@ -24,7 +24,7 @@ interface DocumentFieldsProps {
 }
 
 /** What is said of a document, in a case and by a template. */
-export function FileAndTemplateFormFields({ describes = false, noCategory = texts.files.noCategory, children }: DocumentFieldsProps) {
+export function FileAndTemplateFormFields({ describes = false, noCategory = texts.files.noCategory, children }: FileAndTemplateFormFieldsProps) {
   const { watch } = useFormContext<{ readonly accept: string; readonly maxSize: string }>();
   const { data: categories = [] } = useGetList<FileCategoryView>('file-categories', {
     pagination: { page: 1, perPage: 100 },

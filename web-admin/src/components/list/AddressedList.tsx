@@ -4,14 +4,14 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { DEFAULT_PAGE_SIZE } from '@portal/contracts/texts/notices';
 import { fittingQuery, type ListAddressRules } from './listAddress.ts';
 
-interface AddressedListProps extends Pick<ListBaseProps, 'resource' | 'queryOptions'> {
+interface UrlSyncedListProps extends Pick<ListBaseProps, 'resource' | 'queryOptions'> {
   readonly sort: NonNullable<ListBaseProps['sort']>;
   readonly address: ListAddressRules;
   readonly children: ReactNode;
 }
 
 /** A list whose search, filters, order and page stand in the address; what there does not fit is left out before anything is fetched. */
-export function UrlSyncedList({ address, children, ...list }: AddressedListProps) {
+export function UrlSyncedList({ address, children, ...list }: UrlSyncedListProps) {
   const { search, hash } = useLocation();
   const fitting = fittingQuery(address, search);
   if (fitting !== search) return <Navigate replace to={{ search: fitting, hash }} />;

@@ -7,7 +7,7 @@ import { Box } from '@mui/material';
 import { LinkButton } from '../LinkButton.tsx';
 import { SecondaryText } from '../SecondaryText.tsx';
 
-interface WaitingListProps<Row> extends Pick<ListBaseProps, 'queryOptions'> {
+interface WaitingRecordsPreviewProps<Row> extends Pick<ListBaseProps, 'queryOptions'> {
   readonly resource: string;
   readonly title: string;
   readonly filter: object;
@@ -29,7 +29,7 @@ interface WaitingListProps<Row> extends Pick<ListBaseProps, 'queryOptions'> {
 const COUNT = 5;
 
 /** The first of what waits for the employee. In order of waiting there is nothing to sort. */
-export function WaitingRecordsPreview<Row extends RaRecord>(props: WaitingListProps<Row>) {
+export function WaitingRecordsPreview<Row extends RaRecord>(props: WaitingRecordsPreviewProps<Row>) {
   const { resource, title, filter, since, queryOptions, columns, without, opening, empty, waiting, allWaiting, list, choice } = props;
   return (
     <ListBase
@@ -66,7 +66,7 @@ export function WaitingRecordsPreview<Row extends RaRecord>(props: WaitingListPr
   );
 }
 
-interface MoreProps extends Pick<WaitingListProps<never>, 'waiting'> {
+interface MoreProps extends Pick<WaitingRecordsPreviewProps<never>, 'waiting'> {
   readonly label: string;
   readonly to: string;
 }

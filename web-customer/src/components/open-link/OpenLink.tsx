@@ -10,7 +10,7 @@ import { PageHeading } from '../PageHeading.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useRedeemLink, type RedeemLinkCodeStep, type LinkStoreAndCall, type RedeemLinkStep } from './useOpenLink.ts';
 
-interface OpenLinkProps<Opened extends object> {
+interface RedeemLinkPanelProps<Opened extends object> {
   readonly token: string;
   readonly kind: LinkStoreAndCall<Opened>;
   readonly words: Readonly<Record<'title' | 'readyText' | 'open' | 'opening', string>>;
@@ -21,7 +21,7 @@ interface OpenLinkProps<Opened extends object> {
 }
 
 /** What stands in place of a page for whoever comes by a link of a letter that asks for a click. */
-export function RedeemLinkPanel<Opened extends object>({ token, kind, words: own, onOpened, onFailed, onLeave }: OpenLinkProps<Opened>) {
+export function RedeemLinkPanel<Opened extends object>({ token, kind, words: own, onOpened, onFailed, onLeave }: RedeemLinkPanelProps<Opened>) {
   const { step, busy, secondsLeft, open } = useRedeemLink(token, kind, { onOpened, onFailed });
   const textOf: Readonly<Record<RedeemLinkStep['kind'], string>> = {
     ready: own.readyText,

@@ -9,7 +9,7 @@ import { linkSessionCasePath, keepLinkSession } from '../../session/linkSession.
 
 const accessLinks = { openings: pendingAccessLinkStore, send: redeemAccessLink };
 
-interface OpenAccessLinkProps {
+interface RedeemAccessLinkPanelProps {
   readonly token: string;
   readonly onFailed: (problem: ApiProblem) => void;
   /** To the login instead. */
@@ -21,7 +21,7 @@ interface OpenAccessLinkProps {
 const enter = (path: string): void => window.location.replace(path);
 
 /** What stands in place of the login for whoever comes by an access link. */
-export function RedeemAccessLinkPanel({ token, onFailed, onLeave, goTo = enter }: OpenAccessLinkProps) {
+export function RedeemAccessLinkPanel({ token, onFailed, onLeave, goTo = enter }: RedeemAccessLinkPanelProps) {
   const onOpened = useCallback(
     (answer: TokenAnswer): void => {
       const opened = keepLinkSession(answer.token);

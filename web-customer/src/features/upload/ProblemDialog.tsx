@@ -23,7 +23,7 @@ export interface ProblemReport {
   readonly comment: string;
 }
 
-interface ProblemDialogProps {
+interface ReportProblemDialogProps {
   readonly report: CommandOptions<ProblemReport, AnswerWithEtag<RequestedFileView>>;
   readonly onClose: () => void;
 }
@@ -34,7 +34,7 @@ const problemReportRules = ({ reason, comment }: ProblemReport) => ({
 });
 
 /** Exactly one reason, and a comment for who wants to say more. While it is on its way the screen is held; refused, it is back. */
-export function ReportProblemDialog({ report, onClose }: ProblemDialogProps) {
+export function ReportProblemDialog({ report, onClose }: ReportProblemDialogProps) {
   const [leaving, setLeaving] = useState(false);
   const command = useCommandForm<ProblemReport, AnswerWithEtag<RequestedFileView>>({
     ...report,

@@ -6,7 +6,7 @@ import { uploadTexts } from '../../uploadTexts.ts';
 import { canRotate, type ChosenPage } from './chosenPages.ts';
 import { ThumbnailPicture } from './ThumbnailPicture.tsx';
 
-interface PageThumbnailProps {
+interface ChosenPageCardProps {
   readonly page: ChosenPage;
   readonly position: number;
   readonly count: number;
@@ -18,7 +18,7 @@ interface PageThumbnailProps {
   readonly onRemove: () => void;
 }
 
-export function ChosenPageCard({ page, position, count, sheets, error, onMove, onRotate, onRemove }: PageThumbnailProps) {
+export function ChosenPageCard({ page, position, count, sheets, error, onMove, onRotate, onRemove }: ChosenPageCardProps) {
   const { name } = page.file;
   return (
     <Box

@@ -5,7 +5,7 @@ import { uploadTexts } from '../../uploadTexts.ts';
 import { movePage, removePage, rotatePage, type ChosenPage } from './chosenPages.ts';
 import { ChosenPageCard } from './PageThumbnail.tsx';
 
-interface PageThumbnailsProps {
+interface ChosenPageCardListProps {
   readonly pages: readonly ChosenPage[];
   /** Of PDFs, as far as they are counted. */
   readonly counts: ReadonlyMap<string, number>;
@@ -14,7 +14,7 @@ interface PageThumbnailsProps {
 }
 
 /** The chosen pages in their order: moved by buttons or by dragging, turned, removed. */
-export function ChosenPageCardList({ pages, counts, errors, onChange }: PageThumbnailsProps) {
+export function ChosenPageCardList({ pages, counts, errors, onChange }: ChosenPageCardListProps) {
   const list = useFocusOnChange<HTMLOListElement>(pages.length);
   const [dragged, setDragged] = useState<string>();
   const moveTo = (key: string, name: string, to: number): void =>

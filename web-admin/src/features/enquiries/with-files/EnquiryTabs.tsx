@@ -6,7 +6,7 @@ import { texts } from '../../../texts.ts';
 import type { EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
 import { MASTER_DATA_TAB, type useEnquiryWithFilesTabs } from './useTabs.ts';
 
-interface EnquiryTabsProps {
+interface EnquiryWithFilesTabsProps {
   readonly tabs: ReturnType<typeof useEnquiryWithFilesTabs>;
   readonly form: UseFormReturn<EnquiryWithFilesValues>;
 }
@@ -19,7 +19,7 @@ export const requestedFileTabLabel = (name: string | undefined, place: number): 
   name === undefined || name.trim() === '' ? texts.creation.newFile(place + 1) : name.trim();
 
 /** Master data, a tab a document, and one more. */
-export function EnquiryWithFilesTabs({ tabs, form }: EnquiryTabsProps) {
+export function EnquiryWithFilesTabs({ tabs, form }: EnquiryWithFilesTabsProps) {
   const files = useWatch({ control: form.control, name: 'requestedFiles' });
   const all: readonly { readonly id: string; readonly label: string }[] = [
     { id: MASTER_DATA_TAB, label: texts.tabMasterData },

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
-interface StepButtonProps {
+interface ProgressStepButtonProps {
   readonly icon: string;
   readonly name: string;
   readonly possible: boolean;
@@ -13,7 +13,7 @@ interface StepButtonProps {
 }
 
 /** One that is blocked keeps its focus and says why, above the next element around it that is positioned: its row. */
-export function ProgressStepButton({ icon, name, possible, blocked, onStep }: StepButtonProps) {
+export function ProgressStepButton({ icon, name, possible, blocked, onStep }: ProgressStepButtonProps) {
   const id = useId();
   const [isSaid, setSaid] = useState(false);
   const isBlocked = !possible && blocked;
