@@ -3,7 +3,7 @@ import { CUSTOMERS_COLLECTION, customerListProjection } from './customer-list/cu
 import { customerReadQueries } from './customer-list/customerReadQueries.ts';
 import { customerDeletionRequestInbox, customerUndeliveredLetterInbox } from './customerDeletionRequestInbox.ts';
 import { customerSearchSlot } from './customerSearchSlot.ts';
-import { publishedCustomerEvents } from './customersIntegration.ts';
+import { publishedCustomerEvents } from './publishedCustomerEvents.ts';
 
 export const customersReadModels = defineReadModels({
   name: 'customers',

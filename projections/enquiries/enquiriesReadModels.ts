@@ -1,5 +1,5 @@
 import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModels.ts';
-import { publishedEnquiryEvents } from './enquiriesIntegration.ts';
+import { publishedEnquiryEvents } from './publishedEnquiryEvents.ts';
 import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
 import { enquiryReaderAccess, enquiryEmployeeAccess } from './enquiry-list/enquiryReaderAccess.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';

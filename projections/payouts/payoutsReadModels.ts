@@ -2,7 +2,7 @@ import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModel
 import { payoutCatalogueLive, payoutCatalogueProjections, payoutCatalogueQueries } from './catalogue/payoutCatalogue.ts';
 import { payoutEmployeeAccess, payoutReaderAccess } from './payoutReaderAccess.ts';
 import { payoutUndeliveredLetterInbox, payoutsInbox } from './payoutsInbox.ts';
-import { publishedPayoutEvents } from './payoutsIntegration.ts';
+import { publishedPayoutEvents } from './publishedPayoutEvents.ts';
 import { payoutsSearchSlots } from './payoutsSearchSlots.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutsProjection } from './project-list/payoutsProjection.ts';

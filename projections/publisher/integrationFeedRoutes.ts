@@ -21,7 +21,7 @@ import {
 import type { Journal } from '@portal/platform/journal/journal';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, acceptsServerSentEvents } from '../runtime/eventStream.ts';
 import { createBoundedResponseStreams, type BoundedResponseStreams } from '../runtime/live/openResponseStreams.ts';
-import { integrationFeedFrames } from './eventStreamFrames.ts';
+import { integrationFeedFrames } from './integrationFeedFrames.ts';
 import type { FeedCursors } from './feedCursors.ts';
 import type { IntegrationEventMapping } from './integrationTable.ts';
 import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';

@@ -42,7 +42,9 @@ describe('the table of integration events', () => {
 
   it('ends the start when two contexts publish the same stored event or version', () => {
     expect(() => createIntegrationEventMapping([lockers, { ...lockers, released: [] }])).toThrow('published twice: LockerRented');
-    expect(() => createIntegrationEventMapping([lockers, { ...lockers, rows: {} }])).toThrow('published twice: bank.portal.locker.rented.v1');
+    expect(() => createIntegrationEventMapping([lockers, { ...lockers, rows: {} }])).toThrow(
+      'published twice: bank.portal.locker.rented.v1',
+    );
   });
 
   it('publishes no version that is not released', () => {

@@ -6,7 +6,7 @@ import { exportCaseAsJson, exportCaseAsPdf } from './desk/exportCase.ts';
 import { readSecurityLogEvents } from './desk/readSecurityLogEvents.ts';
 import { readAuditHistory, readAuditState } from './desk/readAuditHistory.ts';
 import { readAuditVerification } from './desk/readAuditVerification.ts';
-import { verifyAndSignLogJob } from './verify/auditJob.ts';
+import { verifyAndSignLogJob } from './verify/verifyAndSignLogJob.ts';
 
 /** What was known when and who did what, and the proof that nothing was changed afterwards. */
 export const auditContext = defineContext<AuditServices>({

@@ -13,7 +13,7 @@ import { createOutsideSystems } from './outside/outsideSystems.ts';
 import { untilEnginesAnswer } from './parts/untilEnginesAnswer.ts';
 import { projections } from './projector/projections.ts';
 import type { ProjectorMaintenance } from './projector/projectorControl.ts';
-import { createContextsOfPortalProcess } from './start/buildContexts.ts';
+import { createContextsOfPortalProcess } from './start/createContextsOfPortalProcess.ts';
 import { collectRoutes } from './start/collectRoutes.ts';
 import { createPortalEdge } from './start/createPortalEdge.ts';
 import { createPortalWork } from './start/createPortalWork.ts';
@@ -22,7 +22,7 @@ import { openBank } from './start/openBank.ts';
 import { openLetterDelivery } from './start/openLetterDelivery.ts';
 import { reachableHttpUrlOf } from './start/portalAddress.ts';
 import type { StartPortalOptions } from './start/portalSettings.ts';
-import { openProcessPartsBeforeEngines } from './start/createPortalProcess.ts';
+import { openProcessPartsBeforeEngines } from './start/openProcessPartsBeforeEngines.ts';
 import { startProjector } from './start/startProjector.ts';
 import { stopPortal } from './start/stopPortal.ts';
 

@@ -2,7 +2,7 @@ import { ACTIVATION_CODE_VALID_MINUTES } from '@portal/contracts/customers/activ
 import { MOBILE_CODE_MAX_WRONG, MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
 import { countsForTan } from '@portal/contracts/customers/tanMobile';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import { invitationAndResetLinkRules } from '@portal/platform/access/accessCodeRules';
+import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { createErasurePolicy } from '@portal/platform/contexts/createErasurePolicy';
@@ -29,7 +29,7 @@ import { editCustomer } from './customer/editCustomer.ts';
 import { revokeAccessOnEditPolicy } from './customer/access/formerAccess.ts';
 import { inviteCustomer, requestFreshCustomerInvitation } from './customer/access/inviteCustomer.ts';
 import { formerEmailLetterPolicy } from './customer/formerEmailLetter.ts';
-import { mobileNumberChangedNoticesPolicy } from './customer/mobileLettersPolicy.ts';
+import { mobileNumberChangedNoticesPolicy } from './customer/mobileNumberChangedNoticesPolicy.ts';
 import { requestActivationCode } from './customer/access/requestActivationCode.ts';
 import { requestMobileCode } from './customer/access/requestMobileCode.ts';
 import { readActivationCodeDelivery, readMobileCodeDelivery } from './customer/access/showAskedCode.ts';

@@ -4,7 +4,7 @@ import { provide } from '@portal/platform/contexts/offer';
 import { adviserRemoval } from '@portal/services/customers/customersOffers';
 import { createLastAdministratorGuard } from './administration/administrators.ts';
 import { lastAdministratorGuardAggregate } from './administration/lastAdministratorGuardAggregate.ts';
-import { noteAdministratorRolesPolicy } from './administration/administratorsPolicy.ts';
+import { noteAdministratorRolesPolicy } from './administration/noteAdministratorRolesPolicy.ts';
 import { createStaffSeeder, demoStaffLogins } from './demo/createStaffSeeder.ts';
 import { archiveEmployee, eraseEmployeeOnArchivingPolicy } from './employee/archiveEmployee.ts';
 import { changeOwnData } from './employee/changeOwnData.ts';
@@ -29,14 +29,14 @@ import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { beginAuthenticatorSetup } from './second-factor/beginAuthenticatorSetup.ts';
 import { addPasskey, beginPasskeyRegistration } from './second-factor/addPasskey.ts';
 import { requestPasskeyChallenge, removePasskey, renamePasskey } from './second-factor/changePasskeys.ts';
-import { stepUpBySecondFactor } from './second-factor/confirmSecondFactor.ts';
+import { stepUpBySecondFactor } from './second-factor/stepUpBySecondFactor.ts';
 import { removeAuthenticator, renewRecoveryCodes } from './second-factor/changeSecondFactor.ts';
 import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
 import { readSecondFactor } from './second-factor/readSecondFactor.ts';
 import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
 import { secondFactorNoticePolicy } from './second-factor/secondFactorLetters.ts';
 import { secondFactorSecretsPolicy } from './second-factor/secondFactorPolicies.ts';
-import { completeAuthenticatorSetup } from './second-factor/setUpSecondFactor.ts';
+import { completeAuthenticatorSetup } from './second-factor/completeAuthenticatorSetup.ts';
 
 /** The bank's people. */
 export const employeesContext = defineContext<EmployeesServices>({

@@ -11,4 +11,6 @@ export const payoutWriterAccess = { customer, employee } as const satisfies Acce
 /** The core banking system says it as well as an employee. */
 export const paymentRecorderAccess = { employee, stepUp: true, integration: { scope: 'payments:record' } } as const satisfies Access;
 /** Who keeps purposes, categories and templates. */
-export const payoutCatalogueMaintainerAccess = { employee: { allOf: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG'] } } as const satisfies Access;
+export const payoutCatalogueMaintainerAccess = {
+  employee: { allOf: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG'] },
+} as const satisfies Access;

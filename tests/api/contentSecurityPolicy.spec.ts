@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { configureInstanceSchema } from '@portal/contracts/instance/commands/configureInstance';
 import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
-import { pwaFilePaths } from '@portal/contracts/routes/installPaths';
+import { pwaFilePaths } from '@portal/contracts/routes/pwaFilePaths';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 

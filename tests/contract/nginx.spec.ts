@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeFixture';
 import { defineRoute } from '@portal/platform/http/defineRoute';
-import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 const example = readFileSync('docs/operations/nginx.conf', 'utf8');

@@ -115,7 +115,9 @@ describe('the characters of a value', () => {
     ['textarea', JSON.stringify('a\u202eb')],
     ['progress', JSON.stringify([{ label: 'Roh\nbau', value: 0 }])],
     ['progress', JSON.stringify([{ label: '\u200b', value: 0 }])],
-  ])('of type %s are refused where nobody sees them: %j', (type, value) => expect(inputValueFormatFault(template(type), value)).toBeDefined());
+  ])('of type %s are refused where nobody sees them: %j', (type, value) =>
+    expect(inputValueFormatFault(template(type), value)).toBeDefined(),
+  );
 
   it('may be several lines where several are written', () =>
     expect(inputValueFormatFault(template('textarea'), JSON.stringify('a\nb\t👩\u200d🔧'))).toBeUndefined());

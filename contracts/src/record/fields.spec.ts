@@ -87,6 +87,10 @@ describe('the fields of a record', () => {
     expect(z.strictObject(textViewFieldsFor(boatFields)).parse(view)).toEqual(view);
     expect(emptyFormTextValues(boatFields)).toEqual({ name: '', journal: '', berth: '' });
     expect(formTextValuesOf(boatFields, view)).toEqual({ name: 'Möwe', journal: '', berth: 'A7' });
-    expect(bodyTextValuesOf(boatFields, { name: ' Möwe ', journal: ' ', berth: 'A8' })).toEqual({ name: 'Möwe', journal: null, berth: 'A8' });
+    expect(bodyTextValuesOf(boatFields, { name: ' Möwe ', journal: ' ', berth: 'A8' })).toEqual({
+      name: 'Möwe',
+      journal: null,
+      berth: 'A8',
+    });
   });
 });

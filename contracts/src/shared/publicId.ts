@@ -10,4 +10,6 @@ const FAULT = 'Bitte geben Sie eine Nummer ohne Leerzeichen ein, mit mindestens 
 export const publicIdSchema = requiredLineSchema(PUBLIC_ID_MAX_LENGTH).pipe(z.string().regex(PUBLIC_ID, { error: FAULT }));
 
 /** The same where the portal draws one if it is left out. */
-export const optionalPublicIdSchema = optionalLineSchema(PUBLIC_ID_MAX_LENGTH).pipe(z.string().regex(PUBLIC_ID, { error: FAULT }).nullable());
+export const optionalPublicIdSchema = optionalLineSchema(PUBLIC_ID_MAX_LENGTH).pipe(
+  z.string().regex(PUBLIC_ID, { error: FAULT }).nullable(),
+);

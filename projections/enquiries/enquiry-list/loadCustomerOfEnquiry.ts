@@ -26,7 +26,11 @@ export async function loadCustomerOfEnquiry(
 }
 
 /** What is said of a customer stands in all enquiries that he owns. */
-export async function updateCustomerInEnquiries(id: string, data: CustomerDataEvent['data'], documents: ProjectionDocuments): Promise<void> {
+export async function updateCustomerInEnquiries(
+  id: string,
+  data: CustomerDataEvent['data'],
+  documents: ProjectionDocuments,
+): Promise<void> {
   const { customerNumber, email, firstName, lastName, adviserId } = data;
   const customer: CustomerOfEnquiry = { id, customerId: customerNumber, email, firstName, lastName };
   const advised: AdvisedCustomer = { ...customer, adviserId };

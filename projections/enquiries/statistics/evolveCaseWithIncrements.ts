@@ -77,7 +77,10 @@ export function evolveCaseWithIncrements(before: CountedCaseDocument, event: Eve
   }
 }
 
-function countedStatus(before: CountedCaseDocument, event: Extract<Event, { data: { newStatus: CountedCaseDocument['status'] } }>): Counted {
+function countedStatus(
+  before: CountedCaseDocument,
+  event: Extract<Event, { data: { newStatus: CountedCaseDocument['status'] } }>,
+): Counted {
   const { recordedAt } = event.envelope;
   const month = monthOf(recordedAt);
   const after: CountedCaseDocument = { ...before, status: event.data.newStatus };

@@ -4,7 +4,12 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import { updateAdviserLoads } from './adviserLoad.ts';
-import { evolveCaseWithIncrements, newCountedCaseDocument, type TemplateMonthIncrement, type MonthIncrement } from './evolveCaseWithIncrements.ts';
+import {
+  evolveCaseWithIncrements,
+  newCountedCaseDocument,
+  type TemplateMonthIncrement,
+  type MonthIncrement,
+} from './evolveCaseWithIncrements.ts';
 import { withDuration } from './spans.ts';
 import {
   customerAdvisersCollection,

@@ -39,7 +39,10 @@ export const documentTemplateViewOf = ({
   ...template
 }: DocumentTemplateDocument): DocumentTemplateView => ({ ...template, maxSize });
 
-export const disbursementInputTemplateViewOf = ({ inputTemplateId: id, ...template }: InputTemplateAtCreation): DisbursementInputTemplateView => ({
+export const disbursementInputTemplateViewOf = ({
+  inputTemplateId: id,
+  ...template
+}: InputTemplateAtCreation): DisbursementInputTemplateView => ({
   id,
   ...template,
 });

@@ -24,7 +24,11 @@ const isSame = (one: CustomerOfProject | undefined, other: CustomerOfProject): b
   one?.customerId === other.customerId && one.firstName === other.firstName && one.lastName === other.lastName;
 
 /** What is said of a customer stands in all projects and requests that are his. */
-export async function updateCustomerInProjects(id: string, { type, data }: CustomerDataEvent, documents: ProjectionDocuments): Promise<void> {
+export async function updateCustomerInProjects(
+  id: string,
+  { type, data }: CustomerDataEvent,
+  documents: ProjectionDocuments,
+): Promise<void> {
   const { customerNumber, firstName, lastName, adviserId } = data;
   const before = type === 'CustomerCreated' ? undefined : await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, id);
   const customer: CustomerOfProject = { id, customerId: customerNumber, firstName, lastName };

@@ -9,7 +9,7 @@ import { disbursementDocumentTemplateViewOf, disbursementInputTemplateViewOf } f
 import type { VisibleDisbursement } from '../payoutQueries.ts';
 import type { DisbursementDocument, InputValueDocument, ProofDocument } from '../project-list/disbursementDocument.ts';
 import type { DisbursementPositionDocument } from '../project-list/projectDocument.ts';
-import { isConfirmationStillValid } from './confirmationHolds.ts';
+import { isConfirmationStillValid } from './isConfirmationStillValid.ts';
 import {
   payoutAccountViewOf,
   creditCategoryReferenceOf,

@@ -14,7 +14,13 @@ import { defineRoute, type Principal, type Route } from '@portal/platform/http/d
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReadModels } from '../defineReadModels.ts';
-import { loadArchiveFindingNews, loadFailedLetterNews, loadRefusedLetterNews, loadWaitingDocumentNews, type InboxNews } from './inboxSources.ts';
+import {
+  loadArchiveFindingNews,
+  loadFailedLetterNews,
+  loadRefusedLetterNews,
+  loadWaitingDocumentNews,
+  type InboxNews,
+} from './inboxSources.ts';
 import { createInboxReadPositions } from '../progress/createInboxReadPositions.ts';
 
 const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;

@@ -3,7 +3,7 @@ import { refusalReasonLabels } from '@portal/contracts/finding/refusedLetters';
 import { readArchiveFindings } from '@portal/platform/agree21/archiveRecords';
 import type { Clock } from '@portal/platform/clock/clock';
 import { loadFailingLetters } from '@portal/platform/outbox/outboxLetters';
-import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetters';
+import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetterSummaries';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ArchiveFindingsSlot, InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../defineReadModels.ts';

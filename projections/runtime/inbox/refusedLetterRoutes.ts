@@ -6,7 +6,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFoundProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
 import { defineRoute, type Principal, type Route } from '@portal/platform/http/defineRoute';
 import type { Channel, Outbox } from '@portal/platform/outbox/outbox';
-import { forgetRefused, loadRefusedLetter, type RefusedLetter } from '@portal/platform/outbox/loadRefusedLetters';
+import { forgetRefused, loadRefusedLetter, type RefusedLetter } from '@portal/platform/outbox/loadRefusedLetterSummaries';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { UndeliveredLetterSlot } from '../defineReadModels.ts';

@@ -3,7 +3,7 @@ import { liveMessage } from '@portal/contracts/live/liveMessage';
 import { LIVE_PATH } from '@portal/contracts/live/livePath';
 import { createProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
 import { defineRoute, type Answer, type Principal, type Problem, type Route } from '@portal/platform/http/defineRoute';
-import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionRules';
+import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionTimesAndRefreshCookies';
 import type { LiveCollectionSlot } from '../defineReadModels.ts';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, acceptsServerSentEvents } from '../eventStream.ts';
 import { createBoundedResponseStreams, type BoundedResponseStreams } from './openResponseStreams.ts';
@@ -64,7 +64,8 @@ export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: Liv
         const viewer = createLiveViewer({ principal, slots, hub, look });
         const { after, age } = query;
         const ageMs = age === undefined ? undefined : Number(age);
-        if (!acceptsServerSentEvents(header('accept'))) return { kind: 'json', body: (await viewer.newsSince({ mark: after, ageMs })).visible() };
+        if (!acceptsServerSentEvents(header('accept')))
+          return { kind: 'json', body: (await viewer.newsSince({ mark: after, ageMs })).visible() };
         const content = streams[principal.realm].open(viewer, {
           // It comes again with a new token before the one it came with is long out of date.
           ends: [signal, closing, AbortSignal.timeout(ACCESS_TOKEN_SECONDS * 1_000)],

@@ -180,7 +180,9 @@ function sealed(stream: string, head: { revision: number | 'no_stream'; hash: st
 }
 
 /** The log with other checkpoints from one on, so that their chain and their hashes fit. */
-function withCheckpoints(forge: (checkpoint: AuditCheckpoint, before: AuditCheckpoint | undefined) => AuditCheckpoint): readonly StoredRecord[] {
+function withCheckpoints(
+  forge: (checkpoint: AuditCheckpoint, before: AuditCheckpoint | undefined) => AuditCheckpoint,
+): readonly StoredRecord[] {
   let head: { revision: number | 'no_stream'; hash: string } = { revision: 'no_stream', hash: '' };
   let before: AuditCheckpoint | undefined;
   return log.map((record) => {
@@ -213,7 +215,8 @@ describe('a replaced checkpoint is found', () => {
   });
 
   it('when it says something else under the signature of before', async () => {
-    const later = (checkpoint: AuditCheckpoint): AuditCheckpoint => (checkpoint.number === 3 ? { ...checkpoint, root: 'a'.repeat(64) } : checkpoint);
+    const later = (checkpoint: AuditCheckpoint): AuditCheckpoint =>
+      checkpoint.number === 3 ? { ...checkpoint, root: 'a'.repeat(64) } : checkpoint;
     expect(await faultIn(withCheckpoints(later))).toEqual({ kind: 'signature-wrong', checkpoint: 3 });
   });
 

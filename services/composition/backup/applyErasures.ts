@@ -28,7 +28,11 @@ const noReadModels: ProjectorMaintenance = {
 export async function applyErasures(
   settings: EmbeddedSettings,
   subjects: readonly string[],
-  { clock, log, environment }: { readonly clock: Clock; readonly log: Log; readonly environment: Pick<EnvironmentSettings, 'securityEventDays'> },
+  {
+    clock,
+    log,
+    environment,
+  }: { readonly clock: Clock; readonly log: Log; readonly environment: Pick<EnvironmentSettings, 'securityEventDays'> },
 ): Promise<number> {
   if (subjects.length === 0) return 0;
   const engines = await openApiEngines(settings, { clock, log });

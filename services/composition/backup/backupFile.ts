@@ -5,7 +5,7 @@ import { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { CiphertextDamaged, createDecryptionStream, createEncryptionStream } from '@portal/platform/blobs/chunkCipher';
-import { fsyncFolder } from '@portal/platform/parts/syncFolder';
+import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { StartRefused } from '../first-start/startRefused.ts';
 
 const FORMAT = 1;

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { ErasureListDigests, lineSignatureStatus, signedLine, type LineSigner } from './erasureSigning.ts';
-import { fsyncFolder } from '@portal/platform/parts/syncFolder';
+import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 
 const NEW_LINE = 0x0a;
 

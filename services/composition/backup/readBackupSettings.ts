@@ -7,7 +7,10 @@ import { StartRefused } from '../first-start/startRefused.ts';
  * What backing up and restoring need of the environment: it needs less of it than the portal, not the master key for instance.
  * @throws InvalidEnvironment, StartRefused
  */
-export function readBackupSettings(given: Record<string, string | undefined>): { readonly environment: EnvironmentSettings; readonly key: Buffer } {
+export function readBackupSettings(given: Record<string, string | undefined>): {
+  readonly environment: EnvironmentSettings;
+  readonly key: Buffer;
+} {
   const variables = takeVariablesAndClearSecrets(given);
   const told = readEnvironment({ ...variables, NODE_ENV: undefined, DEMO: '0' });
   if (told.engines.kind === 'distributed')

@@ -1,4 +1,4 @@
-import { createZipArchiveStreamer } from '@portal/platform/archives/createZipArchives';
+import { createZipArchiveStreamer } from '@portal/platform/archives/createZipArchiveStreamer';
 import { createReplayAggregateUntil } from '@portal/platform/commands/replay';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';

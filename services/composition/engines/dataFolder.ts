@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants, existsSync } from 'node:fs';
 import { access, mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { fsyncFolder } from '@portal/platform/parts/syncFolder';
+import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { FileLocked, lockFile, type FileLock } from '../../engines/embedded/fileLock.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 

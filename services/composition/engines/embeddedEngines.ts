@@ -3,7 +3,7 @@ import path from 'node:path';
 import { HOUR_MS } from '@portal/platform/clock/clock';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
-import { fsyncFolder } from '@portal/platform/parts/syncFolder';
+import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
 import { deleteStaleLeavingFolder } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';

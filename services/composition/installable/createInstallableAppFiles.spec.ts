@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
-import { appIcons, pwaFilePaths, type AppIcon } from '@portal/contracts/routes/installPaths';
+import { appIcons, pwaFilePaths, type AppIcon } from '@portal/contracts/routes/pwaFilePaths';
 import { renderSquareIcon } from '@portal/platform/images/renderSquareIcon';
 import { createInstallableAppFiles } from './createInstallableAppFiles.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { appIcons, pwaFilePaths } from '@portal/contracts/routes/installPaths';
+import { appIcons, pwaFilePaths } from '@portal/contracts/routes/pwaFilePaths';
 import type { GeneratedFile, MakeFile } from '@portal/platform/http/answers/generatedFile';
 import { renderBankAppIcon } from './renderBankAppIcon.ts';
 import { manifest } from './manifest.ts';

@@ -1,6 +1,6 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { appIcons } from '@portal/contracts/routes/installPaths';
+import { appIcons } from '@portal/contracts/routes/pwaFilePaths';
 
 /** Below an icon on a phone there is room for so many letters. */
 const SHORT = 12;

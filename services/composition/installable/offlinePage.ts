@@ -1,5 +1,5 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { pwaFilePaths } from '@portal/contracts/routes/installPaths';
+import { pwaFilePaths } from '@portal/contracts/routes/pwaFilePaths';
 import { textColourOn } from '@portal/contracts/shared/contrastRatio';
 import { offlineTexts } from './offlineTexts.ts';
 import { escapeHtml } from '@portal/platform/texts/escapeHtml';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import type { AppIcon } from '@portal/contracts/routes/installPaths';
+import type { AppIcon } from '@portal/contracts/routes/pwaFilePaths';
 import { textColourOn } from '@portal/contracts/shared/contrastRatio';
 import { renderSquareIcon } from '@portal/platform/images/renderSquareIcon';
 

@@ -2,7 +2,7 @@ import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { loadBankId } from '../parts/loadBankId.ts';
 import { BANK_RECORDS_COLLECTION, loadNewestEvent } from '../parts/bankParts.ts';
-import { writePartMarks } from '../parts/writeWatermarks.ts';
+import { writePartMarks } from '../parts/writePartMarks.ts';
 import { moveBlobs } from './moveBlobs.ts';
 import { moveLog, initialLogMoveProgress, type LogMoveProgress } from './moveLog.ts';
 import type { Stores } from './stores.ts';

@@ -11,7 +11,10 @@ export async function askForAgree21({
   if (agree21 === undefined) {
     const isMissed = !demo && wantedMissingSystems(['agree21'], config).length > 0;
     return [
-      { ok: !isMissed, line: isMissed ? missingOutsideSystemTexts.agree21.atStart : 'agree21: nicht eingerichtet, AGREE21_URL ist nicht gesetzt.' },
+      {
+        ok: !isMissed,
+        line: isMissed ? missingOutsideSystemTexts.agree21.atStart : 'agree21: nicht eingerichtet, AGREE21_URL ist nicht gesetzt.',
+      },
     ];
   }
   const { checkAgree21: askAgree21 } = await import('../../engines/agree21/checkAgree21.ts');

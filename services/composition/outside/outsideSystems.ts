@@ -8,7 +8,7 @@ import type { Route } from '@portal/platform/http/defineRoute';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { createSelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/createSelfDisclosureService';
+import { createSelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinks';
 import { keySetRoute } from '@portal/platform/self-disclosure/keySetRoute';
 import type { SelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeys, createSigningKeyRotationJob } from '@portal/platform/self-disclosure/signingKeys';
@@ -18,7 +18,10 @@ import { createOpenIdProvider } from '@portal/services/engines/openid/createOpen
 import { createSimulatedDocumentArchive } from '@portal/services/engines/simulated/simulatedDocumentArchive';
 import { createSimulatedOpenIdProvider } from '@portal/services/engines/simulated/simulatedOpenIdProvider';
 import { createSimulatedPersonRegister } from '@portal/services/engines/simulated/simulatedPersonRegister';
-import { createSimulatedSelfDisclosureRoutes, SIMULATED_SELF_DISCLOSURE_PATH } from '@portal/services/engines/simulated/simulatedSelfDisclosure';
+import {
+  createSimulatedSelfDisclosureRoutes,
+  SIMULATED_SELF_DISCLOSURE_PATH,
+} from '@portal/services/engines/simulated/simulatedSelfDisclosure';
 
 export type OutsidePorts = Pick<ContextPlatform, 'personRegister' | 'documentArchive' | 'selfDisclosure' | 'bankSignIns'>;
 

@@ -1,6 +1,10 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
-import { PUBLISHER_POSITION_KEY, PUBLISHER_POSITIONS_COLLECTION, type StoredCheckpoint } from '@portal/projections/publisher/publisherCheckpoint';
+import {
+  PUBLISHER_POSITION_KEY,
+  PUBLISHER_POSITIONS_COLLECTION,
+  type StoredCheckpoint,
+} from '@portal/projections/publisher/publisherCheckpoint';
 import type { IrreplaceableBankParts } from './bankParts.ts';
 import { startNewLogEpoch } from './loadLogEpoch.ts';
 

@@ -13,7 +13,7 @@ import { loadBankId } from './loadBankId.ts';
 import { createRecordsMarkedPart, loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { loadLogEpoch } from './loadLogEpoch.ts';
 import { verifyBankPartsEnsuringId, type RequestedBankKind } from './verifyBankPartsEnsuringId.ts';
-import { readLostSubjectCount, advancePartMarksJob } from './watermarkJob.ts';
+import { readLostSubjectCount, advancePartMarksJob } from './advancePartMarksJob.ts';
 
 const clock = { now: () => '2026-11-21T10:00:00.000Z' };
 const created: CustomerEvent = {

@@ -7,7 +7,7 @@ import { StartRefused } from '../first-start/startRefused.ts';
 import { bankStreamNames, loadOrCreateBankId, isDemoBank, noteBankKind, type BankIdentityLog } from './loadBankId.ts';
 import { loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { compareParts } from './compareParts.ts';
-import { writePartMarks } from './writeWatermarks.ts';
+import { writePartMarks } from './writePartMarks.ts';
 import { isPortalRunning, HEARTBEAT_COLLECTIONS } from '../rotation/isPortalRunning.ts';
 import { readUnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { rewindConsumersBeyondLogEnd } from './rewindConsumersBeyondLogEnd.ts';

@@ -69,7 +69,11 @@ export async function rotateMasterKey(
   }
 }
 
-async function encryptAnew(vault: VaultRotation, records: RecordReencryption, began: (step: RotationStep) => void): Promise<RotationReport> {
+async function encryptAnew(
+  vault: VaultRotation,
+  records: RecordReencryption,
+  began: (step: RotationStep) => void,
+): Promise<RotationReport> {
   const stage = await vault.stage();
   if (stage === 'empty') throw new NothingToRotate();
   if (stage !== 'done') {

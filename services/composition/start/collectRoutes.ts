@@ -6,7 +6,7 @@ import { createLiveUpdatesApi, type LiveUpdatesApi } from '../live.ts';
 import { loadLogEpoch } from '../parts/loadLogEpoch.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
-import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
 /** All calls, and what some of them keep open. */
 export interface CollectedRoutes {
@@ -38,7 +38,10 @@ export async function collectRoutes(
   };
 }
 
-const integrationOf = async ({ environment, clock, version }: ProcessPartsBeforeEngines, { engines }: OpenBank): Promise<IntegrationFeedApi> =>
+const integrationOf = async (
+  { environment, clock, version }: ProcessPartsBeforeEngines,
+  { engines }: OpenBank,
+): Promise<IntegrationFeedApi> =>
   createIntegrationFeedApi({
     engines,
     kind: environment.engines.kind,

@@ -1,16 +1,16 @@
 import { statfs } from 'node:fs/promises';
 import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
 import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
-import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetters';
+import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetterSummaries';
 import type { TraceCounts } from '@portal/platform/tracing/tracing';
 import { readAuditHealth } from '@portal/services/audit/auditOffers';
-import { readLostSubjectCount } from '../parts/watermarkJob.ts';
+import { readLostSubjectCount } from '../parts/advancePartMarksJob.ts';
 import type { ProjectorThread } from '../projector/projectorThread.ts';
 import type { ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { LetterDelivery } from './openLetterDelivery.ts';
 import type { PortalParts } from './portalParts.ts';
-import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
 interface WatchedParts extends PortalParts {
   readonly thread: ProjectorThread | undefined;

@@ -6,7 +6,7 @@ import type { Contexts } from '../contexts/createContexts.ts';
 import type { CollectedRoutes } from './collectRoutes.ts';
 import type { OpenBank } from './openBank.ts';
 import type { StartPortalOptions } from './portalSettings.ts';
-import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 import { enrichStaticApps } from './enrichStaticApps.ts';
 
 interface ServedParts {
@@ -17,7 +17,11 @@ interface ServedParts {
 }
 
 /** Without the role it serves health alone. */
-export function createPortalEdge(portalProcess: ProcessPartsBeforeEngines, bank: OpenBank, { settings, contexts, calls, health }: ServedParts): Edge {
+export function createPortalEdge(
+  portalProcess: ProcessPartsBeforeEngines,
+  bank: OpenBank,
+  { settings, contexts, calls, health }: ServedParts,
+): Edge {
   const { environment, version, clock, log, tracing } = portalProcess;
   const { routes, integrationClients } = calls;
   const answersCalls = portalProcess.roles.has('api');

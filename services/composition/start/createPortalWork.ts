@@ -2,12 +2,12 @@ import type { Leases } from '@portal/platform/leases/leases';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { BackgroundParts } from '../work/backgroundWorkers.ts';
-import { removeInvitationFilePolicy } from '../first-start/firstAdministratorFilePolicy.ts';
-import { advancePartMarksJob } from '../parts/watermarkJob.ts';
+import { removeInvitationFilePolicy } from '../first-start/removeInvitationFilePolicy.ts';
+import { advancePartMarksJob } from '../parts/advancePartMarksJob.ts';
 import { createSoleProcessWork, createMultiProcessWork, type ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
-import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
 /** What is done beside answering calls, and what is followed by it. */
 interface PortalWork {
@@ -17,7 +17,11 @@ interface PortalWork {
   readonly marking: ScheduledJob;
 }
 
-export function createPortalWork(portalProcess: ProcessPartsBeforeEngines, bank: OpenBank, { contexts, letters, outside }: PortalParts): PortalWork {
+export function createPortalWork(
+  portalProcess: ProcessPartsBeforeEngines,
+  bank: OpenBank,
+  { contexts, letters, outside }: PortalParts,
+): PortalWork {
   const { environment, roles, alone, clock, log, tracing } = portalProcess;
   const { events, records, upkeep } = bank.engines;
   const marking = advancePartMarksJob(bank.parts, bank.id, log);

@@ -5,7 +5,7 @@ import type { ConfigurationFollower } from '@portal/services/instance/instanceOf
 import { createCustomerPageFiller } from '../first-start/firstScreen.ts';
 import { createInstallableAppFiles } from '../installable/createInstallableAppFiles.ts';
 import type { StartPortalOptions } from './portalSettings.ts';
-import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
 /** The built apps. The one at `/` is filled with what its first screen needs, and can be installed. */
 export function enrichStaticApps(

@@ -14,7 +14,7 @@ import type { IrreplaceableBankParts } from '../parts/bankParts.ts';
 import { untilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
 import { verifyBankPartsEnsuringId } from '../parts/verifyBankPartsEnsuringId.ts';
 import { projections } from '../projector/projections.ts';
-import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
 /** The bank's data, and how they are reached. */
 export interface OpenBank {
@@ -90,7 +90,10 @@ const progressOf = ({ roles, alone }: ProcessPartsBeforeEngines, { readModels }:
     ...(alone ? { lookEveryMs: LOOK_BESIDE_WAKE_MS } : {}),
   });
 
-function masterCodeWhileConfigured({ environment }: ProcessPartsBeforeEngines, configuration: ConfigurationFollower): CodeMatcher | undefined {
+function masterCodeWhileConfigured(
+  { environment }: ProcessPartsBeforeEngines,
+  configuration: ConfigurationFollower,
+): CodeMatcher | undefined {
   const isMasterCode = createMasterActivationCodeMatcher(environment, configuration.current());
   // Switched off while the portal runs it opens nothing any more.
   return isMasterCode && ((entered) => configuration.current().customer.hasMasterCode && isMasterCode(entered));

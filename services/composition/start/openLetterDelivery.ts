@@ -7,7 +7,7 @@ import { createSmsReportReceiver, type SmsReportReceiver } from '@portal/platfor
 import { createDemoSeedingRunningCheck } from '../first-start/demoFilling.ts';
 import { openMessageChannels, type MessageChannels } from '../outside/messageGateways.ts';
 import type { OpenBank } from './openBank.ts';
-import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
 /** How letters wait, leave and are answered for. */
 export interface LetterDelivery {

@@ -6,7 +6,7 @@ import { createRemoteProjectorMaintenance, type ProjectorMaintenance } from '../
 import { startProjectorThread, type ProjectorThread } from '../projector/projectorThread.ts';
 import type { OpenBank } from './openBank.ts';
 import type { StartPortalOptions } from './portalSettings.ts';
-import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
 /** Of the bank, in whatever process it runs. */
 export interface PortalProjector {

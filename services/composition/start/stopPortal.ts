@@ -5,7 +5,7 @@ import type { LiveUpdatesApi } from '../live.ts';
 import type { ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
-import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 import type { PortalProjector } from './startProjector.ts';
 
 interface RunningParts extends PortalParts {

@@ -39,6 +39,10 @@ export const registerByBankUseCase = customerCommand<BankRegistration, undefined
   },
   command: ({ body: { bank }, config }) => ({ type: 'RegisterCustomer', closedRegistration: config().customer.closedRegistration, bank }),
   async atOnce({ accepted: { id }, context, credentials, oneTimeCodes, sessions }) {
-    await activatePasswordAndEndSessions({ realm: 'customer', subject: subjectOf(id) }, { credentials, oneTimeCodes, sessions }, context.commandId);
+    await activatePasswordAndEndSessions(
+      { realm: 'customer', subject: subjectOf(id) },
+      { credentials, oneTimeCodes, sessions },
+      context.commandId,
+    );
   },
 });

@@ -1,6 +1,6 @@
 import { createDemoCustomerSchema, createdDemoCustomerAnswer, type CreatedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
 import { activatePasswordAndEndSessions } from '@portal/platform/access/passwordChange';
-import { wordsUnfitForPasswordOf } from '@portal/platform/access/namesOf';
+import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
 import { refuseWeakPassword } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerCommand } from '../customer/customerCommand.ts';
@@ -40,7 +40,11 @@ export const createActivatedDemoCustomer = customerCommand({
     master: completeDemoMasterData(newId, person),
   }),
   async atOnce({ accepted: { id }, context: { commandId }, credentials, oneTimeCodes, sessions }) {
-    await activatePasswordAndEndSessions({ realm: 'customer', subject: `customer-${id}` }, { credentials, oneTimeCodes, sessions }, commandId);
+    await activatePasswordAndEndSessions(
+      { realm: 'customer', subject: `customer-${id}` },
+      { credentials, oneTimeCodes, sessions },
+      commandId,
+    );
   },
   async answer({ accepted: { id, position }, body, context: { commandId }, credentials, vault }) {
     // Of a command that comes again the first may not have come so far.

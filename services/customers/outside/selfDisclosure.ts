@@ -29,6 +29,7 @@ export function activeSelfDisclosureRequest(
   { master, selfDisclosureRequest }: CustomerState,
   now: string,
 ): SelfDisclosureRequest | undefined {
-  if (master === undefined || selfDisclosureRequest === undefined || now >= selfDisclosureLinkExpiryOf(selfDisclosureRequest)) return undefined;
+  if (master === undefined || selfDisclosureRequest === undefined || now >= selfDisclosureLinkExpiryOf(selfDisclosureRequest))
+    return undefined;
   return selfDisclosureRequest;
 }

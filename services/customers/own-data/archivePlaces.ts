@@ -1,6 +1,6 @@
 import { createUniqueNameAllocator, type UniqueNameAllocator } from '@portal/platform/archives/archiveNames';
 import type { OwnFolder } from '@portal/platform/own-data/ownData';
-import { ownDataTopFileNames, ownDataArchiveTexts } from './exportTexts.ts';
+import { ownDataTopFileNames, ownDataArchiveTexts } from './ownDataArchiveTexts.ts';
 
 interface Place {
   /** With a slash at its end; '' for the top. */
@@ -23,7 +23,10 @@ export function createUniqueArchivePaths(): UniqueArchivePaths {
     const known = places.get(key);
     if (known !== undefined) return known;
     const parent = placeOf(folder.slice(0, -1));
-    const made = { path: `${parent.path}${parent.room.folder(folder.at(-1) ?? '', ownDataArchiveTexts.folder)}/`, room: createUniqueNameAllocator() };
+    const made = {
+      path: `${parent.path}${parent.room.folder(folder.at(-1) ?? '', ownDataArchiveTexts.folder)}/`,
+      room: createUniqueNameAllocator(),
+    };
     places.set(key, made);
     return made;
   };

@@ -6,9 +6,9 @@ import type { EncryptedBlobs } from '@portal/platform/blobs/blobStore';
 import type { Log } from '@portal/platform/log/createLog';
 import type { CombinedOwnDataSource, OwnDocument, OwnRecord } from '@portal/platform/own-data/ownData';
 import { createUniqueArchivePaths, type UniqueArchivePaths } from './archivePlaces.ts';
-import { renderOwnDataHtmlPage } from './dataPage.ts';
+import { renderOwnDataHtmlPage } from './renderOwnDataHtmlPage.ts';
 import { overviewBlocks, type FileInOwnDataArchive, type LeftOutFile } from './overviewBlocks.ts';
-import { ownDataTopFileNames, ownDataArchiveTexts } from './exportTexts.ts';
+import { ownDataTopFileNames, ownDataArchiveTexts } from './ownDataArchiveTexts.ts';
 
 export interface OwnDataExportOrder {
   readonly ownData: CombinedOwnDataSource;

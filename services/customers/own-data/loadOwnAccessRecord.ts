@@ -4,7 +4,7 @@ import type { OwnRecord } from '@portal/platform/own-data/ownData';
 import { createEqualColumnTable, createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import type { SecurityEvent } from '@portal/platform/security/securityLog';
 import type { CustomersServices } from '../customersServices.ts';
-import { masterDataAndAccessTexts as words } from './ownDataTexts.ts';
+import { masterDataAndAccessTexts as words } from './masterDataAndAccessTexts.ts';
 
 const PAGE_EVENTS = 500;
 /** Each page looks at thousands of events of all people. */

@@ -1,7 +1,7 @@
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { ReportBlock } from '@portal/platform/reports/report';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
-import { ownDataArchiveTexts } from './exportTexts.ts';
+import { ownDataArchiveTexts } from './ownDataArchiveTexts.ts';
 
 /** A file of the archive, as its list of contents has it. */
 export interface FileInOwnDataArchive {

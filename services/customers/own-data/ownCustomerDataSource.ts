@@ -9,7 +9,7 @@ import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomerMasterData } from '../customer/customerState.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { loadOwnAccessRecord } from './loadOwnAccessRecord.ts';
-import { masterDataAndAccessTexts as words } from './ownDataTexts.ts';
+import { masterDataAndAccessTexts as words } from './masterDataAndAccessTexts.ts';
 
 /** Who the customer is, and what is kept of the access. */
 export const ownCustomerDataSource = (deps: CustomersServices): OwnDataSource => ({

@@ -2,7 +2,7 @@ import { changeOwnDataSchema, type ChangeOwnData } from '@portal/contracts/emplo
 import { ownDataChangedAnswer, type OwnDataChangedAnswer } from '@portal/contracts/employees/views/ownData';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
 import { throttlePasswordAttempts, rejectUnfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
-import { wordsUnfitForPasswordOf } from '@portal/platform/access/namesOf';
+import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
 import { activatePasswordAndEndSessions, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { instantAfter } from '@portal/platform/clock/clock';
@@ -52,7 +52,8 @@ export const changeOwnData = employeeCommand({
     newPassword: newPassword !== null,
   }),
   async atOnce({ accepted: { id }, body, context, credentials, oneTimeCodes, sessions }) {
-    if (body.newPassword !== null) await activatePasswordAndEndSessions(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
+    if (body.newPassword !== null)
+      await activatePasswordAndEndSessions(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
   },
   async answer(seen) {
     const { accepted, address, attempts, body, sessions } = seen;

@@ -1,7 +1,7 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { employeeSignInAnswer, type FactorKind } from '@portal/contracts/employees/views/secondFactor';
 import { createAccessModule } from '@portal/platform/access/createAccessModule';
-import { wordsUnfitForPasswordOf } from '@portal/platform/access/namesOf';
+import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess, hasSecondFactor, type EmployeeState } from './employeeState.ts';
 import { employeeUnknownDeviceLetter, employeePasswordChangedLetter, employeePasswordResetLetter } from './employeeLetters.ts';

@@ -1,4 +1,4 @@
-import { invitationAndResetLinkRules } from '@portal/platform/access/accessCodeRules';
+import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import type { CodeRules } from '@portal/platform/secrets/codeRules';
 

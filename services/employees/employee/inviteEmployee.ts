@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { invitationAndResetLinkRules } from '@portal/platform/access/accessCodeRules';
+import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
 import { wasLinkSentTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
@@ -48,7 +48,10 @@ interface Inviting extends Pick<EmployeesServices, 'oneTimeCodes' | 'outbox' | '
 async function sendInvitation(to: EmployeeMasterData, seen: Inviting, seed?: string) {
   const options = { payload: to.email, ...(seed === undefined ? {} : { seed }) };
   return {
-    facts: await issueAndSendLink({ purpose: 'invitation', owner: `bankEmployee-${seen.id}`, to, options, letter: employeeInvitationLetter }, seen),
+    facts: await issueAndSendLink(
+      { purpose: 'invitation', owner: `bankEmployee-${seen.id}`, to, options, letter: employeeInvitationLetter },
+      seen,
+    ),
   };
 }
 

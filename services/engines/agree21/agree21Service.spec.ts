@@ -8,7 +8,7 @@ import { instantAfter } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { checkAgree21 } from './checkAgree21.ts';
-import type { Agree21AccessOptions } from './createAccess.ts';
+import type { Agree21AccessOptions } from './createAuthenticatedAgree21Client.ts';
 import { createAgree21HttpPorts } from './createAgree21HttpPorts.ts';
 import { aDocument, archiveSuite, KNOWN_PERSON, soon, unending } from './testing/agree21Suite.ts';
 import { startAgree21Service, type FakeAgree21, type ServiceFault } from './testing/startAgree21Service.ts';

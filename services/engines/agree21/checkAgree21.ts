@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21Away';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
-import { createAuthenticatedAgree21Client } from './createAccess.ts';
+import { createAuthenticatedAgree21Client } from './createAuthenticatedAgree21Client.ts';
 import { createAgree21 } from './createAgree21.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 

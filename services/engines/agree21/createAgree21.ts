@@ -1,5 +1,5 @@
 import type { Agree21Ports } from '@portal/platform/agree21/watchAgree21';
-import type { Agree21AccessOptions } from './createAccess.ts';
+import type { Agree21AccessOptions } from './createAuthenticatedAgree21Client.ts';
 import { createAgree21HttpPorts } from './createAgree21HttpPorts.ts';
 import { createCmisArchive } from './createCmisArchive.ts';
 

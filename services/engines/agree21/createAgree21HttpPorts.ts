@@ -8,8 +8,8 @@ import {
 } from '@portal/contracts/agree21/agree21Contract';
 import type { ArchivedDocument, DocumentArchive, DocumentToHandOver } from '@portal/platform/agree21/documentArchive';
 import type { PersonRegister } from '@portal/platform/agree21/personRegister';
-import { throwOddAnswer, parseAnswer, type OutsideAnswer } from './askOnce.ts';
-import { createAuthenticatedAgree21Client, type Agree21AccessOptions } from './createAccess.ts';
+import { throwOddAnswer, parseAnswer, type OutsideAnswer } from './requestWithoutRetry.ts';
+import { createAuthenticatedAgree21Client, type Agree21AccessOptions } from './createAuthenticatedAgree21Client.ts';
 
 /** A service of the bank in front of agree21 that keeps to our contract (contracts/agree21). */
 export function createAgree21HttpPorts(parts: Agree21AccessOptions): {

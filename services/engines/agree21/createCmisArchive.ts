@@ -4,8 +4,8 @@ import { Readable } from 'node:stream';
 import { z } from 'zod';
 import { documentFilingSchema } from '@portal/contracts/agree21/agree21Contract';
 import type { ArchivedDocument, DocumentArchive, DocumentToHandOver, HandOverOutcome } from '@portal/platform/agree21/documentArchive';
-import { throwOddAnswer, parseAnswer, type OutsideAnswer } from './askOnce.ts';
-import { createAuthenticatedAgree21Client, type Agree21AccessOptions } from './createAccess.ts';
+import { throwOddAnswer, parseAnswer, type OutsideAnswer } from './requestWithoutRetry.ts';
+import { createAuthenticatedAgree21Client, type Agree21AccessOptions } from './createAuthenticatedAgree21Client.ts';
 
 const ASKED_FOR = ['cmis:baseTypeId', 'cmis:objectId', 'cmis:creationDate', 'cmis:description', 'cmis:contentStreamLength'].join(',');
 

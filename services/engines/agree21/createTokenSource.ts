@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import { millisOf, type Clock } from '@portal/platform/clock/clock';
 import type { ClientCredentials } from '@portal/platform/config/agree21Settings';
-import { requestWithoutRetry, jsonOf } from './askOnce.ts';
+import { requestWithoutRetry, jsonOf } from './requestWithoutRetry.ts';
 
 /** It is not used in its last seconds: it would run out on its way. */
 const SPARE_MS = 30_000;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fsyncFolder } from '@portal/platform/parts/syncFolder';
+import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import type { MarkableBankPart, BankPartMark } from '@portal/platform/parts/partMark';
 
 const FILE = 'bank.json';

@@ -98,7 +98,9 @@ export class EventStoreDbReader {
   /** Settles in a short time, whatever the answer is: what counts is that the client learns from a refusal where the leader is. */
   async askForLeader(): Promise<void> {
     const { connection, namespace } = this.options;
-    await readPage(connection, streamReadRequest(`${namespace}leader`, 'backwards', undefined, 1), LEADER_WITHIN_MS, 0).catch(() => undefined);
+    await readPage(connection, streamReadRequest(`${namespace}leader`, 'backwards', undefined, 1), LEADER_WITHIN_MS, 0).catch(
+      () => undefined,
+    );
   }
 
   /** The first revision of the stream that nobody has deleted on the server. */

@@ -1,5 +1,5 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 import { StreamsClient, type AppendCall, type ReadCall, type ReadRequest } from './generatedMessages.ts';
 
 type CallArguments = Parameters<StreamsClient['batchAppend']>;

@@ -1,6 +1,6 @@
 import { Kafka, logLevel, type logCreator, type SASLOptions } from 'kafkajs';
 import type { Log } from '@portal/platform/log/createLog';
-import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 import type { KafkaBusOptions, KafkaCredentials } from './kafkaOptions.ts';
 
 const CONNECT_MS = 2_000;

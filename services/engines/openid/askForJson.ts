@@ -1,6 +1,6 @@
 import { ProviderAway } from '@portal/platform/bank-sign-in/openIdProvider';
 import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
-import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 
 const MAX_BYTES = 256 * 1024;
 

@@ -3,7 +3,7 @@ import { ROOT_CONTEXT, SpanKind as Kind, SpanStatusCode, trace, TraceFlags, type
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { resourceFromAttributes } from '@opentelemetry/resources';
 import { AlwaysOffSampler, BasicTracerProvider, ParentBasedSampler, TraceIdRatioBasedSampler } from '@opentelemetry/sdk-trace-base';
-import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 import { parseTraceparent, type TraceParent } from './traceparent.ts';
 import {
   permittedAttributes,

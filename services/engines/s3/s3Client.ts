@@ -4,7 +4,7 @@ import https from 'node:https';
 import { systemClock, type Clock } from '@portal/platform/clock/clock';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { EngineRefused } from '@portal/platform/engineRefused';
-import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { asS3Fault, s3AnswerFault, oddAnswer } from './s3Fault.ts';

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { VisitClaims } from '@portal/contracts/customers/selfDisclosure';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/defineRoute';
-import { createSelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/createSelfDisclosureService';
+import { createSelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinks';
 import type { SelfDisclosureEntryLinks, SelfDisclosureVisitor } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeys, type SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';

@@ -1,4 +1,4 @@
-import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 
 const ANSWER_WITHIN_MS = 20_000;
 /** No answer that we understand is longer. */

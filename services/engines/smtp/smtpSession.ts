@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailServer } from '@portal/platform/config/mailServerSchema';
-import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 import { SmtpFault, type SmtpFaultScope } from './smtpFault.ts';
 
 export interface SmtpServer extends MailServer {

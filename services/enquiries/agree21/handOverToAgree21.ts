@@ -1,6 +1,11 @@
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
 import { Agree21Away, createTimeoutReason } from '@portal/platform/agree21/agree21Away';
-import type { ArchivedDocument, DocumentArchive, DocumentToHandOver, HandOverRefusalReason } from '@portal/platform/agree21/documentArchive';
+import type {
+  ArchivedDocument,
+  DocumentArchive,
+  DocumentToHandOver,
+  HandOverRefusalReason,
+} from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';

@@ -19,7 +19,12 @@ export const createAttachment = enquiryCommand({
   stream: (seen) => refuseIfAttachmentsOff(seen) ?? seen.body.enquiry,
   command: ({ body, newId }) => {
     const { name, description, public: isPublic } = body;
-    return { type: 'AddAttachment', attachmentId: newId, fields: { name, description, public: isPublic }, planned: plannedFilingChangesFromBody(body) };
+    return {
+      type: 'AddAttachment',
+      attachmentId: newId,
+      fields: { name, description, public: isPublic },
+      planned: plannedFilingChangesFromBody(body),
+    };
   },
   answer,
 });
@@ -33,7 +38,12 @@ export const patchAttachment = enquiryCommand({
   stream: enquiryIdOfAttachmentCall,
   command({ body, params: { id: attachmentId } }) {
     const { name, description, public: isPublic } = body;
-    return { type: 'EditAttachment', attachmentId, changes: { name, description, public: isPublic }, planned: plannedFilingChangesFromBody(body) };
+    return {
+      type: 'EditAttachment',
+      attachmentId,
+      changes: { name, description, public: isPublic },
+      planned: plannedFilingChangesFromBody(body),
+    };
   },
   answer,
 });

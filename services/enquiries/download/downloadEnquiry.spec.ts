@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createZipArchiveStreamer } from '@portal/platform/archives/createZipArchives';
+import { createZipArchiveStreamer } from '@portal/platform/archives/createZipArchiveStreamer';
 import { readZip } from '@portal/platform/archives/testing/readZip';
 import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';

@@ -97,7 +97,13 @@ const fileEvolvers = {
 export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryCommand> = {
   category: 'enquiry',
   initial: noEnquiry,
-  evolve: evolveBy({ ...enquiryEvolvers, ...fileEvolvers, ...attachmentEvolvers, FileAccessed: keepStateUnchanged, AttachmentAccessed: keepStateUnchanged }),
+  evolve: evolveBy({
+    ...enquiryEvolvers,
+    ...fileEvolvers,
+    ...attachmentEvolvers,
+    FileAccessed: keepStateUnchanged,
+    AttachmentAccessed: keepStateUnchanged,
+  }),
   decide: decideBy<EnquiryCommand, EnquiryState, EnquiryDecision>({
     CreateEnquiry: decideCreateEnquiry,
     EditEnquiry: decideEditEnquiry,

@@ -26,7 +26,12 @@ interface Bundle {
 }
 
 /** Writes and queues one letter; the same id again is the same letter. False when there was nothing (left) to tell. */
-type SendLetter = (letterId: string, enquiryId: string, recipient: EnquiryLetterRecipientKind, notices: readonly EnquiryNotice[]) => Promise<boolean>;
+type SendLetter = (
+  letterId: string,
+  enquiryId: string,
+  recipient: EnquiryLetterRecipientKind,
+  notices: readonly EnquiryNotice[],
+) => Promise<boolean>;
 
 export interface BundlingNoticeMailer {
   /** At once when it is urgent or the last letter is an hour old, else in the next one. Idempotent by the notice's cause. */

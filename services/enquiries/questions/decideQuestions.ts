@@ -1,4 +1,9 @@
-import { MAX_CONTRIBUTIONS, isQuestionAwaitingBank, canBankWriteContribution, canAskQuestions } from '@portal/contracts/enquiries/questions';
+import {
+  MAX_CONTRIBUTIONS,
+  isQuestionAwaitingBank,
+  canBankWriteContribution,
+  canAskQuestions,
+} from '@portal/contracts/enquiries/questions';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
 import { findRequestedFileFor } from '../enquiry/decisions/decideFiles.ts';

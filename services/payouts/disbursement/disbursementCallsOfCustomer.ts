@@ -11,7 +11,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { DisbursementPosition } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
-import { loadDisbursementAmountRules } from '../project/loadMoneyRules.ts';
+import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRules.ts';
 import { disbursementCommandOptions, projectCommand, createProjectIdResolver } from '../project/projectCommand.ts';
 import { createFormFromLiveTemplates } from './createFormFromLiveTemplates.ts';
 

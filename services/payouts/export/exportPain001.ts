@@ -4,7 +4,14 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';
-import { isOutsideEea, MAX_TRANSFER_CENTS, painDocumentFrame, sepaText, CREDIT_TRANSFER_ELEMENT, creditTransferElementOf } from './painDocumentFrame.ts';
+import {
+  isOutsideEea,
+  MAX_TRANSFER_CENTS,
+  painDocumentFrame,
+  sepaText,
+  CREDIT_TRANSFER_ELEMENT,
+  creditTransferElementOf,
+} from './painDocumentFrame.ts';
 
 export const exportPain001 = payoutsQuery({
   path: '/valutierung-disbursements/export/pain-001',

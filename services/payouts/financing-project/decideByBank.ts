@@ -17,17 +17,20 @@ import {
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** Only what the customer has confirmed is approved; above the limit by two employees. */
-export const decideApproveDisbursement = createDisbursementDecider<'ApproveDisbursement'>(['bank_employee'], (found, command, state, facts) => {
-  const { disbursementId, message, related } = command;
-  if (found.status === 'approved') return [];
-  const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('approve', found), isConfirmed(state, found));
-  if (broken) return broken;
-  const approved: FinancingProjectEvent = { type: 'DisbursementApproved', data: disbursementStatusChangeData('approve', found, message) };
-  if (!needsSecondApproval(command, found, state, facts)) return [approved];
-  if (found.firstApprovalBy === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
-  if (found.firstApprovalBy === facts.actor.id) return refuse('SECOND_APPROVER_REQUIRED');
-  return refuseRelatedEmployeePair(found.firstApprovalBy, related) ?? [approved];
-});
+export const decideApproveDisbursement = createDisbursementDecider<'ApproveDisbursement'>(
+  ['bank_employee'],
+  (found, command, state, facts) => {
+    const { disbursementId, message, related } = command;
+    if (found.status === 'approved') return [];
+    const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('approve', found), isConfirmed(state, found));
+    if (broken) return broken;
+    const approved: FinancingProjectEvent = { type: 'DisbursementApproved', data: disbursementStatusChangeData('approve', found, message) };
+    if (!needsSecondApproval(command, found, state, facts)) return [approved];
+    if (found.firstApprovalBy === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
+    if (found.firstApprovalBy === facts.actor.id) return refuse('SECOND_APPROVER_REQUIRED');
+    return refuseRelatedEmployeePair(found.firstApprovalBy, related) ?? [approved];
+  },
+);
 
 export const decideRejectDisbursement = createDisbursementDecider<'RejectDisbursement'>(['bank_employee'], (found, { message }, state) => {
   if (found.status === 'rejected') return [];

@@ -113,7 +113,11 @@ export function decideCheckProofUpload(
 }
 
 /** Uploading again replaces what was there. */
-export function decideUploadProof(command: FinancingProjectCommandOf<'UploadProof'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideUploadProof(
+  command: FinancingProjectCommandOf<'UploadProof'>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+): ProjectDecision {
   const { documentFileId, document, comment } = command;
   const found = editableProof(documentFileId, state, facts);
   if (isRefusal(found)) return found;

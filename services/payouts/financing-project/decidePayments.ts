@@ -18,25 +18,28 @@ import {
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** With the payment that exhausts all credits the project is complete. */
-export const decideRecordPayment = createDisbursementDecider<'RecordPayment'>(['bank_employee', 'integration'], (found, command, state, facts) => {
-  const { bookedOn, reference } = command;
-  if (found.payment !== undefined)
-    return found.payment.bookedOn === bookedOn && found.payment.reference === reference ? [] : refuse('PAYMENT_ALREADY_RECORDED');
-  const broken = firstBroken(
-    checkProjectIsActive(state),
-    checkDisbursementAction('recordPayment', found),
-    isConfirmedAndApproved(state, found) ? undefined : refuse('PAYMENT_NOT_PROVEN'),
-    isAnotherThanApprover(found, command, facts),
-    found.approvedAt === undefined || bookedOn >= berlinDay(found.approvedAt) ? undefined : refuse('BOOKED_BEFORE_APPROVAL'),
-    bookedOn <= berlinDay(facts.now) ? undefined : refuse('BOOKED_IN_FUTURE'),
-  );
-  if (broken) return broken;
-  const payment: FinancingProjectEvent = {
-    type: 'PaymentRecorded',
-    data: { ...disbursementStatusChangeData('recordPayment', found, null), bookedOn, reference, amountCents: sumCents(found.positions) },
-  };
-  return isExhaustedBy(found, state) ? [payment, exhausted(state)] : [payment];
-});
+export const decideRecordPayment = createDisbursementDecider<'RecordPayment'>(
+  ['bank_employee', 'integration'],
+  (found, command, state, facts) => {
+    const { bookedOn, reference } = command;
+    if (found.payment !== undefined)
+      return found.payment.bookedOn === bookedOn && found.payment.reference === reference ? [] : refuse('PAYMENT_ALREADY_RECORDED');
+    const broken = firstBroken(
+      checkProjectIsActive(state),
+      checkDisbursementAction('recordPayment', found),
+      isConfirmedAndApproved(state, found) ? undefined : refuse('PAYMENT_NOT_PROVEN'),
+      isAnotherThanApprover(found, command, facts),
+      found.approvedAt === undefined || bookedOn >= berlinDay(found.approvedAt) ? undefined : refuse('BOOKED_BEFORE_APPROVAL'),
+      bookedOn <= berlinDay(facts.now) ? undefined : refuse('BOOKED_IN_FUTURE'),
+    );
+    if (broken) return broken;
+    const payment: FinancingProjectEvent = {
+      type: 'PaymentRecorded',
+      data: { ...disbursementStatusChangeData('recordPayment', found, null), bookedOn, reference, amountCents: sumCents(found.positions) },
+    };
+    return isExhaustedBy(found, state) ? [payment, exhausted(state)] : [payment];
+  },
+);
 
 /** By the system, some time after the request has ended. */
 export const decideArchiveDisbursement = createDisbursementDecider<'ArchiveDisbursement'>(['system'], (found) => {

@@ -42,7 +42,11 @@ export function decideCheckPhotoUpload(
 }
 
 /** All of them or none; the trade is spelled as its report spells it. */
-export function decideAddPhotos(command: FinancingProjectCommandOf<'AddPhotos'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideAddPhotos(
+  command: FinancingProjectCommandOf<'AddPhotos'>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+): ProjectDecision {
   const found = editableReport(command.inputValueId, state, facts);
   if (isRefusal(found)) return found;
   const { disbursement, report } = found;

@@ -28,7 +28,11 @@ export function decideCheckSubmission(
 }
 
 /** A code goes out for exactly what stands there now. */
-export function decideRequestTan(command: FinancingProjectCommandOf<'RequestTan'>, state: FinancingProjectState, facts: DecisionFacts): ProjectDecision {
+export function decideRequestTan(
+  command: FinancingProjectCommandOf<'RequestTan'>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+): ProjectDecision {
   const found = readyToSubmit(command, state, facts);
   if (isRefusal(found)) return found;
   const { disbursementId, channel, validUntil, contentHash, salt } = command;
@@ -38,38 +42,47 @@ export function decideRequestTan(command: FinancingProjectCommandOf<'RequestTan'
 }
 
 /** What the code was made for, what waits for a code and what stands there now must be one and the same. */
-export const decideSubmitDisbursement = createDisbursementDecider<'SubmitDisbursement'>(['customer'], (disbursement, command, state, facts) => {
-  const { content, contentHash } = command;
-  if (disbursement.status === 'submitted' && disbursement.confirmation?.contentHash === contentHash) return [];
-  const found = readyToSubmit(command, state, facts);
-  if (isRefusal(found)) return found;
-  const { tan } = found;
-  if (tan === undefined || tan.contentHash !== contentHash || !isContentNow(content, contentHash, found, state))
-    return refuse('TAN_CONTENT_CHANGED');
-  return [
-    ...reportsRaised(state, found),
-    {
-      type: 'DisbursementSubmitted',
-      data: {
-        ...disbursementStatusChangeData('submit', found, null),
-        contentHash,
-        content: { ...content, positions: [...content.positions] },
-        tanRequestedAt: tan.requestedAt,
+export const decideSubmitDisbursement = createDisbursementDecider<'SubmitDisbursement'>(
+  ['customer'],
+  (disbursement, command, state, facts) => {
+    const { content, contentHash } = command;
+    if (disbursement.status === 'submitted' && disbursement.confirmation?.contentHash === contentHash) return [];
+    const found = readyToSubmit(command, state, facts);
+    if (isRefusal(found)) return found;
+    const { tan } = found;
+    if (tan === undefined || tan.contentHash !== contentHash || !isContentNow(content, contentHash, found, state))
+      return refuse('TAN_CONTENT_CHANGED');
+    return [
+      ...reportsRaised(state, found),
+      {
+        type: 'DisbursementSubmitted',
+        data: {
+          ...disbursementStatusChangeData('submit', found, null),
+          contentHash,
+          content: { ...content, positions: [...content.positions] },
+          tanRequestedAt: tan.requestedAt,
+        },
       },
-    },
-  ];
-});
+    ];
+  },
+);
 
 /** After an inquiry, as long as what was confirmed is what stands there. */
-export const decideResubmitWithoutTan = createDisbursementDecider<'ResubmitDisbursement'>(['customer'], (disbursement, command, state, facts) => {
-  if (disbursement.status === 'submitted') return [];
-  const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('resubmit', disbursement));
-  if (broken) return broken;
-  const found = readyToSubmit(command, state, facts);
-  if (isRefusal(found)) return found;
-  if (!confirmationHolds(state, found)) return refuse('tan_required');
-  return [...reportsRaised(state, found), { type: 'DisbursementResubmitted', data: disbursementStatusChangeData('resubmit', found, null) }];
-});
+export const decideResubmitWithoutTan = createDisbursementDecider<'ResubmitDisbursement'>(
+  ['customer'],
+  (disbursement, command, state, facts) => {
+    if (disbursement.status === 'submitted') return [];
+    const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('resubmit', disbursement));
+    if (broken) return broken;
+    const found = readyToSubmit(command, state, facts);
+    if (isRefusal(found)) return found;
+    if (!confirmationHolds(state, found)) return refuse('tan_required');
+    return [
+      ...reportsRaised(state, found),
+      { type: 'DisbursementResubmitted', data: disbursementStatusChangeData('resubmit', found, null) },
+    ];
+  },
+);
 
 /** The hash of the content is reckoned from it: who hands it over need not be believed. */
 const isContentNow = (content: ConfirmedContent, contentHash: string, found: Disbursement, state: FinancingProjectState): boolean => {

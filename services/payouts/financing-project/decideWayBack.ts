@@ -21,37 +21,47 @@ import {
 import type { FinancingProjectState } from './financingProjectState.ts';
 
 /** Before anything was paid: by one employee, and by two different ones where two have approved. */
-export const decideWithdrawApproval = createDisbursementDecider<'WithdrawApproval'>(['bank_employee'], (found, command, state, { actor }) => {
-  const { disbursementId, message, related } = command;
-  const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('withdrawApproval', found), checkMessageIsThere(message));
-  if (broken) return broken;
-  const approvedByTwo = found.firstApprovalBy !== undefined;
-  if (approvedByTwo && found.firstWithdrawalBy === undefined)
-    return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
-  if (approvedByTwo && found.firstWithdrawalBy === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
-  const apart = approvedByTwo ? refuseRelatedEmployeePair(found.firstWithdrawalBy, related) : undefined;
-  return apart ?? [{ type: 'DisbursementApprovalWithdrawn', data: disbursementStatusChangeData('withdrawApproval', found, message) }];
-});
+export const decideWithdrawApproval = createDisbursementDecider<'WithdrawApproval'>(
+  ['bank_employee'],
+  (found, command, state, { actor }) => {
+    const { disbursementId, message, related } = command;
+    const broken = firstBroken(
+      checkProjectIsActive(state),
+      checkDisbursementAction('withdrawApproval', found),
+      checkMessageIsThere(message),
+    );
+    if (broken) return broken;
+    const approvedByTwo = found.firstApprovalBy !== undefined;
+    if (approvedByTwo && found.firstWithdrawalBy === undefined)
+      return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
+    if (approvedByTwo && found.firstWithdrawalBy === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
+    const apart = approvedByTwo ? refuseRelatedEmployeePair(found.firstWithdrawalBy, related) : undefined;
+    return apart ?? [{ type: 'DisbursementApprovalWithdrawn', data: disbursementStatusChangeData('withdrawApproval', found, message) }];
+  },
+);
 
 /** The transfer came back: its money is kept back again, and a project that has ended goes on. */
-export const decideRecordReturn = createDisbursementDecider<'RecordReturn'>(['bank_employee', 'integration'], (found, command, state, { now }) => {
-  const { bookedOn, reason } = command;
-  const { returned, payment } = found;
-  if (found.status === 'problem' && returned?.bookedOn === bookedOn && returned.reason === reason) return [];
-  const broken = firstBroken(
-    projectGoesOn(state),
-    checkDisbursementAction('recordReturn', found),
-    payment === undefined || bookedOn >= payment.bookedOn ? undefined : refuse('RETURNED_BEFORE_PAYMENT'),
-    bookedOn <= berlinDay(now) ? undefined : refuse('BOOKED_IN_FUTURE'),
-    checkReasonIsThere(reason),
-  );
-  if (broken) return broken;
-  const back: FinancingProjectEvent = {
-    type: 'PaymentReturned',
-    data: { ...disbursementStatusChangeData('recordReturn', found, reason), bookedOn, amountCents: sumCents(found.positions) },
-  };
-  return state.status === 'active' ? [back] : [reopened(state), back];
-});
+export const decideRecordReturn = createDisbursementDecider<'RecordReturn'>(
+  ['bank_employee', 'integration'],
+  (found, command, state, { now }) => {
+    const { bookedOn, reason } = command;
+    const { returned, payment } = found;
+    if (found.status === 'problem' && returned?.bookedOn === bookedOn && returned.reason === reason) return [];
+    const broken = firstBroken(
+      projectGoesOn(state),
+      checkDisbursementAction('recordReturn', found),
+      payment === undefined || bookedOn >= payment.bookedOn ? undefined : refuse('RETURNED_BEFORE_PAYMENT'),
+      bookedOn <= berlinDay(now) ? undefined : refuse('BOOKED_IN_FUTURE'),
+      checkReasonIsThere(reason),
+    );
+    if (broken) return broken;
+    const back: FinancingProjectEvent = {
+      type: 'PaymentReturned',
+      data: { ...disbursementStatusChangeData('recordReturn', found, reason), bookedOn, amountCents: sumCents(found.positions) },
+    };
+    return state.status === 'active' ? [back] : [reopened(state), back];
+  },
+);
 
 const projectGoesOn = (state: FinancingProjectState): RuleResult =>
   state.status === 'active' || isProjectActionPossible('reopen', state.status)

@@ -133,5 +133,8 @@ export type FinancingProjectCommand =
   | ({ readonly type: 'RecordReturn'; readonly bookedOn: string; readonly reason: string } & OfDisbursement)
   | ({ readonly type: 'ArchiveDisbursement' } & OfDisbursement);
 
-export type FinancingProjectCommandOf<Type extends FinancingProjectCommand['type']> = Extract<FinancingProjectCommand, { readonly type: Type }>;
+export type FinancingProjectCommandOf<Type extends FinancingProjectCommand['type']> = Extract<
+  FinancingProjectCommand,
+  { readonly type: Type }
+>;
 export type ProjectDecision = Decision<FinancingProjectEvent>;

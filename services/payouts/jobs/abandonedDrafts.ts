@@ -10,7 +10,7 @@ import { findDisbursement } from '../financing-project/financingProjectRules.ts'
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from '../project/projectCommand.ts';
-import { findDisbursementsLongInStatus } from './findDisbursementsInStatusSince.ts';
+import { findDisbursementsLongInStatus } from './findDisbursementsLongInStatus.ts';
 import { isAbandonedDraftToBeDeleted, isToBeReminded } from './draftsDue.ts';
 
 /** So many letters at once at the most: after a downtime the others come a quarter of an hour later. */
@@ -77,5 +77,6 @@ export const deleteAbandonedPayoutDraftsJob = draftJob({
   commandName: 'release-draft',
   days: 'releaseDraftsAfterDays',
   type: 'AbandonDisbursement',
-  isDue: async ({ draft, rules }, wantsReminders, now) => isAbandonedDraftToBeDeleted(draft, { wantsReminders: await wantsReminders() }, rules, now),
+  isDue: async ({ draft, rules }, wantsReminders, now) =>
+    isAbandonedDraftToBeDeleted(draft, { wantsReminders: await wantsReminders() }, rules, now),
 });

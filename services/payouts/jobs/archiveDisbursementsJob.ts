@@ -9,7 +9,7 @@ import { financingProjectAggregate } from '../financing-project/financingProject
 import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from '../project/projectCommand.ts';
-import { findDisbursementsLongInStatus } from './findDisbursementsInStatusSince.ts';
+import { findDisbursementsLongInStatus } from './findDisbursementsLongInStatus.ts';
 
 const MOST_A_RUN = 500;
 /** In Berlin: from midnight to five. */

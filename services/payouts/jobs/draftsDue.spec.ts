@@ -24,12 +24,14 @@ describe('a draft that nobody goes on with', () => {
     expect(reminds(old, draft('2026-10-31T10:00:00.000Z', '2026-11-23T10:00:00.000Z'))).toBe(true);
   });
   it('is released after 60 days', () => {
-    const released = (touchedAt: string, remindedAt?: string): boolean => isAbandonedDraftToBeDeleted(draft(touchedAt, remindedAt), wanting, days, now);
+    const released = (touchedAt: string, remindedAt?: string): boolean =>
+      isAbandonedDraftToBeDeleted(draft(touchedAt, remindedAt), wanting, days, now);
     expect(released('2026-09-25T10:00:00.000Z', '2026-10-09T10:00:00.000Z')).toBe(true);
     expect(released('2026-09-25T10:00:00.001Z', '2026-10-09T10:00:00.000Z')).toBe(false);
   });
   it('is never released without a reminder a week before, however long the portal was down', () => {
-    const released = (remindedAt?: string): boolean => isAbandonedDraftToBeDeleted(draft('2026-06-01T10:00:00.000Z', remindedAt), wanting, days, now);
+    const released = (remindedAt?: string): boolean =>
+      isAbandonedDraftToBeDeleted(draft('2026-06-01T10:00:00.000Z', remindedAt), wanting, days, now);
     expect([released(), released('2026-11-17T10:00:01.000Z'), released('2026-11-17T10:00:00.000Z')]).toEqual([false, false, true]);
   });
   it('is released after 60 days without a reminder for whoever wants none, and never earlier than a week after one that came', () => {
@@ -40,6 +42,8 @@ describe('a draft that nobody goes on with', () => {
   });
   it('is left alone once it was submitted', () => {
     expect(reminds(draft('2026-11-01T10:00:00.000Z', undefined, 'submitted'))).toBe(false);
-    expect(isAbandonedDraftToBeDeleted(draft('2026-01-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z', 'submitted'), wanting, days, now)).toBe(false);
+    expect(
+      isAbandonedDraftToBeDeleted(draft('2026-01-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z', 'submitted'), wanting, days, now),
+    ).toBe(false);
   });
 });

@@ -33,7 +33,11 @@ export const proofsBoundIntoPdf = ({ disbursement }: Pick<DisbursementFacts, 'di
  * `complete-disbursement-as-pdf`: the same with the photos, followed by all proofs; `unreadable` are numbers among what is bound:
  * proofs, then photos.
  */
-export function fullDisbursementReport(facts: DisbursementFacts, printing: DisbursementReportOptions, unreadable: readonly number[]): Report {
+export function fullDisbursementReport(
+  facts: DisbursementFacts,
+  printing: DisbursementReportOptions,
+  unreadable: readonly number[],
+): Report {
   const bound = proofsBoundIntoPdf(facts);
   const photos = { photos: facts.disbursement.photos, firstIndex: bound.length, unreadable };
   const proofs = facts.disbursement.proofs.flatMap((proof, place): readonly ReportBlock[] => {

@@ -17,7 +17,12 @@ import { payoutWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery, type PayoutsServices } from '../payoutsServices.ts';
 import { recordProofAccess } from '../proof/proofAccess.ts';
 import { loadDisbursementFacts } from './loadDisbursementFacts.ts';
-import { proofsBoundIntoPdf, fullDisbursementReport, disbursementSummaryReport, type DisbursementReportOptions } from './disbursementReport.ts';
+import {
+  proofsBoundIntoPdf,
+  fullDisbursementReport,
+  disbursementSummaryReport,
+  type DisbursementReportOptions,
+} from './disbursementReport.ts';
 import { reportTexts } from './reportTexts.ts';
 
 type Seen = Pick<PayoutsServices, 'commands' | 'reader' | 'reports' | 'blobs' | 'config'> & {

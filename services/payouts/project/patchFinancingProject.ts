@@ -8,7 +8,7 @@ import { answerWithResource } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectCommand } from '../financing-project/financingProjectCommands.ts';
 import { refusePurposeMaximumBelowMinimum } from '../financing-project/purposeRoom.ts';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
-import { loadDisbursementAmountRules } from './loadMoneyRules.ts';
+import { loadDisbursementAmountRules } from './loadDisbursementAmountRules.ts';
 import { projectCommand } from './projectCommand.ts';
 import { uniqueProjectPublicId } from './publicIds.ts';
 

@@ -8,7 +8,7 @@ import { confirmedContentOf } from '../financing-project/confirmation.ts';
 import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { loadFinancingProjectTypeName } from '../project/loadMoneyRules.ts';
+import { loadFinancingProjectTypeName } from '../project/loadDisbursementAmountRules.ts';
 import { findTanAddress } from './findTanAddress.ts';
 import { maskedAddress } from './createTanMessage.ts';
 import { TAN_VALID_MS, tanCodeSubjectOfDisbursement } from './tanRules.ts';

@@ -10,7 +10,7 @@ import { findDisbursement } from '../financing-project/financingProjectRules.ts'
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { loadDisbursementAmountRules } from '../project/loadMoneyRules.ts';
+import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRules.ts';
 import { projectCommand, projectStream, createProjectIdResolver } from '../project/projectCommand.ts';
 import { findTanAddress } from './findTanAddress.ts';
 import { createTanMessage, type TanAddress } from './createTanMessage.ts';

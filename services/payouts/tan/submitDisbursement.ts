@@ -9,7 +9,7 @@ import { findDisbursement } from '../financing-project/financingProjectRules.ts'
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { loadDisbursementAmountRules } from '../project/loadMoneyRules.ts';
+import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRules.ts';
 import { disbursementCommandOptions, projectCommand } from '../project/projectCommand.ts';
 import { tanCodeSubjectOfDisbursement } from './tanRules.ts';
 
@@ -54,7 +54,11 @@ async function enterTan(
   const contentHash = content && confirmationHash(content);
   // A name that changed meanwhile changes the hash too: the code would be wrong, and the customer could not know why.
   if (content === undefined || contentHash === undefined || contentHash !== disbursement.tan?.contentHash) return refuse('TAN_MISSING');
-  const entered = await oneTimeCodes.codes.enter('tan', tanCodeSubjectOfDisbursement(disbursementId), code, { by: commandId, boundTo: contentHash, from });
+  const entered = await oneTimeCodes.codes.enter('tan', tanCodeSubjectOfDisbursement(disbursementId), code, {
+    by: commandId,
+    boundTo: contentHash,
+    from,
+  });
   return entered.kind === 'right' ? { facts: { content, contentHash } } : refusalOf(entered);
 }
 

@@ -36,7 +36,10 @@ export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
       const to = of.personOf(seen.state);
       if (to === undefined) return invalid;
       const owner = ownerOf(seen.id).subject;
-      await issueAndSendLink({ purpose: 'password-reset', owner, to, options: { seed: seen.context.commandId }, letter: of.letters.reset }, seen);
+      await issueAndSendLink(
+        { purpose: 'password-reset', owner, to, options: { seed: seen.context.commandId }, letter: of.letters.reset },
+        seen,
+      );
       return { facts: 'sent' as const };
     },
     command: () => ({ type: 'RequestPasswordReset' }),

@@ -7,7 +7,7 @@ import type { AccessLinkHolder } from '../http/principal.ts';
 import { notFoundProblem } from '../http/problems.ts';
 import type { Answer, Principal, Cookie, Realm } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { sessionTimesAndRefreshCookies } from '../sessions/sessionRules.ts';
+import { sessionTimesAndRefreshCookies } from '../sessions/sessionTimesAndRefreshCookies.ts';
 import { sessionOwnerStream } from '../sessions/storedSession.ts';
 import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';

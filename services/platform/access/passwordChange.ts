@@ -19,7 +19,11 @@ export interface PasswordOwner {
  * What the event of a new password brings with it, right after the append: the password counts, links to set another one
  * and all sessions end. Again changes nothing. False when a later password has replaced it meanwhile.
  */
-export async function activatePasswordAndEndSessions({ realm, subject }: PasswordOwner, ports: ChangePorts, commandId: string): Promise<boolean> {
+export async function activatePasswordAndEndSessions(
+  { realm, subject }: PasswordOwner,
+  ports: ChangePorts,
+  commandId: string,
+): Promise<boolean> {
   if ((await ports.credentials.adopt(subject, commandId)) === undefined) return false;
   await ports.oneTimeCodes.links.endAllOf('password-reset', subject);
   await ports.sessions.endAllOf(realm, idOfStream(subject));
@@ -43,7 +47,9 @@ export async function activatePasswordOrReject(
   const { subject } = owner;
   if (!accepted.repeated) return (await credentials.adopt(subject, commandId)) === undefined ? concurrentChangesProblem() : undefined;
   if (!(await credentials.prepare(subject, { password, commandId, isDone: true }))) return other;
-  return (await activatePasswordAndEndSessions(owner, { credentials, oneTimeCodes, sessions }, commandId)) ? undefined : concurrentChangesProblem();
+  return (await activatePasswordAndEndSessions(owner, { credentials, oneTimeCodes, sessions }, commandId))
+    ? undefined
+    : concurrentChangesProblem();
 }
 
 type PasswordSeen = ChangePorts & { readonly context: CommandContext };

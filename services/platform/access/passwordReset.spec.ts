@@ -6,7 +6,7 @@ import { createPasswordCredentials } from '../secrets/credentials.ts';
 import { createLinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
 import { createPasswordHasher } from '../secrets/passwords.ts';
 import { openSecretRecords, type SecretRecords } from '../secrets/testing/secretRecords.ts';
-import { invitationAndResetLinkRules } from './accessCodeRules.ts';
+import { invitationAndResetLinkRules } from './invitationAndResetLinkRules.ts';
 import { createPasswordResetRequestQueue, type PasswordResetRealm, type SendResetCode } from './passwordReset.ts';
 import type { AccessPorts } from './realmAccess.ts';
 

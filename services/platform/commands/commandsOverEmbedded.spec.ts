@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { markPersonal } from '@portal/contracts/shared/markPersonal';
 import type { EventOf } from '@portal/contracts/shared/events';
 import { defineEvents } from '@portal/contracts/shared/events';
-import { valueReservationEvents } from '@portal/contracts/shared/reservationEvents';
+import { valueReservationEvents } from '@portal/contracts/shared/valueReservationEvents';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
@@ -43,7 +43,10 @@ describe('commands over the embedded event store', () => {
     now: '2026-11-21T10:00:00.000Z',
   });
   const aHandler = (): CommandHandler =>
-    createCommandHandler({ journal: createJournal({ store, vault, rules: createEventRules([noteEvents, valueReservationEvents]) }), vault });
+    createCommandHandler({
+      journal: createJournal({ store, vault, rules: createEventRules([noteEvents, valueReservationEvents]) }),
+      vault,
+    });
 
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'commands-'));

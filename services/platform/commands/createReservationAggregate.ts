@@ -1,4 +1,4 @@
-import type { ValueReservationEvent } from '@portal/contracts/shared/reservationEvents';
+import type { ValueReservationEvent } from '@portal/contracts/shared/valueReservationEvents';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { LogPosition } from '../event-store/eventStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
@@ -21,7 +21,9 @@ interface ReservationCommand {
 }
 
 /** Uniqueness without a lock: the first to append to the value's stream has it. */
-export const createReservationAggregate = (kind: ReservationKind): Aggregate<ReservationState, ValueReservationEvent, ReservationCommand> => ({
+export const createReservationAggregate = (
+  kind: ReservationKind,
+): Aggregate<ReservationState, ValueReservationEvent, ReservationCommand> => ({
   category: kind,
   keepsPersonalData: false,
   initial: { owner: null },

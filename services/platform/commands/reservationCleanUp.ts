@@ -1,4 +1,4 @@
-import type { ValueReservationEvent } from '@portal/contracts/shared/reservationEvents';
+import type { ValueReservationEvent } from '@portal/contracts/shared/valueReservationEvents';
 import { MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import { START_OF_LOG, type LogPosition } from '../event-store/eventStore.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, unlink } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fsyncFolder } from '../parts/syncFolder.ts';
+import { fsyncFolder } from '../parts/fsyncFolder.ts';
 import { InvalidEnvironment } from './readEnvironment.ts';
 
 export const MASTER_KEY_FILE_NAME = 'master.key';

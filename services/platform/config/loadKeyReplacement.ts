@@ -1,6 +1,13 @@
 import { join } from 'node:path';
 import { areKeysEqual, type MasterAndPseudonymKey } from '../vault/masterKeys.ts';
-import { MASTER_KEY_FILE_NAME, NEXT_MASTER_KEY_FILE_NAME, PSEUDONYM_KEY_FILE_NAME, readKeyFile, loadOrCreateKeyFile, moveKeyFile } from './keyFiles.ts';
+import {
+  MASTER_KEY_FILE_NAME,
+  NEXT_MASTER_KEY_FILE_NAME,
+  PSEUDONYM_KEY_FILE_NAME,
+  readKeyFile,
+  loadOrCreateKeyFile,
+  moveKeyFile,
+} from './keyFiles.ts';
 import { loadKnownMasterKeys } from './loadOrCreateMasterKeys.ts';
 import { InvalidEnvironment, type EnvironmentSettings } from './readEnvironment.ts';
 

@@ -192,7 +192,11 @@ function parse({ payload }: StoredRecord): StoredPayload | undefined {
 
 function openEvent(record: StoredRecord, payload: StoredPayload | undefined, rule: EventRule | undefined, keys: Keys): Recorded {
   const unreadable = (cause?: unknown): Recorded =>
-    createUnreadableEventPlaceholder(record.type, envelopeOf(record, { ...unknownOriginEnvelope, ...payload } as StoredPayload, undefined), cause);
+    createUnreadableEventPlaceholder(
+      record.type,
+      envelopeOf(record, { ...unknownOriginEnvelope, ...payload } as StoredPayload, undefined),
+      cause,
+    );
   if (!isPayload(payload)) return unreadable();
   try {
     const { data, cipher, personal = [] } = payload;

@@ -17,7 +17,7 @@ import { channelSettingsWithoutRateLimit, type ChannelSettings } from './channel
 import { createStandInMailboxGateway } from './mailboxGateway.ts';
 import type { GatewaySendOutcome, Letter, MailOrSmsMessage, MessageGateway } from './outbox.ts';
 import { loadFailingLetters } from './outboxLetters.ts';
-import { loadRefusedLetterSummaries } from './loadRefusedLetters.ts';
+import { loadRefusedLetterSummaries } from './loadRefusedLetterSummaries.ts';
 import { virtualTime } from './testing/virtualTime.ts';
 import { resolveWorkerProgram } from '../workers/resolveWorkerProgram.ts';
 
@@ -228,9 +228,11 @@ describe('outbox', () => {
       await outbox.idle();
       expect(sent).toEqual([`${ERIKA} 2`]);
       expect(mailOf(outbox).counts).toMatchObject({ sent: 1, over: 1 });
-      expect([...(await loadRefusedLetterSummaries(records)), ...(await loadFailingLetters(records)), ...(await records.list('outbox'))]).toEqual(
-        [],
-      );
+      expect([
+        ...(await loadRefusedLetterSummaries(records)),
+        ...(await loadFailingLetters(records)),
+        ...(await records.list('outbox')),
+      ]).toEqual([]);
     });
 
     it('leaves the store and the memory although the gateway is away', async () => {

@@ -3,7 +3,7 @@ import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import { recordStorePages } from '../records/recordStorePages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Channel, EnqueueOptions, Letter, MailOrSmsMessage, RefusalReason } from './outbox.ts';
-import { keepRefused, REFUSED_LETTERS_COLLECTION } from './loadRefusedLetters.ts';
+import { keepRefused, REFUSED_LETTERS_COLLECTION } from './loadRefusedLetterSummaries.ts';
 
 const WAITING = 'outbox';
 const SENT = 'outbox-sent';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request as requestPlain, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { request as requestEncrypted } from 'node:https';
 import type { TLSSocket } from 'node:tls';
-import { setStrongTlsDefaults } from './requireStrongTls.ts';
+import { setStrongTlsDefaults } from './setStrongTlsDefaults.ts';
 
 export const OUTSIDE_REQUEST_TIMEOUT_MS = 10_000;
 const TEXT_BYTES = 1_000_000;

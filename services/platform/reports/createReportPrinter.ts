@@ -6,7 +6,7 @@ import { CiphertextDamaged } from '../blobs/chunkCipher.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import { readSealed, sealInto, createSealedFileHandle } from '../documents/sealedFiles.ts';
 import { createFairTurnRunner } from '../scheduler/createFairTurnRunner.ts';
-import { runInChildProcess } from '../workers/runInProcess.ts';
+import { runInChildProcess } from '../workers/runInChildProcess.ts';
 import type { ReportWithAttachments, ReportPrinter } from './report.ts';
 import type { ReportMergeJob, ReportMergeReply, PrintJob } from './reportJob.ts';
 

@@ -7,7 +7,8 @@ import type { ReportMergeJob, ReportMergeReply, PrintJob } from './reportJob.ts'
 import { typesetReport } from './typesetReport.ts';
 
 /** What reads the documents of others is loaded where there are any. */
-const bind = async (job: ReportMergeJob): Promise<ReportMergeReply> => (await import('./bindReport.ts')).mergeAttachmentsIntoReport(job);
+const bind = async (job: ReportMergeJob): Promise<ReportMergeReply> =>
+  (await import('./mergeAttachmentsIntoReport.ts')).mergeAttachmentsIntoReport(job);
 
 lowerProcessPriority();
 

@@ -247,7 +247,9 @@ function repeatHead(cursor: Cursor, columns: readonly Column[]): void {
   document.font(HEAD.face).fontSize(HEAD.size).fillColor(HEAD.colour);
   columns.forEach(({ x, width, alignRight }, index) =>
     heads[index]?.forEach((line, at) =>
-      document.text(line, alignRight ? x + width - document.widthOfString(line) : x, cursor.y + at * lineHeightOf(HEAD), { lineBreak: false }),
+      document.text(line, alignRight ? x + width - document.widthOfString(line) : x, cursor.y + at * lineHeightOf(HEAD), {
+        lineBreak: false,
+      }),
     ),
   );
   document.endMarkedContent();

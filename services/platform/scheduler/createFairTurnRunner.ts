@@ -1,5 +1,5 @@
 import { createFairQueue } from './fairQueue.ts';
-import { createUnderWayCounterBySender } from './createSenderCounter.ts';
+import { createUnderWayCounterBySender } from './createUnderWayCounterBySender.ts';
 
 interface FairTurnsOptions {
   readonly atOnce: number;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/clock.ts';
-import { invitationAndResetLinkRules } from '../access/accessCodeRules.ts';
+import { invitationAndResetLinkRules } from '../access/invitationAndResetLinkRules.ts';
 import type { CodeRules } from './codeRules.ts';
 import { createLinkTokensAndTypedCodes } from './oneTimeCodes.ts';
 import type { LinkTokensAndTypedCodes } from './oneTimeCodes.ts';

@@ -112,7 +112,11 @@ export const withoutPasskey = (factor: AdoptedFactor, id: string): AdoptedFactor
 export type PasskeyUseOutcome = 'right' | 'counted-backwards' | 'unknown';
 
 /** A device that counts goes on with each use; those that do not say zero. */
-export function checkAndCountPasskeyUse(factor: AdoptedFactor, id: string, { counter, now }: { readonly counter: number; readonly now: string }) {
+export function checkAndCountPasskeyUse(
+  factor: AdoptedFactor,
+  id: string,
+  { counter, now }: { readonly counter: number; readonly now: string },
+) {
   const passkeys = factor.passkeys ?? [];
   const known = passkeys.find((one) => one.id === id);
   if (known === undefined) return { result: 'unknown' as const };

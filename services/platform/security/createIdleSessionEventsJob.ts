@@ -3,7 +3,7 @@ import { derivedId } from '../commands/derivedId.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import { recordStorePages } from '../records/recordStorePages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { sessionTimesAndRefreshCookies } from '../sessions/sessionRules.ts';
+import { sessionTimesAndRefreshCookies } from '../sessions/sessionTimesAndRefreshCookies.ts';
 import { sessionOwnerStream, SESSIONS_COLLECTION, type StoredSession } from '../sessions/storedSession.ts';
 import type { SecurityLog } from './securityLog.ts';
 

@@ -1,6 +1,6 @@
 import type { Realm } from '../http/defineRoute.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { ACCESS_TOKEN_SECONDS } from './sessionRules.ts';
+import { ACCESS_TOKEN_SECONDS } from './sessionTimesAndRefreshCookies.ts';
 import { epochSecondsOf, createSignedTokens } from './createSignedTokens.ts';
 
 const KEY_ID = '1';

@@ -5,7 +5,7 @@ import type { Authenticator } from '../http/authenticator.ts';
 import type { Principal, Realm } from '../http/defineRoute.ts';
 import type { RecordStore, StoredValue } from '../records/recordStore.ts';
 import type { AccessClaims, AccessTokens } from './accessTokens.ts';
-import { sessionTimesAndRefreshCookies } from './sessionRules.ts';
+import { sessionTimesAndRefreshCookies } from './sessionTimesAndRefreshCookies.ts';
 import { sessionOwnerStream, SESSIONS_COLLECTION, type StoredSession } from './storedSession.ts';
 
 /** Of tokens, of sessions and of persons' roles. */

@@ -19,7 +19,7 @@ import {
 } from './createAuthenticator.ts';
 import { createPendingSignIns, type PendingSignIns } from './pendingSignIns.ts';
 import { createRefreshTokens } from './refreshToken.ts';
-import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionTimesAndRefreshCookies } from './sessionRules.ts';
+import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionTimesAndRefreshCookies } from './sessionTimesAndRefreshCookies.ts';
 import { sessionOwnerStream, type StoredSession } from './storedSession.ts';
 
 const MAX_TRIES = 5;
@@ -167,7 +167,12 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
       if (realm === 'employee') await pending.endAllOf(id, openedBefore === undefined ? {} : { openedBefore });
     },
     rolesChanged: (realm, id) => currentRoles.forget(realm, id),
-    closingCookie: (realm) => ({ name: sessionTimesAndRefreshCookies[realm].cookie, value: '', path: sessionTimesAndRefreshCookies[realm].path, maxAgeSeconds: 0 }),
+    closingCookie: (realm) => ({
+      name: sessionTimesAndRefreshCookies[realm].cookie,
+      value: '',
+      path: sessionTimesAndRefreshCookies[realm].path,
+      maxAgeSeconds: 0,
+    }),
   };
 }
 

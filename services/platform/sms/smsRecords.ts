@@ -51,7 +51,14 @@ export const createSmsRecords = (records: RecordStore): SmsRecords => ({
   get: async (id) => (await records.get<SmsDeliveryRecord>(COLLECTION, id))?.value,
   async offer({ id, message, owner, addressee }, parts, now) {
     const kept = message.code === null ? message : { ...message, text: '', code: null, notAfter: now };
-    const sent: SmsDeliveryRecord = { state: 'offered', at: now, owner, ...(addressee === undefined ? {} : { addressee }), parts, message: kept };
+    const sent: SmsDeliveryRecord = {
+      state: 'offered',
+      at: now,
+      owner,
+      ...(addressee === undefined ? {} : { addressee }),
+      parts,
+      message: kept,
+    };
     const options = { expect: 'absent', owner, expiresAt: instantAfter(now, KEPT_MS) } as const;
     return (await records.put<SmsDeliveryRecord>(COLLECTION, id, sent, options)) === undefined;
   },

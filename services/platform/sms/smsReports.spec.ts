@@ -4,7 +4,7 @@ import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import type { SmsSettings } from '../config/smsService.ts';
 import type { Letter } from '../outbox/outbox.ts';
 import { createOutboxLetterStore } from '../outbox/outboxLetters.ts';
-import { loadRefusedLetterSummaries } from '../outbox/loadRefusedLetters.ts';
+import { loadRefusedLetterSummaries } from '../outbox/loadRefusedLetterSummaries.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createCodeDeliveryLookup } from './codeDelivery.ts';
 import { createSmsRecords, type SmsRecords } from './smsRecords.ts';

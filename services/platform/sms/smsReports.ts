@@ -3,7 +3,7 @@ import { smsReportStates, type SmsReportState } from '@portal/contracts/sms/smsC
 import type { Clock } from '../clock/clock.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Log } from '../log/createLog.ts';
-import { forgetRefused, keepRefused } from '../outbox/loadRefusedLetters.ts';
+import { forgetRefused, keepRefused } from '../outbox/loadRefusedLetterSummaries.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { hasFailed, type SmsDeliveryRecord, type SmsRecords } from './smsRecords.ts';
 
@@ -24,7 +24,8 @@ interface SmsReportsParts {
 export function createSmsReportReceiver({ sent, records, clock, log }: SmsReportsParts): SmsReportReceiver {
   const counts = recordOf(smsReportStates, () => 0);
   /** Of codes one for each person: who asks for five of them has one number that takes none. */
-  const toldAs = (id: string, { message, owner }: SmsDeliveryRecord): string => (message?.text === '' ? derivedId(owner, 'undelivered') : id);
+  const toldAs = (id: string, { message, owner }: SmsDeliveryRecord): string =>
+    message?.text === '' ? derivedId(owner, 'undelivered') : id;
 
   return {
     counts,

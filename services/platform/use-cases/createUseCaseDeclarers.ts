@@ -103,7 +103,10 @@ export function createUseCaseDeclarers<Services extends object>(): UseCases<Serv
 function declare(aggregate: CommandUseCase['aggregate'], declaration: object): CommandUseCase {
   const { method, path, summary, access, body, multipart, needsIfMatch, answers, answer, atOnce, ...steps } =
     declaration as CommandUseCase['steps'] &
-      Partial<NonNullable<CommandUseCase['call']>> & { readonly answer?: CommandUseCase['answer']; readonly atOnce?: CommandUseCase['atOnce'] };
+      Partial<NonNullable<CommandUseCase['call']>> & {
+        readonly answer?: CommandUseCase['answer'];
+        readonly atOnce?: CommandUseCase['atOnce'];
+      };
   if (steps.prepare !== undefined && steps.check === undefined)
     throw new TypeError(`${aggregate.category}: a use case that prepares must say what it checks before`);
   if (method === undefined || path === undefined || access === undefined)

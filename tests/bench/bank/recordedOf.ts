@@ -12,6 +12,14 @@ export function recordedOf<E extends DomainEvent>(
   const origin = { correlationId: '', causationId: '', previousHash: '', hash: '', erased: false, version: 1 };
   return {
     ...event,
-    envelope: { ...origin, id: `${stream}-${revision}`, stream, revision, position: '' as LogPosition, recordedAt, actor: { kind: 'system' } },
+    envelope: {
+      ...origin,
+      id: `${stream}-${revision}`,
+      stream,
+      revision,
+      position: '' as LogPosition,
+      recordedAt,
+      actor: { kind: 'system' },
+    },
   };
 }

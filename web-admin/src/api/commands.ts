@@ -12,7 +12,7 @@ import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
 import { fetchJson, refreshSession } from './httpClient.ts';
 import { savedFilterCommands } from './savedFilterCommands.ts';
-import { customerImportCommands } from './importCommands.ts';
+import { customerImportCommands } from './customerImportCommands.ts';
 import { agree21ArchiveCommands } from './agree21ArchiveCommands.ts';
 import { payoutCommands } from './payoutCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';

@@ -6,7 +6,7 @@ import {
   type FileDownloadOptions,
   type DownloadedFile,
 } from '@portal/web-shared/http/createApiClient.ts';
-import { uploadFormData, type FormDataUploadResponse, type FormDataUploadCall } from '@portal/web-shared/http/sendForm.ts';
+import { uploadFormData, type FormDataUploadResponse, type FormDataUploadCall } from '@portal/web-shared/http/uploadFormData.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { withStepUp } from '../session/stepUp.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';

@@ -1,11 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { PasskeyAttestation } from '@portal/contracts/employees/commands/passkeys';
-import type {
-  BeginFactorSetUpBody,
-  EnterSecondFactorBody,
-  PasswordAndFactorBody,
-} from '@portal/contracts/employees/commands/secondFactor';
+import type { BeginFactorSetUpBody, EnterSecondFactorBody, PasswordAndFactorBody } from '@portal/contracts/employees/commands/secondFactor';
 import type {
   AddedPasskeyAnswer,
   EmployeeSignInAnswer,

@@ -6,7 +6,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { PageFrame } from '../app/layout/PageFrame.tsx';
 import { Icon } from '../components/Icon.tsx';
-import { UrlSyncedList } from '../components/list/AddressedList.tsx';
+import { UrlSyncedList } from '../components/list/UrlSyncedList.tsx';
 import { ColumnsButton, useShownColumns } from '../components/list/ColumnsButton.tsx';
 import { ExportButton } from '../components/list/ExportButton.tsx';
 import { FilterBar } from '../components/list/filters/FilterBar.tsx';

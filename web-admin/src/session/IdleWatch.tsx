@@ -2,7 +2,7 @@ import { IdleWatch as SharedIdleWatch } from '@portal/web-shared/session/IdleWat
 import { refreshSession } from '../api/httpClient.ts';
 import { logout } from '../api/access.ts';
 import { texts } from '../texts.ts';
-import { employeeIdleTimer } from './idleSession.ts';
+import { employeeIdleTimer } from './employeeIdleTimer.ts';
 import { currentSession } from './sessionStore.ts';
 
 const keepAlive = (): Promise<unknown> => refreshSession(currentSession().token);

@@ -1,7 +1,7 @@
-import type { CustomerAppBankTextKey } from '@portal/contracts/instance/texts/appTexts';
+import type { CustomerAppBankTextKey } from '@portal/contracts/instance/texts/customerAppBankTexts';
 import type { BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
 import { mailTexts } from '@portal/contracts/instance/texts/mailTexts';
-import { payoutMailAndSmsTexts } from '@portal/contracts/instance/texts/payoutMailTexts';
+import { payoutMailAndSmsTexts } from '@portal/contracts/instance/texts/payoutMailAndSmsTexts';
 
 const ofTheApp: Readonly<Record<CustomerAppBankTextKey, string>> = {
   welcome: 'Begrüßung in der Übersicht',

@@ -33,7 +33,7 @@ export const screenLoaders: Readonly<Record<CustomerPathName, Code>> = {
 };
 
 export const layoutLoaders = {
-  split: async () => (await import('./layout/SplitLayout.tsx')).FormWithEyeCatcherLayout,
+  split: async () => (await import('./layout/FormWithEyeCatcherLayout.tsx')).FormWithEyeCatcherLayout,
   customer: async () => (await import('./layout/CustomerLayout.tsx')).CustomerLayout,
 } satisfies Readonly<Record<string, Code>>;
 

@@ -1,4 +1,4 @@
-import { customerAppBankTexts, type CustomerAppBankTextKey } from '@portal/contracts/instance/texts/appTexts';
+import { customerAppBankTexts, type CustomerAppBankTextKey } from '@portal/contracts/instance/texts/customerAppBankTexts';
 import { fillText } from '@portal/contracts/instance/texts/bankText';
 import { useWords } from '../plain-language/useWords.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { pwaFilePaths } from '@portal/contracts/routes/installPaths';
+import { pwaFilePaths } from '@portal/contracts/routes/pwaFilePaths';
 import { createOfflineWorker, isScreenNavigation } from './createOfflineWorker.ts';
 
 /** As much of the browser's store as the worker uses. */

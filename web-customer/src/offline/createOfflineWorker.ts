@@ -1,4 +1,4 @@
-import { pwaFilePaths } from '@portal/contracts/routes/installPaths';
+import { pwaFilePaths } from '@portal/contracts/routes/pwaFilePaths';
 
 const PREFIX = 'portal-offline-';
 

@@ -1,4 +1,4 @@
-import { appIcons, pwaFilePaths } from '@portal/contracts/routes/installPaths';
+import { appIcons, pwaFilePaths } from '@portal/contracts/routes/pwaFilePaths';
 import { waitForIdle } from '../app/waitForIdle.ts';
 
 let done = false;

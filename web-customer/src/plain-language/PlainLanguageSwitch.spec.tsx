@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signedInTexts, useSignedInTexts } from '../signedInTexts.ts';
 import { usePlainLanguageHelpTexts } from '../plainLanguageHelpTexts.ts';
-import { PlainLanguageHelp } from '../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../components/PlainLanguageHelp.tsx';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { createPlainLanguage } from './createPlainLanguage.ts';
 import { plainLanguage } from './plainLanguage.ts';

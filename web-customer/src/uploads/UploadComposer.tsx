@@ -13,7 +13,7 @@ import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
 import { keptPages } from './pages/keptPages.ts';
 import { namedAsPasted } from './pages/namedAsPasted.ts';
 import { PagePicker } from './pages/PagePicker.tsx';
-import { ChosenPageCardList } from './pages/PageThumbnails.tsx';
+import { ChosenPageCardList } from './pages/ChosenPageCardList.tsx';
 import { problemByPage } from './pages/problemByPage.ts';
 import { ShrinkOffer } from './shrinking/ShrinkOffer.tsx';
 import { acceptedTypesText, takesPhotos, uploadLimitsForFile } from './uploadLimits.ts';

@@ -12,7 +12,7 @@ import {
   createTimedOutProblem,
 } from './apiProblem.ts';
 import { noteBankTime } from './bankClock.ts';
-import { readBodyWithProgress } from './followBody.ts';
+import { readBodyWithProgress } from './readBodyWithProgress.ts';
 import { announceSuccess, nameOfCall } from './succeededCalls.ts';
 import { STORED_ONLY_STATUS, untilShown } from './untilShown.ts';
 

@@ -27,4 +27,6 @@ export const reportProblemSchema = z.strictObject({
 });
 
 /** Body of POST files/{id}/ready, /unproblem and enquiries/{id}/complete. */
-export const statusChangeByCustomerSchema = z.strictObject({ __context: z.strictObject({ message: text, comment: text }).optional() }).optional();
+export const statusChangeByCustomerSchema = z
+  .strictObject({ __context: z.strictObject({ message: text, comment: text }).optional() })
+  .optional();

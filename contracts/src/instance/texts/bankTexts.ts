@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { recordOf } from '../../shared/recordOf.ts';
-import { customerAppBankTexts, type CustomerAppBankTextKey } from './appTexts.ts';
+import { customerAppBankTexts, type CustomerAppBankTextKey } from './customerAppBankTexts.ts';
 import { fillText, type Placeholder } from './bankText.ts';
 import { mailTexts } from './mailTexts.ts';
-import { payoutMailAndSmsTexts } from './payoutMailTexts.ts';
+import { payoutMailAndSmsTexts } from './payoutMailAndSmsTexts.ts';
 
 /** All texts that a bank may say in its own words. */
 export const bankTexts = { ...customerAppBankTexts, ...mailTexts, ...payoutMailAndSmsTexts };
@@ -24,7 +24,11 @@ export const noBankTextOverrides: BankTextOverrides = recordOf(bankTextKeys, () 
 
 /** The bank's own words of the customers' app, and nothing where it has none. */
 export const overriddenAppTexts = (texts: BankTextOverrides): Partial<Record<CustomerAppBankTextKey, string>> =>
-  Object.fromEntries(Object.keys(customerAppBankTexts).flatMap((key) => (texts[key as CustomerAppBankTextKey] === null ? [] : [[key, texts[key as CustomerAppBankTextKey]]])));
+  Object.fromEntries(
+    Object.keys(customerAppBankTexts).flatMap((key) =>
+      texts[key as CustomerAppBankTextKey] === null ? [] : [[key, texts[key as CustomerAppBankTextKey]]],
+    ),
+  );
 
 /** In the bank's words, or else in the usual ones. */
 export const renderBankText = (

@@ -10,7 +10,12 @@ import {
   payoutInitiatorKinds,
   problemCauses,
 } from '../status.ts';
-import { creditCategoryReference, disbursementDocumentTemplateView, financingProjectTypeReference, disbursementInputTemplateView } from './catalogue.ts';
+import {
+  creditCategoryReference,
+  disbursementDocumentTemplateView,
+  financingProjectTypeReference,
+  disbursementInputTemplateView,
+} from './catalogue.ts';
 import { centsField, payoutAccountView, projectCustomer } from './financingProject.ts';
 
 const status = () => z.enum(disbursementStatuses).meta({ title: 'Status', 'x-labels': disbursementStatusLabels });

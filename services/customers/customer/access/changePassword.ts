@@ -5,7 +5,7 @@ import { activatePasswordAndEndSessions, activatePasswordOrReject } from '@porta
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
 import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
-import { wordsUnfitForPasswordOf } from '@portal/platform/access/namesOf';
+import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
 import { customerCommand } from '../customerCommand.ts';
 
 const ownerOf = (id: string) => ({ realm: 'customer', subject: `customer-${id}` }) as const;

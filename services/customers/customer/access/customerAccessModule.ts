@@ -1,7 +1,7 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
 import { createAccessModule } from '@portal/platform/access/createAccessModule';
-import { wordsUnfitForPasswordOf } from '@portal/platform/access/namesOf';
+import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from '../customerAggregate.ts';
 import { customerUnknownDeviceLetter, customerPasswordChangedLetter, customerPasswordResetLetter } from '../customerLetters.ts';

@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { invitationAndResetLinkRules } from '@portal/platform/access/accessCodeRules';
+import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
 import { wasLinkSentTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
@@ -37,7 +37,10 @@ async function sendInvitation(seen: Inviting, seed?: string) {
   const { to } = seen.gathered;
   const options = { payload: to.email, ...(seed === undefined ? {} : { seed }) };
   return {
-    facts: await issueAndSendLink({ purpose: 'invitation', owner: `customer-${seen.id}`, to, options, letter: customerInvitationLetter }, seen),
+    facts: await issueAndSendLink(
+      { purpose: 'invitation', owner: `customer-${seen.id}`, to, options, letter: customerInvitationLetter },
+      seen,
+    ),
   };
 }
 

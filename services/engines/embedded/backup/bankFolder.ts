@@ -1,7 +1,7 @@
 import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
-import { fsyncFolder } from '@portal/platform/parts/syncFolder';
+import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { openEventFile, type Row } from '../event-store/eventFile.ts';
 import { openRecordFile, recordFileIn } from '../records/recordDatabase.ts';
 import { inTransaction } from '../sqliteSteps.ts';

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { moveBlobToLeavingFolder, deleteStaleLeavingFolder } from '../backup/leavingBlobs.ts';
 import { createEmbeddedMarkedPart } from '../markFile.ts';
-import { fsyncFolder } from '@portal/platform/parts/syncFolder';
+import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { asDiskFailure } from '@portal/platform/blobs/diskFailure';
 import { BlobMissing, checkedBlobId, type BlobStore } from '@portal/platform/blobs/blobStore';
 

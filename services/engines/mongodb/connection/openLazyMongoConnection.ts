@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { MongoClient, type Db } from 'mongodb';
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { asEngineFault } from './mongoFault.ts';

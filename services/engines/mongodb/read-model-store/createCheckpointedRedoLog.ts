@@ -5,10 +5,16 @@ import { onDuplicateKey } from '../connection/mongoFault.ts';
 import { applyChanges, guardedReplace, type Change } from './applyChanges.ts';
 import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
-import { CHECKPOINT, createCheckpointRecordStore, createBatchCompletionUpdate, type Checkpoint, type PendingBatch } from './checkpointRecord.ts';
+import {
+  CHECKPOINT,
+  createCheckpointRecordStore,
+  createBatchCompletionUpdate,
+  type Checkpoint,
+  type PendingBatch,
+} from './createCheckpointRecordStore.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
-import { createRecentBatchesRecorder } from './recentBatches.ts';
-import type { GenerationRedoLog } from './redoLog.ts';
+import { createRecentBatchesRecorder } from './createRecentBatchesRecorder.ts';
+import type { GenerationRedoLog } from './createGenerationRedoLog.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 const MAX_INLINE_BYTES = 500_000;

@@ -4,7 +4,7 @@ import type { ReadModelDocument, Page, ParkedStream, ReadModelStore, ReadQuery }
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { existingCollectionNames, type RetryingCall } from './createRetryingCall.ts';
 import type { GenerationHandle } from './generation.ts';
-import type { LiveGenerations } from './liveGenerations.ts';
+import type { LiveGenerations } from './createLiveGenerations.ts';
 
 interface LiveDocumentsOptions {
   readonly mongo: MongoConnection;

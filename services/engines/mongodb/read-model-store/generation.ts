@@ -17,7 +17,7 @@ import { CHECKPOINTED_LAYOUT, collectionLayout, indexesOf, LAYOUT_VERSION, type 
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
 import { createCheckpointedRedoLog } from './createCheckpointedRedoLog.ts';
 import { generationFieldKey, type CommitRecordStore } from './createProjectionRecordStore.ts';
-import { createGenerationRedoLog, type GenerationRedoLog } from './redoLog.ts';
+import { createGenerationRedoLog, type GenerationRedoLog } from './createGenerationRedoLog.ts';
 import { storedDocument, tombstone, type StoredDocument } from './storedDocument.ts';
 
 /** Version and collections: a generation fits a projection when this is the same. */

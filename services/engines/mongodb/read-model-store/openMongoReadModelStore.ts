@@ -7,14 +7,14 @@ import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhe
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createRetryingCall } from './createRetryingCall.ts';
 import { declarationOf } from './generation.ts';
-import { createGenerationRemover } from './generationRemoval.ts';
+import { createGenerationRemover } from './createGenerationRemover.ts';
 import { createLiveGenerationsReader } from './createLiveGenerationsReader.ts';
-import { createLiveGenerations } from './liveGenerations.ts';
-import { createOpenedGenerations } from './openedGenerations.ts';
+import { createLiveGenerations } from './createLiveGenerations.ts';
+import { createOpenedGenerations } from './createOpenedGenerations.ts';
 import { createProjectionOpener } from './openingProjection.ts';
 import { buildingGenerationFor, planDropping, planPromotion, unfinishedGenerations } from './planGenerations.ts';
 import { generationFieldKey, createProjectionRecordStore, type ProjectionRecord } from './createProjectionRecordStore.ts';
-import { createStagedGenerations } from './stagedGenerations.ts';
+import { createStagedGenerations } from './createStagedGenerations.ts';
 import { createStagedGenerationRecordStore } from './createStagedGenerationRecordStore.ts';
 
 interface MongoReadModelStoreOptions {
@@ -49,7 +49,13 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     return owner;
   };
   const removal = createGenerationRemover({ mongo, call, records, log, graceMs, ownerOf });
-  const staged = createStagedGenerations({ mongo, call, records, stages, collectGarbage: (projection) => removal.collectGarbage(projection) });
+  const staged = createStagedGenerations({
+    mongo,
+    call,
+    records,
+    stages,
+    collectGarbage: (projection) => removal.collectGarbage(projection),
+  });
   const takeCheckpoint = async (record: ProjectionRecord, number: number | undefined): Promise<void> => {
     if (number === undefined) return;
     await generations.of(record, number)?.log.take(ownerOf(record._id), record.positions[generationFieldKey(number)] ?? START_OF_LOG);

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { isGenerationBuildNeeded, planAdoption, planOpening, adoptableGenerationFor } from './planGenerations.ts';
 import type { ProjectionRecord, ProjectionRecordStore } from './createProjectionRecordStore.ts';
-import type { StagedGenerations } from './stagedGenerations.ts';
+import type { StagedGenerations } from './createStagedGenerations.ts';
 import type { StagedGenerationRecordStore } from './createStagedGenerationRecordStore.ts';
 
 const MAX_OPENINGS = 20;

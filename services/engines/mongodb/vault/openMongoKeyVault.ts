@@ -9,8 +9,8 @@ import { requireKeyBytes, type MasterAndPseudonymKey } from '@portal/platform/va
 import { SubjectKeyImportConflict } from '@portal/platform/vault/vaultConflict';
 import { ErasureWatch } from './erasureWatch.ts';
 import { KeyCollections } from './keyCollections.ts';
-import { createKeyCreator } from './keyCreation.ts';
-import { createKeyReader } from './keyReading.ts';
+import { createKeyCreator } from './createKeyCreator.ts';
+import { createKeyReader } from './createKeyReader.ts';
 import { eraseKeySubtree, loadSubjectSubtree, keysBelowParents } from './keyFamilies.ts';
 
 interface MongoKeyVaultOptions {

@@ -58,6 +58,10 @@ export function decideEditEnquiry(
 /** Only an enquiry that no customer has seen can be deleted. */
 export function decideDeleteEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle === 'deleted' && facts.actor.kind === 'bank_employee') return [];
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkActorOrLinkHolder('bank_employee', facts.actor), checkEnquiryIsDraft(state));
+  const broken = firstBroken(
+    checkEnquiryIsThereFor(facts.actor, state),
+    checkActorOrLinkHolder('bank_employee', facts.actor),
+    checkEnquiryIsDraft(state),
+  );
   return broken ?? [{ type: 'EnquiryDeleted', data: {} }];
 }

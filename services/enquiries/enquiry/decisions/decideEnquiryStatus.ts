@@ -117,7 +117,10 @@ export function decideRemindOfEnquiry(state: EnquiryState, facts: DecisionFacts)
 
 /** The customer has done all that was asked for. */
 export function decideCompleteEnquiry(said: StatusContext, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkActorOrLinkHolder(enquiryTransitionByAction.complete.by, facts.actor));
+  const broken = firstBroken(
+    checkEnquiryIsThereFor(facts.actor, state),
+    checkActorOrLinkHolder(enquiryTransitionByAction.complete.by, facts.actor),
+  );
   if (broken) return broken;
   if (state.status === enquiryTransitionByAction.complete.to) return [];
   return (
@@ -127,7 +130,10 @@ export function decideCompleteEnquiry(said: StatusContext, state: EnquiryState, 
 
 /** The clock's: the deadline day is over. */
 export function decideExpireEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkActorOrLinkHolder(enquiryTransitionByAction.expire.by, facts.actor));
+  const broken = firstBroken(
+    checkEnquiryIsThereFor(facts.actor, state),
+    checkActorOrLinkHolder(enquiryTransitionByAction.expire.by, facts.actor),
+  );
   if (broken) return broken;
   if (state.status === enquiryTransitionByAction.expire.to) return [];
   if (!mayGo('expire', state)) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: enquiryTransitionByAction.expire.to });

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { asDiskFailure } from '../../blobs/diskFailure.ts';
 import { createFairTurns } from '../../scheduler/createFairTurnRunner.ts';
-import { forkProgram } from '../../workers/runInProcess.ts';
+import { forkProgram } from '../../workers/runInChildProcess.ts';
 import { damagedCode, type MergeJob, type MergeMessage, type MergeReply } from './mergeProtocol.ts';
 
 export interface MergePoolOptions {

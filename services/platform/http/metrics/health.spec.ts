@@ -28,7 +28,8 @@ describe('health and metrics', () => {
     });
   });
   it('tell the lag where positions have two parts, as those of EventStoreDB', async () => {
-    const position = (commit: number): LogPosition => `${String(commit).padStart(20, '0')}/${String(commit).padStart(20, '0')}` as LogPosition;
+    const position = (commit: number): LogPosition =>
+      `${String(commit).padStart(20, '0')}/${String(commit).padStart(20, '0')}` as LogPosition;
     const other = await startEdge([], {
       health: { head: () => Promise.resolve(position(500)) },
       progress: {
@@ -49,7 +50,10 @@ describe('health and metrics', () => {
     const state = { up: true, testedAt: '2026-11-26T10:00:00.000Z', signaturesAt: '2026-11-26T04:00:00.000Z' };
     let tell: (outcome: 'found', seconds: number) => void = () => undefined;
     const other = await startEdge([], {
-      health: { head: () => Promise.resolve('0009' as LogPosition), virusScan: { state: () => state, watch: (watcher) => (tell = watcher) } },
+      health: {
+        head: () => Promise.resolve('0009' as LogPosition),
+        virusScan: { state: () => state, watch: (watcher) => (tell = watcher) },
+      },
     });
     tell('found', 0.02);
     expect(await (await other.call('GET', '/api/health/ready')).json()).toMatchObject({ scanner: state });

@@ -5,7 +5,7 @@ import { createMemoryRecords } from '../../records/testing/memoryRecords.ts';
 import type { ChannelSettings } from '../channelSettings.ts';
 import { createOutbox, type RunningOutbox } from '../createOutbox.ts';
 import type { Channel, Letter, MailOrSmsMessage, MessageGateway } from '../outbox.ts';
-import { loadRefusedLetterSummaries } from '../loadRefusedLetters.ts';
+import { loadRefusedLetterSummaries } from '../loadRefusedLetterSummaries.ts';
 import { createSimulatedGateway, type GatewayFault } from './simulatedGateway.ts';
 import { virtualTime } from './virtualTime.ts';
 

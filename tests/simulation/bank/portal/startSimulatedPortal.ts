@@ -20,14 +20,14 @@ import { createContexts, type Contexts } from '@portal/services/composition/cont
 import type { ApiEngines } from '@portal/services/composition/engines/engineSet';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { verifyBankPartsEnsuringId } from '@portal/services/composition/parts/verifyBankPartsEnsuringId';
-import { advancePartMarksJob } from '@portal/services/composition/parts/watermarkJob';
+import { advancePartMarksJob } from '@portal/services/composition/parts/advancePartMarksJob';
 import { createProjectorMaintenanceByRequest } from '@portal/services/composition/projector/projectorControl';
 import { projections } from '@portal/services/composition/projector/projections';
 import { collectRoutes } from '@portal/services/composition/start/collectRoutes';
 import type { OpenBank } from '@portal/services/composition/start/openBank';
 import type { LetterDelivery } from '@portal/services/composition/start/openLetterDelivery';
 import { createOutsideSystems } from '@portal/services/composition/outside/outsideSystems';
-import type { ProcessPartsBeforeEngines } from '@portal/services/composition/start/createPortalProcess';
+import type { ProcessPartsBeforeEngines } from '@portal/services/composition/start/openProcessPartsBeforeEngines';
 import { createSoleProcessWork, type ProcessWork } from '@portal/services/composition/work/work';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';

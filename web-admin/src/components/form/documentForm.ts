@@ -16,7 +16,9 @@ export const newFileAndTemplateFormValues = {
 };
 export type FileAndTemplateFormValues = typeof newFileAndTemplateFormValues;
 
-export const fileAndTemplateFormValuesOf = (document: Pick<RequestedFileView, keyof FileAndTemplateFormValues>): FileAndTemplateFormValues => ({
+export const fileAndTemplateFormValuesOf = (
+  document: Pick<RequestedFileView, keyof FileAndTemplateFormValues>,
+): FileAndTemplateFormValues => ({
   ...formTextValuesOf(requestedFileFields, document),
   required: document.required,
   sortIndex: String(document.sortIndex),

@@ -38,4 +38,5 @@ const wordsSx = { textAlign: 'start' } as const;
 /** A number is never parted. */
 export const alignSx = (align: Column<never>['align']) => (align === 'right' ? numberSx : wordsSx);
 
-export const shownFromBreakpointSx = (from: Column<never>['from']) => (from === undefined ? {} : { display: { xs: 'none', [from]: 'table-cell' } });
+export const shownFromBreakpointSx = (from: Column<never>['from']) =>
+  from === undefined ? {} : { display: { xs: 'none', [from]: 'table-cell' } };

@@ -9,7 +9,7 @@ import { enableStepUpQuestions, useStepUpQuestion } from '../../session/stepUp.t
 import { texts } from '../../texts.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { enterResolver, emptyCodeOrPasskeyValues, type CodeOrPasskeyValues } from './codeForm.ts';
-import { FactorInputs } from './FactorEntry.tsx';
+import { FactorInputs } from './FactorInputs.tsx';
 import { factorWaysOf, otherWaysOf } from './factorWays.ts';
 
 const words = texts.secondFactor;

@@ -8,7 +8,7 @@ import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { enterResolver, emptyCodeOrPasskeyValues, type CodeOrPasskeyValues } from '../../components/second-factor/codeForm.ts';
-import { FactorInputs } from '../../components/second-factor/FactorEntry.tsx';
+import { FactorInputs } from '../../components/second-factor/FactorInputs.tsx';
 import { factorWaysOf, otherWaysOf } from '../../components/second-factor/factorWays.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';

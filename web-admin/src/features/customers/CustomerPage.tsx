@@ -12,7 +12,7 @@ import { personNameFirstLast } from '../../components/facts/personNameLastFirst.
 import { EditButton } from '../../components/EditButton.tsx';
 import { Facts } from '../../components/facts/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
-import { AdviserCannotAdviseNote } from '../../components/facts/CustomerWithoutAdviserNote.tsx';
+import { AdviserCannotAdviseNote } from '../../components/facts/AdviserCannotAdviseNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { useFocusFallbackOnceGone } from '../../components/useFocusFallback.ts';
 import { PresenceNote } from '../../live/PresenceNote.tsx';

@@ -7,7 +7,12 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import type { Column } from '../../components/list/column.ts';
-import { defineFilters, createShowOnlySwitchFilter, createShowAlsoSwitchFilter, type ListFilter } from '../../components/list/filters/defineFilters.tsx';
+import {
+  defineFilters,
+  createShowOnlySwitchFilter,
+  createShowAlsoSwitchFilter,
+  type ListFilter,
+} from '../../components/list/filters/defineFilters.tsx';
 import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
 import { isAble } from '../../session/abilities.ts';
 import { currentSession } from '../../session/sessionStore.ts';

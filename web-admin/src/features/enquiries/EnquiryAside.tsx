@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { AdviserCannotAdviseNote } from '../../components/facts/CustomerWithoutAdviserNote.tsx';
+import { AdviserCannotAdviseNote } from '../../components/facts/AdviserCannotAdviseNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { useAble } from '../../session/useAble.ts';

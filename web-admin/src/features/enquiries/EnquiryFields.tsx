@@ -20,7 +20,12 @@ export const enquiryValuesOf = (enquiry: EnquiryView) => ({
 
 export type EnquiryFieldValues = Readonly<ReturnType<typeof enquiryValuesOf>>;
 
-export const emptyEnquiryValues: EnquiryFieldValues = { publicId: '', ...emptyFormTextValues(enquiryFields), expires: false, expiresAt: '' };
+export const emptyEnquiryValues: EnquiryFieldValues = {
+  publicId: '',
+  ...emptyFormTextValues(enquiryFields),
+  expires: false,
+  expiresAt: '',
+};
 
 /** As the calls take it: an unchecked expiry is null. */
 export const enquiryBodyOf = ({ publicId, expires, expiresAt, ...said }: EnquiryFieldValues) => ({

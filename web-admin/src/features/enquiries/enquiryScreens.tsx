@@ -9,12 +9,16 @@ import { isEnquiryArchivable } from './actions/AdministrativeActions.tsx';
 import { enquiryColumns, enquiryRowOpening } from './enquiryColumns.tsx';
 import { extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
 import { enquiryFilterDefinition } from './EnquiryFilters.tsx';
-import { type EnquiryCreateDialogValues, EnquiryCreateDialogFields } from './create/NewEnquiryFields.tsx';
+import { type EnquiryCreateDialogValues, EnquiryCreateDialogFields } from './create/EnquiryCreateDialogFields.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
 import { createByEnquiryTemplateSchema, createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 
-const emptyOf = ({ customer, publicId, name }: EnquiryCreateDialogValues) => ({ customer, publicId: textOrNull(publicId), name: name.trim() });
+const emptyOf = ({ customer, publicId, name }: EnquiryCreateDialogValues) => ({
+  customer,
+  publicId: textOrNull(publicId),
+  name: name.trim(),
+});
 const byTemplateOf = ({ name, ...values }: EnquiryCreateDialogValues) => ({
   ...values,
   publicId: textOrNull(values.publicId),

@@ -4,7 +4,7 @@ import { acceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
-import { FileAndTemplateFormFields } from '../../components/form/DocumentFields.tsx';
+import { FileAndTemplateFormFields } from '../../components/form/FileAndTemplateFormFields.tsx';
 import type { Column } from '../../components/list/column.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
@@ -13,7 +13,12 @@ import { ExpiryFields } from './ExpiryFields.tsx';
 import { copiedName, expiryDaysOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
 import { descriptionColumn, expiryColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
-import { type FileAndTemplateFormValues, fileAndTemplateFormValuesOf, newFileAndTemplateFormValues, fileAndTemplateBodyOf } from '../../components/form/documentForm.ts';
+import {
+  type FileAndTemplateFormValues,
+  fileAndTemplateFormValuesOf,
+  newFileAndTemplateFormValues,
+  fileAndTemplateBodyOf,
+} from '../../components/form/documentForm.ts';
 import { createSortIndexColumn, textColumn } from '../../components/list/columns.tsx';
 
 type Row = WithEtag<FileTemplateView>;
@@ -44,7 +49,10 @@ const columns: readonly Column<Row>[] = [
   usesColumn(words.usesOf),
 ];
 
-const fieldsOf = (template: Row): FileTemplateValues => ({ ...fileAndTemplateFormValuesOf(template), ...expiryValuesOf(template.expiresInDays) });
+const fieldsOf = (template: Row): FileTemplateValues => ({
+  ...fileAndTemplateFormValuesOf(template),
+  ...expiryValuesOf(template.expiresInDays),
+});
 
 export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
   texts: words,

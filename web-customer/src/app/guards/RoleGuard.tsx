@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { CustomerRole } from '@portal/contracts/shared/roles';
-import { useHasCustomerRoleOrLink } from '../../session/useHasCustomerRole.ts';
+import { useHasCustomerRoleOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
 
 interface RoleGuardProps {
   readonly role: CustomerRole;

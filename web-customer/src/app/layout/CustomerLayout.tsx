@@ -19,7 +19,7 @@ import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { destinationsFor } from './navigation.ts';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { OfflinePlainLanguageHelp } from './OfflineExtraHelp.tsx';
+import { OfflinePlainLanguageHelp } from './OfflinePlainLanguageHelp.tsx';
 import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
 import { SkipLink } from './SkipLink.tsx';
@@ -35,7 +35,7 @@ onSessionChange(() => {
     void import('../../uploads/pages/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
 });
 
-const LinkLayout = createLazyPart(async () => (await import('./LinkLayout.tsx')).LinkSessionLayout);
+const LinkLayout = createLazyPart(async () => (await import('./LinkSessionLayout.tsx')).LinkSessionLayout);
 
 /** Without its code the pages are as old as their last look, as without a connection. */
 const LiveUpdates = createLazyPart<{ readonly customerId: string }>(

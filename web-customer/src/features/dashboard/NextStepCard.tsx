@@ -8,7 +8,7 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import type { NextStep } from '../../enquiries/nextStep.ts';
-import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
 import { useActionHelp } from '../../enquiries/useActionHelp.ts';
 import { RequestedAgainNote } from '../../components/RequestedAgainNote.tsx';
 import { isRequestedAgain } from '../../enquiries/requestedAgain.ts';

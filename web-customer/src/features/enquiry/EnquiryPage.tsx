@@ -23,7 +23,7 @@ import { DownloadEnquiryButton } from './DownloadEnquiryButton.tsx';
 import { RequestedFileStatusGroups } from './RequestedFileStatusGroups.tsx';
 import { NewAnswersNote } from './NewAnswersNote.tsx';
 import { NextActionBanner } from './NextActionBanner.tsx';
-import { BankProvidedDocuments } from './ProvidedDocuments.tsx';
+import { BankProvidedDocuments } from './BankProvidedDocuments.tsx';
 import { EnquiryProgress } from './EnquiryProgress.tsx';
 import { EnquiryChangeHistory } from './EnquiryChangeHistory.tsx';
 import { Section } from '../../components/Section.tsx';

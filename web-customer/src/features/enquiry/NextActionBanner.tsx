@@ -5,7 +5,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
-import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
 import { useActionHelp, useEndedEnquiryHelp } from '../../enquiries/useActionHelp.ts';
 import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 import { signedInTexts } from '../../signedInTexts.ts';

@@ -6,7 +6,7 @@ import { Page } from '../../app/layout/Page.tsx';
 import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
 import { useEnquiry } from '../../enquiries/useEnquiry.ts';

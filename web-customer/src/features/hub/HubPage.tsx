@@ -13,7 +13,7 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { IntroLink } from '../../components/IntroLink.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
-import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
 import { RowList } from '../../components/RowList.tsx';

@@ -15,12 +15,12 @@ import { texts } from '../../texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { useLinkToken } from '../../app/notices/useLinkToken.ts';
-import { useBankSignInErrorNotice } from '../../app/notices/useAddressNotice.ts';
+import { useBankSignInErrorNotice } from '../../app/notices/useBankSignInErrorNotice.ts';
 import { createLazyPart } from '../../app/createLazyPart.tsx';
 
 const ForgotPasswordDialog = createLazyPart(async () => (await import('./ForgotPasswordDialog.tsx')).ForgotPasswordDialog);
 
-const OpenAccessLink = createLazyPart(async () => (await import('./OpenAccessLink.tsx')).RedeemAccessLinkPanel);
+const OpenAccessLink = createLazyPart(async () => (await import('./RedeemAccessLinkPanel.tsx')).RedeemAccessLinkPanel);
 
 /** By where it ended: nobody may do nothing for as long as elsewhere where payouts are asked for. */
 const endTexts: Readonly<Record<SessionEnd, (from: string) => string>> = {

@@ -7,7 +7,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { registrationAndPasswordTexts } from '../../registrationAndPasswordTexts.ts';
 import { texts } from '../../texts.ts';
-import { useBankSignInErrorNotice } from '../../app/notices/useAddressNotice.ts';
+import { useBankSignInErrorNotice } from '../../app/notices/useBankSignInErrorNotice.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 import { UnusableInvitation } from './UnusableInvitation.tsx';
 

@@ -8,7 +8,7 @@ import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import type { RequestedFileCommands } from './useRequestedFileCommands.ts';
 import { createLazyPart } from '../../app/createLazyPart.tsx';
 
-const ProblemDialog = createLazyPart(async () => (await import('./ProblemDialog.tsx')).ReportProblemDialog);
+const ProblemDialog = createLazyPart(async () => (await import('./ReportProblemDialog.tsx')).ReportProblemDialog);
 
 export function RequestedPanel({ file, commands }: { readonly file: RequestedFileView; readonly commands: RequestedFileCommands }) {
   const [asking, setAsking] = useState(false);

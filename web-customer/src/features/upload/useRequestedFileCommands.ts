@@ -5,13 +5,17 @@ import { useCommand, type CommandOptions } from '@portal/web-shared/commands/use
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { enquiryQuery, requestedFileQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
-import { releaseRequestedFile, reportProblemWithRequestedFile, withdrawProblemWithRequestedFile } from '../../api/requests/enquiries/enquiryCommands.ts';
+import {
+  releaseRequestedFile,
+  reportProblemWithRequestedFile,
+  withdrawProblemWithRequestedFile,
+} from '../../api/requests/enquiries/enquiryCommands.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { retryWithFreshEtag } from '../../enquiries/retryWithFreshEtag.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
-import type { ProblemReport } from './ProblemDialog.tsx';
+import type { ProblemReport } from './ReportProblemDialog.tsx';
 
 export type RequestedFileCommands = ReturnType<typeof useRequestedFileCommands>;
 
@@ -74,7 +78,8 @@ export function useRequestedFileCommands(enquiryId: string, seen: AnswerWithEtag
         send: (etag) => releaseRequestedFile(fileId, etag),
       }),
     problemReport: {
-      run: ({ reason, comment }) => sendFresh((etag) => reportProblemWithRequestedFile(fileId, reason, comment.trim() === '' ? null : comment.trim(), etag)),
+      run: ({ reason, comment }) =>
+        sendFresh((etag) => reportProblemWithRequestedFile(fileId, reason, comment.trim() === '' ? null : comment.trim(), etag)),
       invalidates: changed,
       onAnswer: keep,
       onProblem: noteStale,

@@ -4,7 +4,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import { ignoreSecondClickOfDouble } from '../../../components/firstClick.ts';
+import { ignoreSecondClickOfDouble } from '../../../components/ignoreSecondClickOfDouble.ts';
 import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
 import { AttachmentArchiveDialog } from '../agree21/archiveDialogs.tsx';
@@ -59,7 +59,11 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
       {can.release ? (
-        <Button variant="outlined" aria-label={texts.attachments.releaseOf(name)} onClick={ignoreSecondClickOfDouble(() => setAsking('release'))}>
+        <Button
+          variant="outlined"
+          aria-label={texts.attachments.releaseOf(name)}
+          onClick={ignoreSecondClickOfDouble(() => setAsking('release'))}
+        >
           {texts.attachments.release}
         </Button>
       ) : null}

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { ignoreSecondClickOfDouble } from '../../../components/firstClick.ts';
+import { ignoreSecondClickOfDouble } from '../../../components/ignoreSecondClickOfDouble.ts';
 import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';

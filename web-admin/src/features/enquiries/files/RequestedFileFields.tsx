@@ -1,9 +1,14 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
-import { FileAndTemplateFormFields } from '../../../components/form/DocumentFields.tsx';
+import { FileAndTemplateFormFields } from '../../../components/form/FileAndTemplateFormFields.tsx';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
-import { type FileAndTemplateFormValues, newFileAndTemplateFormValues, fileAndTemplateFormValuesOf, fileAndTemplateBodyOf } from '../../../components/form/documentForm.ts';
+import {
+  type FileAndTemplateFormValues,
+  newFileAndTemplateFormValues,
+  fileAndTemplateFormValuesOf,
+  fileAndTemplateBodyOf,
+} from '../../../components/form/documentForm.ts';
 
 export interface RequestedFileFieldValues extends FileAndTemplateFormValues {
   readonly expiresAt: string;

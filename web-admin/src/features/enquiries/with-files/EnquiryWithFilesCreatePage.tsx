@@ -14,7 +14,7 @@ import { texts } from '../../../texts.ts';
 import { enquiryRowOpening } from '../enquiryColumns.tsx';
 import { EnquiryFields } from '../EnquiryFields.tsx';
 import { useCrumbsToEnquiryOverview } from '../enquiryCrumbs.ts';
-import { EnquiryWithFilesTabs, requestedFileTabLabel, PANEL_ID, tabIdOf } from './EnquiryTabs.tsx';
+import { EnquiryWithFilesTabs, requestedFileTabLabel, PANEL_ID, tabIdOf } from './EnquiryWithFilesTabs.tsx';
 import {
   emptyEnquiryWithFilesValues,
   enquiryWithFilesBodyOf,
@@ -22,7 +22,7 @@ import {
   type EnquiryWithFilesValues,
   readEnquiryPrefill,
 } from './enquiryWithFilesForm.ts';
-import { MASTER_DATA_TAB, useEnquiryWithFilesTabs } from './useTabs.ts';
+import { MASTER_DATA_TAB, useEnquiryWithFilesTabs } from './useEnquiryWithFilesTabs.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
 import { type Choice, SelectInput } from '../../../components/form/inputs/SelectInput.tsx';

@@ -1,8 +1,8 @@
 import { Box, Typography, Button } from '@mui/material';
-import { customerAppBankTexts } from '@portal/contracts/instance/texts/appTexts';
+import { customerAppBankTexts } from '@portal/contracts/instance/texts/customerAppBankTexts';
 import { type BankTextKey, bankTexts } from '@portal/contracts/instance/texts/bankTexts';
 import { mailTexts } from '@portal/contracts/instance/texts/mailTexts';
-import { payoutMailAndSmsTexts } from '@portal/contracts/instance/texts/payoutMailTexts';
+import { payoutMailAndSmsTexts } from '@portal/contracts/instance/texts/payoutMailAndSmsTexts';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
 import { useEffect, useState } from 'react';

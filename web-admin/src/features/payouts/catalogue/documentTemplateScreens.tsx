@@ -9,7 +9,7 @@ import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { numberOrNull, textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
-import { fileLimitChoicesWithCurrent } from '../../../components/form/inputs/choicesWithCurrentValue.ts';
+import { fileLimitChoicesWithCurrent } from '../../../components/form/inputs/fileLimitChoicesWithCurrent.ts';
 import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens } from '../../../frame/recordScreens.ts';

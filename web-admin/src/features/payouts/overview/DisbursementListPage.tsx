@@ -2,7 +2,7 @@ import { useListContext } from 'react-admin';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { UrlSyncedList } from '../../../components/list/AddressedList.tsx';
+import { UrlSyncedList } from '../../../components/list/UrlSyncedList.tsx';
 import { useShownColumns } from '../../../components/list/ColumnsButton.tsx';
 import { ExportButton } from '../../../components/list/ExportButton.tsx';
 import { ListEmpty } from '../../../components/list/ListEmpty.tsx';

@@ -7,7 +7,10 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 const words = payoutsTexts.request;
 
 /** What the customer has entered, as people read it; null where nothing is. */
-export function inputValueText({ type, options }: Pick<DisbursementInputTemplateView, 'type' | 'options'>, value: string | null): string | null {
+export function inputValueText(
+  { type, options }: Pick<DisbursementInputTemplateView, 'type' | 'options'>,
+  value: string | null,
+): string | null {
   if (value === null || value === '') return null;
   switch (type) {
     case 'info':

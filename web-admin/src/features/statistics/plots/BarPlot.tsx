@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { texts } from '../../../texts.ts';
-import { barFillSx } from './fillSx.ts';
+import { barFillSx } from './barFillSx.ts';
 import { highestPlottedValue, plottedSeriesOf, type PlotData } from './plotData.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 

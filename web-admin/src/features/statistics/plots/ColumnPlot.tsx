@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { barFillSx } from './fillSx.ts';
+import { barFillSx } from './barFillSx.ts';
 import { highestPlottedValue, plottedSeriesOf, ticksUpTo, type PlotData, type PlottedSeries } from './plotData.ts';
 
 /** So many labels fit below the columns. */

@@ -10,7 +10,8 @@ export const releaseRequestedFile = (fileId: string, etag: string) => runCommand
 export const reportProblemWithRequestedFile = (fileId: string, message: ProblemReasonText, comment: string | null, etag: string) =>
   runCommand<RequestedFileView>(`files/${fileId}/problem`, { __context: { message, comment } }, etag);
 
-export const withdrawProblemWithRequestedFile = (fileId: string, etag: string) => runCommand<RequestedFileView>(`files/${fileId}/unproblem`, {}, etag);
+export const withdrawProblemWithRequestedFile = (fileId: string, etag: string) =>
+  runCommand<RequestedFileView>(`files/${fileId}/unproblem`, {}, etag);
 
 /** However the case stands that was seen: a question is meant all the same. */
 export const askAboutRequestedFile = (fileId: string, text: string) =>

@@ -10,7 +10,11 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
-import { disbursementKey, documentFilesOfDisbursementQuery, inputValuesOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import {
+  disbursementKey,
+  documentFilesOfDisbursementQuery,
+  inputValuesOfDisbursementQuery,
+} from '../../../api/requests/payouts/payoutQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { Page } from '../../../app/layout/Page.tsx';
 import { ActionBar } from '../../../components/ActionBar.tsx';

@@ -5,7 +5,11 @@ import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { callRecord } from '../../../api/apiClient.ts';
 import { patchDisbursement, patchProofComment, patchInputValue } from '../../../api/requests/payouts/disbursementCommands.ts';
-import { disbursementQuery, documentFilesOfDisbursementQuery, inputValuesOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import {
+  disbursementQuery,
+  documentFilesOfDisbursementQuery,
+  inputValuesOfDisbursementQuery,
+} from '../../../api/requests/payouts/payoutQueries.ts';
 import { idOfFieldName, type RequestRecord } from './requestValues.ts';
 
 const tagOf = (row: object | undefined): string | undefined => (row as HasEtag | undefined)?.['@etag'];

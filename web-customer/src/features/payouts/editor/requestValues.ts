@@ -130,7 +130,8 @@ export function errorsOnTab(
   if (tab === 'nachweise')
     for (const { id, documentTemplate, uploaded } of record.proofs) {
       const comment = values.comments[id] ?? '';
-      const message = lengthFault(comment, MAX_PROOF_COMMENT_LENGTH) ?? missingProofFault({ template: documentTemplate, uploaded, comment });
+      const message =
+        lengthFault(comment, MAX_PROOF_COMMENT_LENGTH) ?? missingProofFault({ template: documentTemplate, uploaded, comment });
       if (message !== undefined) errors.set(proofCommentFieldName(id), message);
     }
   return errors;

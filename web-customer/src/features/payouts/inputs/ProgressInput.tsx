@@ -22,7 +22,7 @@ import { tradePhotosUploadKey, photosOfTrade, TradePhotos } from '../photos/Trad
 import { labelWithRequiredMark } from './inputText.ts';
 import { mergedProgressRows, progressTextAfterStep, progressTextWithoutRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
 import { InfoText } from './InfoText.tsx';
-import { ProgressStepButton } from './StepButton.tsx';
+import { ProgressStepButton } from './ProgressStepButton.tsx';
 import { PartHeading, QuietText, SpokenStatus } from '../../../components/TextParts.tsx';
 
 const words = payoutTexts.progress;

@@ -18,7 +18,7 @@ import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
 import { usePlainLanguageHelpTexts } from '../../../plainLanguageHelpTexts.ts';
-import { PlainLanguageHelp } from '../../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../../components/PlainLanguageHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';
 import { AvailableFunds } from './AvailableFunds.tsx';

@@ -14,7 +14,7 @@ import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
 import { usePlainLanguageHelpTexts } from '../../../plainLanguageHelpTexts.ts';
-import { PlainLanguageHelp } from '../../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../../components/PlainLanguageHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { QuietText } from '../../../components/TextParts.tsx';
 import { PendingOrFailedPage } from '../../../components/state/PendingOrFailedPage.tsx';

@@ -8,7 +8,7 @@ import { codeInputProps } from '../fields/codeInputProps.ts';
 import { LabelledTextInput } from '../fields/LabelledTextInput.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { useRedeemLink, type RedeemLinkCodeStep, type LinkStoreAndCall, type RedeemLinkStep } from './useOpenLink.ts';
+import { useRedeemLink, type RedeemLinkCodeStep, type LinkStoreAndCall, type RedeemLinkStep } from './useRedeemLink.ts';
 
 interface RedeemLinkPanelProps<Opened extends object> {
   readonly token: string;
@@ -21,7 +21,14 @@ interface RedeemLinkPanelProps<Opened extends object> {
 }
 
 /** What stands in place of a page for whoever comes by a link of a letter that asks for a click. */
-export function RedeemLinkPanel<Opened extends object>({ token, kind, words: own, onOpened, onFailed, onLeave }: RedeemLinkPanelProps<Opened>) {
+export function RedeemLinkPanel<Opened extends object>({
+  token,
+  kind,
+  words: own,
+  onOpened,
+  onFailed,
+  onLeave,
+}: RedeemLinkPanelProps<Opened>) {
   const { step, busy, secondsLeft, open } = useRedeemLink(token, kind, { onOpened, onFailed });
   const textOf: Readonly<Record<RedeemLinkStep['kind'], string>> = {
     ready: own.readyText,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBodyWithProgress } from './followBody.ts';
+import { readBodyWithProgress } from './readBodyWithProgress.ts';
 
 /** An answer whose content comes in these pieces and then ends, fails or stays away. */
 const answer = (pieces: readonly string[], end: 'ends' | 'fails' | 'stalls'): Response => {

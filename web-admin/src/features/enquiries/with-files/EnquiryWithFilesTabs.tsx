@@ -4,7 +4,7 @@ import { MAX_NEW_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/cr
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import type { EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
-import { MASTER_DATA_TAB, type useEnquiryWithFilesTabs } from './useTabs.ts';
+import { MASTER_DATA_TAB, type useEnquiryWithFilesTabs } from './useEnquiryWithFilesTabs.ts';
 
 interface EnquiryWithFilesTabsProps {
   readonly tabs: ReturnType<typeof useEnquiryWithFilesTabs>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createUniqueArchivePaths } from './archivePlaces.ts';
-import { renderOwnDataHtmlPage } from './dataPage.ts';
+import { renderOwnDataHtmlPage } from './renderOwnDataHtmlPage.ts';
 
 describe('a page of the own data', () => {
   it('shows what was written as text, and runs nothing of it', () => {

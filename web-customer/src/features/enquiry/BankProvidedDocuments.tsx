@@ -10,7 +10,7 @@ import { signedInTexts } from '../../signedInTexts.ts';
 import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
-import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { createLazyPart } from '../../app/createLazyPart.tsx';
 import { Section } from '../../components/Section.tsx';

@@ -5,7 +5,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { renderRoutes } from '../../testing/renderScreen.tsx';
 import { pendingSelfDisclosureLinkStore } from '../../session/linkOpening.ts';
-import { SelfDisclosureLinkPage } from './SelfDisclosurePage.tsx';
+import { SelfDisclosureLinkPage } from './SelfDisclosureLinkPage.tsx';
 
 const HREF = 'https://desk.bank.example/?zugang=a.b.c';
 const goTo = vi.fn<(href: string) => void>();

@@ -4,7 +4,7 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { BankProvidedDocuments } from './ProvidedDocuments.tsx';
+import { BankProvidedDocuments } from './BankProvidedDocuments.tsx';
 
 const contract: EnquiryAttachmentView = {
   '@id': '/api/enquiry-attachments/a1',

@@ -7,7 +7,7 @@ import { TOOLTIP_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { texts } from '../../texts.ts';
 import { CheckboxInput } from './inputs/CheckboxInput.tsx';
 import { FieldGrid } from './FieldGrid.tsx';
-import { fileLimitChoicesWithCurrent } from './inputs/choicesWithCurrentValue.ts';
+import { fileLimitChoicesWithCurrent } from './inputs/fileLimitChoicesWithCurrent.ts';
 import { SelectInput } from './inputs/SelectInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
 import { RecordTextInput } from './inputs/RecordTextInput.tsx';
@@ -24,7 +24,11 @@ interface FileAndTemplateFormFieldsProps {
 }
 
 /** What is said of a document, in a case and by a template. */
-export function FileAndTemplateFormFields({ describes = false, noCategory = texts.files.noCategory, children }: FileAndTemplateFormFieldsProps) {
+export function FileAndTemplateFormFields({
+  describes = false,
+  noCategory = texts.files.noCategory,
+  children,
+}: FileAndTemplateFormFieldsProps) {
   const { watch } = useFormContext<{ readonly accept: string; readonly maxSize: string }>();
   const { data: categories = [] } = useGetList<FileCategoryView>('file-categories', {
     pagination: { page: 1, perPage: 100 },

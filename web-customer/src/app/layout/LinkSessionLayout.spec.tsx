@@ -4,7 +4,7 @@ import { decodeLinkSessionToken, type LinkSessionEndReason } from '../../session
 import { aToken } from '../../testing/aToken.ts';
 import { answerCalls, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { LinkSessionLayout } from './LinkLayout.tsx';
+import { LinkSessionLayout } from './LinkSessionLayout.tsx';
 
 const NOW = Date.parse('2026-11-23T10:00:00.000Z');
 const MINUTE_MS = 60_000;

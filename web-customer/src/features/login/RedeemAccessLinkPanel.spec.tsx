@@ -5,7 +5,7 @@ import { aToken } from '../../testing/aToken.ts';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { saidAt } from '../../testing/saidAt.ts';
-import { RedeemAccessLinkPanel } from './OpenAccessLink.tsx';
+import { RedeemAccessLinkPanel } from './RedeemAccessLinkPanel.tsx';
 
 const codeSent = (): Response => new Response(JSON.stringify({ code: 'sms_required' }), { status: 202 });
 const wrongCode = (): Response =>

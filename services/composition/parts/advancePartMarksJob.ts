@@ -2,7 +2,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { lostSubjectsSince } from './keysOfLog.ts';
-import { writePartMarks } from './writeWatermarks.ts';
+import { writePartMarks } from './writePartMarks.ts';
 
 const EVERY_MS = 10_000;
 

@@ -4,7 +4,7 @@ import type { Readable } from 'node:stream';
 import type { z } from 'zod';
 import { Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21Away';
 import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
-import { setStrongTlsDefaults } from '@portal/platform/outside/requireStrongTls';
+import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 
 /** No answer that we understand is longer. */
 const MAX_ANSWER_BYTES = 256 * 1024;

@@ -22,7 +22,13 @@ function audienceOf(address: string): string {
 }
 
 /** The portal says by its signature who comes. A bearer of it is let in, so it is good for a minute, and the desk takes it once. */
-export function createSelfDisclosureEntryLinks({ address, publicUrl, keys, vault, clock }: SelfDisclosureDeskParts): SelfDisclosureEntryLinks {
+export function createSelfDisclosureEntryLinks({
+  address,
+  publicUrl,
+  keys,
+  vault,
+  clock,
+}: SelfDisclosureDeskParts): SelfDisclosureEntryLinks {
   return {
     async entry(visit) {
       const { kid, privateKey } = await keys.current();

@@ -5,7 +5,7 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { ReportProblemDialog } from './ProblemDialog.tsx';
+import { ReportProblemDialog } from './ReportProblemDialog.tsx';
 
 afterEach(cleanup);
 

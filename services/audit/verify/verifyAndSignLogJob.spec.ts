@@ -5,7 +5,7 @@ import { createLog } from '@portal/platform/log/createLog';
 import { checkpointHash } from '../checkpoint/checkpoint.ts';
 import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
 import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
-import { verifyAndSignLogJob } from './auditJob.ts';
+import { verifyAndSignLogJob } from './verifyAndSignLogJob.ts';
 import { loadLastVerification } from './loadLastVerification.ts';
 import path from 'node:path';
 

@@ -1,5 +1,5 @@
 import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
-import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
 import { texts } from '../../texts.ts';
 import { BannerArea } from './BannerArea.tsx';
 import { useOnline } from './useOnline.ts';

@@ -9,7 +9,7 @@ import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
 import { linkSessionCasePath, endLinkSession, type LinkSessionEndReason, type LinkSession } from '../../session/linkSession.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
-import { OfflinePlainLanguageHelp } from './OfflineExtraHelp.tsx';
+import { OfflinePlainLanguageHelp } from './OfflinePlainLanguageHelp.tsx';
 import { pageFrameSx } from './Page.tsx';
 import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SkipLink } from './SkipLink.tsx';

@@ -4,7 +4,7 @@ import type { OutsideSystems } from '../outside/outsideSystems.ts';
 import type { ProjectorMaintenance } from '../projector/projectorControl.ts';
 import type { OpenBank } from './openBank.ts';
 import type { LetterDelivery } from './openLetterDelivery.ts';
-import type { ProcessPartsBeforeEngines } from './createPortalProcess.ts';
+import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
 interface UsedByContexts {
   readonly commands: CommandHandler;

@@ -5,7 +5,7 @@ import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eve
 import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
-import { integrationFeedFrames } from './eventStreamFrames.ts';
+import { integrationFeedFrames } from './integrationFeedFrames.ts';
 import type { FeedCursors } from './feedCursors.ts';
 
 const cursors: FeedCursors = { of: (position) => `mark-${position}`, positionOf: () => undefined };

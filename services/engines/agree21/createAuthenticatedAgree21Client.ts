@@ -2,7 +2,7 @@ import { Agent } from 'node:https';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
-import { requestWithoutRetry, type OutsideAnswer, type OutsideRequest } from './askOnce.ts';
+import { requestWithoutRetry, type OutsideAnswer, type OutsideRequest } from './requestWithoutRetry.ts';
 import { basicAuthorizationOf, createTokenSource } from './createTokenSource.ts';
 
 /** So many questions at a time; others wait for a connection. */

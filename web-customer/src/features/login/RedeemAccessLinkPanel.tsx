@@ -3,7 +3,7 @@ import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { accessLinkTexts } from '../../accessLinkTexts.ts';
 import { redeemAccessLink } from '../../api/requests/access/openLinks.ts';
-import { RedeemLinkPanel } from '../../components/open-link/OpenLink.tsx';
+import { RedeemLinkPanel } from '../../components/open-link/RedeemLinkPanel.tsx';
 import { pendingAccessLinkStore } from '../../session/linkOpening.ts';
 import { linkSessionCasePath, keepLinkSession } from '../../session/linkSession.ts';
 
@@ -29,5 +29,7 @@ export function RedeemAccessLinkPanel({ token, onFailed, onLeave, goTo = enter }
     },
     [goTo],
   );
-  return <RedeemLinkPanel token={token} kind={accessLinks} words={accessLinkTexts} onOpened={onOpened} onFailed={onFailed} onLeave={onLeave} />;
+  return (
+    <RedeemLinkPanel token={token} kind={accessLinks} words={accessLinkTexts} onOpened={onOpened} onFailed={onFailed} onLeave={onLeave} />
+  );
 }

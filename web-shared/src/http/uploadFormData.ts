@@ -24,7 +24,14 @@ export interface FormDataUploadResponse {
 }
 
 /** Sends files. XMLHttpRequest, because fetch does not tell how far an upload has come. Failures are ApiProblems. */
-export function uploadFormData({ path, body, headers, signal, onProgress, lostConnection }: FormDataUploadCall): Promise<FormDataUploadResponse> {
+export function uploadFormData({
+  path,
+  body,
+  headers,
+  signal,
+  onProgress,
+  lostConnection,
+}: FormDataUploadCall): Promise<FormDataUploadResponse> {
   const request = new XMLHttpRequest();
   request.open('POST', API_BASE + path);
   headers.forEach((value, name) => request.setRequestHeader(name, value));

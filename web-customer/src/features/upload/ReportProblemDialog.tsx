@@ -15,7 +15,7 @@ import { FieldNote } from '../../components/fields/LabelledTextInput.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
 import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
-import { PlainLanguageHelp } from '../../components/ExtraHelp.tsx';
+import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 
 export interface ProblemReport {

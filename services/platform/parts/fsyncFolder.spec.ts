@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fsyncFolder } from './syncFolder.ts';
+import { fsyncFolder } from './fsyncFolder.ts';
 
 const real = Object.getOwnPropertyDescriptor(process, 'platform')!;
 afterEach(() => void Object.defineProperty(process, 'platform', real));

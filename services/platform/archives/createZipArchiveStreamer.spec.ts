@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import type { ArchiveWriter } from './archives.ts';
-import { createZipArchiveStreamer } from './createZipArchives.ts';
+import { createZipArchiveStreamer } from './createZipArchiveStreamer.ts';
 import { readZip, readZipAsStream } from './testing/readZip.ts';
 
 const archives = createZipArchiveStreamer();

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
 import { movePage, removePage, rotatePage, type ChosenPage } from './chosenPages.ts';
-import { ChosenPageCard } from './PageThumbnail.tsx';
+import { ChosenPageCard } from './ChosenPageCard.tsx';
 
 interface ChosenPageCardListProps {
   readonly pages: readonly ChosenPage[];

@@ -7,7 +7,7 @@ import { isWebAddress } from '@portal/web-shared/components/waitingWindow.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { redeemSelfDisclosureLink } from '../../api/requests/access/openLinks.ts';
 import { Callout } from '../../components/state/Callout.tsx';
-import { RedeemLinkPanel } from '../../components/open-link/OpenLink.tsx';
+import { RedeemLinkPanel } from '../../components/open-link/RedeemLinkPanel.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { letterLinkTexts } from '../../letterLinkTexts.ts';
 import { selfDisclosureTexts as words } from '../../selfDisclosureTexts.ts';
