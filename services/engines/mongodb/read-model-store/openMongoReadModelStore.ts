@@ -49,13 +49,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     return owner;
   };
   const removal = createGenerationRemover({ mongo, call, records, log, graceMs, ownerOf });
-  const staged = createStagedGenerations({
-    mongo,
-    call,
-    records,
-    stages,
-    collectGarbage: (projection) => removal.collectGarbage(projection),
-  });
+  const staged = createStagedGenerations({ mongo, call, records, stages, collectGarbage: (name) => removal.collectGarbage(name) });
   const takeCheckpoint = async (record: ProjectionRecord, number: number | undefined): Promise<void> => {
     if (number === undefined) return;
     await generations.of(record, number)?.log.take(ownerOf(record._id), record.positions[generationFieldKey(number)] ?? START_OF_LOG);
