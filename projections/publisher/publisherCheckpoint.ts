@@ -14,7 +14,7 @@ export interface StoredCheckpoint {
 /** Up to where everything has been acknowledged by the bus. */
 export interface PublisherCheckpoint {
   position(): LogPosition;
-  /** @throws CheckpointTaken, LeaseLost when another one publishes */
+  /** @throws CheckpointTakenOver, LeaseLost when another one publishes */
   move(to: LogPosition): Promise<void>;
 }
 
@@ -22,14 +22,14 @@ export interface PublisherCheckpoint {
 export class CheckpointTakenOver extends Error {
   constructor() {
     super('another publisher has the checkpoint');
-    this.name = 'CheckpointTaken';
+    this.name = 'CheckpointTakenOver';
   }
 }
 
 /**
  * Takes the checkpoint for this holder of the lease. The write that it begins with makes the version old that a former
  * holder knows: when that one wakes up, it can set nothing back.
- * @throws CheckpointTaken, LeaseLost
+ * @throws CheckpointTakenOver, LeaseLost
  */
 export async function takeOverPublisherCheckpoint(records: RecordStore, lease: Lease): Promise<PublisherCheckpoint> {
   const found = await records.get<StoredCheckpoint>(PUBLISHER_POSITIONS_COLLECTION, PUBLISHER_POSITION_KEY);

@@ -166,6 +166,6 @@ describe('a connection of the portal', () => {
       .flatMap(sourcesBelow)
       .filter((file) => !isSpec(file) && !/\/(suite|demo|installable)\//.test(file) && opens.some((one) => one.test(textOf(file))));
     expect(opening.length).toBeGreaterThan(8);
-    expect(opening.filter((file) => !textOf(file).includes('requireStrongTls()'))).toEqual([]);
+    expect(opening.filter((file) => !textOf(file).includes('setStrongTlsDefaults()'))).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('the code of the customer app', () => {
 
   it('holds no form library before the login works', () => {
     const first = codeOf(
-      ['main.tsx', 'app/layout/SplitLayout.tsx', 'features/login/LoginPage.tsx'].map((file) => `web-customer/src/${file}`),
+      ['main.tsx', 'app/layout/FormWithEyeCatcherLayout.tsx', 'features/login/LoginPage.tsx'].map((file) => `web-customer/src/${file}`),
       false,
     );
     expect(first).toContain('web-customer/src/features/login/LoginForm.tsx');

@@ -12,7 +12,7 @@ const sources = ['services', 'projections']
 const ports = [
   ['services/platform/sessions/createSessions.ts', 'Sessions', 'sessions'],
   ['services/platform/secrets/credentials.ts', 'PasswordCredentials', 'credentials'],
-  ['services/platform/secrets/oneTimeCodes.ts', 'OneTimeCodes', 'codes'],
+  ['services/platform/secrets/oneTimeCodes.ts', 'LinkTokensAndTypedCodes', 'codes'],
   ['services/platform/secrets/linkTokens.ts', 'LinkTokens', 'links'],
 ] as const;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { bundlePrograms, workersBelow } from '../../scripts/build.mjs';
 import { root } from '../../scripts/prepare.mjs';
 
-/** What runs in threads and processes of its own is compiled once for all suites of the run (see programOf.ts). */
+/** What runs in threads and processes of its own is compiled once for all suites of the run (see resolveWorkerProgram.ts). */
 export default async function setup(project) {
   const cache = path.join(root, 'node_modules/.cache');
   mkdirSync(cache, { recursive: true });

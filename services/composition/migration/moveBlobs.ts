@@ -30,5 +30,5 @@ export async function moveBlobsWithPartMark(source: BlobStore, target: BlobStore
 }
 
 export class TargetBelongsToOtherBank extends Error {
-  override readonly name = 'OtherBank';
+  override readonly name = 'TargetBelongsToOtherBank';
 }

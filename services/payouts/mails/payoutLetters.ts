@@ -22,7 +22,7 @@ interface WordsForAdvisers {
   readonly sentence: (publicId: string) => string;
 }
 
-/** One letter: all that is said of it but its texts to the customer, which stand in `payoutMailTexts.ts`. */
+/** One letter: all that is said of it but its texts to the customer, which stand in `payoutMailAndSmsTexts.ts`. */
 interface PayoutLetter {
   /** The events that it tells of; undefined where nobody needs the letter. */
   readonly of: { readonly [Type in EventType]?: (data: DataOf<Type>) => NoticeFacts | undefined };

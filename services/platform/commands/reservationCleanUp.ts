@@ -32,7 +32,7 @@ interface ReservationCleanUpOptions {
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
   /**
    * Whether the owner (its stream) came to be. The reservation's stream tells which of its values is meant.
-   * @throws UnknownOwner for a kind of owner that nobody here knows; SubjectLost, EventUnreadable: the claim then stays
+   * @throws UnknownOwnerKind for a kind of owner that nobody here knows; SubjectLost, EventUnreadable: the claim then stays
    */
   ownerExists(owner: string, reservationStream: string): Promise<boolean>;
   readonly log?: Pick<Log, 'warn'>;
@@ -40,7 +40,7 @@ interface ReservationCleanUpOptions {
 
 /** No context here has owners of this kind: a newer version may. */
 export class UnknownOwnerKind extends Error {
-  override readonly name = 'UnknownOwner';
+  override readonly name = 'UnknownOwnerKind';
   constructor(readonly owner: string) {
     super('a claim of an unknown kind of owner');
   }

@@ -25,7 +25,7 @@ interface KnownValue {
 export interface UniqueValueRegistry {
   /**
    * For the clean-up: whether the value that is claimed in a reservation's stream is its owner's.
-   * @throws UnknownOwner for an owner of a kind that no context declares; what reading the owner's stream throws
+   * @throws UnknownOwnerKind for an owner of a kind that no context declares; what reading the owner's stream throws
    */
   ownerExists(owner: string, reservationStream: string): Promise<boolean>;
   /** Gives back what an owner no longer has, and claims what it has, whatever raced. */

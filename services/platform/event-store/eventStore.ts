@@ -13,7 +13,7 @@ export const START_OF_LOG = '' as LogPosition;
 
 /** The position is the start of no record of this log: it belongs to another one. */
 export class UnknownLogPosition extends RangeError {
-  override readonly name = 'UnknownPosition';
+  override readonly name = 'UnknownLogPosition';
   constructor(readonly position: LogPosition) {
     super(`no record of this log begins at ${position}`);
   }
@@ -104,14 +104,14 @@ export interface EventStore {
   append(stream: string, expected: ExpectedRevision, records: readonly NewRecord[]): Promise<AppendOutcome>;
   /** Empty for a stream that does not exist. @throws EngineUnavailable, StreamGone */
   readStream(stream: string, options?: ReadStreamOptions): Promise<readonly StoredRecord[]>;
-  /** @throws EngineUnavailable, UnknownPosition */
+  /** @throws EngineUnavailable, UnknownLogPosition */
   readLog(options?: ReadLogOptions): Promise<readonly StoredRecord[]>;
   /** Position of the newest event, START_OF_LOG when there is none. */
   head(): Promise<LogPosition>;
   /**
    * History first, then live; pulls the next batch only when asked (back-pressure), ends when the signal aborts.
    * Consume with `for await`. An engine that is away makes it pause.
-   * @throws EngineRefused, UnknownPosition
+   * @throws EngineRefused, UnknownLogPosition
    */
   subscribe(options: SubscribeOptions): AsyncIterable<LogBatch>;
   close(): Promise<void>;

@@ -13,7 +13,7 @@ export type UseCaseOutcome<State = unknown, E extends DomainEvent = DomainEvent>
   | Extract<CommandOutcome<State, E>, { kind: 'stale' | 'busy' }>;
 
 /** A declared call that is no command. What it records of itself, it does by `run`. */
-// oxlint-disable-next-line typescript/no-explicit-any -- as of `UseCase`: each call knows its own services.
+// oxlint-disable-next-line typescript/no-explicit-any -- as of `CommandUseCase`: each call knows its own services.
 export interface QueryUseCase<Services = any> {
   readonly kind: 'query';
   routeWith(services: Services, run: UseCaseRunner<Services>['run']): Route;

@@ -32,7 +32,7 @@ export interface KeyVault extends MarkableBankPart {
   export(): AsyncIterable<VaultEntry>;
   /**
    * Idempotent, durable when it resolves. What was erased here stays erased.
-   * @throws OtherMasterKey before anything was written; SubjectKeyConflict when another key of a subject is there already
+   * @throws OtherMasterKey before anything was written; SubjectKeyImportConflict when another key of a subject is there already
    */
   import(entries: AsyncIterable<VaultEntry>): Promise<void>;
   /**

@@ -15,7 +15,7 @@ export function forkProgram(source: URL, heapMegabytes: number, settings: Readon
 }
 
 /**
- * One job in a process of its own, which ends with it: `runInProcess(new URL('./fooProcess.ts', import.meta.url), job, signal)`.
+ * One job in a process of its own, which ends with it: `runInChildProcess(new URL('./fooProcess.ts', import.meta.url), job, signal)`.
  * @throws EngineUnavailable where the process dies, the signal's reason
  */
 export function runInChildProcess<Reply>(source: URL, job: object, signal: AbortSignal): Promise<Reply> {

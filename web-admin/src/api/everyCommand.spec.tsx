@@ -139,7 +139,7 @@ describe('every command of the console', () => {
     const done = every.map(([name]) => name).filter((name) => !failed.includes(name));
     expect(done.sort()).toEqual([
       'confirmEmail',
-      'confirmSecondFactor',
+      'confirmStepUpBySecondFactor',
       'delete',
       'deleteAttachment',
       'deleteEnquiry',
@@ -178,7 +178,7 @@ describe('where commands leave the console', () => {
       'PresenceNote.tsx',
       'access.ts',
       'attachmentCommands.ts',
-      'importCommands.ts',
+      'customerImportCommands.ts',
       'runCommand.ts',
       'secondFactor.ts',
     ]);

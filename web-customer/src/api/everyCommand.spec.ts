@@ -25,7 +25,7 @@ const otherArguments: Readonly<Record<string, readonly unknown[]>> = {
   uploadRequestedFile: [shown, pages, options],
   uploadProof: [shown, pages, options],
   uploadTradePhotos: [shown, 'Rohbau', pages, options],
-  loginWithAccessToken: [{ token: 't' }, 'k'],
+  redeemAccessLink: [{ token: 't' }, 'k'],
   redeemSelfDisclosureLink: [{ token: 't' }, 'k'],
 };
 const every = exported.filter(([name]) => !isRead(name) && !needsNoAnswer.includes(name)) as readonly (readonly [string, Send])[];
@@ -90,19 +90,19 @@ describe('every command of the customer app', () => {
       'endOtherSessions',
       'endOwnSession',
       'login',
-      'loginWithAccessToken',
       'logoutAccessLinkSession',
       'patchDisbursement',
       'patchInputValue',
       'patchProofComment',
+      'redeemAccessLink',
       'redeemSelfDisclosureLink',
       'registerWithInvitationCode',
       'releaseRequestedFile',
       'removePhoto',
-      'reportProblem',
+      'reportProblemWithRequestedFile',
       'requestActivationCode',
+      'requestAnotherInvitation',
       'requestDeletion',
-      'requestInvitation',
       'requestMobileCode',
       'requestPasswordReset',
       'requestTan',
@@ -113,7 +113,7 @@ describe('every command of the customer app', () => {
       'uploadProof',
       'uploadRequestedFile',
       'uploadTradePhotos',
-      'withdrawProblem',
+      'withdrawProblemWithRequestedFile',
     ]);
   });
 
@@ -153,8 +153,8 @@ describe('every command of the customer app', () => {
       'logoutAccessLinkSession',
       'removePhoto',
       'requestActivationCode',
+      'requestAnotherInvitation',
       'requestDeletion',
-      'requestInvitation',
       'requestMobileCode',
       'requestPasswordReset',
       'resetPassword',
@@ -168,7 +168,7 @@ describe('where commands leave the app', () => {
     const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
     const sends = Object.entries(sources)
       .filter(
-        ([path, source]) => !/\.spec\.|\/requests\/|\/testing\//.test(path) && /method: '(POST|PUT|PATCH|DELETE)'|sendForm\(/.test(source),
+        ([path, source]) => !/\.spec\.|\/requests\/|\/testing\//.test(path) && /method: '(POST|PUT|PATCH|DELETE)'|uploadFormData\(/.test(source),
       )
       .map(([path]) => path.split('/').at(-1));
     expect(sends).toEqual(['runCommand.ts']);
