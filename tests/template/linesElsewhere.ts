@@ -18,7 +18,7 @@ const lists: readonly LineElsewhere[] = [
     before: "import { payoutEvents } from '@portal/contracts/payouts/events';",
     lines: "import { lockerEvents } from '@portal/contracts/lockers/events';\n",
   },
-  { file: 'services/composition/eventCatalogues.ts', before: '  reservationEvents,\n', lines: '  lockerEvents,\n' },
+  { file: 'services/composition/eventCatalogues.ts', before: '  valueReservationEvents,\n', lines: '  lockerEvents,\n' },
   {
     file: 'services/composition/projector/readModelList.ts',
     before: "import type { ReadModels } from '@portal/projections/runtime/defineReadModels';",
