@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request, type IncomingHttpHeaders } from 'node:http';
-import { connect as connectPlain, createServer, type AddressInfo } from 'node:net';
+import { connect as connectPlain } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -13,19 +13,11 @@ import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeFixture';
 import { defineRoute } from '@portal/platform/http/defineRoute';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
+import { freePort } from '../engines/harness/freePort.ts';
 
 const program = ['/usr/sbin/nginx', '/usr/local/sbin/nginx', '/usr/bin/nginx'].find((file) => existsSync(file));
 const example = readFileSync('docs/operations/nginx.conf', 'utf8');
 const HOST = 'portal.bank.example';
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
 
 /** What the portal behind the proxy was asked: `POST /api/open`. */
 const asked: string[] = [];
