@@ -18,7 +18,10 @@ const fromSource = (...files: string[]): string[] => files.map((file) => resolve
 const early = chunkOfModulesReachedFrom('early', fromSource('early.ts'));
 
 /** Most people come by the login: it travels with the app, and nothing else does. */
-const start = chunkOfModulesReachedFrom('start', fromSource('main.tsx', 'app/layout/FormWithEyeCatcherLayout.tsx', 'features/login/LoginPage.tsx'));
+const start = chunkOfModulesReachedFrom(
+  'start',
+  fromSource('main.tsx', 'app/layout/FormWithEyeCatcherLayout.tsx', 'features/login/LoginPage.tsx'),
+);
 
 /** What every screen needs travels in one file of libraries and one of ours; the rest comes with the screen that needs it. */
 const groups = [

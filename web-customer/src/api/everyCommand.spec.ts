@@ -168,7 +168,8 @@ describe('where commands leave the app', () => {
     const sources = import.meta.glob<string>('../**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
     const sends = Object.entries(sources)
       .filter(
-        ([path, source]) => !/\.spec\.|\/requests\/|\/testing\//.test(path) && /method: '(POST|PUT|PATCH|DELETE)'|uploadFormData\(/.test(source),
+        ([path, source]) =>
+          !/\.spec\.|\/requests\/|\/testing\//.test(path) && /method: '(POST|PUT|PATCH|DELETE)'|uploadFormData\(/.test(source),
       )
       .map(([path]) => path.split('/').at(-1));
     expect(sends).toEqual(['runCommand.ts']);
