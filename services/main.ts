@@ -6,7 +6,7 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { RenderPageOnServer } from '@portal/contracts/instance/views/startData';
 import { engineConnectionFaults } from '@portal/platform/config/engineEncryption';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
-import { closeToOthers, setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
+import { closeFolderToOthers, setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { endOnUncaughtFault } from '@portal/platform/log/endOnUncaughtFault';
@@ -116,7 +116,7 @@ async function firstStart(portal: Portal, environment: EnvironmentSettings, cloc
 }
 
 async function closeDataFolder(folder: string): Promise<void> {
-  const { closed, open } = await closeToOthers(folder);
+  const { closed, open } = await closeFolderToOthers(folder);
   if (closed > 0) printErrorLine(`${closed} Dateien und Ordner in ${folder} waren für andere Benutzer offen und sind es nicht mehr.`);
   if (open.length > 0) printErrorLine(`Für andere Benutzer offen, und das Portal darf es nicht ändern: ${open.join(', ')}`);
 }

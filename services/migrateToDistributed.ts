@@ -6,7 +6,7 @@ import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/rea
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createLog } from '@portal/platform/log/createLog';
 import { loadEngineSettings } from './composition/engines/loadEngineSettings.ts';
-import { moveBank, SourceStillWritten } from './composition/migration/moveBank.ts';
+import { copyBankBetweenStores, SourceStillWritten } from './composition/migration/moveBank.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetDiffers } from './composition/migration/moveLog.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
@@ -33,7 +33,7 @@ async function migrate(): Promise<boolean> {
   const target = openDistributedStores(to, surroundings);
   try {
     printLine(`Umzug von ${dataDir}. Das Portal muss auf beiden Seiten gestoppt sein; ein abgebrochener Umzug wird einfach neu gestartet.`);
-    const { events, streams, keys, blobs, records, faults } = await moveBank(source, target, {
+    const { events, streams, keys, blobs, records, faults } = await copyBankBetweenStores(source, target, {
       began: (step) => printLine(steps[step] ?? step),
     });
     printLine(`${events} Ereignisse in ${streams} Streams, ${keys} Schlüssel, ${blobs} Dokumente, ${records} Einträge.`);

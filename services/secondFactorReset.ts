@@ -12,7 +12,7 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { eventCatalogues, upcasters } from './composition/eventCatalogues.ts';
 import { employeeAggregate } from './employees/employee/employeeAggregate.ts';
 import { hasAccess } from './employees/employee/employeeState.ts';
-import { uniqueEmployeeEmail } from './employees/employee/employeeUniqueness.ts';
+import { employeeEmailUniquenessRule } from './employees/employee/employeeUniqueness.ts';
 import type { CliCommandResult } from './runOnStores.ts';
 
 interface SecondFactorResetParts {
@@ -47,7 +47,7 @@ export async function runSecondFactorResetCommand(
   const commands = createCommandHandler({ journal, vault, otherWriters: true });
   const reservations = createReservations({ commands, vault });
   const stream = await findAccountStreamByEmail(
-    { aggregate: employeeAggregate, emails: uniqueEmployeeEmail, hasAccess },
+    { aggregate: employeeAggregate, emails: employeeEmailUniquenessRule, hasAccess },
     { commands, reservations },
     email,
   );

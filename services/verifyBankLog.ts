@@ -2,16 +2,16 @@ import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import { checkpointHash } from './audit/checkpoint/checkpoint.ts';
 import { explainAuditFault } from './audit/verify/auditFault.ts';
 import { verifyLog, type LogWalkOptions } from './audit/verify/verifyLog.ts';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import type { AuditRecordStore } from './audit/checkpoint/loadKeptCheckpointHashes.ts';
-import { createAuditedLog } from './composition/createAuditedLog.ts';
+import { createAuditSources } from './composition/createAuditedLog.ts';
 import type { LineReporter } from './composition/parts/checkParts.ts';
 import type { BankOpenedForMaintenance } from './composition/parts/openBankForMaintenance.ts';
 
-type AuditedParts = AuditedLog & { readonly records: AuditRecordStore };
+type AuditedParts = EventLogForAudit & { readonly records: AuditRecordStore };
 
 export const auditedPartsOfBank = ({ parts, journal }: BankOpenedForMaintenance): AuditedParts => ({
-  ...createAuditedLog({ events: parts.events, journal, vault: parts.vault }),
+  ...createAuditSources({ events: parts.events, journal, vault: parts.vault }),
   records: parts.records,
 });
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { createInlineStylesPlugin } from '../web-shared/vite/createInlineStylesPlugin.ts';
 import { createPdfAssetsPlugin } from '../web-shared/vite/createPdfAssetsPlugin.ts';
 import { createProductionRouterPlugin } from '../web-shared/vite/createProductionRouterPlugin.ts';
-import { chunkOfModulesReachedFrom } from '../web-shared/vite/chunkOfModulesReachedFrom.ts';
+import { createReachedModulesChunkNamer } from '../web-shared/vite/chunkOfModulesReachedFrom.ts';
 import { createScriptsFirstPlugin } from '../web-shared/vite/createScriptsFirstPlugin.ts';
 import { createUnusedModulesRemovalPlugin } from '../web-shared/vite/createUnusedModulesRemovalPlugin.ts';
 import { createFallbackColoursPlugin } from './vite/createFallbackColoursPlugin.ts';
@@ -15,10 +15,10 @@ const here = import.meta.dirname;
 const fromSource = (...files: string[]): string[] => files.map((file) => resolve(here, 'src', file));
 
 /** Needs no library, and asks for the session while those are on their way. */
-const early = chunkOfModulesReachedFrom('early', fromSource('early.ts'));
+const early = createReachedModulesChunkNamer('early', fromSource('early.ts'));
 
 /** Most people come by the login: it travels with the app, and nothing else does. */
-const start = chunkOfModulesReachedFrom(
+const start = createReachedModulesChunkNamer(
   'start',
   fromSource('main.tsx', 'app/layout/FormWithEyeCatcherLayout.tsx', 'features/login/LoginPage.tsx'),
 );

@@ -1,4 +1,4 @@
-import { enquiryTemplateEntryKind } from '@portal/contracts/catalogue/events';
+import { enquiryTemplateEntryDefinition } from '@portal/contracts/catalogue/events';
 import { enquiryTemplateView, type EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -6,16 +6,16 @@ import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import { defineEntryReadModel, type EntryDocument } from '../runtime/lists/defineEntryReadModel.ts';
 import type { FileTemplateDocument } from './fileTemplatesReadModel.ts';
 import { findPageFilteredByName, templateReaderAccess } from './templateReading.ts';
-import { enquiryTemplateReferringField, loadTemplateUseCounts } from './templateUses.ts';
+import { fieldReferringToEnquiryTemplate, loadTemplateUseCounts } from './templateUses.ts';
 
-type EnquiryTemplateDocument = EntryDocument<typeof enquiryTemplateEntryKind>;
+type EnquiryTemplateDocument = EntryDocument<typeof enquiryTemplateEntryDefinition>;
 
 /** With their document templates as they are called now; those that were deleted are gone. And how many cases name each. */
 async function viewsOf(templates: readonly EnquiryTemplateDocument[], reader: ReadModelReader): Promise<readonly EnquiryTemplateView[]> {
   const ids = templates.flatMap(({ fileTemplateIds }) => fileTemplateIds);
   const [known, uses] = await Promise.all([
     findDocumentsById<FileTemplateDocument>(reader, 'file-templates', ids),
-    loadTemplateUseCounts(reader, enquiryTemplateReferringField, templates),
+    loadTemplateUseCounts(reader, fieldReferringToEnquiryTemplate, templates),
   ]);
   return templates.map(({ id, name, description, fileTemplateIds, expiresInDays }, index) => ({
     id,
@@ -30,7 +30,7 @@ async function viewsOf(templates: readonly EnquiryTemplateDocument[], reader: Re
   }));
 }
 
-export const enquiryTemplatesReadModel = defineEntryReadModel(enquiryTemplateEntryKind, {
+export const enquiryTemplatesReadModel = defineEntryReadModel(enquiryTemplateEntryDefinition, {
   version: 1,
   collection: { name: 'enquiry-templates', filterable: [], sortable: ['name'], searchable: ['name', 'description'], counted: [[]] },
   summaries: { list: 'Vorgangsvorlagen', one: 'Vorgangsvorlage' },

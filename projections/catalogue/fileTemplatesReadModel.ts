@@ -1,4 +1,4 @@
-import { fileTemplateEntryKind } from '@portal/contracts/catalogue/events';
+import { fileTemplateEntryDefinition } from '@portal/contracts/catalogue/events';
 import { fileTemplateView, type FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -6,16 +6,16 @@ import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import { defineEntryReadModel, type EntryDocument } from '../runtime/lists/defineEntryReadModel.ts';
 import type { FileCategoryDocument } from './fileCategoriesReadModel.ts';
 import { findPageFilteredByName, templateReaderAccess } from './templateReading.ts';
-import { fileTemplateReferringField, loadTemplateUseCounts } from './templateUses.ts';
+import { fieldReferringToFileTemplate, loadTemplateUseCounts } from './templateUses.ts';
 
-export type FileTemplateDocument = EntryDocument<typeof fileTemplateEntryKind>;
+export type FileTemplateDocument = EntryDocument<typeof fileTemplateEntryDefinition>;
 
 /** With their categories, which are joined when asked for: one that was deleted is none. And how many documents name each. */
 async function viewsOf(templates: readonly FileTemplateDocument[], reader: ReadModelReader): Promise<readonly FileTemplateView[]> {
   const ids = templates.flatMap(({ fileCategoryId }) => fileCategoryId ?? []);
   const [categories, uses] = await Promise.all([
     findDocumentsById<FileCategoryDocument>(reader, 'file-categories', ids),
-    loadTemplateUseCounts(reader, fileTemplateReferringField, templates),
+    loadTemplateUseCounts(reader, fieldReferringToFileTemplate, templates),
   ]);
   return templates.map(({ fileCategoryId, maxSizeBytes, revision: _, ...fields }, index) => {
     const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);
@@ -31,7 +31,7 @@ async function viewsOf(templates: readonly FileTemplateDocument[], reader: ReadM
   });
 }
 
-export const fileTemplatesReadModel = defineEntryReadModel(fileTemplateEntryKind, {
+export const fileTemplatesReadModel = defineEntryReadModel(fileTemplateEntryDefinition, {
   version: 1,
   collection: {
     name: 'file-templates',

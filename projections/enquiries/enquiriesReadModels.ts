@@ -1,4 +1,4 @@
-import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModels.ts';
+import { defineReadModels, defineLiveCollectionSlot } from '../runtime/defineReadModels.ts';
 import { publishedEnquiryEvents } from './publishedEnquiryEvents.ts';
 import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
 import { enquiryReaderAccess, enquiryEmployeeAccess } from './enquiry-list/enquiryReaderAccess.ts';
@@ -20,7 +20,7 @@ export const enquiriesReadModels = defineReadModels({
   letters: [enquiryUndeliveredLetterInbox],
   archived: [archiveFindingsInbox],
   live: [
-    liveCollectionSlot<EnquiryDocument>({
+    defineLiveCollectionSlot<EnquiryDocument>({
       collection: enquiriesCollection.name,
       resource: 'enquiries',
       ability: enquiryEmployeeAccess.anyOf,

@@ -9,7 +9,7 @@ import {
   type DisbursementDocument,
   type DisbursementStatusChangeDocument,
 } from './project-list/disbursementDocument.ts';
-import { enclosingProjectsCollection, type EnclosingProjectDocument, type EnclosedPayoutPartKind } from './project-list/payoutLocations.ts';
+import { payoutPartLocationsCollection, type PayoutPartLocationDocument, type EnclosedPayoutPartKind } from './project-list/payoutLocations.ts';
 import { progressReportsCollection, type DisbursementProgressReportsDocument } from './project-list/progressReports.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
 import type { ViewContext } from './views/viewContext.ts';
@@ -40,7 +40,7 @@ export async function findVisibleProject(
 }
 
 /** Without looking at its project, which may be large. */
-export async function mayReadDisbursement(
+export async function mayReadDisbursementStatusChange(
   { disbursementId: id = '' }: Partial<DisbursementStatusChangeDocument>,
   person: PayoutViewer,
   reader: ReadModelReader,
@@ -66,16 +66,16 @@ export async function findVisibleDisbursementOfPart(
   id: string,
   person: PayoutViewer,
 ): Promise<VisibleDisbursement | undefined> {
-  const place = await findEnclosingProjectIds(reader, kind, id);
+  const place = await findPayoutPartLocation(reader, kind, id);
   return place === undefined || place.disbursementId === null ? undefined : findVisibleDisbursement(reader, place.disbursementId, person);
 }
 
-export async function findEnclosingProjectIds(
+export async function findPayoutPartLocation(
   reader: ReadModelReader,
   kind: EnclosedPayoutPartKind,
   id: string,
-): Promise<EnclosingProjectDocument | undefined> {
-  const place = await reader.get<EnclosingProjectDocument>(enclosingProjectsCollection.name, id);
+): Promise<PayoutPartLocationDocument | undefined> {
+  const place = await reader.get<PayoutPartLocationDocument>(payoutPartLocationsCollection.name, id);
   return place?.kind === kind ? place : undefined;
 }
 

@@ -1,4 +1,4 @@
-import { defineReadModels, liveCollectionSlot } from '../runtime/defineReadModels.ts';
+import { defineReadModels, defineLiveCollectionSlot } from '../runtime/defineReadModels.ts';
 import { payoutCatalogueLive, payoutCatalogueProjections, payoutCatalogueQueries } from './catalogue/payoutCatalogue.ts';
 import { payoutEmployeeAccess, payoutReaderAccess } from './payoutReaderAccess.ts';
 import { payoutUndeliveredLetterInbox, payoutsInbox } from './payoutsInbox.ts';
@@ -38,7 +38,7 @@ export const payoutsReadModels = defineReadModels({
   inbox: [payoutsInbox],
   letters: [payoutUndeliveredLetterInbox],
   live: [
-    liveCollectionSlot<FinancingProjectDocument>({
+    defineLiveCollectionSlot<FinancingProjectDocument>({
       collection: financingProjectsCollection.name,
       resource: 'valutierung-financing-projects',
       ability: payoutEmployeeAccess.anyOf,
@@ -47,7 +47,7 @@ export const payoutsReadModels = defineReadModels({
         ownerOf: ({ status, customer }) => (status === 'draft' ? undefined : customer.id),
       },
     }),
-    liveCollectionSlot<DisbursementDocument>({
+    defineLiveCollectionSlot<DisbursementDocument>({
       collection: disbursementsCollection.name,
       resource: 'valutierung-disbursements',
       ability: payoutEmployeeAccess.anyOf,

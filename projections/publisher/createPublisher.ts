@@ -6,7 +6,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { traced, type Tracing } from '@portal/platform/tracing/tracing';
 import type { IntegrationEventMapping } from './integrationTable.ts';
-import { outgoingEventOf } from './outgoingEventOf.ts';
+import { kafkaMessageOf } from './outgoingEventOf.ts';
 import { CheckpointTakenOver, takeOverPublisherCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
 import { PublisherProgress, type PublisherReport } from './publisherProgress.ts';
 import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
@@ -64,7 +64,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     const reached = broken === undefined ? batch.position : (events.at(-1)?.position ?? checkpoint.position());
     if (events.length > 0) {
       const causes = batch.events.filter(({ type }) => table.types.includes(type)).map(({ envelope }) => envelope.traceparent);
-      const outgoing = events.map(({ event }) => outgoingEventOf(event, topicPrefix));
+      const outgoing = events.map(({ event }) => kafkaMessageOf(event, topicPrefix));
       await traced(
         parts.tracing?.following('publish', 'producer', causes),
         () => send(outgoing),

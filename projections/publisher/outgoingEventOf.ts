@@ -8,7 +8,7 @@ const headers = { 'content-type': 'application/cloudevents+json; charset=UTF-8' 
 const contextOf = ({ source }: IntegrationEvent): string => source.split('/')[1]!;
 
 /** A public event as a message of Kafka in the structured mode of CloudEvents. */
-export const outgoingEventOf = (event: IntegrationEvent, topicPrefix: string | undefined): OutgoingEvent => ({
+export const kafkaMessageOf = (event: IntegrationEvent, topicPrefix: string | undefined): OutgoingEvent => ({
   topic: topicOfContext(contextOf(event), topicPrefix),
   key: event.partitionkey,
   headers,

@@ -97,7 +97,7 @@ export interface LiveCollectionSlot<D extends ReadModelDocument = ReadModelDocum
 }
 
 /** Keeps the document's type between a collection and who owns its documents. */
-export const liveCollectionSlot = <D extends ReadModelDocument>(slot: LiveCollectionSlot<D>): LiveCollectionSlot => slot;
+export const defineLiveCollectionSlot = <D extends ReadModelDocument>(slot: LiveCollectionSlot<D>): LiveCollectionSlot => slot;
 
 /** The manifest of a context's read side. */
 interface ReadModelsDefinition {

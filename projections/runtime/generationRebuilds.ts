@@ -1,13 +1,13 @@
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
-import { isDamagedOrKeyLost } from '@portal/platform/journal/eventUnreadable';
+import { isDamagedOrLostEvent } from '@portal/platform/journal/eventUnreadable';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { buildGeneration, compareGenerations, type GenerationDifference } from './staging/generationBuild.ts';
+import { buildGeneration, compareGenerations, type GenerationDocumentDifference } from './staging/generationBuild.ts';
 import type { LiveProjection, ProjectionRunner } from './liveProjection.ts';
 import type { ProjectionLogFollower } from './progress/logFollower.ts';
 import { createProjectionRunner } from './createProjectionRunner.ts';
 import { canBeFilledInThread, type FillGenerationsInThread } from './staging/fillGenerations.ts';
-import { leastPosition, readLogForRunners } from './staging/readLogForRunners.ts';
+import { leastPositionOfRunners, readLogForRunners } from './staging/readLogForRunners.ts';
 
 interface GenerationRebuildsOptions {
   readonly journal: Journal;
@@ -38,7 +38,7 @@ interface GenerationRebuilds {
    */
   buildPending(pending: readonly LiveProjection[]): Promise<void>;
   /** Builds a generation up to the live one's position, compares their documents, and drops it. */
-  compare(each: LiveProjection): Promise<readonly GenerationDifference[]>;
+  compare(each: LiveProjection): Promise<readonly GenerationDocumentDifference[]>;
   isRebuilding(name: string): boolean;
 }
 
@@ -151,7 +151,7 @@ function pendingBuildFilling(options: PendingBuildFillingOptions) {
     const watch = {
       events: lookingFor.flatMap(({ runner }) => runner.projection.events),
       sees: ({ events }: JournalBatch): void => {
-        if (lookingFor.length > 0 && events.some(isDamagedOrKeyLost)) throw new DamagedEventFound();
+        if (lookingFor.length > 0 && events.some(isDamagedOrLostEvent)) throw new DamagedEventFound();
       },
     };
     for await (const { caughtUp } of readLogForRunners({ journal, runners: runnersOf(builds), batchSize, signal, watch }))
@@ -209,7 +209,7 @@ function pendingBuildFilling(options: PendingBuildFillingOptions) {
     const here = builds.filter((build) => !there.includes(build));
     if (fillBeside === undefined || there.length === 0 || here.length === 0) return fillHere(builds, stopped());
     // Then whatever is read there is also read here, now or by whoever began it.
-    const watched = leastPosition(runnersOf(here)) <= leastPosition(runnersOf(there));
+    const watched = leastPositionOfRunners(runnersOf(here)) <= leastPositionOfRunners(runnersOf(there));
     const lookingFor = watched ? there : [];
     try {
       if (hasFailedBeside) return await fillHere(builds, stopped(), lookingFor);

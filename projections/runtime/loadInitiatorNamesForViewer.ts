@@ -25,7 +25,7 @@ export const loadInitiatorNamesForViewer = async (
       )
     : new Map();
 
-export const initiatedByNameOf = (employeeId: string | null, names: EmployeeNames): { readonly initiatedByName?: string } => {
+export const initiatedByNameFieldOf = (employeeId: string | null, names: EmployeeNames): { readonly initiatedByName?: string } => {
   const name = employeeId === null ? undefined : names.get(employeeId);
   return name === undefined ? {} : { initiatedByName: name };
 };

@@ -7,10 +7,10 @@ import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhe
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { eraseStreamsFromReadModels } from './eraseStreamsFromReadModels.ts';
 import type { FillGenerationsInThread } from './staging/fillGenerations.ts';
-import type { GenerationDifference } from './staging/generationBuild.ts';
+import type { GenerationDocumentDifference } from './staging/generationBuild.ts';
 import { createGenerationRebuilds } from './generationRebuilds.ts';
 import type { LiveProjection } from './liveProjection.ts';
-import { createProjectionLogFollower, leastPositionOf, type ProjectionLogFollowerOptions } from './progress/logFollower.ts';
+import { createProjectionLogFollower, leastPositionOfProjections, type ProjectionLogFollowerOptions } from './progress/logFollower.ts';
 import { createMutex, createProjectionRunner } from './createProjectionRunner.ts';
 import { createRetryLoop } from './createRetryLoop.ts';
 
@@ -54,7 +54,7 @@ export interface Projector extends ProjectionProgress {
   /** Builds a new generation beside the live one, which goes on meanwhile, and puts it in its place. */
   rebuild(name: string): Promise<void>;
   /** Builds a new generation up to the live one's position, compares the documents byte by byte, and drops it. */
-  compareWithRebuild(name: string): Promise<readonly GenerationDifference[]>;
+  compareWithRebuild(name: string): Promise<readonly GenerationDocumentDifference[]>;
   lag(): readonly ProjectionLag[];
   /** After keys were deleted: what these streams wrote becomes what a rebuild would make of it now. */
   forget(streams: readonly string[]): Promise<void>;
@@ -78,7 +78,7 @@ export function createProjector(options: ProjectorOptions): Projector {
     gaveUp: () => openedElsewhere?.(),
   });
   const reached = (): LogPosition =>
-    targets.size < projections.length || targets.size === 0 ? START_OF_LOG : leastPositionOf([...targets.values()]);
+    targets.size < projections.length || targets.size === 0 ? START_OF_LOG : leastPositionOfProjections([...targets.values()]);
   const follower = createProjectionLogFollower({ journal, store, log, batchSize, targets, reached, tracing, wake });
   const rebuilder = createGenerationRebuilds({ journal, store, log, batchSize, follower, stopped: () => stopping.signal, fillBeside });
   const target = (name: string): LiveProjection => {

@@ -4,7 +4,7 @@ import { catalogueTemplatesOffer, fileCategoriesOffer } from './catalogueOffers.
 import { catalogueRefusals } from './catalogueRefusals.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
 import { seedCatalogue } from './demo/seedCatalogue.ts';
-import { enquiryTemplateAggregate, enquiryTemplateCommands, uniqueEnquiryTemplateName } from './enquiryTemplate.ts';
+import { enquiryTemplateAggregate, enquiryTemplateCommands, enquiryTemplateNameUniquenessRule } from './enquiryTemplate.ts';
 import { categoryExists, fileCategoryAggregate, fileCategoryCommands } from './fileCategory.ts';
 import { fileTemplateAggregate, fileTemplateCommands } from './fileTemplate.ts';
 import { createCatalogueTemplates } from './createCatalogueTemplates.ts';
@@ -14,7 +14,7 @@ export const catalogueContext = defineContext<CatalogueServices>({
   name: 'catalogue',
   refusals: catalogueRefusals,
   aggregates: [fileCategoryAggregate, fileTemplateAggregate, enquiryTemplateAggregate],
-  reservations: [uniqueEnquiryTemplateName],
+  reservations: [enquiryTemplateNameUniquenessRule],
   services: ({ commands }) => ({ commands }),
   routes: () => [...fileCategoryCommands, ...fileTemplateCommands, ...enquiryTemplateCommands],
   demo: () => seedCatalogue,

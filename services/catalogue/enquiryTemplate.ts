@@ -3,21 +3,21 @@ import {
   editEnquiryTemplateSchema,
   expiryDaysToStore,
 } from '@portal/contracts/catalogue/commands/enquiryTemplate';
-import { enquiryTemplateEntryKind } from '@portal/contracts/catalogue/events';
+import { enquiryTemplateEntryDefinition } from '@portal/contracts/catalogue/events';
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
 import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
-import { defineUniqueValue } from '@portal/platform/use-cases/defineUniqueValue';
+import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniqueValue';
 import { commandOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 import { fileTemplateAggregate } from './fileTemplate.ts';
 
 /** What an enquiry is made from, with the documents that it asks for. */
-export const enquiryTemplateAggregate = createEntryAggregate(enquiryTemplateEntryKind, { exists: 'ENQUIRY_TEMPLATE_EXISTS' });
+export const enquiryTemplateAggregate = createEntryAggregate(enquiryTemplateEntryDefinition, { exists: 'ENQUIRY_TEMPLATE_EXISTS' });
 
 /** Whoever chooses a template sees its name: no two are called the same. */
-export const uniqueEnquiryTemplateName = defineUniqueValue(enquiryTemplateAggregate, {
+export const enquiryTemplateNameUniquenessRule = defineUniquenessRule(enquiryTemplateAggregate, {
   kind: 'enquiryTemplateName',
   valuesOf: ({ lifecycle, fields }) => (lifecycle === 'live' && fields !== undefined ? [fields.name] : []),
   normalise: identifierKey,
@@ -35,7 +35,7 @@ async function unknownFileTemplates({ commands }: CatalogueServices, ids: readon
   return violations.length === 0 ? undefined : invalidInputProblem(violations);
 }
 
-export const enquiryTemplateCommands = createEntryCommands(enquiryTemplateEntryKind, commandOf(enquiryTemplateAggregate), {
+export const enquiryTemplateCommands = createEntryCommands(enquiryTemplateEntryDefinition, commandOf(enquiryTemplateAggregate), {
   title: 'Vorgangsvorlage',
   access: catalogueMaintainerAccess,
   create: createEnquiryTemplateSchema,
@@ -53,5 +53,5 @@ export const enquiryTemplateCommands = createEntryCommands(enquiryTemplateEntryK
     expiresInDays: expiryDaysToStore(expiry),
   }),
   gather: (services, { changes }) => unknownFileTemplates(services, changes.fileTemplateIds),
-  claims: [uniqueEnquiryTemplateName],
+  claims: [enquiryTemplateNameUniquenessRule],
 });

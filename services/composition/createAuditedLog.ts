@@ -1,4 +1,4 @@
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import { contexts } from './contextList.ts';
 import type { CommonEngines } from './engines/engines.ts';
 import { eventCatalogues } from './eventCatalogues.ts';
@@ -6,7 +6,7 @@ import { eventCatalogues } from './eventCatalogues.ts';
 const personalFields = new Map(eventCatalogues.flatMap(({ personal }) => Object.entries(personal)));
 
 /** What an auditor reads, put together from all contexts. */
-export const createAuditedLog = ({ events, journal, vault }: Pick<CommonEngines, 'events' | 'journal' | 'vault'>): AuditedLog => ({
+export const createAuditSources = ({ events, journal, vault }: Pick<CommonEngines, 'events' | 'journal' | 'vault'>): EventLogForAudit => ({
   stored: events,
   journal,
   keys: vault,

@@ -7,10 +7,10 @@ import { instanceEvents } from '@portal/contracts/instance/events';
 import { payoutEvents } from '@portal/contracts/payouts/events';
 import { bankFoundingEvents } from '@portal/contracts/shared/bankFoundingEvents';
 import { valueReservationEvents } from '@portal/contracts/shared/valueReservationEvents';
-import type { EventRuleCatalogue, Upcasters } from '@portal/platform/journal/createEventRules';
+import type { EventRuleSource, Upcasters } from '@portal/platform/journal/createEventRules';
 
 /** All events that are stored. A new context is a line here: the thread of the read models needs its events, and no more of it. */
-export const eventCatalogues: readonly EventRuleCatalogue[] = [
+export const eventCatalogues: readonly EventRuleSource[] = [
   bankFoundingEvents,
   staffEvents,
   customerEvents,

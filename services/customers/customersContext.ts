@@ -24,7 +24,7 @@ import type { CustomerState } from './customer/customerState.ts';
 import { customerErasureRule } from './customer/customerErasureRule.ts';
 import { customerRefusals } from './customer/customerRefusals.ts';
 import type { CustomersServices } from './customersServices.ts';
-import { uniqueCustomerBankIdentity, uniqueCustomerEmail, uniqueCustomerNumber } from './customer/customerUniqueness.ts';
+import { customerBankIdentityUniquenessRule, customerEmailUniquenessRule, customerNumberUniquenessRule } from './customer/customerUniqueness.ts';
 import { editCustomer } from './customer/editCustomer.ts';
 import { revokeAccessOnEditPolicy } from './customer/access/formerAccess.ts';
 import { inviteCustomer, requestFreshCustomerInvitation } from './customer/access/inviteCustomer.ts';
@@ -78,7 +78,7 @@ export const customersContext = defineContext<CustomersServices>({
   name: 'customers',
   refusals: customerRefusals,
   aggregates: [customerAggregate],
-  reservations: [uniqueCustomerEmail, uniqueCustomerNumber, uniqueCustomerBankIdentity],
+  reservations: [customerEmailUniquenessRule, customerNumberUniquenessRule, customerBankIdentityUniquenessRule],
   security: {
     CustomerRegistered: 'access-given',
     CustomerEdited: { kind: 'roles-changed', when: 'moduleRoles' },

@@ -19,12 +19,12 @@ import { employeeErasureRule } from './employee/employeeErasureRule.ts';
 import { findEmployeeIdsByNameOrEmail } from './employee/findEmployeeIdsByNameOrEmail.ts';
 import { employeeRefusals } from './employee/employeeRefusals.ts';
 import { hasAccess, hasSecondFactor } from './employee/employeeState.ts';
-import { uniqueEmployeeEmail } from './employee/employeeUniqueness.ts';
+import { employeeEmailUniquenessRule } from './employee/employeeUniqueness.ts';
 import { revokeOutdatedEmployeeAccessPolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestFreshEmployeeInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesServices } from './employeesServices.ts';
 import { employeeBootstrap, employeeDirectory } from './employeesOffers.ts';
-import { removeFiltersNamingPerson } from './saved-filters/removeFiltersNamingPerson.ts';
+import { createFiltersNamingPersonRemover } from './saved-filters/removeFiltersNamingPerson.ts';
 import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { beginAuthenticatorSetup } from './second-factor/beginAuthenticatorSetup.ts';
 import { addPasskey, beginPasskeyRegistration } from './second-factor/addPasskey.ts';
@@ -35,7 +35,7 @@ import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
 import { readSecondFactor } from './second-factor/readSecondFactor.ts';
 import { resetSecondFactor } from './second-factor/resetSecondFactor.ts';
 import { secondFactorNoticePolicy } from './second-factor/secondFactorLetters.ts';
-import { secondFactorSecretsPolicy } from './second-factor/secondFactorPolicies.ts';
+import { applySecondFactorChangesPolicy } from './second-factor/secondFactorPolicies.ts';
 import { completeAuthenticatorSetup } from './second-factor/completeAuthenticatorSetup.ts';
 
 /** The bank's people. */
@@ -43,7 +43,7 @@ export const employeesContext = defineContext<EmployeesServices>({
   name: 'employees',
   refusals: employeeRefusals,
   aggregates: [employeeAggregate, lastAdministratorGuardAggregate],
-  reservations: [uniqueEmployeeEmail],
+  reservations: [employeeEmailUniquenessRule],
   codes: employeeCodeRules,
   security: {
     EmployeeActivated: 'access-given',
@@ -99,7 +99,7 @@ export const employeesContext = defineContext<EmployeesServices>({
     revokeOutdatedEmployeeAccessPolicy(deps),
     eraseEmployeeOnArchivingPolicy(deps),
     emailChangedNoticePolicy(deps),
-    secondFactorSecretsPolicy(deps),
+    applySecondFactorChangesPolicy(deps),
     secondFactorNoticePolicy(deps),
   ],
   jobs: employeeAccessModule.jobs,
@@ -125,7 +125,7 @@ export const employeesContext = defineContext<EmployeesServices>({
   ],
   demo: (services, cases) => createStaffSeeder(createEmployeeBootstrap(services, cases)),
   demoLogins: demoStaffLogins,
-  forget: ({ records }) => removeFiltersNamingPerson(records),
+  forget: ({ records }) => createFiltersNamingPersonRemover(records),
   accounts: (services) => ({
     realm: 'employee',
     rolesOf: (id) => loadActiveEmployeeRoles(services, id),

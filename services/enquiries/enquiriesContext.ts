@@ -34,7 +34,7 @@ import * as requestedFiles from './enquiry/files/fileCallsOfEmployee.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';
 import { readFormerVersions, previewFormerVersion } from './enquiry/documents/readFormerVersions.ts';
 import { downloadDocument, previewDocument } from './enquiry/documents/serveDocument.ts';
-import { uniqueEnquiryPublicId } from './enquiry/publicId.ts';
+import { enquiryPublicIdUniquenessRule } from './enquiry/publicId.ts';
 import { uploadDocument } from './enquiry/documents/uploadDocument.ts';
 import { createEnquiryNoticeMailer, enquiryMailsPolicy, sendEnquiryMailBundlesJob } from './mails/enquiryMailsPolicy.ts';
 import { remindOfDeadlinesJob } from './mails/remindOfDeadlinesJob.ts';
@@ -46,7 +46,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
   name: 'enquiries',
   refusals: { ...enquiryRefusals, ...archiveRefusals },
   aggregates: [enquiryAggregate, fileAccessLogAggregate, attachmentAccessLogAggregate],
-  reservations: [uniqueEnquiryPublicId],
+  reservations: [enquiryPublicIdUniquenessRule],
   security: {
     AccessLinkOpened: 'link-opened',
     AccessLinkEnded: 'signed-out',

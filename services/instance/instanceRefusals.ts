@@ -1,9 +1,9 @@
 import { ENDS_TOO_EARLY_TEXT } from '@portal/contracts/instance/technicalMessage';
-import { notPossibleRefusals } from '@portal/platform/http/refusalTexts';
+import { createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 export const instanceRefusals: RefusalTexts = {
-  ...notPossibleRefusals({ ALREADY_PUBLISHED: 'Dieser Eintrag wurde bereits veröffentlicht.' }),
+  ...createNotPossibleRefusalTexts({ ALREADY_PUBLISHED: 'Dieser Eintrag wurde bereits veröffentlicht.' }),
   CONFIGURATION_CHANGED: {
     status: 409,
     title: 'Inzwischen geändert',

@@ -27,7 +27,7 @@ import { archiveFinancingProject } from './project/archiveFinancingProject.ts';
 import { createFinancingProject } from './project/createFinancingProject.ts';
 import { patchFinancingProject } from './project/patchFinancingProject.ts';
 import { projectErasureRule } from './project/projectErasureRule.ts';
-import { uniqueProjectPublicId } from './project/publicIds.ts';
+import { projectPublicIdUniquenessRule } from './project/publicIds.ts';
 import { deleteSupersededProofsPolicy } from './proof/deleteSupersededProofsPolicy.ts';
 import { downloadProof, previewProof } from './proof/serveProof.ts';
 import { proofAccessLogAggregate } from './proof/proofAccess.ts';
@@ -43,7 +43,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
   name: 'payouts',
   refusals: { ...payoutRefusals, ...payoutCatalogueRefusals, ...tanRefusals, ...exportRefusals },
   aggregates: [financingProjectAggregate, proofAccessLogAggregate, ...Object.values(catalogue)],
-  reservations: [uniqueProjectPublicId],
+  reservations: [projectPublicIdUniquenessRule],
   security: { ProofAccessed: 'document-opened' },
   codes: tanCodeRules,
   erasure: [projectErasureRule],

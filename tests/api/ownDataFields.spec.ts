@@ -6,7 +6,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { isPersonal } from '@portal/contracts/shared/markPersonal';
 import { readZip } from '@portal/platform/archives/testing/readZip';
-import { ciphertextAssociatedData, decryptPersonal } from '@portal/platform/journal/personalData';
+import { ciphertextAssociatedData, decryptPersonalText } from '@portal/platform/journal/personalData';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { samplePdf } from '@portal/services/demo/samplePdf';
@@ -119,7 +119,7 @@ async function personalValues(): Promise<readonly PersonalValue[]> {
   const values = (await events.readLog({ limit: 10_000 })).map(async ({ stream, id, type, payload }) => {
     const [, cipher] = /"cipher":"([^"]+)"/.exec(payload) ?? [];
     if (cipher === undefined) return [];
-    const data = JSON.parse(decryptPersonal(cipher, (await vault.key(stream))!, ciphertextAssociatedData(stream, id, type))) as object;
+    const data = JSON.parse(decryptPersonalText(cipher, (await vault.key(stream))!, ciphertextAssociatedData(stream, id, type))) as object;
     return Object.entries(data).map(([field, value]) => ({ type, field, texts: textsIn(value) }));
   });
   return (await Promise.all(values)).flat().filter(({ texts }) => texts.length > 0);

@@ -1,7 +1,7 @@
 /** What others rely on, and what is stored, stays as it is: see golden/README.md. */
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { z } from 'zod';
-import type { EventRuleCatalogue } from '@portal/platform/journal/createEventRules';
+import type { EventRuleSource } from '@portal/platform/journal/createEventRules';
 import { createCsvColumns } from '@portal/platform/http/csv/createCsvColumns';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import type { PortalUser } from '../harness/portalUser.ts';
@@ -66,7 +66,7 @@ describe('what others rely on is as it was', () => {
 
 describe('what is stored is as it was', () => {
   it('the events, with what is personal in them', () => {
-    const types = eventCatalogues.flatMap((catalogue: EventRuleCatalogue) =>
+    const types = eventCatalogues.flatMap((catalogue: EventRuleSource) =>
       catalogue.types.map(
         (type) =>
           [

@@ -9,7 +9,7 @@ import {
 import { passwordRepeatFault, passwordFaultTexts, passwordFault } from '@portal/contracts/customers/password';
 import { customerDisplayStatus } from '@portal/contracts/customers/status';
 import { employeeDisplayStatus } from '@portal/contracts/employees/status';
-import { uncategorisedGroupTitle } from '@portal/contracts/catalogue/uncategorisedGroupTitle';
+import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncategorisedGroupTitle';
 import {
   acceptOptions,
   DEFAULT_ENQUIRY_NAME,
@@ -292,7 +292,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
     expect(newEnquiryMaxSizeOptions.map((option) => option.value)).toEqual([null, 524288, 1048576, 2097152, 5242880, 10485760]);
     expect(acceptOptions.map((option) => option.value)).toEqual([null, 'image/*', 'application/pdf']);
     expect(newEnquiryAcceptOptions.map((option) => option.value)).toEqual(['*/*', null, 'image/*', 'application/pdf', 'video/*']);
-    expect([uncategorisedGroupTitle(true), uncategorisedGroupTitle(false)]).toEqual(['Sonstige Dokumente', 'Dokumente']);
+    expect([uncategorisedGroupTitleFor(true), uncategorisedGroupTitleFor(false)]).toEqual(['Sonstige Dokumente', 'Dokumente']);
     expect(salutationLabels).toEqual({ NO_SALUTATION: 'Keine Anrede', MRS: 'Frau', MR: 'Herr' });
     expect(technicalMessageCategories).toEqual(['POSITIVE', 'WARNING', 'NEGATIVE', 'INFO']);
     expect(TECHNICAL_MESSAGES_PER_PAGE).toBe(50);
@@ -309,7 +309,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
     expect([notices.OPTION_SEARCH_DEBOUNCE_MS, notices.MAX_OPTION_SEARCH_RESULTS]).toEqual([250, 30]);
     expect(notices.PAGE_SIZES).toEqual([5, 10, 15, 20]);
     expect(notices.DESCRIPTION_CUT_CHARACTERS).toBe(100);
-    expect([notices.DEFAULT_PAGE_SIZE, notices.DIALOG_WIDTH_PX, notices.PREVIEW_WIDTH_PX]).toEqual([10, 600, 800]);
+    expect([notices.DEFAULT_PAGE_SIZE, notices.STANDARD_DIALOG_WIDTH_PX, notices.PREVIEW_WIDTH_PX]).toEqual([10, 600, 800]);
   });
 
   it('dates', () => {

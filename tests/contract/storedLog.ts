@@ -1,5 +1,5 @@
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
-import { ciphertextAssociatedData, decryptPersonal } from '@portal/platform/journal/personalData';
+import { ciphertextAssociatedData, decryptPersonalText } from '@portal/platform/journal/personalData';
 import type { TestPortal } from '../harness/testPortal.ts';
 
 const MOST_EVENTS = 10_000;
@@ -36,7 +36,7 @@ function lineOf({ id, type, stream, revision, payload }: StoredRecord, key: Buff
   const readable = payload
     .replace(
       /"cipher":"([^"]+)"/,
-      (_, cipher: string) => `"cipher":${decryptPersonal(cipher, key!, ciphertextAssociatedData(stream, id, type))}`,
+      (_, cipher: string) => `"cipher":${decryptPersonalText(cipher, key!, ciphertextAssociatedData(stream, id, type))}`,
     )
     .replaceAll(/"sizeBytes":\d+/g, '"sizeBytes":0');
   return `${stream} ${revision} ${type} ${id}\n ${readable}\n`;

@@ -8,7 +8,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { openEventStoreDb } from '@portal/services/engines/eventstoredb/openEventStoreDb';
 import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeFixture';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createIntegrationFeedApi } from '@portal/services/composition/integration/integration';
 import { readFeed } from '../api/feedReader.ts';
@@ -28,7 +28,7 @@ describeWithEngine('eventstore', 'the feed of integration events on EventStoreDB
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'integration-feed-'));
-    vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), keys: masterAndPseudonymKeyOf(Buffer.alloc(32, 7)) });
+    vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), keys: masterKeysBeforeFirstRotation(Buffer.alloc(32, 7)) });
     log = await openPublishedLog(folder, openEventStoreDb({ url, namespace: `feed-${randomUUID()}-`, streamPrefixes: ['enquiry-'] }));
     const engines = { journal: log.journal, records: log.records, vault };
     const { routes, clients } = createIntegrationFeedApi({

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { describeKeyVault } from '@portal/platform/vault/keyVaultSuite';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { openMongoKeyVault, type MongoKeyVault } from '@portal/services/engines/mongodb/vault/openMongoKeyVault';
 import { aDatabaseName, describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';
 
-const keys = masterAndPseudonymKeyOf(randomBytes(32));
+const keys = masterKeysBeforeFirstRotation(randomBytes(32));
 
 describeOnMongo({ cutAfterBytes: 6_000 }, (name, engine) => {
   const databases = new WeakMap<KeyVault, string>();
@@ -108,7 +108,7 @@ function describeSeveralProcesses(engine: MongoUnderTest): void {
 
     it('open nothing that another master key made', async () => {
       await one!.createKey(`customer-${randomUUID()}`);
-      const foreign = openMongoKeyVault({ mongo: connections[1]!, keys: masterAndPseudonymKeyOf(randomBytes(32)) });
+      const foreign = openMongoKeyVault({ mongo: connections[1]!, keys: masterKeysBeforeFirstRotation(randomBytes(32)) });
       await expect(foreign.key('customer-1')).rejects.toMatchObject({ name: 'OtherMasterKey' });
       await foreign.close();
     });

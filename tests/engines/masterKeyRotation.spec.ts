@@ -7,7 +7,7 @@ import { openMongoRecordRotation } from '@portal/services/engines/mongodb/record
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import { readCollectionRecordVersions } from '@portal/services/engines/mongodb/records/recordPlaces';
 import { describeRecordRotation } from '@portal/platform/records/recordRotationSuite';
-import { masterAndPseudonymKeyOf, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import { openMongoKeyVault } from '@portal/services/engines/mongodb/vault/openMongoKeyVault';
 import { openMongoVaultRotation } from '@portal/services/engines/mongodb/vault/mongoVaultRotation';
 import { describeVaultRotation } from '@portal/platform/vault/vaultRotationSuite';
@@ -78,7 +78,7 @@ function describeProcessesAtWork(engine: MongoUnderTest): void {
   describe('a process that is still at work during a rotation', () => {
     let mongo: MongoConnection;
     let now: number;
-    const change = createMasterKeyChange(masterAndPseudonymKeyOf(randomBytes(32)), randomBytes(32));
+    const change = createMasterKeyChange(masterKeysBeforeFirstRotation(randomBytes(32)), randomBytes(32));
     const aVault = (keys = change.from) => openMongoKeyVault({ mongo, keys, monotonicMs: () => performance.now() + now });
     beforeEach(() => {
       now = 0;

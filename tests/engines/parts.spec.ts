@@ -4,8 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { silentLog } from '@portal/platform/log/createLog';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
-import { moveBank } from '@portal/services/composition/migration/moveBank';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
+import { copyBankBetweenStores } from '@portal/services/composition/migration/moveBank';
 import { openDistributedStores, openEmbeddedStores } from '@portal/services/composition/migration/openStores';
 import { loadBankId } from '@portal/services/composition/parts/loadBankId';
 import { createRecordsMarkedPart, loadNewestEvent } from '@portal/services/composition/parts/bankParts';
@@ -83,7 +83,7 @@ describeWithDocker('a bank on the distributed engines', () => {
   });
 
   it('that moved here is the bank that it was, and its parts are marked', { timeout: TIMEOUT_MS }, async () => {
-    const keys = masterAndPseudonymKeyOf(Buffer.from(MASTER_KEY, 'hex'));
+    const keys = masterKeysBeforeFirstRotation(Buffer.from(MASTER_KEY, 'hex'));
     const source = path.join(dataDir, 'source');
     const portal = await startTestPortal({ dataDir: source, environment: { MASTER_KEY } });
     await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD']);
@@ -100,7 +100,7 @@ describeWithDocker('a bank on the distributed engines', () => {
       },
       surroundings,
     );
-    const { faults } = await moveBank(from, to);
+    const { faults } = await copyBankBetweenStores(from, to);
     expect(faults).toEqual([]);
     const bank = await loadBankId(from.events);
     expect(await loadBankId(to.events)).toBe(bank);

@@ -11,7 +11,7 @@ import { openLazyMongoConnection, type MongoConnection } from '@portal/services/
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { openMongoKeyVault } from '@portal/services/engines/mongodb/vault/openMongoKeyVault';
 import { startEngine, type EngineContainer } from './harness/container.ts';
 import { describeWithDocker } from './harness/engines.ts';
@@ -44,7 +44,7 @@ interface Ports {
 }
 
 describeWithDocker('records, blobs and keys with writers at work', () => {
-  const keys = masterAndPseudonymKeyOf(randomBytes(32));
+  const keys = masterKeysBeforeFirstRotation(randomBytes(32));
   let server: EngineContainer;
   let database: string;
   let ports: Ports;

@@ -10,7 +10,7 @@ import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audi
 import { readTrailWithStates } from '@portal/services/audit/replay/readTrailWithStates';
 import type { CaseExport } from '@portal/services/audit/export/caseExport';
 import { rootOfStreamInclusionProof } from '@portal/services/audit/export/inclusionProof';
-import { createAuditedLog } from '@portal/services/composition/createAuditedLog';
+import { createAuditSources } from '@portal/services/composition/createAuditedLog';
 import { contexts } from '@portal/services/composition/contextList';
 import { seedDemoOnce } from '@portal/services/composition/first-start/demo';
 import { createOffsetClock } from '@portal/services/composition/offsetClock';
@@ -75,7 +75,7 @@ async function idsOf(kind: AuditHistoryKind): Promise<readonly string[]> {
 
 describe('the demo bank, replayed', { timeout: TIMEOUT_MS }, () => {
   it.each(auditHistoryKinds)('is at every event of each %s what the portal held when it happened', async (kind) => {
-    const log = createAuditedLog(portal.engines);
+    const log = createAuditSources(portal.engines);
     let compared = 0;
     for (const id of await idsOf(kind)) {
       const steps = await readTrailWithStates(log, kind, id);
@@ -92,13 +92,13 @@ describe('the demo bank, replayed', { timeout: TIMEOUT_MS }, () => {
   it.each(aggregates)('is at its end what the portal holds now, of the erased too: $category', async (aggregate) => {
     const kind = aggregate.category as AuditHistoryKind;
     for (const id of await idsOf(kind)) {
-      const steps = await readTrailWithStates(createAuditedLog(portal.engines), kind, id);
+      const steps = await readTrailWithStates(createAuditSources(portal.engines), kind, id);
       expect(steps.at(-1)!.state).toEqual((await portal.commands.load(aggregate, id)).state);
     }
   });
 
   it('shows beside a case who looked at its documents, in the order of the log', async () => {
-    const log = createAuditedLog(portal.engines);
+    const log = createAuditSources(portal.engines);
     const trails = await Promise.all((await idsOf('enquiry')).map((id) => readTrailWithStates(log, 'enquiry', id, { withAccesses: true })));
     const positions = trails.map((steps) => steps.map(({ envelope }) => envelope.position));
     expect(positions).toEqual(positions.map((each) => [...each].sort()));
@@ -109,7 +109,7 @@ describe('the program', { timeout: TIMEOUT_MS }, () => {
   it('replays beside the running portal, as of now and as of an instant', async () => {
     const [id = ''] = await idsOf('enquiry');
     const now = await audit('replay', 'enquiry', id);
-    const steps = await readTrailWithStates(createAuditedLog(portal.engines), 'enquiry', id);
+    const steps = await readTrailWithStates(createAuditSources(portal.engines), 'enquiry', id);
     expect([now.code, now.complained]).toEqual([0, '']);
     expect(JSON.parse(now.printed)).toMatchObject({
       kind: 'enquiry',

@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
-import { closeToOthers } from '@portal/platform/config/privateFiles';
+import { closeFolderToOthers } from '@portal/platform/config/privateFiles';
 import { silentLog } from '@portal/platform/log/createLog';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { checkBank } from '@portal/services/checkBank';
@@ -81,7 +81,7 @@ export async function restoredBank(): Promise<RestoredBank> {
       for (const part of parts)
         if (from[part] !== undefined) await cp(path.join(root, from[part], part), path.join(dataDir, part), { recursive: true });
       // As the portal itself would have made them: what is open to others is told at the start.
-      await closeToOthers(dataDir);
+      await closeFolderToOthers(dataDir);
       return dataDir;
     },
     portal: (dataDir, environment = {}) => portalProcess(program, { DATA_DIR: dataDir, ...environment }, 60_000),

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { foldForSorting, foldSearchTerm } from '@portal/platform/read-model-store/fieldValues';
+import { foldForSortingAndSearching, foldSearchTerm } from '@portal/platform/read-model-store/fieldValues';
 
 /** A word as it could stand in a file: as typed, folded for searching, in other encodings. */
 export function guisesOf(word: string): readonly Buffer[] {
@@ -8,7 +8,7 @@ export function guisesOf(word: string): readonly Buffer[] {
     word,
     word.toLowerCase(),
     word.toUpperCase(),
-    foldForSorting(word),
+    foldForSortingAndSearching(word),
     foldSearchTerm(word),
     word.normalize('NFD'),
     encodeURIComponent(word),

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite';
 const ours = /[\\/](web-\w+|contracts)[\\/]src[\\/]/;
 
 /** One file of the build by that name: of our modules those that the given ones cannot run without. */
-export function chunkOfModulesReachedFrom(
+export function createReachedModulesChunkNamer(
   name: string,
   roots: readonly string[],
 ): (id: string, context: Rolldown.ChunkingContext) => string | null {

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineEntryKind } from '../shared/entry.ts';
+import { defineEntry } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 
-export const fileCategoryEntryKind = defineEntryKind({
+export const fileCategoryEntryDefinition = defineEntry({
   name: 'FileCategory',
   resource: 'file-categories',
   fields: z.object({ name: z.string(), sortIndex: z.int() }),
 });
 
-export const fileTemplateEntryKind = defineEntryKind({
+export const fileTemplateEntryDefinition = defineEntry({
   name: 'FileTemplate',
   resource: 'file-templates',
   fields: z.object({
@@ -25,7 +25,7 @@ export const fileTemplateEntryKind = defineEntryKind({
   }),
 });
 
-export const enquiryTemplateEntryKind = defineEntryKind({
+export const enquiryTemplateEntryDefinition = defineEntry({
   name: 'EnquiryTemplate',
   resource: 'enquiry-templates',
   fields: z.object({
@@ -38,8 +38,8 @@ export const enquiryTemplateEntryKind = defineEntryKind({
 });
 
 export const catalogueEvents = defineEvents({
-  ...fileCategoryEntryKind.schemas,
-  ...fileTemplateEntryKind.schemas,
-  ...enquiryTemplateEntryKind.schemas,
+  ...fileCategoryEntryDefinition.schemas,
+  ...fileTemplateEntryDefinition.schemas,
+  ...enquiryTemplateEntryDefinition.schemas,
 });
 export type CatalogueEvent = EventOf<typeof catalogueEvents>;

@@ -28,10 +28,10 @@ export const exportedEnquiryTemplateSchema = z.strictObject({
 export type ExportedEnquiryTemplate = z.output<typeof exportedEnquiryTemplateSchema>;
 
 /** What stands around the entries, each of which is checked by itself. */
-export const templateExportSchema = z.strictObject({
+export const templateExportEnvelopeSchema = z.strictObject({
   format: z.literal(TEMPLATE_EXPORT_FORMAT),
   version: z.literal(TEMPLATE_EXPORT_VERSION),
   fileTemplates: z.array(z.unknown()),
   enquiryTemplates: z.array(z.unknown()),
 });
-export type TemplateExport = z.output<typeof templateExportSchema>;
+export type TemplateExportEnvelope = z.output<typeof templateExportEnvelopeSchema>;

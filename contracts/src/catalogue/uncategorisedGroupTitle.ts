@@ -1,3 +1,3 @@
 /** Group names where a file has no category (specification 000 §2). */
-export const uncategorisedGroupTitle = (otherCategoriesExist: boolean): string =>
+export const uncategorisedGroupTitleFor = (otherCategoriesExist: boolean): string =>
   otherCategoriesExist ? 'Sonstige Dokumente' : 'Dokumente';

@@ -1,4 +1,4 @@
-import { customerFields } from './customerFields.ts';
+import { customerFieldDefinitions } from './customerFields.ts';
 
 /** Import of customers from a table: what may stand in it, and how much. */
 export const MAX_CUSTOMER_IMPORT_ROWS = 5_000;
@@ -8,17 +8,17 @@ export const MAX_IMPORT_ROWS_PER_CALL = 50;
 
 /** As the export of the list names them; the names of the API are read as well. */
 export const customerImportHeadings = {
-  customerId: customerFields.customerNumber.label,
-  email: customerFields.email.label,
-  salutation: customerFields.salutation.label,
-  isProf: customerFields.isProf.label,
-  isDr: customerFields.isDr.label,
-  firstName: customerFields.firstName.label,
-  lastName: customerFields.lastName.label,
-  mobile: customerFields.mobile.label,
-  bankEmployee: customerFields.adviserId.label,
+  customerId: customerFieldDefinitions.customerNumber.label,
+  email: customerFieldDefinitions.email.label,
+  salutation: customerFieldDefinitions.salutation.label,
+  isProf: customerFieldDefinitions.isProf.label,
+  isDr: customerFieldDefinitions.isDr.label,
+  firstName: customerFieldDefinitions.firstName.label,
+  lastName: customerFieldDefinitions.lastName.label,
+  mobile: customerFieldDefinitions.mobile.label,
+  bankEmployee: customerFieldDefinitions.adviserId.label,
   roles: 'Rechte',
-  selbstauskunftBeraterEmail: customerFields.selbstauskunftBeraterEmail.label,
+  selbstauskunftBeraterEmail: customerFieldDefinitions.selbstauskunftBeraterEmail.label,
 } as const;
 export type CustomerImportField = keyof typeof customerImportHeadings;
 export const customerImportFields = Object.keys(customerImportHeadings) as readonly CustomerImportField[];

@@ -4,9 +4,9 @@ import { eventDataFieldsFor } from '../record/recordSchemas.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
 import { customerModuleRoles } from '../shared/roles.ts';
 import { salutations } from '../shared/salutation.ts';
-import { customerFields } from './customerFields.ts';
+import { customerFieldDefinitions } from './customerFields.ts';
 
-const masterData = eventDataFieldsFor(customerFields, {
+const masterData = eventDataFieldsFor(customerFieldDefinitions, {
   email: z.string(),
   salutation: z.enum(salutations),
   isProf: z.boolean(),

@@ -1,10 +1,10 @@
 import type { FieldDefinitions } from '../record/fields.ts';
-import { personFields } from '../shared/personFields.ts';
+import { personFieldDefinitions } from '../shared/personFields.ts';
 import { roleLabels, type EmployeeRole } from '../shared/roles.ts';
 
 /** What the bank keeps of an employee. */
-export const employeeFields = {
-  ...personFields,
+export const employeeFieldDefinitions = {
+  ...personFieldDefinitions,
   roles: {
     kind: 'special',
     label: 'Rechte',

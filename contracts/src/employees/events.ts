@@ -4,9 +4,9 @@ import { eventDataFieldsFor } from '../record/recordSchemas.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
 import { employeeRoles } from '../shared/roles.ts';
 import { salutations } from '../shared/salutation.ts';
-import { employeeFields } from './employeeFields.ts';
+import { employeeFieldDefinitions } from './employeeFields.ts';
 
-const { email, ...person } = eventDataFieldsFor(employeeFields, {
+const { email, ...person } = eventDataFieldsFor(employeeFieldDefinitions, {
   email: z.string(),
   salutation: z.enum(salutations),
   roles: z.array(z.enum(employeeRoles)),
@@ -54,6 +54,6 @@ const administratorEvents = defineEvents({
   /** It did not come to it. */
   AdministratorKept: z.object({ employeeId: z.string(), by: z.string() }),
 });
-export type AdministratorEvent = EventOf<typeof administratorEvents>;
+export type AdministratorRightsEvent = EventOf<typeof administratorEvents>;
 
 export const staffEvents = defineEvents({ ...employeeEvents.schemas, ...administratorEvents.schemas });

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { eventDataFieldsFor } from '../record/recordSchemas.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
-import { attachmentFields, enquiryFields, requestedFileFields } from './enquiryFields.ts';
+import { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from './enquiryFields.ts';
 import { problemReasonCodeByText } from './problemReasonTexts.ts';
 import { enquiryStatuses, requestedFileStatuses } from './status.ts';
 
-const enquiryData = eventDataFieldsFor(enquiryFields, { publicId: z.string(), expiresOn: z.string().nullable() });
+const enquiryData = eventDataFieldsFor(enquiryFieldDefinitions, { publicId: z.string(), expiresOn: z.string().nullable() });
 
 /** Message and comment of a status change ('context' in views). */
 const context = { message: markPersonal(z.string().nullable()), comment: markPersonal(z.string().nullable()) };
@@ -19,7 +19,7 @@ const fileChange = {
 };
 
 const fileData = {
-  ...eventDataFieldsFor(requestedFileFields, {
+  ...eventDataFieldsFor(requestedFileFieldDefinitions, {
     required: z.boolean(),
     sortIndex: z.int(),
     fileCategoryId: z.string().nullable(),
@@ -31,7 +31,7 @@ const fileData = {
   fileTemplateId: z.string().exactOptional(),
 };
 
-const attachmentData = { attachmentId: z.string(), ...eventDataFieldsFor(attachmentFields, { public: z.boolean() }) };
+const attachmentData = { attachmentId: z.string(), ...eventDataFieldsFor(attachmentFieldDefinitions, { public: z.boolean() }) };
 
 /** What was uploaded. */
 const documentData = {

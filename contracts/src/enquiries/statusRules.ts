@@ -20,11 +20,11 @@ export const isRequestedFileActionPossible = (action: RequestedFileAction, file:
 export const canAddRequestedFiles = (status: EnquiryStatus): boolean =>
   (enquiryStatusesForNewRequestedFiles as readonly EnquiryStatus[]).includes(status);
 /** Whether bank documents may be added, edited and released. */
-export const canAddAttachments = (status: EnquiryStatus): boolean =>
+export const canAddOrEditAttachments = (status: EnquiryStatus): boolean =>
   (enquiryStatusesForAttachments as readonly EnquiryStatus[]).includes(status);
 /** Whether bank documents may be taken back and deleted: what a customer reads by mistake must go, however the case stands. */
 export const canRemoveAttachments = (status: EnquiryStatus): boolean => status !== 'archived';
-export const isRequestedFileEditable = (status: RequestedFileStatus): boolean =>
+export const isEditableRequestedFileStatus = (status: RequestedFileStatus): boolean =>
   (editableRequestedFileStatuses as readonly RequestedFileStatus[]).includes(status);
 export const isRequestedFileDeletable = (file: RequestedFileStatus, enquiry: EnquiryStatus): boolean =>
   enquiry === 'draft' || ((file === 'requested' || file === 'uploaded') && canAddRequestedFiles(enquiry));

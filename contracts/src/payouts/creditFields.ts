@@ -9,7 +9,7 @@ export interface PayoutAccount {
 }
 
 /** A credit of a financing project: once the project is active only the account may change. */
-export const creditFields = {
+export const creditFieldDefinitions = {
   creditNumber: { kind: 'line', label: 'Kreditnummer', max: 40, personal: true },
   name: { kind: 'line', label: 'Name', max: 200, personal: true },
   description: { kind: 'text', label: 'Beschreibung', max: 4_000, personal: true },

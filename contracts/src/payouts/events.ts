@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { eventDataFieldsFor } from '../record/recordSchemas.ts';
-import { defineEntryKind } from '../shared/entry.ts';
+import { defineEntry } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
-import { creditFields } from './creditFields.ts';
-import { financingProjectFields } from './financingProjectFields.ts';
+import { creditFieldDefinitions } from './creditFields.ts';
+import { financingProjectFieldDefinitions } from './financingProjectFields.ts';
 import { disbursementStatuses, financingProjectStatuses } from './status.ts';
 import { inputTypes } from './templates.ts';
 
-const projectData = eventDataFieldsFor(financingProjectFields, {
+const projectData = eventDataFieldsFor(financingProjectFieldDefinitions, {
   publicId: z.string(),
   maxDisbursements: z.int(),
   minimumDisbursementCents: z.int().nullable(),
@@ -18,7 +18,7 @@ const payoutAccount = z.object({ iban: z.string(), holder: z.string() });
 
 const creditData = {
   creditId: z.string(),
-  ...eventDataFieldsFor(creditFields, {
+  ...eventDataFieldsFor(creditFieldDefinitions, {
     amountCents: z.int(),
     creditCategoryId: z.string().nullable(),
     financingProjectTypeIds: z.array(z.string()),
@@ -218,7 +218,7 @@ export type FinancingProjectEvent = EventOf<typeof financingProjectEvents>;
 const { inputTemplateId: _input, ...inputTemplateData } = inputTemplate.shape;
 const { documentTemplateId: _document, ...documentTemplateData } = documentTemplate.shape;
 
-export const financingProjectTypeEntryKind = defineEntryKind({
+export const financingProjectTypeEntryDefinition = defineEntry({
   name: 'FinancingProjectType',
   resource: 'valutierung-financing-project-types',
   fields: z.object({
@@ -229,27 +229,27 @@ export const financingProjectTypeEntryKind = defineEntryKind({
     sortIndex: z.int(),
   }),
 });
-export const creditCategoryEntryKind = defineEntryKind({
+export const creditCategoryEntryDefinition = defineEntry({
   name: 'CreditCategory',
   resource: 'valutierung-credit-categories',
   fields: z.object({ name: z.string(), infotext: z.string().nullable(), sortIndex: z.int() }),
 });
-export const inputTemplateEntryKind = defineEntryKind({
+export const inputTemplateEntryDefinition = defineEntry({
   name: 'InputTemplate',
   resource: 'valutierung-input-templates',
   fields: z.object(inputTemplateData),
 });
-export const documentTemplateEntryKind = defineEntryKind({
+export const documentTemplateEntryDefinition = defineEntry({
   name: 'DocumentTemplate',
   resource: 'valutierung-document-templates',
   fields: z.object(documentTemplateData),
 });
 
 const payoutCatalogueEvents = defineEvents({
-  ...financingProjectTypeEntryKind.schemas,
-  ...creditCategoryEntryKind.schemas,
-  ...inputTemplateEntryKind.schemas,
-  ...documentTemplateEntryKind.schemas,
+  ...financingProjectTypeEntryDefinition.schemas,
+  ...creditCategoryEntryDefinition.schemas,
+  ...inputTemplateEntryDefinition.schemas,
+  ...documentTemplateEntryDefinition.schemas,
 });
 export type PayoutCatalogueEvent = EventOf<typeof payoutCatalogueEvents>;
 

@@ -46,7 +46,7 @@ export const hasReleasedReservation = (disbursement: Ended): boolean =>
   disbursement.status === 'rejected' || (disbursement.status === 'archived' && !wasApproved(disbursement));
 
 /** Slots that are taken: a draft takes one as well. */
-export const usedDisbursementCount = (disbursements: readonly Ended[]): number =>
+export const countTakenDisbursementSlots = (disbursements: readonly Ended[]): number =>
   disbursements.filter((disbursement) => !hasReleasedReservation(disbursement)).length;
 
 export const sumCents = (positions: readonly { readonly amountCents: number }[]): number =>
@@ -73,7 +73,7 @@ export function figuresOf({ credits: ofProject, disbursements, maxDisbursements 
     remainingCents: sumOf('remainingCents'),
     credits,
     remainingCentsByType,
-    remainingDisbursements: Math.max(0, maxDisbursements - usedDisbursementCount(disbursements)),
+    remainingDisbursements: Math.max(0, maxDisbursements - countTakenDisbursementSlots(disbursements)),
   };
 }
 

@@ -2,7 +2,7 @@ import type { FieldDefinitions } from '../record/fields.ts';
 import { formatCents } from './money.ts';
 
 /** A financing project: once it is active its number stays. */
-export const financingProjectFields = {
+export const financingProjectFieldDefinitions = {
   /** Unique per bank. */
   publicId: { kind: 'special', label: 'Vorhabennummer', own: true, shown: (number: string) => number },
   name: { kind: 'line', label: 'Name', max: 200, personal: true },

@@ -9,7 +9,7 @@ import { payoutFaultTexts } from './texts.ts';
 export const MAX_INPUT_LENGTH = 10_000;
 
 /** The value of a select or textarea is JSON text: a string, or a list of strings for several. Undefined for what is neither. */
-export function parseChoice(value: string | null): string | readonly string[] | undefined {
+export function parseTextOrChoiceValue(value: string | null): string | readonly string[] | undefined {
   if (value === null || value === '') return '';
   const parsed = parsedJson(value);
   if (parsed === null) return '';
@@ -39,7 +39,7 @@ export function inputValueFormatFault(template: InputTemplateFields, value: stri
     case 'input':
       return lineFault(value);
     case 'textarea': {
-      const text = parseChoice(value);
+      const text = parseTextOrChoiceValue(value);
       return typeof text === 'string' ? linesFault(text) : WRONG_FORM;
     }
     case 'select':
@@ -50,7 +50,7 @@ export function inputValueFormatFault(template: InputTemplateFields, value: stri
 }
 
 function choiceFault(template: InputTemplateFields, value: string): string | undefined {
-  const choice = parseChoice(value);
+  const choice = parseTextOrChoiceValue(value);
   if (choice === undefined || (typeof choice !== 'string' && !template.multiSelect)) return WRONG_FORM;
   const chosen = typeof choice === 'string' ? (choice === '' ? [] : [choice]) : choice;
   return chosen.every((entry) => template.options.some((option) => option.value === entry)) ? undefined : WRONG_FORM;
@@ -83,7 +83,7 @@ function missingFault(template: InputTemplateFields, value: string | null): stri
       return hasVisibleText(value ?? '') ? undefined : REQUIRED_FIELD_TEXT;
     case 'select':
     case 'textarea': {
-      const choice = parseChoice(value) ?? '';
+      const choice = parseTextOrChoiceValue(value) ?? '';
       return (typeof choice === 'string' ? hasVisibleText(choice) : choice.length > 0) ? undefined : REQUIRED_FIELD_TEXT;
     }
     case 'progress':

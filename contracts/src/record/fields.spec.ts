@@ -11,7 +11,7 @@ import {
   ownDataValues,
   valuesOfState,
   stateOfEventData,
-  viewTextValuesOf,
+  textValuesForView,
   bodyTextValuesOf,
   formTextValuesOf,
   valuesOfBody,
@@ -82,7 +82,7 @@ describe('the fields of a record', () => {
   });
 
   it('make the texts of views and forms', () => {
-    const view = viewTextValuesOf(boatFields, boat);
+    const view = textValuesForView(boatFields, boat);
     expect(view).toEqual({ name: 'Möwe', journal: null, berth: 'A7' });
     expect(z.strictObject(textViewFieldsFor(boatFields)).parse(view)).toEqual(view);
     expect(emptyFormTextValues(boatFields)).toEqual({ name: '', journal: '', berth: '' });

@@ -92,7 +92,7 @@ export const valuesOfState = <F extends FieldDefinitions>(fields: F, state: Stat
   mapped(fields, (name, field) => state[name] ?? (field.kind === 'special' || field.optional === true ? null : '')) as ValuesOf<F>;
 
 /** The texts for a view, by their names in calls. */
-export const viewTextValuesOf = <F extends FieldDefinitions>(fields: F, state: StateOf<F>) =>
+export const textValuesForView = <F extends FieldDefinitions>(fields: F, state: StateOf<F>) =>
   ofTexts(fields, (name) => state[name]) as { readonly [Name in TextName<F> as WireName<F, Name> & string]: StateOf<F>[Name] };
 
 /** For the person's own data, for programs. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { creationFieldsOf } from '../shared/newFields.ts';
+import { fieldsWithCreationDefaults } from '../shared/newFields.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
 import { optionalLineSchema, optionalTextSchema, requiredLineSchema, requiredTextSchema } from '../shared/text/text.ts';
 import type { FieldDefinitions, TextFieldDefinition, TextName, WireName } from './fields.ts';
@@ -24,7 +24,7 @@ export function bodyFieldsFor<const F extends FieldDefinitions, const S extends 
       field.kind === 'special' ? specials[name as keyof S] : textBody(field),
     ]),
   ) as unknown as Bodies<F, S>;
-  return { create: creationFieldsOf(change), change };
+  return { create: fieldsWithCreationDefaults(change), change };
 }
 
 function textBody({ kind, max, optional }: TextFieldDefinition) {

@@ -11,7 +11,7 @@ export const PAGE_SIZES = [5, 10, 15, 20] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 /** Of descriptions in tables. */
 export const DESCRIPTION_CUT_CHARACTERS = 100;
-export const DIALOG_WIDTH_PX = 600;
+export const STANDARD_DIALOG_WIDTH_PX = 600;
 export const PREVIEW_WIDTH_PX = 800;
 
 export const ERROR_NOTICE_TITLE = 'Es ist ein Fehler aufgetreten';

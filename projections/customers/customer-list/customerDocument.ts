@@ -1,4 +1,4 @@
-import { customerFields } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { withConfirmedMobile, withChangedMobile, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
@@ -8,7 +8,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 
 /** A customer as lists and details are made from. Personal fields are null once their key is gone. */
-export interface CustomerDocument extends StateOf<typeof customerFields> {
+export interface CustomerDocument extends StateOf<typeof customerFieldDefinitions> {
   readonly id: string;
   /** Of the stream: the ETag. */
   readonly revision: number;
@@ -32,7 +32,7 @@ export interface CustomerDocument extends StateOf<typeof customerFields> {
 type MasterDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
 
 /** Gone from the list at once, before the erasure folds the customer again. */
-const nothingPersonal = { ...erasedFields(customerFields), tanMobile: noTanMobile, reminders: defaultReminderChoice };
+const nothingPersonal = { ...erasedFields(customerFieldDefinitions), tanMobile: noTanMobile, reminders: defaultReminderChoice };
 
 const tanMobileAfter = ({ tanMobile, activatedAt }: CustomerDocument, { mobile }: MasterDataEvent['data'], at: string): TanMobile =>
   withChangedMobile(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });
@@ -44,7 +44,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
     return {
       id: idOfStream(event.envelope.stream),
       revision,
-      ...stateOfEventData(customerFields, event.data),
+      ...stateOfEventData(customerFieldDefinitions, event.data),
       tanMobile: withChangedMobile(noTanMobile, { number: event.data.mobile ?? null, at, activated: false }),
       reminders: defaultReminderChoice,
       bankEmployeeIdentifier: null,
@@ -66,7 +66,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
     case 'CustomerEdited':
       return {
         ...document,
-        ...stateOfEventData(customerFields, event.data),
+        ...stateOfEventData(customerFieldDefinitions, event.data),
         tanMobile: tanMobileAfter(before, event.data, at),
         updatedAt: at,
       };

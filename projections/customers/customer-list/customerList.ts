@@ -1,7 +1,7 @@
 import { defineList } from '../../runtime/lists/defineList.ts';
 import type { CustomerDocument } from './customerDocument.ts';
 
-export const customerList = defineList<CustomerDocument>()({
+export const customerListDefinition = defineList<CustomerDocument>()({
   sort: {
     customerId: 'customerNumber',
     email: 'email',

@@ -1,11 +1,11 @@
-import { customerFields } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
 import { customerEvents, type CustomerEvent } from '@portal/contracts/customers/events';
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
-import { customerList } from './customerList.ts';
+import { customerListDefinition } from './customerList.ts';
 import { evolveCustomer, type CustomerDocument } from './customerDocument.ts';
 
 export const CUSTOMERS_COLLECTION = 'customers';
@@ -24,12 +24,12 @@ const adviserName = (data: { readonly firstName: string | null; readonly lastNam
 
 export const customerListProjection: Projection = {
   name: 'customer-list',
-  version: 8 + laterAddedFieldCount(customerFields),
+  version: 8 + laterAddedFieldCount(customerFieldDefinitions),
   collections: [
     {
       name: CUSTOMERS_COLLECTION,
-      ...customerList.indexes,
-      filterable: [...customerList.indexes.filterable, 'customerNumber'],
+      ...customerListDefinition.indexes,
+      filterable: [...customerListDefinition.indexes.filterable, 'customerNumber'],
       counted: [['archivedAt', 'adviserId']],
     },
     { name: ADVISERS, filterable: [], sortable: [], searchable: [], counted: [] },

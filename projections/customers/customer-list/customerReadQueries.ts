@@ -12,7 +12,7 @@ import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { loadAdviserLoadsView } from './adviserLoads.ts';
 import type { CustomerDocument } from './customerDocument.ts';
-import { customerList } from './customerList.ts';
+import { customerListDefinition } from './customerList.ts';
 import { CUSTOMERS_COLLECTION } from './customerListProjection.ts';
 import { loadEnquiryCardsByCustomer } from './enquiryCards.ts';
 
@@ -23,9 +23,9 @@ const listCustomers = query({
   summary: 'Kunden auflisten',
   access: { employee: employees },
   answers: { list: customerView },
-  list: customerList.options,
+  list: customerListDefinition.options,
   async handle({ list, principal, reader, clock }) {
-    const { items, total } = await reader.find<CustomerDocument>(CUSTOMERS_COLLECTION, customerList.queryOf(list));
+    const { items, total } = await reader.find<CustomerDocument>(CUSTOMERS_COLLECTION, customerListDefinition.queryOf(list));
     const views = await viewsOf(items, principal, reader, clock.now());
     return { kind: 'list', items: views.map((view, index) => ({ ...view, revision: items[index]?.revision ?? 0 })), total };
   },

@@ -1,5 +1,5 @@
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
-import { employeeFields } from '@portal/contracts/employees/employeeFields';
+import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFields';
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { employeeDisplayStatus, type EmployeeDisplayStatus } from '@portal/contracts/employees/status';
 import { stateOfEventData, type StateOf } from '@portal/contracts/record/fields';
@@ -7,7 +7,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 
 /** A bank employee as lists and details are made from. Personal fields are null once their key is gone. */
-export interface EmployeeDocument extends StateOf<typeof employeeFields> {
+export interface EmployeeDocument extends StateOf<typeof employeeFieldDefinitions> {
   readonly id: string;
   /** Of the stream: the ETag. */
   readonly revision: number;
@@ -25,7 +25,7 @@ export interface EmployeeDocument extends StateOf<typeof employeeFields> {
   readonly canAdvise: boolean;
 }
 
-const { email: _changesByItself, ...withoutEmail } = employeeFields;
+const { email: _changesByItself, ...withoutEmail } = employeeFieldDefinitions;
 
 type Stored = Omit<EmployeeDocument, 'status' | 'rights' | 'canAdvise'>;
 
@@ -35,7 +35,7 @@ export function evolveEmployee(before: EmployeeDocument | undefined, event: Reco
   return {
     ...after,
     status: employeeDisplayStatus(after),
-    rights: employeeFields.roles.shown(after.roles),
+    rights: employeeFieldDefinitions.roles.shown(after.roles),
     canAdvise: canAdvise(after),
   };
 }
@@ -45,7 +45,7 @@ function created(event: Recorded<Extract<EmployeeEvent, { type: 'EmployeeCreated
   return {
     id: idOfStream(event.envelope.stream),
     revision,
-    ...stateOfEventData(employeeFields, event.data),
+    ...stateOfEventData(employeeFieldDefinitions, event.data),
     blocked: false,
     secondFactor: false,
     createdAt: at,

@@ -1,7 +1,7 @@
 import { defineList } from '../../runtime/lists/defineList.ts';
 import type { EmployeeDocument } from './employeeDocument.ts';
 
-export const employeeList = defineList<EmployeeDocument>()({
+export const employeeListDefinition = defineList<EmployeeDocument>()({
   sort: {
     lastName: 'lastName',
     firstName: 'firstName',

@@ -1,19 +1,19 @@
-import { employeeFields } from '@portal/contracts/employees/employeeFields';
+import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFields';
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { createDocumentPerKeyProjection, type Projection } from '@portal/platform/projection-runtime/projection';
 import { evolveEmployee, type EmployeeDocument } from './employeeDocument.ts';
-import { employeeList } from './employeeList.ts';
+import { employeeListDefinition } from './employeeList.ts';
 
 export const EMPLOYEES_COLLECTION = 'employees';
 
 export const employeeListProjection: Projection = createDocumentPerKeyProjection<EmployeeDocument, EmployeeEvent>({
   name: 'employee-list',
-  version: 5 + laterAddedFieldCount(employeeFields),
+  version: 5 + laterAddedFieldCount(employeeFieldDefinitions),
   collection: {
     name: EMPLOYEES_COLLECTION,
-    ...employeeList.indexes,
+    ...employeeListDefinition.indexes,
     counted: [['archivedAt']],
   },
   events: employeeEvents.types,

@@ -8,19 +8,19 @@ import type { Page, ReadModelReader } from '@portal/platform/read-model-store/re
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import type { EmployeeDocument } from './employeeDocument.ts';
-import { employeeList } from './employeeList.ts';
+import { employeeListDefinition } from './employeeList.ts';
 import { EMPLOYEES_COLLECTION } from './employeeListProjection.ts';
 import { employeeReportRowSchema, type EmployeeReportRow } from './employeeReport.ts';
 
 const pageOf = (reader: ReadModelReader, list: ListQuery): Promise<Page<EmployeeDocument>> =>
-  reader.find<EmployeeDocument>(EMPLOYEES_COLLECTION, employeeList.queryOf(list));
+  reader.find<EmployeeDocument>(EMPLOYEES_COLLECTION, employeeListDefinition.queryOf(list));
 
 const listEmployees = query({
   path: '/bank-employees',
   summary: 'Bank-Mitarbeiter auflisten',
   access: { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
   answers: { list: employeeView },
-  list: employeeList.options,
+  list: employeeListDefinition.options,
   async handle({ list, reader }) {
     const { items, total } = await pageOf(reader, list);
     return { kind: 'list', items: items.map((document) => ({ ...employeeViewOf(document), revision: document.revision })), total };
@@ -33,7 +33,7 @@ const reportEmployees = query({
   access: { employee: { anyOf: ['ROLE_BANK_ADMIN'] } },
   answers: { file: ['text/csv'] },
   isLongWork: true,
-  list: employeeList.options,
+  list: employeeListDefinition.options,
   handle: ({ list, reader, clock }) =>
     createCsvAnswer({
       view: employeeReportRowSchema,

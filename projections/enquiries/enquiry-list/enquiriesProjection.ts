@@ -1,4 +1,4 @@
-import { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import { laterAddedFieldCount, erasedFields } from '@portal/contracts/record/fields';
 import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
@@ -8,14 +8,14 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import {
   enquiriesCollection,
-  enquiryAttachmentsCollection,
+  enquiryIdByAttachmentCollection,
   enquiryCustomersCollection,
   enquiryInboxEntriesCollection,
   enquiryStatusChangesCollection,
   requestedFilesCollection,
   requestedFileStatusChangesCollection,
   noUpload,
-  uploadOf,
+  uploadFromEventData,
   type EnquiryDocument,
   type EnquiryStatusChangeDocument,
   type RequestedFileDocument,
@@ -47,11 +47,11 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
-  version: 8 + laterAddedFieldCount(enquiryFields) + laterAddedFieldCount(requestedFileFields) + laterAddedFieldCount(attachmentFields),
+  version: 8 + laterAddedFieldCount(enquiryFieldDefinitions) + laterAddedFieldCount(requestedFileFieldDefinitions) + laterAddedFieldCount(attachmentFieldDefinitions),
   collections: [
     enquiriesCollection,
     requestedFilesCollection,
-    enquiryAttachmentsCollection,
+    enquiryIdByAttachmentCollection,
     enquiryCustomersCollection,
     enquiryInboxEntriesCollection,
     questionThreadsCollection,
@@ -102,12 +102,12 @@ function locateFiles(event: Event, before: EnquiryDocument, after: EnquiryDocume
   if (event.type === 'FileRemoved') documents.delete(requestedFilesCollection.name, event.data.fileId);
   if (event.type === 'AttachmentAdded') {
     const location: EnclosingEnquiryDocument = { id: event.data.attachmentId, enquiryId: before.id };
-    documents.put(enquiryAttachmentsCollection.name, location);
+    documents.put(enquiryIdByAttachmentCollection.name, location);
   }
-  if (event.type === 'AttachmentRemoved') documents.delete(enquiryAttachmentsCollection.name, event.data.attachmentId);
+  if (event.type === 'AttachmentRemoved') documents.delete(enquiryIdByAttachmentCollection.name, event.data.attachmentId);
   if (event.type !== 'EnquiryDeleted') return;
   for (const { id } of before.requestedFiles) documents.delete(requestedFilesCollection.name, id);
-  for (const { id } of before.enquiryAttachments) documents.delete(enquiryAttachmentsCollection.name, id);
+  for (const { id } of before.enquiryAttachments) documents.delete(enquiryIdByAttachmentCollection.name, id);
 }
 
 type EnquiryChangeEvent = Exclude<
@@ -189,12 +189,12 @@ function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undef
 const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): EnquiryDocument => ({
   ...document,
   status,
-  ...erasedFields(enquiryFields),
+  ...erasedFields(enquiryFieldDefinitions),
   requestedFiles: document.requestedFiles.map((file) => ({
     ...file,
     ...noUpload,
     status: 'archived',
-    ...erasedFields(requestedFileFields),
+    ...erasedFields(requestedFileFieldDefinitions),
     inAgree21: file.inAgree21 && { ...file.inAgree21, ...erasedArchiveTexts },
     updatedAt: document.updatedAt,
     questionThread: null,
@@ -203,7 +203,7 @@ const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): Enq
   enquiryAttachments: document.enquiryAttachments.map((attachment) => ({
     ...attachment,
     ...noUpload,
-    ...erasedFields(attachmentFields),
+    ...erasedFields(attachmentFieldDefinitions),
     inAgree21: attachment.inAgree21 && { ...attachment.inAgree21, ...erasedArchiveTexts },
     planned: { ...attachment.planned, comment: null },
     updatedAt: document.updatedAt,
@@ -231,7 +231,7 @@ function evolveChanged(file: RequestedFileDocument, event: FileChangeEvent): Req
   const lastStatusChange = { createdAt: recordedAt, previousStatus, newStatus, initiatedBy: actor.kind, context: { message, comment } };
   const changed = { ...file, status: newStatus, updatedAt: recordedAt, lastStatusChange };
   if (event.type === 'FileRequestedAgain') return { ...changed, ...noUpload };
-  return event.type === 'FileUploaded' ? { ...changed, ...uploadOf(event.data, recordedAt) } : changed;
+  return event.type === 'FileUploaded' ? { ...changed, ...uploadFromEventData(event.data, recordedAt) } : changed;
 }
 
 /** The file after the event, undefined when it is gone. */

@@ -1,4 +1,4 @@
-import type { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import type { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { StateOf } from '@portal/contracts/record/fields';
 import type { InboxKind } from '@portal/contracts/finding/inbox';
@@ -45,7 +45,7 @@ export const noUpload: Upload = {
 
 type UploadData = Extract<EnquiryEvent, { type: 'FileUploaded' | 'AttachmentUploaded' }>['data'];
 
-export const uploadOf = ({ originalName, mediaType, sizeBytes, pages, scanned }: UploadData, uploadedAt: string): Upload => ({
+export const uploadFromEventData = ({ originalName, mediaType, sizeBytes, pages, scanned }: UploadData, uploadedAt: string): Upload => ({
   fileOriginalName: originalName,
   uploadedAt,
   mediaType,
@@ -57,7 +57,7 @@ export const uploadOf = ({ originalName, mediaType, sizeBytes, pages, scanned }:
 
 /** A requested file inside its enquiry. */
 export interface RequestedFileDocument
-  extends ReadModelDocument, Upload, Omit<StateOf<typeof requestedFileFields>, 'expiresOn' | 'maxSizeBytes'> {
+  extends ReadModelDocument, Upload, Omit<StateOf<typeof requestedFileFieldDefinitions>, 'expiresOn' | 'maxSizeBytes'> {
   readonly status: RequestedFileStatus;
   readonly maxSize: number | null;
   readonly fileTemplateId: string | null;
@@ -78,7 +78,7 @@ export interface RequestedFileDocument
 }
 
 /** A document of the bank inside its enquiry. */
-export interface AttachmentDocument extends ReadModelDocument, Upload, StateOf<typeof attachmentFields> {
+export interface AttachmentDocument extends ReadModelDocument, Upload, StateOf<typeof attachmentFieldDefinitions> {
   /** Under what it is to be filed there. */
   readonly planned: { readonly comment: string | null; readonly shelfId: number | null };
   readonly createdAt: string;
@@ -105,7 +105,7 @@ export interface EnquiryInboxEntryDocument extends ReadModelDocument {
   readonly adviserId: string | null;
 }
 
-export interface EnquiryDocument extends ReadModelDocument, Omit<StateOf<typeof enquiryFields>, 'expiresOn'> {
+export interface EnquiryDocument extends ReadModelDocument, Omit<StateOf<typeof enquiryFieldDefinitions>, 'expiresOn'> {
   readonly status: EnquiryStatus;
   readonly expiresAt: string | null;
   readonly enquiryTemplateId: string | null;
@@ -169,7 +169,7 @@ export interface RequestedFileStatusChangeDocument extends StatusChangeDocument<
   readonly fileName: string | null;
 }
 
-export const enquiryList = defineList<EnquiryDocument>()({
+export const enquiryListDefinition = defineList<EnquiryDocument>()({
   sort: {
     publicId: 'publicId',
     name: 'name',
@@ -194,8 +194,8 @@ export const enquiryList = defineList<EnquiryDocument>()({
 
 export const enquiriesCollection: CollectionSpec = {
   name: 'enquiries',
-  ...enquiryList.indexes,
-  filterable: [...enquiryList.indexes.filterable, 'expiresAt', 'publicId', 'enquiryTemplateId'],
+  ...enquiryListDefinition.indexes,
+  filterable: [...enquiryListDefinition.indexes.filterable, 'expiresAt', 'publicId', 'enquiryTemplateId'],
   counted: [['status'], ['customer.id', 'status'], ['waitsForBank'], ['hasOpenQuestion'], ['enquiryTemplateId']],
 };
 export const requestedFilesCollection = defineCollection('files', {
@@ -203,7 +203,7 @@ export const requestedFilesCollection = defineCollection('files', {
   searchable: ['name', 'fileOriginalName', 'customer.firstName', 'customer.lastName'],
   counted: [['fileTemplateId']],
 });
-export const enquiryAttachmentsCollection = defineCollection('enquiry-attachments', { filterable: ['enquiryId'] });
+export const enquiryIdByAttachmentCollection = defineCollection('enquiry-attachments', { filterable: ['enquiryId'] });
 export const enquiryInboxEntriesCollection = defineCollection('enquiry-news', {
   filterable: ['adviserId'],
   sortable: ['at'],

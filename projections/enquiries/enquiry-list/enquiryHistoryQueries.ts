@@ -3,7 +3,7 @@ import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { enquiryHappeningView, type EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { initiatedByNameOf, type EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
+import { initiatedByNameFieldOf, type EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { createHistoryListQuery, createHistoryRowQuery } from '../../runtime/lists/historyCalls.ts';
 import {
   enquiryStatusChangesCollection,
@@ -31,7 +31,7 @@ const enquiryChanges = {
   maySee,
   viewOf: ({ revision: _, employeeId, enquiryId, ...change }: EnquiryStatusChangeDocument, names: EmployeeNames) => ({
     ...change,
-    ...initiatedByNameOf(employeeId, names),
+    ...initiatedByNameFieldOf(employeeId, names),
     enquiry: iriOf('enquiries', enquiryId),
   }),
 };
@@ -44,7 +44,7 @@ const fileChanges = {
     maySee({ enquiryId: enquiryId ?? (await findEnclosingEnquiryId(reader, 'files', fileId ?? '')) }, person, reader),
   viewOf: ({ revision: _, employeeId, enquiryId: __, fileId, ...change }: RequestedFileStatusChangeDocument, names: EmployeeNames) => ({
     ...change,
-    ...initiatedByNameOf(employeeId, names),
+    ...initiatedByNameFieldOf(employeeId, names),
     file: iriOf('files', fileId),
   }),
 };
@@ -76,7 +76,7 @@ export const enquiryHistoryQueries = [
     shownTo: ({ realm }) => (realm === 'employee' ? [] : [{ field: 'kind', op: 'in', values: happeningKindsForCustomers }]),
     viewOf: ({ revision: _, employeeId, enquiryId, fileId, ...happening }, names) => ({
       ...happening,
-      ...initiatedByNameOf(employeeId, names),
+      ...initiatedByNameFieldOf(employeeId, names),
       enquiry: iriOf('enquiries', enquiryId),
       file: fileId === null ? null : iriOf('files', fileId),
     }),

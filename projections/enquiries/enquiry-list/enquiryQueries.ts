@@ -49,7 +49,7 @@ export async function findVisibleRequestedFile(
   return enquiry && file && { enquiry, file };
 }
 
-export function loadFileCategories(reader: ReadModelReader, documents: readonly EnquiryDocument[]): Promise<FileCategoriesById> {
+export function loadFileCategoriesOfEnquiries(reader: ReadModelReader, documents: readonly EnquiryDocument[]): Promise<FileCategoriesById> {
   const ids = documents.flatMap(({ requestedFiles }) => requestedFiles.flatMap(({ fileCategoryId }) => fileCategoryId ?? []));
   return findDocumentsById<FileCategoryView>(reader, 'file-categories', ids);
 }

@@ -5,10 +5,10 @@ import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { attachmentViewOf, isAttachmentVisible } from './attachmentViews.ts';
-import { enquiryList, type EnquiryDocument } from './enquiryDocument.ts';
+import { enquiryListDefinition, type EnquiryDocument } from './enquiryDocument.ts';
 import { enquiryHistoryQueries } from './enquiryHistoryQueries.ts';
 import {
-  loadFileCategories,
+  loadFileCategoriesOfEnquiries,
   findEnclosingEnquiryId,
   viewerRealmOf,
   findVisibleEnquiry,
@@ -25,10 +25,10 @@ const listEnquiries = query({
   summary: 'Vorgänge',
   access: { employee: enquiryEmployeeAccess },
   answers: { list: views.enquiryView },
-  list: enquiryList.options,
+  list: enquiryListDefinition.options,
   async handle({ list, reader, config }) {
-    const { items, total } = await reader.find<EnquiryDocument>('enquiries', enquiryList.queryOf(list));
-    const categories = await loadFileCategories(reader, items);
+    const { items, total } = await reader.find<EnquiryDocument>('enquiries', enquiryListDefinition.queryOf(list));
+    const categories = await loadFileCategoriesOfEnquiries(reader, items);
     const look = { categories, viewer: 'employee', attachmentsAreOn: attachmentsAreOn(config) } as const;
     return { kind: 'list', items: items.map((item) => ({ ...enquiryViewOf(item, look), revision: item.revision })), total };
   },
@@ -43,7 +43,7 @@ const readEnquiry = query({
     const document = await findVisibleEnquiry(reader, id, principal);
     if (document === undefined) return notFoundProblem();
     const body = enquiryViewOf(document, {
-      categories: await loadFileCategories(reader, [document]),
+      categories: await loadFileCategoriesOfEnquiries(reader, [document]),
       viewer: viewerRealmOf(principal),
       // Documents of the bank are read by who has signed in: a link is easily forwarded.
       attachmentsAreOn: attachmentsAreOn(config) && principal.realm !== 'accessLink',
@@ -63,7 +63,7 @@ const readFile = query({
     if (visible === undefined) return notFoundProblem();
     const { enquiry, file } = visible;
     const body = requestedFileViewOf(enquiry.id, file, {
-      categories: await loadFileCategories(reader, [enquiry]),
+      categories: await loadFileCategoriesOfEnquiries(reader, [enquiry]),
       viewer: viewerRealmOf(principal),
     });
     return { kind: 'resource', body, revision: enquiry.revision };

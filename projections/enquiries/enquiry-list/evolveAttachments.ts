@@ -1,8 +1,8 @@
-import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
+import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import { stateOfEventData } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { noUpload, uploadOf, type AttachmentDocument } from './enquiryDocument.ts';
+import { noUpload, uploadFromEventData, type AttachmentDocument } from './enquiryDocument.ts';
 import { documentLocationInAgree21Of } from './placeInAgree21.ts';
 
 type Event = Recorded<EnquiryEvent>;
@@ -26,7 +26,7 @@ function newAttachment({ data, envelope }: Extract<Event, { type: 'AttachmentAdd
   const { recordedAt } = envelope;
   return {
     id: data.attachmentId,
-    ...stateOfEventData(attachmentFields, data),
+    ...stateOfEventData(attachmentFieldDefinitions, data),
     ...noUpload,
     planned: { comment: null, shelfId: null },
     createdAt: recordedAt,
@@ -39,9 +39,9 @@ function evolved(attachment: AttachmentDocument, event: AttachmentEvent): Attach
   const changed = { ...attachment, updatedAt: recordedAt };
   switch (event.type) {
     case 'AttachmentEdited':
-      return { ...changed, ...stateOfEventData(attachmentFields, event.data) };
+      return { ...changed, ...stateOfEventData(attachmentFieldDefinitions, event.data) };
     case 'AttachmentUploaded':
-      return { ...changed, ...uploadOf(event.data, recordedAt) };
+      return { ...changed, ...uploadFromEventData(event.data, recordedAt) };
     case 'AttachmentFilingPlanned': {
       const { comment, shelfId } = event.data;
       return { ...changed, planned: { comment, shelfId } };

@@ -1,4 +1,4 @@
-import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import { stateOfEventData } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';
@@ -54,6 +54,6 @@ type FileData = Extract<EnquiryEvent, { type: 'FileEdited' }>['data'];
 
 /** What an employee says of a file. */
 export function requestedFileDocumentFieldsOf({ fileTemplateId, ...data }: FileData) {
-  const { expiresOn, maxSizeBytes, ...same } = stateOfEventData(requestedFileFields, data);
+  const { expiresOn, maxSizeBytes, ...same } = stateOfEventData(requestedFileFieldDefinitions, data);
   return { ...same, expiresAt: expiresOn, maxSize: maxSizeBytes, fileTemplateId: fileTemplateId ?? null };
 }

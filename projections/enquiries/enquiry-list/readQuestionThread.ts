@@ -5,7 +5,7 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Principal } from '@portal/platform/http/defineRoute';
 import { query } from '../../runtime/defineReadModels.ts';
-import { loadInitiatorNamesForViewer, initiatedByNameOf } from '../../runtime/loadInitiatorNamesForViewer.ts';
+import { loadInitiatorNamesForViewer, initiatedByNameFieldOf } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import type { EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
 import { findVisibleRequestedFile } from './enquiryQueries.ts';
 import { enquiryReaderAccess } from './enquiryReaderAccess.ts';
@@ -30,7 +30,7 @@ export const readQuestionThread = query({
       id,
       file: iriOf('files', id),
       enquiry: iriOf('enquiries', enquiry.id),
-      contributions: contributions.map(({ employeeId, ...contribution }) => ({ ...contribution, ...initiatedByNameOf(employeeId, names) })),
+      contributions: contributions.map(({ employeeId, ...contribution }) => ({ ...contribution, ...initiatedByNameFieldOf(employeeId, names) })),
       isOpen: file.questionThread?.isOpen ?? false,
       closedAt: closed?.at ?? null,
       ...(closedByName === undefined ? {} : { closedByName }),

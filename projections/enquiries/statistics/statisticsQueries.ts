@@ -80,8 +80,8 @@ export const statisticsQueries: readonly QueryUseCase<ReadServices>[] = [
   report('cases', work, {
     name: 'vorgaenge',
     summary: CASES,
-    row: reports.caseReportRowSchema,
-    rows: async (asked) => reports.caseRows(await cases(asked)),
+    row: reports.caseMonthReportRowSchema,
+    rows: async (asked) => reports.caseMonthRows(await cases(asked)),
   }),
   figures('documents', work, {
     summary: 'Erneute Anforderungen, ihre Gründe und Wartezeiten je Dokumentvorlage',

@@ -24,7 +24,7 @@ const took = (title: string) => ({
 });
 
 /** The tables of the statistics as files, a row a month, template, reason or adviser. */
-export const caseReportRowSchema = defineView('CaseStatisticsReportRow', {
+export const caseMonthReportRowSchema = defineView('CaseStatisticsReportRow', {
   id,
   month: text('Monat'),
   opened: number('Geöffnet'),
@@ -62,7 +62,7 @@ export const adviserLoadReportRowSchema = defineView('LoadStatisticsReportRow', 
   oldestWaitingOn: dayField().nullable().meta({ title: 'Ältestes wartet seit' }),
 });
 
-export const caseRows = ({ months }: CaseStatisticsView): readonly z.output<typeof caseReportRowSchema>[] =>
+export const caseMonthRows = ({ months }: CaseStatisticsView): readonly z.output<typeof caseMonthReportRowSchema>[] =>
   months.map((month) => ({ id: month.month, ...month }));
 
 const rowId = ({ id: template }: TemplateStatisticsView): string => template ?? '-';

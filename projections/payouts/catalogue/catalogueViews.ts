@@ -1,8 +1,8 @@
 import type {
-  creditCategoryEntryKind,
-  documentTemplateEntryKind,
-  financingProjectTypeEntryKind,
-  inputTemplateEntryKind,
+  creditCategoryEntryDefinition,
+  documentTemplateEntryDefinition,
+  financingProjectTypeEntryDefinition,
+  inputTemplateEntryDefinition,
 } from '@portal/contracts/payouts/events';
 import type {
   CreditCategoryView,
@@ -16,10 +16,10 @@ import { pick } from '@portal/contracts/shared/pick';
 import type { DocumentTemplateAtCreation, InputTemplateAtCreation } from '../project-list/disbursementDocument.ts';
 import type { EntryDocument } from '../../runtime/lists/defineEntryReadModel.ts';
 
-export type FinancingProjectTypeDocument = EntryDocument<typeof financingProjectTypeEntryKind>;
-export type CreditCategoryDocument = EntryDocument<typeof creditCategoryEntryKind>;
-type InputTemplateDocument = EntryDocument<typeof inputTemplateEntryKind>;
-type DocumentTemplateDocument = EntryDocument<typeof documentTemplateEntryKind>;
+export type FinancingProjectTypeDocument = EntryDocument<typeof financingProjectTypeEntryDefinition>;
+export type CreditCategoryDocument = EntryDocument<typeof creditCategoryEntryDefinition>;
+type InputTemplateDocument = EntryDocument<typeof inputTemplateEntryDefinition>;
+type DocumentTemplateDocument = EntryDocument<typeof documentTemplateEntryDefinition>;
 
 export const financingProjectTypeViewOf = (type: FinancingProjectTypeDocument): FinancingProjectTypeView => ({
   ...pick(type, 'id', 'name'),
@@ -39,7 +39,7 @@ export const documentTemplateViewOf = ({
   ...template
 }: DocumentTemplateDocument): DocumentTemplateView => ({ ...template, maxSize });
 
-export const disbursementInputTemplateViewOf = ({
+export const inputTemplateAtCreationViewOf = ({
   inputTemplateId: id,
   ...template
 }: InputTemplateAtCreation): DisbursementInputTemplateView => ({
@@ -47,7 +47,7 @@ export const disbursementInputTemplateViewOf = ({
   ...template,
 });
 
-export const disbursementDocumentTemplateViewOf = ({
+export const documentTemplateAtCreationViewOf = ({
   documentTemplateId: id,
   maxSizeBytes: maxSize,
   ...template

@@ -16,7 +16,7 @@ const collectionOf = (name: string, label: 'name' | 'label'): CollectionSpec => 
 export const financingProjectTypesCollection = collectionOf('financingProjectTypes', 'name');
 export const creditCategoriesCollection = collectionOf('creditCategories', 'name');
 
-const financingProjectTypes = defineEntryReadModel(entries.financingProjectTypeEntryKind, {
+const financingProjectTypes = defineEntryReadModel(entries.financingProjectTypeEntryDefinition, {
   name: 'financing-project-type-list',
   version: 1,
   collection: financingProjectTypesCollection,
@@ -27,7 +27,7 @@ const financingProjectTypes = defineEntryReadModel(entries.financingProjectTypeE
   viewsOf: (documents) => documents.map(show.financingProjectTypeViewOf),
 });
 
-const creditCategories = defineEntryReadModel(entries.creditCategoryEntryKind, {
+const creditCategories = defineEntryReadModel(entries.creditCategoryEntryDefinition, {
   name: 'credit-category-list',
   version: 1,
   collection: creditCategoriesCollection,
@@ -38,7 +38,7 @@ const creditCategories = defineEntryReadModel(entries.creditCategoryEntryKind, {
   viewsOf: (documents) => documents.map(show.creditCategoryViewOf),
 });
 
-const inputTemplates = defineEntryReadModel(entries.inputTemplateEntryKind, {
+const inputTemplates = defineEntryReadModel(entries.inputTemplateEntryDefinition, {
   name: 'input-template-list',
   version: 1,
   collection: collectionOf('inputTemplates', 'label'),
@@ -49,7 +49,7 @@ const inputTemplates = defineEntryReadModel(entries.inputTemplateEntryKind, {
   viewsOf: (documents) => documents.map(show.inputTemplateViewOf),
 });
 
-const documentTemplates = defineEntryReadModel(entries.documentTemplateEntryKind, {
+const documentTemplates = defineEntryReadModel(entries.documentTemplateEntryDefinition, {
   name: 'document-template-list',
   version: 1,
   collection: collectionOf('documentTemplates', 'label'),

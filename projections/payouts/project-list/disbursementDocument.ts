@@ -112,7 +112,7 @@ export interface DisbursementStatusChangeDocument extends ReadModelDocument {
   readonly revision: number;
 }
 
-export const disbursementList = defineList<DisbursementDocument>()({
+export const disbursementListDefinition = defineList<DisbursementDocument>()({
   sort: {
     name: 'name',
     amount: 'amountCents',
@@ -133,8 +133,8 @@ export const disbursementList = defineList<DisbursementDocument>()({
 
 export const disbursementsCollection: CollectionSpec = {
   name: 'disbursements',
-  ...disbursementList.indexes,
-  filterable: [...disbursementList.indexes.filterable, 'archived', 'project.status', 'touchedAt', 'endedAt', 'remindedAt'],
+  ...disbursementListDefinition.indexes,
+  filterable: [...disbursementListDefinition.indexes.filterable, 'archived', 'project.status', 'touchedAt', 'endedAt', 'remindedAt'],
   counted: [['status'], ['archived'], ['projectId', 'status']],
 };
 

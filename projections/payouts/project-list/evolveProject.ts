@@ -1,6 +1,6 @@
-import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { erasedFields, stateOfEventData } from '@portal/contracts/record/fields';
 import { pick } from '@portal/contracts/shared/pick';
@@ -19,7 +19,7 @@ export function newProjectDocument(
 ): FinancingProjectDocument {
   return {
     id,
-    ...stateOfEventData(financingProjectFields, data),
+    ...stateOfEventData(financingProjectFieldDefinitions, data),
     status: 'draft',
     createdAt: envelope.recordedAt,
     updatedAt: envelope.recordedAt,
@@ -54,7 +54,7 @@ function evolved(project: FinancingProjectDocument, { type, data, envelope }: Ev
   const by = envelope.actor.id ?? null;
   switch (type) {
     case 'FinancingProjectEdited':
-      return { ...project, ...stateOfEventData(financingProjectFields, data) };
+      return { ...project, ...stateOfEventData(financingProjectFieldDefinitions, data) };
     case 'FinancingProjectActivated':
     case 'FinancingProjectCompleted':
     case 'FinancingProjectReopened':
@@ -85,7 +85,7 @@ function evolved(project: FinancingProjectDocument, { type, data, envelope }: Ev
 
 const creditOf = (data: CreditData, accountSetBy: string | null): CreditDocument => ({
   id: data.creditId,
-  ...stateOfEventData(creditFields, data),
+  ...stateOfEventData(creditFieldDefinitions, data),
   accountSetBy,
 });
 
@@ -116,7 +116,7 @@ const banksWordIn = ({ status, lastMessage }: DisbursementDocument): string | nu
 /** Texts are gone at once, before the erasure folds the project again. */
 const archived = (project: FinancingProjectDocument): FinancingProjectDocument => ({
   ...project,
-  ...erasedFields(financingProjectFields),
-  credits: project.credits.map((credit) => ({ ...credit, ...erasedFields(creditFields) })),
+  ...erasedFields(financingProjectFieldDefinitions),
+  credits: project.credits.map((credit) => ({ ...credit, ...erasedFields(creditFieldDefinitions) })),
   disbursements: project.disbursements.map((request) => ({ ...request, name: null, lastMessage: null })),
 });

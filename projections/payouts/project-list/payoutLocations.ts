@@ -8,24 +8,24 @@ import type { DisbursementDocument } from './disbursementDocument.ts';
 export type EnclosedPayoutPartKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
 
 /** In which project, and which request of it, something is found by its id; a credit is in none. */
-export interface EnclosingProjectDocument extends ReadModelDocument {
+export interface PayoutPartLocationDocument extends ReadModelDocument {
   readonly kind: EnclosedPayoutPartKind;
   readonly projectId: string;
   readonly disbursementId: string | null;
 }
 
-export const enclosingProjectsCollection = defineCollection('payoutLocations', { filterable: ['projectId', 'disbursementId'] });
+export const payoutPartLocationsCollection = defineCollection('payoutLocations', { filterable: ['projectId', 'disbursementId'] });
 
-const COLLECTION = enclosingProjectsCollection.name;
+const COLLECTION = payoutPartLocationsCollection.name;
 
-export function updateEnclosingProjects(
+export function updatePayoutPartLocations(
   { type, data }: Recorded<FinancingProjectEvent>,
   projectId: string,
   before: DisbursementDocument | undefined,
   documents: ProjectionDocuments,
 ): void {
   const place = (id: string, kind: EnclosedPayoutPartKind, disbursementId: string | null): void => {
-    const location: EnclosingProjectDocument = { id, kind, projectId, disbursementId };
+    const location: PayoutPartLocationDocument = { id, kind, projectId, disbursementId };
     documents.put(COLLECTION, location);
   };
   switch (type) {

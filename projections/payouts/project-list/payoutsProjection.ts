@@ -1,5 +1,5 @@
-import { creditFields } from '@portal/contracts/payouts/creditFields';
-import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -17,9 +17,9 @@ import {
   type DisbursementEvent,
 } from './evolveDisbursement.ts';
 import { evolveProject, newProjectDocument } from './evolveProject.ts';
-import { updateEnclosingProjects, enclosingProjectsCollection } from './payoutLocations.ts';
+import { updatePayoutPartLocations, payoutPartLocationsCollection } from './payoutLocations.ts';
 import { updateInboxEntry, payoutInboxEntriesCollection } from './payoutNews.ts';
-import { updateProgressReports, progressReportsCollection } from './progressReports.ts';
+import { updateProgressReportDocuments, progressReportsCollection } from './progressReports.ts';
 import { financingProjectsCollection, payoutCustomersCollection, type FinancingProjectDocument } from './projectDocument.ts';
 
 type Event = Recorded<FinancingProjectEvent>;
@@ -30,12 +30,12 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
 /** Projects and requests with their customers, for lists and details, and what is found, told and reported of them. */
 export const payoutsProjection: Projection = {
   name: 'payouts',
-  version: 5 + laterAddedFieldCount(creditFields) + laterAddedFieldCount(financingProjectFields),
+  version: 5 + laterAddedFieldCount(creditFieldDefinitions) + laterAddedFieldCount(financingProjectFieldDefinitions),
   collections: [
     financingProjectsCollection,
     disbursementsCollection,
     disbursementStatusChangesCollection,
-    enclosingProjectsCollection,
+    payoutPartLocationsCollection,
     progressReportsCollection,
     payoutInboxEntriesCollection,
     payoutCustomersCollection,
@@ -62,7 +62,7 @@ async function applyProject(id: string, event: Event, documents: ProjectionDocum
   if (isDisbursementEvent(event)) return applyDisbursement(project, event, documents);
   const after = evolveProject(project, event, undefined);
   documents.put(financingProjectsCollection.name, after);
-  updateEnclosingProjects(event, id, undefined, documents);
+  updatePayoutPartLocations(event, id, undefined, documents);
   if (isOfRequestsToo(project, after)) await tellRequests(event, after, documents);
   if (event.type === 'PayoutAccountChanged') await withdrawApprovals(event, after, documents);
 }
@@ -78,8 +78,8 @@ async function applyDisbursement(
   if (after === undefined) documents.delete(disbursementsCollection.name, disbursementId);
   else if (after !== before) documents.put(disbursementsCollection.name, after);
   documents.put(financingProjectsCollection.name, evolveProject(project, event, { id: disbursementId, after }));
-  updateEnclosingProjects(event, project.id, before, documents);
-  updateProgressReports(event, before, after, documents);
+  updatePayoutPartLocations(event, project.id, before, documents);
+  updateProgressReportDocuments(event, before, after, documents);
   await updateInboxEntry(event, before, after, documents);
   const change = disbursementStatusChangeDocumentOf(project.id, event);
   if (change !== undefined) documents.put(disbursementStatusChangesCollection.name, change);
@@ -105,7 +105,7 @@ async function tellRequests(event: Event, project: FinancingProjectDocument, doc
     const told = withProjectData(before, project);
     const after = isArchived ? withoutTexts(told) : told;
     documents.put(disbursementsCollection.name, after);
-    updateProgressReports(event, before, after, documents);
+    updateProgressReportDocuments(event, before, after, documents);
     await updateInboxEntry(event, before, after, documents);
   }
 }

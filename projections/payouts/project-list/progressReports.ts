@@ -18,7 +18,7 @@ const COLLECTION = progressReportsCollection.name;
 const reportsIn = ({ inputValues }: DisbursementDocument): readonly InputValueDocument[] =>
   inputValues.filter(({ template }) => template.type === 'progress');
 
-export function updateProgressReports(
+export function updateProgressReportDocuments(
   event: Recorded<FinancingProjectEvent>,
   before: DisbursementDocument | undefined,
   after: DisbursementDocument | undefined,

@@ -1,5 +1,5 @@
-import type { creditFields } from '@portal/contracts/payouts/creditFields';
-import type { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import { financingProjectStatuses, type DisbursementStatus, type FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { StateOf } from '@portal/contracts/record/fields';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
@@ -19,7 +19,7 @@ export interface AdvisedCustomer extends CustomerOfProject {
 }
 
 /** Texts are null once the personal data are erased. */
-export interface CreditDocument extends ReadModelDocument, StateOf<typeof creditFields> {
+export interface CreditDocument extends ReadModelDocument, StateOf<typeof creditFieldDefinitions> {
   /** The employee who has entered the present account. */
   readonly accountSetBy: string | null;
 }
@@ -49,7 +49,7 @@ export interface DisbursementInProject extends ReadModelDocument {
 }
 
 /** Texts are null once the personal data are erased. */
-export interface FinancingProjectDocument extends ReadModelDocument, StateOf<typeof financingProjectFields> {
+export interface FinancingProjectDocument extends ReadModelDocument, StateOf<typeof financingProjectFieldDefinitions> {
   readonly status: FinancingProjectStatus;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -63,7 +63,7 @@ export interface FinancingProjectDocument extends ReadModelDocument, StateOf<typ
   readonly approvedOn: { readonly day: string; readonly cents: number } | null;
 }
 
-export const financingProjectList = defineList<FinancingProjectDocument>()({
+export const financingProjectListDefinition = defineList<FinancingProjectDocument>()({
   sort: {
     createdAt: 'createdAt',
     publicId: 'publicId',
@@ -82,8 +82,8 @@ export const financingProjectList = defineList<FinancingProjectDocument>()({
 
 export const financingProjectsCollection: CollectionSpec = {
   name: 'financingProjects',
-  ...financingProjectList.indexes,
-  filterable: [...financingProjectList.indexes.filterable, 'publicId'],
+  ...financingProjectListDefinition.indexes,
+  filterable: [...financingProjectListDefinition.indexes.filterable, 'publicId'],
   counted: [['status'], ['customer.id', 'status']],
 };
 

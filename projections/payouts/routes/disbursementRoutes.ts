@@ -8,7 +8,7 @@ import { query } from '../../runtime/defineReadModels.ts';
 import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { loadViewContext, findVisibleDisbursement, findVisibleDisbursementOfPart } from '../payoutQueries.ts';
 import { payoutReaderAccess, type PayoutViewer } from '../payoutReaderAccess.ts';
-import { disbursementList, disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
+import { disbursementListDefinition, disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
 import { findSortedByStatus } from './findSortedByStatus.ts';
 import * as show from '../views/disbursementViews.ts';
 
@@ -22,7 +22,7 @@ const ownOnly = ({ realm, id }: PayoutViewer): readonly FieldFilter[] =>
 
 /** What nobody has asked for by its status is archived no more than it is seen. */
 function askedFor(list: ListQuery, person: PayoutViewer): ReadQuery {
-  const asked = disbursementList.queryOf(list);
+  const asked = disbursementListDefinition.queryOf(list);
   const current: readonly FieldFilter[] = list.filters['status'] === undefined ? [{ field: 'archived', op: 'eq', value: false }] : [];
   return { ...asked, filter: [...current, ...(asked.filter ?? []), ...ownOnly(person)] };
 }
@@ -32,7 +32,7 @@ export const listDisbursements = query({
   summary: 'Auszahlungsanträge; ohne Angabe eines Status alle außer den archivierten',
   access: payoutReaderAccess,
   answers: { list: disbursementRow },
-  list: disbursementList.options,
+  list: disbursementListDefinition.options,
   async handle({ list, principal, reader }) {
     const asked = askedFor(list, principal);
     const statuses = list.filters['status'];

@@ -4,9 +4,9 @@ import { notFoundProblem } from '@portal/platform/http/problems';
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
 import { filterRequiredProblem, filterTextOf } from '../../runtime/lists/listFilters.ts';
-import { loadViewContext, findEnclosingProjectIds, findVisibleProject } from '../payoutQueries.ts';
+import { loadViewContext, findPayoutPartLocation, findVisibleProject } from '../payoutQueries.ts';
 import { payoutReaderAccess, type PayoutViewer } from '../payoutReaderAccess.ts';
-import { financingProjectList, financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
+import { financingProjectListDefinition, financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import * as show from '../views/projectViews.ts';
 
 /** Customers are answered about their own projects alone, whatever they ask for. */
@@ -23,9 +23,9 @@ export const listFinancingProjects = query({
   summary: 'Kreditvorhaben',
   access: payoutReaderAccess,
   answers: { list: financingProjectRow },
-  list: financingProjectList.options,
+  list: financingProjectListDefinition.options,
   async handle({ list, principal, reader }) {
-    const asked = financingProjectList.queryOf(list);
+    const asked = financingProjectListDefinition.queryOf(list);
     const { items, total } = await reader.find<FinancingProjectDocument>(financingProjectsCollection.name, {
       ...asked,
       filter: [...(asked.filter ?? []), ...ownOnly(principal)],
@@ -77,7 +77,7 @@ export const readCredit = query({
   access: payoutReaderAccess,
   answers: { resource: creditView },
   async handle({ params: { id }, principal, reader }) {
-    const place = await findEnclosingProjectIds(reader, 'credit', id);
+    const place = await findPayoutPartLocation(reader, 'credit', id);
     const project = place && (await findVisibleProject(reader, place.projectId, principal));
     const body = project && show.creditViewOf(project, id, await loadViewContext(reader, principal, [project]));
     if (project === undefined || body === undefined) return notFoundProblem();

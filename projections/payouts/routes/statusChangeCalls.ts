@@ -1,8 +1,8 @@
 import { disbursementStatusChangeView, type DisbursementStatusChangeView } from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
-import { initiatedByNameOf, type EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
+import { initiatedByNameFieldOf, type EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { createHistoryListQuery, createHistoryRowQuery } from '../../runtime/lists/historyCalls.ts';
-import { mayReadDisbursement } from '../payoutQueries.ts';
+import { mayReadDisbursementStatusChange } from '../payoutQueries.ts';
 import { payoutReaderAccess } from '../payoutReaderAccess.ts';
 import { disbursementStatusChangesCollection, type DisbursementStatusChangeDocument } from '../project-list/disbursementDocument.ts';
 
@@ -11,7 +11,7 @@ const changes = {
   collection: disbursementStatusChangesCollection.name,
   access: payoutReaderAccess,
   view: disbursementStatusChangeView,
-  maySee: mayReadDisbursement,
+  maySee: mayReadDisbursementStatusChange,
   viewOf: (
     { id, disbursementId, createdAt, previousStatus, newStatus, initiatedBy, employeeId, message }: DisbursementStatusChangeDocument,
     names: EmployeeNames,
@@ -22,7 +22,7 @@ const changes = {
     previousStatus,
     newStatus,
     initiatedBy,
-    ...initiatedByNameOf(employeeId, names),
+    ...initiatedByNameFieldOf(employeeId, names),
     context: { message },
   }),
 };

@@ -5,7 +5,7 @@ import type * as views from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { pick } from '@portal/contracts/shared/pick';
 import type { EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
-import { disbursementDocumentTemplateViewOf, disbursementInputTemplateViewOf } from '../catalogue/catalogueViews.ts';
+import { documentTemplateAtCreationViewOf, inputTemplateAtCreationViewOf } from '../catalogue/catalogueViews.ts';
 import type { VisibleDisbursement } from '../payoutQueries.ts';
 import type { DisbursementDocument, InputValueDocument, ProofDocument } from '../project-list/disbursementDocument.ts';
 import type { DisbursementPositionDocument } from '../project-list/projectDocument.ts';
@@ -135,7 +135,7 @@ export const inputValueViewOf = (
   id,
   disbursement: iriOfRequest(disbursementId),
   value,
-  inputTemplate: disbursementInputTemplateViewOf(template),
+  inputTemplate: inputTemplateAtCreationViewOf(template),
   photos: photos
     .filter(({ inputValueId }) => inputValueId === id)
     .map(({ id: photoId, trade, originalName, addedAt, sizeBytes }) => ({ id: photoId, trade, originalName, addedAt, sizeBytes })),
@@ -146,6 +146,6 @@ export const documentFileViewOf = (disbursementId: string, { template, ...proof 
   '@id': iriOf('valutierung-document-files', proof.id),
   ...proof,
   disbursement: iriOfRequest(disbursementId),
-  documentTemplate: disbursementDocumentTemplateViewOf(template),
+  documentTemplate: documentTemplateAtCreationViewOf(template),
   uploaded: proof.uploadedAt !== null,
 });

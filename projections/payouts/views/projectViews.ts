@@ -1,5 +1,5 @@
-import { creditFields } from '@portal/contracts/payouts/creditFields';
-import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import { figuresOf, sumCents, type Figures, type ProjectFigures } from '@portal/contracts/payouts/figures';
 import { isReservingCredit } from '@portal/contracts/payouts/status';
 import type {
@@ -9,7 +9,7 @@ import type {
   FinancingProjectView,
   ReservationView,
 } from '@portal/contracts/payouts/views/financingProject';
-import { viewTextValuesOf } from '@portal/contracts/record/fields';
+import { textValuesForView } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CreditDocument, DisbursementInProject, FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import {
@@ -51,7 +51,7 @@ const creditIn = ({ projectId, figures, reservations }: InProject, credit: Credi
   '@id': iriOf('valutierung-credits', credit.id),
   id: credit.id,
   financingProject: iriOf('valutierung-financing-projects', projectId),
-  ...viewTextValuesOf(creditFields, credit),
+  ...textValuesForView(creditFieldDefinitions, credit),
   amount: credit.amountCents,
   ...amountsIn(figures.credits.get(credit.id) ?? noFigures),
   category: creditCategoryReferenceOf(look, credit.creditCategoryId),
@@ -78,7 +78,7 @@ export function financingProjectRowOf(project: FinancingProjectDocument, look: V
   return {
     id: project.id,
     publicId: project.publicId,
-    ...viewTextValuesOf(financingProjectFields, project),
+    ...textValuesForView(financingProjectFieldDefinitions, project),
     status: project.status,
     customer: projectCustomerOf(look, project.customer),
     createdAt: project.createdAt,

@@ -11,7 +11,7 @@ import {
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
 import { defineRoute, type Answer, type Route } from '@portal/platform/http/defineRoute';
-import { foldForSorting, foldSearchTerm } from '@portal/platform/read-model-store/fieldValues';
+import { foldForSortingAndSearching, foldSearchTerm } from '@portal/platform/read-model-store/fieldValues';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchWords';
 import type { SearchSlot } from '../defineReadModels.ts';
@@ -97,7 +97,7 @@ function hitOf(slot: SearchSlot, document: ReadModelDocument): readonly SearchHi
 
 /** Words that begin a word count more than those within one, and the title more than what stands below it. */
 function rankOf({ title, detail }: SearchHit, words: readonly string[]): number {
-  const places = [title, detail ?? ''].map((text) => [foldForSorting(text), foldSearchTerm(text)]);
+  const places = [title, detail ?? ''].map((text) => [foldForSortingAndSearching(text), foldSearchTerm(text)]);
   const inPlace = (spellings: readonly string[] = [], word: string): number => Math.max(...spellings.map((text) => placeOf(text, word)));
   return words.reduce((rank, word) => rank + 2 * inPlace(places[0], word) + inPlace(places[1], word), 0);
 }

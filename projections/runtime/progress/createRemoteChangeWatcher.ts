@@ -1,12 +1,12 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { BatchDone, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
-import type { ReadModelReader, ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelReader, ProjectionPositionAndLastBatches } from '@portal/platform/read-model-store/readModelStore';
 import { pause } from '@portal/platform/scheduler/pause';
 
 /** Changes of the documents by a projector of another process, as the store tells of them. */
 interface ChangesElsewhere {
   /** What a look for positions has found. */
-  learn(standings: ReadonlyMap<string, ProjectionStanding>): void;
+  learn(standings: ReadonlyMap<string, ProjectionPositionAndLastBatches>): void;
   /** Looks itself from now on; at first everything may have changed. */
   start(): void;
   stop(): void;
@@ -26,7 +26,7 @@ export function createRemoteChangeWatcher({ store, projections, everyMs, tell }:
   let watching: AbortController | undefined;
 
   const everything = (names: readonly string[]): void => tell({ positions: {}, changes: [], everythingIn: names });
-  const learnOf = (projection: string, { batches }: ProjectionStanding): void => {
+  const learnOf = (projection: string, { batches }: ProjectionPositionAndLastBatches): void => {
     const last = batches?.at(-1);
     const seen = told.get(projection);
     if (batches === undefined || last === undefined || watching === undefined || seen === undefined || last.batch === seen) return;

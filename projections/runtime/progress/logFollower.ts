@@ -10,7 +10,7 @@ import { traced, type Span, type TraceAttributes, type Tracing } from '@portal/p
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
 import type { LiveProjection } from '../liveProjection.ts';
 import { CheckpointMoved, createProjectionRunner } from '../createProjectionRunner.ts';
-import { leastPosition } from '../staging/readLogForRunners.ts';
+import { leastPositionOfRunners } from '../staging/readLogForRunners.ts';
 import { createProjectionPositionWriter } from './createProjectionPositionWriter.ts';
 
 /** Brings each batch of the log to the projections, one after the other, and tells what has changed. */
@@ -127,7 +127,7 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
       const active = [...targets.values()].filter(({ frozen }) => !frozen);
       if (active.length === 0) return void (await whenAborted(signal));
       const types = [...new Set(active.flatMap(({ live }) => live.projection.events))];
-      for await (const batch of journal.subscribe({ after: leastPositionOf(active), types, batchSize, signal })) {
+      for await (const batch of journal.subscribe({ after: leastPositionOfProjections(active), types, batchSize, signal })) {
         await handle(batch);
         if (signal.aborted) return;
       }
@@ -151,4 +151,4 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
   };
 }
 
-export const leastPositionOf = (targets: readonly LiveProjection[]): LogPosition => leastPosition(targets.map(({ live }) => live));
+export const leastPositionOfProjections = (targets: readonly LiveProjection[]): LogPosition => leastPositionOfRunners(targets.map(({ live }) => live));

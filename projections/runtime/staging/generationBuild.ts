@@ -46,7 +46,7 @@ export async function buildGeneration<T>(options: {
   });
 }
 
-export interface GenerationDifference {
+export interface GenerationDocumentDifference {
   readonly collection: string;
   readonly id: string;
   readonly kind: 'only-live' | 'only-rebuilt' | 'different';
@@ -60,8 +60,8 @@ export async function compareGenerations(
   live: GenerationWriter,
   rebuilt: GenerationWriter,
   collections: readonly string[],
-): Promise<readonly GenerationDifference[]> {
-  const differences: GenerationDifference[] = [];
+): Promise<readonly GenerationDocumentDifference[]> {
+  const differences: GenerationDocumentDifference[] = [];
   for (const collection of collections) {
     const left = live.scan(collection)[Symbol.asyncIterator]();
     const right = rebuilt.scan(collection)[Symbol.asyncIterator]();

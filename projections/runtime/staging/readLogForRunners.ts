@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { Journal, JournalBatch, JournalSubscription } from '@portal/platform/journal/journal';
+import type { Journal, JournalBatch, JournalSubscribeOptions } from '@portal/platform/journal/journal';
 import type { ProjectionRunner } from '../liveProjection.ts';
 
 /**
@@ -12,13 +12,13 @@ export async function* readLogForRunners(options: {
   readonly runners: readonly ProjectionRunner[];
   readonly batchSize: number;
   readonly signal: AbortSignal;
-  readonly withoutPersonal?: JournalSubscription['withoutPersonal'];
+  readonly withoutPersonal?: JournalSubscribeOptions['withoutPersonal'];
   /** Reads these events too, and sees each batch before the first of them takes it in. */
   readonly watch?: { readonly events: readonly string[]; sees(batch: JournalBatch): void } | undefined;
 }): AsyncGenerator<JournalBatch> {
   const { journal, runners, batchSize, signal, withoutPersonal, watch } = options;
   if (runners.length === 0) return;
-  const after = leastPosition(runners);
+  const after = leastPositionOfRunners(runners);
   const types = [...new Set([...runners.flatMap(({ projection }) => projection.events), ...(watch?.events ?? [])])];
   for await (const batch of journal.subscribe({ after, types, batchSize, signal, ...(withoutPersonal && { withoutPersonal }) })) {
     watch?.sees(batch);
@@ -30,5 +30,5 @@ export async function* readLogForRunners(options: {
   }
 }
 
-export const leastPosition = (runners: readonly Pick<ProjectionRunner, 'position'>[]): LogPosition =>
+export const leastPositionOfRunners = (runners: readonly Pick<ProjectionRunner, 'position'>[]): LogPosition =>
   runners.map((runner) => runner.position()).reduce((least, each) => (each < least ? each : least));

@@ -9,7 +9,7 @@ import { CheckpointMoved, createProjectionRunner } from '../createProjectionRunn
 import type { ProjectionRunner } from '../liveProjection.ts';
 import { readLogForRunners } from './readLogForRunners.ts';
 
-export interface StagedBuild {
+export interface StagedBuildProgress {
   readonly projection: string;
   readonly position: LogPosition;
 }
@@ -19,7 +19,7 @@ export interface StagedReadModelBuilder {
   /** Until the signal aborts; ends after the batch at work, with its positions stored. */
   run(signal: AbortSignal): Promise<void>;
   /** What is being staged; undefined while nobody knows what there is to stage. */
-  report(): readonly StagedBuild[] | undefined;
+  report(): readonly StagedBuildProgress[] | undefined;
 }
 
 interface StagedBuildsOptions {

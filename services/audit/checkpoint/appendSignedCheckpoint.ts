@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import type { AuditServices } from '../auditServices.ts';
 import type { LogWalk } from '../verify/logWalk.ts';
 import { checkpointHash, signCheckpoint } from './checkpoint.ts';
@@ -9,7 +9,7 @@ import { keepCheckpointHash, keepHeads, type AuditRecordStore } from './loadKept
 import { loadOrCreateSigningKey } from './signingKeys.ts';
 
 export interface SigningServices extends Pick<AuditServices, 'commands' | 'clock'> {
-  readonly audited: Pick<AuditedLog, 'stored' | 'keys'>;
+  readonly audited: Pick<EventLogForAudit, 'stored' | 'keys'>;
   readonly records: AuditRecordStore;
 }
 

@@ -15,7 +15,7 @@ export interface SigningKey {
   readonly publicKey: string;
 }
 
-export function signingKeyOf(id: string, seed: Uint8Array): SigningKey {
+export function signingKeyFromSeed(id: string, seed: Uint8Array): SigningKey {
   const privateKey = createPrivateKey({ key: Buffer.concat([PRIVATE_KEY, seed]), format: 'der', type: 'pkcs8' });
   const spki = createPublicKey(privateKey).export({ format: 'der', type: 'spki' });
   return { id, privateKey, publicKey: spki.subarray(PUBLIC_KEY.length).toString('base64') };

@@ -1,10 +1,10 @@
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 
 /** The earliest checkpoint that covers an event at this place of the log; undefined while there is none yet. */
 export async function findCoveringCheckpoint(
-  { stored }: Pick<AuditedLog, 'stored'>,
+  { stored }: Pick<EventLogForAudit, 'stored'>,
   checkpoints: readonly AuditCheckpoint[],
   position: LogPosition,
 ): Promise<AuditCheckpoint | undefined> {

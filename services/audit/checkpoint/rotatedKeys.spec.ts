@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { masterAndPseudonymKeyOf, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import { rotateMasterKey } from '../../composition/rotation/rotateMasterKey.ts';
 import { openRotatableStores } from '../../composition/rotation/rotatableStores.ts';
 import { chainKeyIdOf } from '@portal/platform/journal/chainKeys';
 import { enquiryAggregate } from '../../enquiries/enquiry/enquiryAggregate.ts';
 import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
 
-const keys = masterAndPseudonymKeyOf(randomBytes(32));
+const keys = masterKeysBeforeFirstRotation(randomBytes(32));
 const next = randomBytes(32);
 let bank: AuditedBank;
 

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { signingKeyOf, type SigningKey } from './checkpoint.ts';
+import { signingKeyFromSeed, type SigningKey } from './checkpoint.ts';
 
 const ID_DIGITS = 16;
 const subjectOf = (keyId: string): string => `audit-signing-${keyId}`;
@@ -18,11 +18,11 @@ export async function loadOrCreateSigningKey(vault: Pick<KeyVault, 'secret' | 'c
   await vault.createKey(subjectOf(id));
   const seed = await vault.key(subjectOf(id));
   if (seed === undefined) throw new Error('the vault has no key to sign with');
-  return signingKeyOf(id, seed);
+  return signingKeyFromSeed(id, seed);
 }
 
 /** The public half of a key that has signed (base64); undefined when the vault has never had it. */
 export async function loadPublicKeyById(vault: Pick<KeyVault, 'key'>, keyId: string): Promise<string | undefined> {
   const seed = await vault.key(subjectOf(keyId));
-  return seed === undefined ? undefined : signingKeyOf(keyId, seed).publicKey;
+  return seed === undefined ? undefined : signingKeyFromSeed(keyId, seed).publicKey;
 }

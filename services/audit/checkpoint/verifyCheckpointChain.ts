@@ -1,5 +1,5 @@
 import { auditCheckpointSchema, type AuditCheckpoint } from '@portal/contracts/audit/events';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import { createChainKeys } from '@portal/platform/journal/chainKeys';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
@@ -19,7 +19,7 @@ interface CheckedCheckpoints {
 
 /** The checkpoints of the log, each compared with the one before, with its signature, and with what was kept of it. */
 export async function verifyCheckpointChain(
-  { stored, keys }: Pick<AuditedLog, 'stored' | 'keys'>,
+  { stored, keys }: Pick<EventLogForAudit, 'stored' | 'keys'>,
   records: AuditRecordStore,
 ): Promise<CheckedCheckpoints> {
   // Before the log: one that is signed meanwhile is not missed.
@@ -44,7 +44,7 @@ export async function verifyCheckpointChain(
   return { checkpoints, fault: last > checkpoints.length ? { kind: 'checkpoint-missing', checkpoint: checkpoints.length + 1 } : undefined };
 }
 
-async function storedCheckpoints(stored: AuditedLog['stored']): Promise<readonly StoredRecord[]> {
+async function storedCheckpoints(stored: EventLogForAudit['stored']): Promise<readonly StoredRecord[]> {
   const all: StoredRecord[] = [];
   for (;;) {
     const page = await stored.readStream(CHECKPOINTS_STREAM, { from: all.length, limit: PAGE });

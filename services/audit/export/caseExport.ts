@@ -1,5 +1,5 @@
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import { findCoveringCheckpoint } from '../checkpoint/findCoveringCheckpoint.ts';
 import type { AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
@@ -7,7 +7,7 @@ import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
 import type { EventWithStateAfter } from '../replay/foldTrail.ts';
 import { readTrailWithStates } from '../replay/readTrailWithStates.ts';
 import { explainAuditFault } from '../verify/auditFault.ts';
-import { buildStreamInclusionProof, type StreamInclusionProof } from './inclusionProof.ts';
+import { buildStreamInclusionProof, type StreamInCheckpointProof } from './inclusionProof.ts';
 
 /** Stands in the place of what was erased. */
 export const ERASED = '[gelöscht]';
@@ -45,7 +45,7 @@ export interface CaseExport {
   /** Whether events came after it. */
   readonly isCovered: boolean;
   /** That the case's stream is in the checkpoint's root; null where nobody asked for it. */
-  readonly proof: StreamInclusionProof | null;
+  readonly proof: StreamInCheckpointProof | null;
   /** What is wrong with the chain of checkpoints, if something is. */
   readonly warning: string | null;
 }
@@ -58,7 +58,7 @@ interface ExportOptions {
 
 /** Undefined when there is no such case. */
 export async function exportCase(
-  parts: AuditedLog & { readonly records: AuditRecordStore },
+  parts: EventLogForAudit & { readonly records: AuditRecordStore },
   enquiryId: string,
   { now, withProof = false }: ExportOptions,
 ): Promise<CaseExport | undefined> {
@@ -92,7 +92,7 @@ function exportedEvent({ type, envelope, data, hidden, unreadable }: EventWithSt
 
 const PAGE = 1_000;
 
-async function storedPayloads({ stored }: AuditedLog, steps: readonly EventWithStateAfter[]): Promise<ReadonlyMap<string, string>> {
+async function storedPayloads({ stored }: EventLogForAudit, steps: readonly EventWithStateAfter[]): Promise<ReadonlyMap<string, string>> {
   const payloads = new Map<string, string>();
   for (const stream of new Set(steps.map(({ envelope }) => envelope.stream))) {
     let page: readonly StoredRecord[] = [];

@@ -1,13 +1,13 @@
 import { hash } from 'node:crypto';
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import { createChainKeys } from '@portal/platform/journal/chainKeys';
 import { LogWalk } from '../verify/logWalk.ts';
 import { leafHash } from '../verify/merkleTree.ts';
 import { leafTextOf, type StreamHead } from '../verify/streamHeads.ts';
 
 /** Who has it can compute the checkpoint's root from the head of one stream, without the rest of the log. */
-export interface StreamInclusionProof {
+export interface StreamInCheckpointProof {
   /** The stream's last event before the checkpoint. */
   readonly head: StreamHead;
   /** From below: on which side of the hash so far it stands. */
@@ -18,10 +18,10 @@ const PAGE = 1_000;
 
 /** Null when the checkpoint does not know the stream, or the log before it is not as it was signed. */
 export async function buildStreamInclusionProof(
-  { stored, keys }: Pick<AuditedLog, 'stored' | 'keys'>,
+  { stored, keys }: Pick<EventLogForAudit, 'stored' | 'keys'>,
   stream: string,
   checkpoint: AuditCheckpoint,
-): Promise<StreamInclusionProof | null> {
+): Promise<StreamInCheckpointProof | null> {
   const chain = createChainKeys(keys);
   const walk = new LogWalk([checkpoint]);
   while (walk.events < checkpoint.events) {
@@ -34,7 +34,7 @@ export async function buildStreamInclusionProof(
 }
 
 /** The root that a proof leads to: that of its checkpoint, or something was changed. */
-export function rootOfStreamInclusionProof({ head, path }: StreamInclusionProof): string {
+export function rootOfStreamInclusionProof({ head, path }: StreamInCheckpointProof): string {
   let reached = leafHash(leafTextOf(head));
   for (const { side, hash: beside } of path) {
     const other = Buffer.from(beside, 'hex');

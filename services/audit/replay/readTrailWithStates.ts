@@ -1,12 +1,12 @@
 import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { relatedStreamCategoriesByField } from './auditedKinds.ts';
 import { foldTrail, type EventWithStateAfter } from './foldTrail.ts';
 
 /** One thing's whole history in the order of the log, with the state after each event. Empty when there is no such thing. */
 export async function readTrailWithStates(
-  { journal, aggregates, personalFieldsOf }: Pick<AuditedLog, 'journal' | 'aggregates' | 'personalFieldsOf'>,
+  { journal, aggregates, personalFieldsOf }: Pick<EventLogForAudit, 'journal' | 'aggregates' | 'personalFieldsOf'>,
   kind: AuditHistoryKind,
   id: string,
   options: { readonly withAccesses?: boolean } = {},

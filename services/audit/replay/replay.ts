@@ -1,5 +1,5 @@
 import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import { eventsUntilInstant, type EventWithStateAfter, type UnreadableReason } from './foldTrail.ts';
 import { readTrailWithStates } from './readTrailWithStates.ts';
 
@@ -21,7 +21,7 @@ export type ReplayOutcome =
   { readonly kind: 'replayed'; readonly replayed: Replayed } | { readonly kind: 'unknown' | 'not-yet' | 'damaged' };
 
 export async function replay(
-  log: Pick<AuditedLog, 'journal' | 'aggregates' | 'personalFieldsOf'>,
+  log: Pick<EventLogForAudit, 'journal' | 'aggregates' | 'personalFieldsOf'>,
   kind: AuditHistoryKind,
   id: string,
   at?: string,

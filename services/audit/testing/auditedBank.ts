@@ -7,8 +7,8 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { DomainEvent, StreamHead } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
-import { masterAndPseudonymKeyOf, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
-import { createAuditedLog } from '../../composition/createAuditedLog.ts';
+import { masterKeysBeforeFirstRotation, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
+import { createAuditSources } from '../../composition/createAuditedLog.ts';
 import { openApiEngines, type ApiEngines } from '../../composition/engines/engines.ts';
 import { appendSignedCheckpoint } from '../checkpoint/appendSignedCheckpoint.ts';
 import { verifyAndBeginKeyedHashes } from '../verify/verifyAndBeginKeyedHashes.ts';
@@ -17,7 +17,7 @@ import { verifyLog, type LogVerification } from '../verify/verifyLog.ts';
 const START = Date.parse('2026-11-20T08:00:00.000Z');
 
 /** The engines of a bank in a folder of its own, with people and cases in it, a minute between two events. */
-export async function auditedBank(keys: MasterAndPseudonymKey = masterAndPseudonymKeyOf(randomBytes(32))) {
+export async function auditedBank(keys: MasterAndPseudonymKey = masterKeysBeforeFirstRotation(randomBytes(32))) {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'audited-bank-'));
   let minutes = 0;
   const clock = { now: () => new Date(START + minutes * 60_000).toISOString() };
@@ -27,7 +27,7 @@ export async function auditedBank(keys: MasterAndPseudonymKey = masterAndPseudon
   const heads = new Map<string, StreamHead>();
 
   const services = () => ({
-    audited: createAuditedLog(engines),
+    audited: createAuditSources(engines),
     commands: createCommandHandler({ journal: engines.journal, vault: engines.vault, otherWriters: true }),
     records: engines.records,
     clock,

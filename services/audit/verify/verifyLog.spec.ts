@@ -7,7 +7,7 @@ import { createChainKeys, type ChainKey } from '@portal/platform/journal/chainKe
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import { withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { sealEvents } from '@portal/platform/journal/eventSealing';
-import { checkpointHash, signCheckpoint, signingKeyOf, type SigningKey } from '../checkpoint/checkpoint.ts';
+import { checkpointHash, signCheckpoint, signingKeyFromSeed, type SigningKey } from '../checkpoint/checkpoint.ts';
 import { CHECKPOINTS_STREAM } from '../checkpoint/checkpointAggregate.ts';
 import { auditedBank, customerCreated, enquiryCreated, enquiryEdited, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
 import { verifyLog, type LogVerification } from './verifyLog.ts';
@@ -202,13 +202,13 @@ const signedAnew =
 
 describe('a replaced checkpoint is found', () => {
   it('when a key signed it that the vault has never had', async () => {
-    const stranger = signingKeyOf('0123456789abcdef', randomBytes(32));
+    const stranger = signingKeyFromSeed('0123456789abcdef', randomBytes(32));
     expect(await faultIn(withCheckpoints(signedAnew(stranger)))).toEqual({ kind: 'key-unknown', checkpoint: 1 });
   });
 
   it('when it says that it is signed with a key of the vault, and is not', async () => {
     const [{ keyId }] = checkpointsOf(log) as [AuditCheckpoint];
-    expect(await faultIn(withCheckpoints(signedAnew(signingKeyOf(keyId, randomBytes(32)))))).toEqual({
+    expect(await faultIn(withCheckpoints(signedAnew(signingKeyFromSeed(keyId, randomBytes(32)))))).toEqual({
       kind: 'signature-wrong',
       checkpoint: 1,
     });
@@ -223,7 +223,7 @@ describe('a replaced checkpoint is found', () => {
   it('even when whoever did it could sign with the key of the bank: the records keep what it was', async () => {
     const [{ keyId }] = checkpointsOf(log) as [AuditCheckpoint];
     const seed = await bank.engines().vault.key(`audit-signing-${keyId}`);
-    const own = signedAnew(signingKeyOf(keyId, seed!));
+    const own = signedAnew(signingKeyFromSeed(keyId, seed!));
     const another = (checkpoint: AuditCheckpoint, before: AuditCheckpoint | undefined): AuditCheckpoint =>
       own(checkpoint.number < 2 ? checkpoint : { ...checkpoint, root: 'b'.repeat(64) }, before);
     expect(await faultIn(withCheckpoints(another))).toEqual({ kind: 'checkpoint-replaced', checkpoint: 2 });

@@ -1,5 +1,5 @@
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
-import type { AuditedLog } from '@portal/platform/contexts/auditedLog';
+import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import { createChainKeys } from '@portal/platform/journal/chainKeys';
 import { readUnkeyedLogStart, type UnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { verifyRecord } from '@portal/platform/journal/verifyChain';
@@ -28,7 +28,7 @@ export interface LogVerification {
   readonly walk: LogWalk;
 }
 
-type VerifiedParts = Pick<AuditedLog, 'stored' | 'keys'> & {
+type VerifiedParts = Pick<EventLogForAudit, 'stored' | 'keys'> & {
   readonly records: AuditRecordStore;
   /** What may stand without a key, where it is not what was kept. */
   readonly unkeyed?: UnkeyedLogStart;

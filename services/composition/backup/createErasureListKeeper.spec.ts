@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import { readErasureList } from './erasureList.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'erasure-lists-'));
   dataDir = path.join(root, 'data');
   await mkdir(path.join(root, 'mount'));
-  vault = await openEmbeddedKeyVault({ folder: path.join(dataDir, 'vault'), keys: masterAndPseudonymKeyOf(Buffer.alloc(32, 7)) });
+  vault = await openEmbeddedKeyVault({ folder: path.join(dataDir, 'vault'), keys: masterKeysBeforeFirstRotation(Buffer.alloc(32, 7)) });
   await vault.setMark({ bank });
   told = [];
   keeping = opened();

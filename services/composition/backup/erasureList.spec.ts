@@ -2,14 +2,14 @@ import { appendFile, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { masterAndPseudonymKeyOf, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import { appendErasureListLines, erasureListPath, readErasureList } from './erasureList.ts';
 import { signerOfBackupKey, portalSignerOfMasterKeys } from './erasureSigning.ts';
 
 const bank = '6f1e2d3c-4b5a-4968-8776-655443322110';
 const at = '2026-11-24T10:00:00.000Z';
 
-const portal = portalSignerOfMasterKeys(masterAndPseudonymKeyOf(Buffer.alloc(32, 7)));
+const portal = portalSignerOfMasterKeys(masterKeysBeforeFirstRotation(Buffer.alloc(32, 7)));
 const backup = signerOfBackupKey(Buffer.alloc(32, 8));
 
 let folder: string;
@@ -87,7 +87,7 @@ describe('a list of erasures that somebody has changed who has no key', () => {
   });
 
   it('can be checked after the master key was rotated', async () => {
-    const rotated = portalSignerOfMasterKeys(createMasterKeyChange(masterAndPseudonymKeyOf(Buffer.alloc(32, 7)), Buffer.alloc(32, 9)).to);
+    const rotated = portalSignerOfMasterKeys(createMasterKeyChange(masterKeysBeforeFirstRotation(Buffer.alloc(32, 7)), Buffer.alloc(32, 9)).to);
     await appendErasureListLines(file, [erased('customer-4')], rotated);
     const list = await readErasureList(file, [rotated]);
     expect([list.changedAt, list.proven.size]).toEqual([undefined, 4]);

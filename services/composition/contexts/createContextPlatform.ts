@@ -17,7 +17,7 @@ import { createCsvTableReader } from '@portal/platform/tables/createCsvTableRead
 import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { contexts } from '../contextList.ts';
-import { createAuditedLog } from '../createAuditedLog.ts';
+import { createAuditSources } from '../createAuditedLog.ts';
 import type { ContextParts } from './contextParts.ts';
 
 /** What the composition itself uses as well. */
@@ -33,7 +33,7 @@ export function createContextPlatform(parts: ContextParts, shared: SharedParts):
     ...platform,
     ...shared,
     replay: createReplayAggregateUntil(journal),
-    audited: createAuditedLog({ events: engines.events, journal, vault }),
+    audited: createAuditSources({ events: engines.events, journal, vault }),
     records,
     vault,
     reader,

@@ -1,12 +1,12 @@
 import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import { createReservationCleanUp } from '@portal/platform/commands/reservationCleanUp';
 import type { RealmAccounts, BuiltContext } from '@portal/platform/contexts/defineContext';
-import type { Erasure } from '@portal/platform/contexts/erasure';
+import type { PersonEraser } from '@portal/platform/contexts/erasure';
 import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { SeedDemo } from '@portal/platform/demo/demoDesk';
 import { commonRefusals } from '@portal/platform/http/commonRefusals';
-import type { NonSessionTokenAuthenticator, StepUp } from '@portal/platform/http/authenticator';
+import type { NonSessionTokenAuthenticator, StepUpCheck } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/defineRoute';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
@@ -17,7 +17,7 @@ import { createIdleSessionEventsJob } from '@portal/platform/security/createIdle
 import type { SecurityLog } from '@portal/platform/security/securityLog';
 import { createSecurityEventPolicy, type SecurityEventRules } from '@portal/platform/security/createSecurityEventPolicy';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
-import { createStepUp } from '@portal/platform/sessions/createStepUp';
+import { createStepUpCheck } from '@portal/platform/sessions/createStepUp';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeBootstrap, employeeDirectory, type EmployeeBootstrap } from '@portal/services/employees/employeesOffers';
 import { contexts } from '../contextList.ts';
@@ -33,11 +33,11 @@ export interface Contexts {
   readonly policies: readonly Policy[];
   readonly jobs: readonly ScheduledJob[];
   readonly sessions: Sessions;
-  readonly stepUp: StepUp;
+  readonly stepUp: StepUpCheck;
   readonly security: SecurityLog;
   readonly accessLinks: NonSessionTokenAuthenticator<AccessLinkHolder>;
   readonly uniqueValues: UniqueValueRegistry;
-  readonly erasure: Erasure;
+  readonly erasure: PersonEraser;
   readonly demo: readonly SeedDemo[];
   /** How the first people come into the bank. */
   readonly employees: EmployeeBootstrap;
@@ -104,7 +104,7 @@ export function createContexts(parts: ContextParts): Contexts {
       createIdleSessionEventsJob({ records, security }),
     ],
     sessions,
-    stepUp: createStepUp({
+    stepUp: createStepUpCheck({
       sessions,
       clock,
       config: parts.platform.config,

@@ -10,7 +10,7 @@ import { defineErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { project } from '@portal/platform/use-cases/testing/project';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import { createErasure } from './createErasure.ts';
@@ -48,7 +48,7 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'erasure-'));
   vault = await openEmbeddedKeyVault({
     folder: join(folder, 'vault'),
-    keys: masterAndPseudonymKeyOf(Buffer.alloc(32, 7)),
+    keys: masterKeysBeforeFirstRotation(Buffer.alloc(32, 7)),
   });
   records = await openEmbeddedRecordStore({ folder: join(folder, 'records'), vault, clock: systemClock });
   journal = createMemoryJournal();

@@ -1,5 +1,5 @@
 import { HOUR_MS } from '@portal/platform/clock/clock';
-import type { Erasure } from '@portal/platform/contexts/erasure';
+import type { PersonEraser } from '@portal/platform/contexts/erasure';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
@@ -19,7 +19,7 @@ const OPEN = 'open-erasures';
  * the person's. From its answer on nothing can be read any more; the bytes that read models and records leave in the engines'
  * files are written over within the hour. Repeating it changes nothing.
  */
-export function createErasure(parts: ErasureParts): Erasure & { readonly jobs: readonly ScheduledJob[] } {
+export function createErasure(parts: ErasureParts): PersonEraser & { readonly jobs: readonly ScheduledJob[] } {
   const { journal, vault, records } = parts.engines;
   const facts = createErasureFacts(parts);
   const steps = createErasureSteps(parts);

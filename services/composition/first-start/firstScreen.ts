@@ -1,6 +1,6 @@
 import type { RenderPageOnServer, PageFilling, StartData } from '@portal/contracts/instance/views/startData';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import type { FillPage } from '@portal/platform/http/edge/createAppPage';
+import type { LoadPageFilling } from '@portal/platform/http/edge/createAppPage';
 import type { PublicRouteCaller } from '@portal/platform/http/createPublicRouteCaller';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
@@ -18,7 +18,7 @@ interface FirstScreenParts {
 }
 
 /** Fills the pages of the customer app: with what each screen needs first, and the login with itself. */
-export function createCustomerPageFiller({ draw, read: ask, log }: FirstScreenParts): FillPage {
+export function createCustomerPageFiller({ draw, read: ask, log }: FirstScreenParts): LoadPageFilling {
   let read: { readonly at: number; readonly data: Promise<StartData> } | undefined;
   let drawn: { readonly of: string; readonly fillings: Map<string, Promise<PageFilling>> } | undefined;
   const freshData = (): Promise<StartData> => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { appIcons, pwaFilePaths } from '@portal/contracts/routes/pwaFilePaths';
-import type { GeneratedFile, MakeFile } from '@portal/platform/http/answers/generatedFile';
+import type { GeneratedAppFile, GenerateAppFile } from '@portal/platform/http/answers/generatedFile';
 import { renderBankAppIcon } from './renderBankAppIcon.ts';
 import { manifest } from './manifest.ts';
 import { offlinePage } from './offlinePage.ts';
@@ -18,14 +18,14 @@ interface InstallableParts {
 }
 
 /** The files beside the customer app that make it one to install, from the configuration that counts now. */
-export function createInstallableAppFiles({ config, version, folder, worker }: InstallableParts): ReadonlyMap<string, MakeFile> {
+export function createInstallableAppFiles({ config, version, folder, worker }: InstallableParts): ReadonlyMap<string, GenerateAppFile> {
   let icons: { readonly of: string; readonly made: Map<string, Promise<Buffer>> } | undefined;
   const iconsOf = ({ app, colors }: InstanceConfig) => {
     const of = JSON.stringify([app.favicon, app.logo, colors.primary]);
     if (icons?.of !== of) icons = { of, made: new Map() };
     return icons.made;
   };
-  const made: [string, MakeFile][] = appIcons.map((icon) => [
+  const made: [string, GenerateAppFile][] = appIcons.map((icon) => [
     icon.path,
     async () => {
       const known = iconsOf(config());
@@ -34,7 +34,7 @@ export function createInstallableAppFiles({ config, version, folder, worker }: I
       return { mediaType: 'image/png', content: await png };
     },
   ]);
-  return new Map<string, MakeFile>([
+  return new Map<string, GenerateAppFile>([
     ...made,
     [
       pwaFilePaths.manifest,
@@ -46,7 +46,7 @@ export function createInstallableAppFiles({ config, version, folder, worker }: I
 }
 
 /** Begins with what it keeps the page under: with another page it is another script, which browsers notice by themselves. */
-async function workerScript(file: string, version: string, config: InstanceConfig): Promise<GeneratedFile> {
+async function workerScript(file: string, version: string, config: InstanceConfig): Promise<GeneratedAppFile> {
   const of = createHash('sha256')
     .update(`${version}\n${offlinePage(config)}`)
     .digest('hex')

@@ -3,8 +3,8 @@ import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialis
 import { loadBankId } from '../parts/loadBankId.ts';
 import { BANK_RECORDS_COLLECTION, loadNewestEvent } from '../parts/bankParts.ts';
 import { writePartMarks } from '../parts/writePartMarks.ts';
-import { moveBlobs } from './moveBlobs.ts';
-import { moveLog, initialLogMoveProgress, type LogMoveProgress } from './moveLog.ts';
+import { copyMissingBlobs } from './moveBlobs.ts';
+import { copyLogEvents, initialLogMoveProgress, type LogMoveProgress } from './moveLog.ts';
 import type { Stores } from './stores.ts';
 import { verifyMove, type MoveReport } from './verifyMove.ts';
 
@@ -34,13 +34,13 @@ export class SourceStillWritten extends Error {
  * Copies a bank from one set of stores to another and compares both. Each step does nothing that was done before, so that
  * a move that was cut off is simply started again. Nobody may write to either side meanwhile.
  */
-export async function moveBank(source: Stores, target: Stores, { began = () => undefined }: MoveSteps = {}): Promise<MoveReport> {
+export async function copyBankBetweenStores(source: Stores, target: Stores, { began = () => undefined }: MoveSteps = {}): Promise<MoveReport> {
   const head = await source.events.head();
   began('vault');
   await target.vault.import(source.vault.export());
   began('log');
   const marks = await policyPositions(source);
-  const progress = await moveLog({
+  const progress = await copyLogEvents({
     source: source.events,
     target: target.events,
     from: (await target.records.get<LogMoveProgress>(MIGRATION, 'log'))?.value ?? initialLogMoveProgress,
@@ -48,7 +48,7 @@ export async function moveBank(source: Stores, target: Stores, { began = () => u
     note: async (reached) => void (await target.records.put<LogMoveProgress>(MIGRATION, 'log', reached)),
   });
   began('blobs');
-  await moveBlobs(source.blobs, target.blobs);
+  await copyMissingBlobs(source.blobs, target.blobs);
   began('records');
   const records = await moveRecords(source, target);
   for (const [policy, position] of marks) {

@@ -7,7 +7,7 @@ interface BlobMove {
 }
 
 /** Copies what the target does not have. Started again it goes on where it was. */
-export async function moveBlobs(source: Pick<BlobStore, 'ids' | 'get'>, target: Pick<BlobStore, 'exists' | 'put'>): Promise<BlobMove> {
+export async function copyMissingBlobs(source: Pick<BlobStore, 'ids' | 'get'>, target: Pick<BlobStore, 'exists' | 'put'>): Promise<BlobMove> {
   let [documents, copied] = [0, 0];
   for await (const id of source.ids()) {
     documents += 1;
@@ -19,11 +19,11 @@ export async function moveBlobs(source: Pick<BlobStore, 'ids' | 'get'>, target: 
 }
 
 /** With the mark, so that the target is the part of the bank that the source was. */
-export async function moveBlobsWithPartMark(source: BlobStore, target: BlobStore): Promise<BlobMove> {
+export async function copyMissingBlobsWithMark(source: BlobStore, target: BlobStore): Promise<BlobMove> {
   const mark = await source.mark();
   const there = await target.mark();
   if (there !== undefined && there.bank !== mark?.bank) throw new TargetBelongsToOtherBank('the target belongs to another bank');
-  const moved = await moveBlobs(source, target);
+  const moved = await copyMissingBlobs(source, target);
   // What the portal has written there since it uses it, it knows better.
   if (mark !== undefined && there === undefined) await target.setMark(mark);
   return moved;

@@ -38,7 +38,7 @@ interface Move {
 }
 
 /** Copies the log in its order, with the ids and revisions of its events, so that copying again changes nothing. */
-export async function moveLog({ source, target, from, marks, note }: Move): Promise<LogMoveProgress> {
+export async function copyLogEvents({ source, target, from, marks, note }: Move): Promise<LogMoveProgress> {
   let progress = from;
   let noted = from.events;
   const waiting = [...marks].filter((mark) => mark > from.after).sort();

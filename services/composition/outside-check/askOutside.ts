@@ -3,7 +3,7 @@ import { askBreachedPasswords } from './askBreachedPasswords.ts';
 import { askDocumentBucket } from './askDocumentBucket.ts';
 import { askForAgree21 } from './askForAgree21.ts';
 import { askMail } from './askMail.ts';
-import { askPortal } from './askPortal.ts';
+import { checkPortalFromOutside } from './askPortal.ts';
 import { askScanner } from './askScanner.ts';
 import { askSelfDisclosure } from './askSelfDisclosure.ts';
 import { askSms } from './askSms.ts';
@@ -11,7 +11,7 @@ import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
 const systems: readonly ((question: OutsideCheckInput) => Promise<readonly OutsideFinding[]>)[] = [
-  askPortal,
+  checkPortalFromOutside,
   askMail,
   askSms,
   askScanner,

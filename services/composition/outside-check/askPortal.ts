@@ -7,7 +7,7 @@ import type { OutsideCheckInput } from './outsideQuestion.ts';
 const NOTHING_BEHIND = [502, 503, 504];
 
 /** Whether this portal answers where people will look for it. Before the first start nobody does, which is no fault. */
-export async function askPortal({
+export async function checkPortalFromOutside({
   environment: { publicUrl },
   config,
 }: Pick<OutsideCheckInput, 'config'> & { readonly environment: Pick<OutsideCheckInput['environment'], 'publicUrl'> }): Promise<

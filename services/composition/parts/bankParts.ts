@@ -24,7 +24,7 @@ export const createRecordsMarkedPart = (records: IrreplaceableBankParts['records
   setMark: async (mark) => void (await records.put(BANK_RECORDS_COLLECTION, MARK, mark)),
 });
 
-export const eventReferenceOfRecord = ({ stream, revision, id }: StoredRecord): EventReference => ({ stream, revision, id });
+export const eventReferenceOf = ({ stream, revision, id }: StoredRecord): EventReference => ({ stream, revision, id });
 
 /** The event as it is in the log; undefined when the log has not got it. */
 export async function findEventByReference(events: LogReader, { stream, revision, id }: EventReference): Promise<StoredRecord | undefined> {

@@ -4,7 +4,7 @@ import type { BankPartMark } from '@portal/platform/parts/partMark';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { loadBankId } from './loadBankId.ts';
-import { findEventByReference, eventReferenceOfRecord, loadNewestEvent, type LogReader } from './bankParts.ts';
+import { findEventByReference, eventReferenceOf, loadNewestEvent, type LogReader } from './bankParts.ts';
 
 export interface ReadModelsAndLog {
   readonly events: LogReader;
@@ -67,6 +67,6 @@ export async function writeReadModelMark(
   const knows = newest !== undefined && reached.length > 0 && reached.every((position) => position >= newest.position);
   const before = await store.mark();
   if (before?.bank !== bank || (knows && before.knows?.id !== newest.id))
-    await store.setMark({ bank, ...(knows && { knows: eventReferenceOfRecord(newest) }) });
+    await store.setMark({ bank, ...(knows && { knows: eventReferenceOf(newest) }) });
   return knows ? newest.id : undefined;
 }

@@ -7,7 +7,7 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { silentLog } from '@portal/platform/log/createLog';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { loadBankId } from './loadBankId.ts';
 import { createRecordsMarkedPart, loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
@@ -29,7 +29,7 @@ let engines: ApiEngines;
 let parts: IrreplaceableBankParts;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'parts-'));
-  engines = await openApiEngines({ kind: 'embedded', keys: masterAndPseudonymKeyOf(randomBytes(32)), dataDir }, { clock, log: silentLog });
+  engines = await openApiEngines({ kind: 'embedded', keys: masterKeysBeforeFirstRotation(randomBytes(32)), dataDir }, { clock, log: silentLog });
   parts = { events: engines.events, vault: engines.vault, records: engines.records, blobs: engines.blobStore };
 });
 afterEach(async () => {

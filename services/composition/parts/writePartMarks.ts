@@ -1,6 +1,6 @@
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import type { BankPartMark } from '@portal/platform/parts/partMark';
-import { eventReferenceOfRecord, createRecordsMarkedPart, type IrreplaceableBankParts } from './bankParts.ts';
+import { eventReferenceOf, createRecordsMarkedPart, type IrreplaceableBankParts } from './bankParts.ts';
 
 interface BankState {
   readonly bank: string;
@@ -11,7 +11,7 @@ interface BankState {
 
 /** Writes down in each part to which bank it belongs and what it knows of the log. The vault comes last: see `compareParts`. */
 export async function writePartMarks({ vault, records, blobs }: IrreplaceableBankParts, { bank, newest, lost }: BankState): Promise<void> {
-  const mark: BankPartMark = { bank, ...(newest && { knows: eventReferenceOfRecord(newest) }) };
+  const mark: BankPartMark = { bank, ...(newest && { knows: eventReferenceOf(newest) }) };
   await blobs.setMark(mark);
   await createRecordsMarkedPart(records).setMark(mark);
   await vault.setMark({ ...mark, ...(lost.length > 0 && { lost }) });

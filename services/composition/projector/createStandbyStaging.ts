@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Leases } from '@portal/platform/leases/leases';
 import type { Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { StagedBuild, StagedReadModelBuilder } from '@portal/projections/runtime/staging/stagedBuilds';
+import type { StagedBuildProgress, StagedReadModelBuilder } from '@portal/projections/runtime/staging/stagedBuilds';
 import { runUnderLease } from '../work/leasedWork.ts';
 
 /**
@@ -31,6 +31,6 @@ export function createStandbyStaging(parts: {
       await running;
     },
     /** Undefined while nobody knows what there is to stage. */
-    report: (): readonly StagedBuild[] | undefined => builds.report(),
+    report: (): readonly StagedBuildProgress[] | undefined => builds.report(),
   };
 }

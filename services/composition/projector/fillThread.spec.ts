@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { CommonEngines } from '../engines/engineSet.ts';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { createProjector } from '@portal/projections/runtime/projector';
 import { openEmbeddedCommonEngines } from '../engines/embeddedLogEngines.ts';
 import { createFillGenerationsInThread } from './fillThread.ts';
 import { projections } from './projections.ts';
 
 const CASES = 40;
-let settings: { readonly kind: 'embedded'; readonly dataDir: string; readonly keys: ReturnType<typeof masterAndPseudonymKeyOf> };
+let settings: { readonly kind: 'embedded'; readonly dataDir: string; readonly keys: ReturnType<typeof masterKeysBeforeFirstRotation> };
 let engines: CommonEngines;
 const open = async (): Promise<void> => void (engines = await openEmbeddedCommonEngines(settings, { readOnlyModels: false }));
 
 beforeEach(async () => {
-  settings = { kind: 'embedded', dataDir: mkdtempSync(join(tmpdir(), 'fill-thread-')), keys: masterAndPseudonymKeyOf(randomBytes(32)) };
+  settings = { kind: 'embedded', dataDir: mkdtempSync(join(tmpdir(), 'fill-thread-')), keys: masterKeysBeforeFirstRotation(randomBytes(32)) };
   await open();
 });
 afterEach(async () => {

@@ -25,7 +25,7 @@ export type ProjectorMaintenanceRequest =
 export type DifferencesOrFailure = { readonly differences: readonly string[] } | { readonly failed: string };
 
 /** A control over any way of asking. */
-export const createProjectorMaintenanceByRequest = (
+export const createProjectorMaintenanceClient = (
   ask: (request: ProjectorMaintenanceRequest) => Promise<readonly string[]>,
 ): ProjectorMaintenance => ({
   rebuild: async (projection) => void (await ask({ kind: 'rebuild', projection })),
@@ -52,7 +52,7 @@ interface Exchange<R = RecordStore> {
 
 /** Asks the projector of whatever process through the record store. */
 export const createRemoteProjectorMaintenance = ({ records, clock }: Exchange): ProjectorMaintenance =>
-  createProjectorMaintenanceByRequest(async (request) => {
+  createProjectorMaintenanceClient(async (request) => {
     const key = randomUUID();
     // While the demo bank comes to be in the past, the projector's process is in the present.
     const [now = ''] = [clock.now(), systemClock.now()].sort().reverse();

@@ -1,10 +1,10 @@
 import type { TraceCounts, TraceSettings } from '@portal/platform/tracing/tracing';
 import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
-import type { StagedBuild } from '@portal/projections/runtime/staging/stagedBuilds';
+import type { StagedBuildProgress } from '@portal/projections/runtime/staging/stagedBuilds';
 import type { ThreadSettings } from '../engines/engines.ts';
 import { answerRecordCall, type RecordAnswer, type RecordCall, type RecordsOfMain } from '../engines/mainThreadRecords.ts';
 import {
-  createProjectorMaintenanceByRequest,
+  createProjectorMaintenanceClient,
   type DifferencesOrFailure,
   type ProjectorMaintenance,
   type ProjectorMaintenanceRequest,
@@ -26,12 +26,12 @@ export type MessageFromProjector =
   | RecordCall
   | { readonly kind: 'started' }
   | { readonly kind: 'traces'; readonly counts: TraceCounts }
-  | { readonly kind: 'staging'; readonly staged: readonly StagedBuild[] | undefined }
+  | { readonly kind: 'staging'; readonly staged: readonly StagedBuildProgress[] | undefined }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: DifferencesOrFailure };
 
 export interface ProjectorThread extends ProjectorMaintenance {
   /** What it builds while it waits to be the projector; undefined while it does not. */
-  staging(): readonly StagedBuild[] | undefined;
+  staging(): readonly StagedBuildProgress[] | undefined;
   /** What became of its spans. */
   traces(): TraceCounts;
   stop(): Promise<void>;
@@ -49,7 +49,7 @@ interface ProjectorThreadParts {
 export async function startProjectorThread({ settings, records, onExit }: ProjectorThreadParts): Promise<ProjectorThread> {
   const worker = startWorkerThread(new URL('./projectorWorker.ts', import.meta.url), { workerData: settings });
   const waiting = new Map<number, { resolve(differences: readonly string[]): void; reject(error: Error): void }>();
-  let staged: readonly StagedBuild[] | undefined;
+  let staged: readonly StagedBuildProgress[] | undefined;
   let traces: TraceCounts = { exported: 0, dropped: 0 };
   let stopping = false;
   let lastId = 0;
@@ -80,7 +80,7 @@ export async function startProjectorThread({ settings, records, onExit }: Projec
       worker.postMessage({ kind: 'request', id: lastId, request } satisfies MessageToProjector);
     });
   return {
-    ...createProjectorMaintenanceByRequest(ask),
+    ...createProjectorMaintenanceClient(ask),
     staging: () => staged,
     traces: () => traces,
     async stop() {

@@ -17,7 +17,7 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { mergeCodeRules } from '@portal/platform/secrets/codeRules';
 import { createTypedCodes } from '@portal/platform/secrets/enteredCodes';
 import { createSigningKeys } from '@portal/platform/self-disclosure/signingKeys';
-import { masterAndPseudonymKeyOf, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { contexts } from '../contextList.ts';
 import { engineSettingsWithGivenKeys } from '../engines/loadEngineSettings.ts';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
@@ -170,7 +170,7 @@ describe('a portal whose master key was rotated', () => {
     const old = await loadOrCreateMasterKeys(environment);
     await rotate();
     const { masterKey } = await loadOrCreateMasterKeys(environment);
-    for (const keys of [old, masterAndPseudonymKeyOf(masterKey), { masterKey, pseudonymKey: Buffer.alloc(32, 9) }])
+    for (const keys of [old, masterKeysBeforeFirstRotation(masterKey), { masterKey, pseudonymKey: Buffer.alloc(32, 9) }])
       await expect(opening(keys)).rejects.toMatchObject({ name: 'OtherMasterKey' });
     await rm(path.join(dataDir, 'pseudonym.key'));
     await expect(opening()).rejects.toMatchObject({ name: 'OtherMasterKey' });

@@ -1,6 +1,6 @@
 import type { KeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import type { RecordReencryption } from '@portal/platform/records/recordRotation';
-import { deriveSecrets } from '@portal/platform/vault/derivedSecrets';
+import { createSecretDeriver } from '@portal/platform/vault/derivedSecrets';
 import { createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import type { ReadabilitySurvey } from '@portal/platform/vault/reencryption';
 import type { VaultRotation } from '@portal/platform/vault/vaultRotation';
@@ -55,7 +55,7 @@ export async function rotateMasterKey(
   began('next');
   const change = createMasterKeyChange(replacement.current, await replacement.next());
   const vault = stores.vault.between(change);
-  const secretOf = (keys: typeof change.from): Buffer => deriveSecrets(keys).secret('records');
+  const secretOf = (keys: typeof change.from): Buffer => createSecretDeriver(keys).secret('records');
   const records = stores.records({ from: secretOf(change.from), to: secretOf(change.to) });
   try {
     const report = await encryptAnew(vault, records, began);

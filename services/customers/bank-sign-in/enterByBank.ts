@@ -8,7 +8,7 @@ import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import type { CustomerState } from '../customer/customerState.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { bankIdentityKey, uniqueCustomerBankIdentity } from '../customer/customerUniqueness.ts';
+import { bankIdentityKey, customerBankIdentityUniquenessRule } from '../customer/customerUniqueness.ts';
 import { registerByBankUseCase } from './registerByBankUseCase.ts';
 
 /** Who comes in, or why not; without an error there is no more to be said than that it failed. */
@@ -23,7 +23,7 @@ export type BankEntranceDeps = CustomersServices & {
 
 const linked = {
   aggregate: customerAggregate,
-  emails: uniqueCustomerBankIdentity,
+  emails: customerBankIdentityUniquenessRule,
   hasAccess: ({ registered }: CustomerState) => registered,
 };
 

@@ -6,7 +6,7 @@ import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customerCommand } from '../customer/customerCommand.ts';
-import { uniqueCustomerBankIdentity } from '../customer/customerUniqueness.ts';
+import { customerBankIdentityUniquenessRule } from '../customer/customerUniqueness.ts';
 
 interface BankRegistration {
   readonly invitationCode: string;
@@ -31,7 +31,7 @@ export const registerByBankUseCase = customerCommand<BankRegistration, undefined
   actor: ({ id }) => ({ kind: 'customer', id }),
   refusedAs: (code) => (code === 'ALREADY_REGISTERED' ? 'INVITATION_INVALID' : code),
   check: 'command',
-  claims: [uniqueCustomerBankIdentity],
+  claims: [customerBankIdentityUniquenessRule],
   async prepare({ id, context: { commandId }, credentials }) {
     const password = randomBytes(32).toString('base64url');
     await credentials.prepare(subjectOf(id), { password, commandId, isDone: false });

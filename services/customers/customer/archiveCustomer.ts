@@ -2,7 +2,7 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import type { ErasurePreview } from '@portal/platform/contexts/erasure';
 import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { adviserAccess, customerCommand, isUnknownCustomer } from './customerCommand.ts';
 
 /** So many stand in the sentence; all of them in the list beside it. */
@@ -24,7 +24,7 @@ export const archiveCustomer = customerCommand({
   },
   command: ({ gathered }) => ({ type: 'ArchiveCustomer', ...gathered }),
   atOnce: ({ accepted: { id }, erasure }) => erasure.erase(`customer-${id}`),
-  answer: answerWithResource('customers'),
+  answer: declareResourceAnswer('customers'),
 });
 
 const nothingLeft = { enquiries: 0, financingProjects: 0, documents: 0 };

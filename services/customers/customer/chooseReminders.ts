@@ -1,5 +1,5 @@
 import { chooseRemindersSchema } from '@portal/contracts/customers/commands/chooseReminders';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { customerCommand, isOtherCustomer } from './customerCommand.ts';
 
 /** The last choice wins, each by itself: no state that was seen is asked for. */
@@ -11,5 +11,5 @@ export const chooseReminders = customerCommand({
   body: chooseRemindersSchema,
   stream: ({ params, principal }) => (isOtherCustomer(principal, params.id) ? undefined : params.id),
   command: ({ body }) => ({ type: 'ChooseReminders', changes: body }),
-  answer: answerWithResource('customers'),
+  answer: declareResourceAnswer('customers'),
 });

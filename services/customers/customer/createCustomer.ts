@@ -1,7 +1,7 @@
 import { createCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { adviserAccess, customerCommand, refuseUnfitAdviser } from './customerCommand.ts';
-import { uniqueCustomerEmail, uniqueCustomerNumber } from './customerUniqueness.ts';
+import { customerEmailUniquenessRule, customerNumberUniquenessRule } from './customerUniqueness.ts';
 import { rightsGrantableToCustomersBy } from './access/rightsGrantableToCustomersBy.ts';
 
 export const createCustomer = customerCommand({
@@ -12,10 +12,10 @@ export const createCustomer = customerCommand({
   body: createCustomerSchema,
   creates: 'customer',
   gather: (seen) => refuseUnfitAdviser(seen, seen.body.bankEmployee),
-  claims: [uniqueCustomerEmail, uniqueCustomerNumber],
+  claims: [customerEmailUniquenessRule, customerNumberUniquenessRule],
   command({ body: { customerId, bankEmployee, roles, ...same }, principal }) {
     const master = { ...same, customerNumber: customerId, adviserId: bankEmployee, moduleRoles: roles };
     return { type: 'CreateCustomer', master, grants: rightsGrantableToCustomersBy(principal) };
   },
-  answer: answerWithResource('customers'),
+  answer: declareResourceAnswer('customers'),
 });

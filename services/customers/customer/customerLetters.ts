@@ -6,14 +6,14 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { formatDay } from '@portal/contracts/shared/time/dates';
-import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
+import type { LetterRecipientAndBranding } from '@portal/platform/access/accessRealm';
 import { createCustomerLetter } from '@portal/platform/outbox/createMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { CodeSmsPurpose } from '@portal/platform/outbox/createSmsMessage';
 import type { CustomerMasterData } from './customerState.ts';
 
 /** The letters to customers about their access, in the words of `mailTexts.ts`. Pure: data in, letter out. */
-export type CustomerLetterFacts = AccessLetterFacts<CustomerMasterData>;
+export type CustomerLetterFacts = LetterRecipientAndBranding<CustomerMasterData>;
 
 interface LetterContents {
   /** Where its link leads. */
@@ -50,13 +50,13 @@ export const customerUnknownDeviceLetter = (facts: CustomerLetterFacts): MailOrS
 
 type App = Pick<InstanceConfig, 'app'>;
 
-export const activationCodeSmsPurpose = ({ app }: App): CodeSmsPurpose => ({
+export const createActivationCodeSmsPurpose = ({ app }: App): CodeSmsPurpose => ({
   subject: 'Aktivierungscode',
   what: `Aktivierungscode für ${app.title} der ${app.bankName}`,
   validMinutes: ACTIVATION_CODE_VALID_MINUTES,
 });
 
-export const mobileCodeSmsPurpose = ({ app }: App): CodeSmsPurpose => ({
+export const createMobileCodeSmsPurpose = ({ app }: App): CodeSmsPurpose => ({
   subject: 'Code für Ihre Mobilnummer',
   what: `Code, mit dem Sie diese Mobilnummer für ${app.title} der ${app.bankName} bestätigen`,
   validMinutes: MOBILE_CODE_VALID_MINUTES,

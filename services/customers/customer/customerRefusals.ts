@@ -1,12 +1,12 @@
 import { bankSignInErrorTexts, deletionRequestedText } from '@portal/contracts/customers/bankSignInErrorTexts';
 import { accessRefusals, linkSmsCodeRefusals } from '@portal/platform/access/accessRefusals';
-import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
+import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 export const customerRefusals: RefusalTexts = {
   ...accessRefusals,
   CUSTOMER_UNKNOWN: { status: 404, title: 'Nicht gefunden', detail: 'Der angeforderte Eintrag wurde nicht gefunden.' },
-  ...notPossibleRefusals({
+  ...createNotPossibleRefusalTexts({
     CUSTOMER_EXISTS: 'Dieser Kunde wurde bereits angelegt.',
     CUSTOMER_ARCHIVED: 'Dieser Kunde wurde archiviert. Die personenbezogenen Daten sind gelöscht, Änderungen sind nicht mehr möglich.',
     ALREADY_REGISTERED: 'Der Zugang ist bereits aktiviert. Eine Einladung ist nicht mehr nötig.',
@@ -34,12 +34,12 @@ export const customerRefusals: RefusalTexts = {
     title: 'Fehlende Rechte',
     detail: 'Fehlende Rechte: Sie können nur Module vergeben oder entziehen, für die Sie selbst berechtigt sind.',
   },
-  ...invalidInputRefusals('email', {
+  ...createInvalidInputRefusalTexts('email', {
     EMAIL_TAKEN: 'Diese E-Mail-Adresse wird bereits verwendet.',
     EMAIL_FIXED: 'Die E-Mail-Adresse kann nach der Aktivierung des Zugangs nicht mehr geändert werden.',
   }),
-  ...invalidInputRefusals('customerId', { CUSTOMER_NUMBER_TAKEN: 'Diese Kundennummer ist bereits vergeben.' }),
-  ...invalidInputRefusals('bankEmployee', {
+  ...createInvalidInputRefusalTexts('customerId', { CUSTOMER_NUMBER_TAKEN: 'Diese Kundennummer ist bereits vergeben.' }),
+  ...createInvalidInputRefusalTexts('bankEmployee', {
     ADVISER_UNKNOWN: 'Diesen Bank-Mitarbeiter gibt es nicht. Bitte wählen Sie eine andere Person als Berater.',
     ADVISER_UNFIT:
       'Diese Person kann keine Kunden beraten: Sie ist gesperrt, oder ihr fehlt das Recht „Bank-Mitarbeiter“. Bitte wählen Sie eine andere.',
@@ -67,7 +67,7 @@ export const customerRefusals: RefusalTexts = {
     title: 'Zu groß',
     detail: 'Die Datei ist größer als 5 MB. Bitte teilen Sie sie auf: Eine Datei nimmt höchstens 5.000 Zeilen auf.',
   },
-  ...invalidInputRefusals(null, {
+  ...createInvalidInputRefusalTexts(null, {
     IMPORT_TOO_MANY_ROWS: 'Die Datei hat mehr als 5.000 Zeilen. Bitte teilen Sie sie auf und importieren Sie die Teile nacheinander.',
     IMPORT_EMPTY: 'Die Datei enthält keine Kunden. Die erste Zeile nennt die Spalten, jede weitere einen Kunden.',
     IMPORT_NO_TEXT:
@@ -87,12 +87,12 @@ export const customerRefusals: RefusalTexts = {
     title: 'Bitte warten Sie einen Moment',
     detail: 'Sie können in {retryAfterSeconds} Sekunden einen neuen Code anfordern.',
   },
-  ...invalidInputRefusals('code', {
+  ...createInvalidInputRefusalTexts('code', {
     MOBILE_CODE_WRONG: 'Der Code ist nicht richtig. Sie haben noch {triesLeft}.',
     MOBILE_CODE_USED_UP: 'Der Code wurde zu oft falsch eingegeben und ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
     MOBILE_CODE_EXPIRED: 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
   }),
-  ...invalidInputRefusals('activationCode', {
+  ...createInvalidInputRefusalTexts('activationCode', {
     ACTIVATION_CODE_WRONG: 'Der Aktivierungscode ist nicht richtig. Bitte prüfen Sie Ihre Eingabe.',
     ACTIVATION_CODE_EXPIRED: 'Der Aktivierungscode ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
   }),

@@ -1,13 +1,13 @@
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { normaliseEmailAddress } from '@portal/contracts/shared/normaliseEmailAddress';
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
-import { defineUniqueValue } from '@portal/platform/use-cases/defineUniqueValue';
+import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniqueValue';
 import { customerAggregate } from './customerAggregate.ts';
 
 const emailKey = normaliseEmailAddress;
 
 /** E-mail and customer number belong to one customer, until the data are erased. */
-export const uniqueCustomerEmail = defineUniqueValue(customerAggregate, {
+export const customerEmailUniquenessRule = defineUniquenessRule(customerAggregate, {
   kind: 'email-customer',
   valuesOf: ({ master }) => (master === undefined ? [] : [master.email]),
   normalise: emailKey,
@@ -15,7 +15,7 @@ export const uniqueCustomerEmail = defineUniqueValue(customerAggregate, {
   changedBy: ['CustomerCreated', 'CustomerEdited', 'CustomerArchived'],
 });
 
-export const uniqueCustomerNumber = defineUniqueValue(customerAggregate, {
+export const customerNumberUniquenessRule = defineUniquenessRule(customerAggregate, {
   kind: 'customerNumber',
   valuesOf: ({ master }) => (master === undefined ? [] : [master.customerNumber]),
   normalise: identifierKey,
@@ -28,7 +28,7 @@ export const uniqueCustomerNumber = defineUniqueValue(customerAggregate, {
 export const bankIdentityKey = ({ issuer, subject }: OpenIdIdentity): string => JSON.stringify([issuer, subject]);
 
 /** Whoever signs in at the bank signs in as one customer. */
-export const uniqueCustomerBankIdentity = defineUniqueValue(customerAggregate, {
+export const customerBankIdentityUniquenessRule = defineUniquenessRule(customerAggregate, {
   kind: 'bank-customer',
   valuesOf: ({ bank }) => (bank === undefined ? [] : [bankIdentityKey(bank)]),
   normalise: (key) => key,

@@ -1,10 +1,10 @@
 import { editCustomerSchema, type EditCustomer } from '@portal/contracts/customers/commands/customerMasterData';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import type { CustomerMasterData } from './customerState.ts';
 import { adviserAccess, customerCommand, isUnknownCustomer, refuseUnfitAdviser } from './customerCommand.ts';
-import { uniqueCustomerEmail, uniqueCustomerNumber } from './customerUniqueness.ts';
+import { customerEmailUniquenessRule, customerNumberUniquenessRule } from './customerUniqueness.ts';
 import { revokeOutdatedCustomerAccess } from './access/formerAccess.ts';
 import { rightsGrantableToCustomersBy } from './access/rightsGrantableToCustomersBy.ts';
 
@@ -20,13 +20,13 @@ export const editCustomer = customerCommand({
       ? undefined
       : refuseUnfitAdviser({ employeeExists, canAdvise }, body.bankEmployee);
   },
-  claims: [uniqueCustomerEmail, uniqueCustomerNumber],
+  claims: [customerEmailUniquenessRule, customerNumberUniquenessRule],
   command: ({ body, principal }) => ({ type: 'EditCustomer', changes: changesOf(body), grants: rightsGrantableToCustomersBy(principal) }),
   async atOnce({ accepted, before, oneTimeCodes, sessions }) {
     const change = { before: before.master, after: accepted.state.master };
     await revokeOutdatedCustomerAccess({ oneTimeCodes, sessions }, accepted.id, change);
   },
-  answer: answerWithResource('customers'),
+  answer: declareResourceAnswer('customers'),
 });
 
 /** The fields of the body by their names in the log; what is not there stays as it is. */

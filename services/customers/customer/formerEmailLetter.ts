@@ -1,14 +1,14 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { formatInstant } from '@portal/contracts/shared/time/days';
-import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
+import { createLetterRecipientAndBranding } from '@portal/platform/access/accessLetters';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
 import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { Policy } from '@portal/platform/policies/policy';
-import { unwantedChangeCallBankText } from './mobileLetters.ts';
+import { createUnwantedChangeText } from './mobileLetters.ts';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerLetterFacts } from './customerLetters.ts';
 import type { CustomersServices } from '../customersServices.ts';
@@ -23,7 +23,7 @@ function formerEmailLetter(facts: CustomerLetterFacts, changedAt: string): MailO
     paragraphs: [
       words('greeting'),
       `die E-Mail-Adresse Ihres Zugangs zu ${app.title} der ${app.bankName} wurde am ${formatInstant(changedAt)} Uhr geändert. Mit der bisherigen Adresse können Sie sich nicht mehr anmelden, und Nachrichten gehen nicht mehr an sie.`,
-      unwantedChangeCallBankText(facts),
+      createUnwantedChangeText(facts),
       words('closing'),
     ],
   });
@@ -41,7 +41,7 @@ export const formerEmailLetterPolicy = ({ replay, ...services }: CustomersServic
         const { stream, revision, recordedAt } = envelope;
         const { master, registered } = await replay(customerAggregate, idOfStream(stream), { revision: revision - 1 });
         if (master === undefined || !registered || envelope.erased || master.email === data.email) return undefined;
-        return formerEmailLetter(createAccessLetterFacts(master, services), recordedAt);
+        return formerEmailLetter(createLetterRecipientAndBranding(master, services), recordedAt);
       },
     },
     services,

@@ -18,7 +18,7 @@ export interface MobileChange {
 }
 
 /** Who did it may sit in the bank: the letter names nobody there, and no telephone number that somebody could have changed. */
-export const unwantedChangeCallBankText = ({ app }: Pick<CustomerLetterFacts, 'app'>): string =>
+export const createUnwantedChangeText = ({ app }: Pick<CustomerLetterFacts, 'app'>): string =>
   `War das nicht gewünscht? Dann rufen Sie bitte sofort die ${app.bankName} an, unter der Telefonnummer, die Sie kennen.`;
 
 const time = (instant: string): string => `${formatInstant(instant)} Uhr`;
@@ -33,7 +33,7 @@ export function formerMobileSms(facts: Pick<CustomerLetterFacts, 'app'>, to: str
   return createSmsMessage({
     to,
     subject: 'Mobilnummer geändert',
-    text: [happened, ...whenItCounts(change), unwantedChangeCallBankText(facts)].join(' '),
+    text: [happened, ...whenItCounts(change), createUnwantedChangeText(facts)].join(' '),
     code: null,
     notAfter: null,
   });
@@ -57,7 +57,7 @@ export function mobileChangedLetter({ publicUrl, ...facts }: CustomerLetterFacts
       [happened, ...whenItCounts(change)].join(' '),
       ...(waits ? [`Soll sie früher zählen? Dann melden Sie sich an und bestätigen Sie sie in Ihrem Benutzerprofil:\n${link}`] : []),
       [
-        unwantedChangeCallBankText(facts),
+        createUnwantedChangeText(facts),
         ...(former === null ? [] : ['Wir haben die Änderung auch an Ihre bisherige Mobilnummer gemeldet.']),
       ].join(' '),
       words('closing'),

@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
+import { createLetterRecipientAndBranding } from '@portal/platform/access/accessLetters';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
@@ -30,7 +30,7 @@ export const mobileNumberChangedNoticesPolicy = ({ commands, replay, outbox, con
       changedAt: recordedAt,
       usesTans: to.moduleRoles.includes('ROLE_CUSTOMER_VALUTIERUNG'),
     };
-    const facts = createAccessLetterFacts(to, { config, publicUrl });
+    const facts = createLetterRecipientAndBranding(to, { config, publicUrl });
     const at = { now: recordedAt, owner: stream };
     await outbox.enqueue(derivedId(eventId, 'mobile-changed'), mobileChangedLetter(facts, change), { ...at, addressee: stream });
     if (former !== null) await outbox.enqueue(derivedId(eventId, 'former-mobile'), formerMobileSms(facts, former, change), at);

@@ -1,11 +1,11 @@
 import { createDemoCustomerSchema, createdDemoCustomerAnswer, type CreatedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
 import { activatePasswordAndEndSessions } from '@portal/platform/access/passwordChange';
 import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
-import { refuseWeakPassword } from '@portal/platform/access/realmAccess';
+import { findWeakPasswordProblem } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerCommand } from '../customer/customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { uniqueCustomerEmail, uniqueCustomerNumber } from '../customer/customerUniqueness.ts';
+import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../customer/customerUniqueness.ts';
 import { demoAdministratorAccess, completeDemoMasterData } from './demoCustomers.ts';
 
 const MADE_UP_LENGTH = 20;
@@ -26,9 +26,9 @@ export const createActivatedDemoCustomer = customerCommand({
   async gather({ body: { plainPassword, firstName, lastName, email }, passwordWeakness }) {
     if (plainPassword === null) return undefined;
     const person = wordsUnfitForPasswordOf({ firstName, lastName, email });
-    return refuseWeakPassword({ passwordWeakness }, { field: 'plainPassword', password: plainPassword, person });
+    return findWeakPasswordProblem({ passwordWeakness }, { field: 'plainPassword', password: plainPassword, person });
   },
-  claims: [uniqueCustomerEmail, uniqueCustomerNumber],
+  claims: [customerEmailUniquenessRule, customerNumberUniquenessRule],
   check: 'command',
   async prepare({ id, body, context: { commandId }, credentials, vault }) {
     const password = body.plainPassword ?? madeUpPassword({ vault }, commandId);

@@ -8,7 +8,7 @@ import type { UseCaseRunContext } from '@portal/platform/use-cases/useCaseRunner
 import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { customerCommand } from '../customer/customerCommand.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
-import { uniqueCustomerEmail, uniqueCustomerNumber } from '../customer/customerUniqueness.ts';
+import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../customer/customerUniqueness.ts';
 import { inviteCustomer } from '../customer/access/inviteCustomer.ts';
 import { issueActivationCodeForChannel } from '../customer/access/requestActivationCode.ts';
 import { demoAdministratorAccess, completeDemoMasterData } from './demoCustomers.ts';
@@ -22,7 +22,7 @@ interface Invited {
 /** Nothing is known of them but the address. */
 const createInvited = customerCommand<Invited>({
   creates: 'customer',
-  claims: [uniqueCustomerEmail, uniqueCustomerNumber],
+  claims: [customerEmailUniquenessRule, customerNumberUniquenessRule],
   command({ body: { email }, newId }) {
     const person = { email, salutation: 'NO_SALUTATION', firstName: 'Demo', lastName: 'Kunde', mobile: null } as const;
     const master = completeDemoMasterData(newId, person);
@@ -63,7 +63,7 @@ export const createAndInviteDemoCustomer = customersQuery({
       expectedRevision: undefined,
       principal,
     });
-    const owner = (): Promise<string | undefined> => reservations.ownerOf(uniqueCustomerEmail.kind, uniqueCustomerEmail.normalise(email));
+    const owner = (): Promise<string | undefined> => reservations.ownerOf(customerEmailUniquenessRule.kind, customerEmailUniquenessRule.normalise(email));
     if ((await owner()) === undefined) {
       const created = await run(createInvited, '', { email }, { ...context, ...step('create'), principal: undefined });
       const isTaken = created.kind === 'refused' && created.refusal.refused === 'EMAIL_TAKEN';

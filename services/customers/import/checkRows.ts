@@ -2,13 +2,13 @@ import type { CreateCustomer } from '@portal/contracts/customers/commands/custom
 import type { CustomerImportError } from '@portal/contracts/customers/views/customerImport';
 import { roleLabels } from '@portal/contracts/shared/roles';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
-import { uniqueCustomerEmail, uniqueCustomerNumber } from '../customer/customerUniqueness.ts';
+import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../customer/customerUniqueness.ts';
 import type { ReadRow } from './readRow.ts';
 
 /** What of a customer nobody else may have, under which name of the import. */
 export const uniqueFields = [
-  { field: 'customerId', unique: uniqueCustomerNumber, twice: 'Diese Kundennummer', taken: 'Diese Kundennummer ist bereits vergeben.' },
-  { field: 'email', unique: uniqueCustomerEmail, twice: 'Diese E-Mail-Adresse', taken: 'Diese E-Mail-Adresse ist bereits vergeben.' },
+  { field: 'customerId', unique: customerNumberUniquenessRule, twice: 'Diese Kundennummer', taken: 'Diese Kundennummer ist bereits vergeben.' },
+  { field: 'email', unique: customerEmailUniquenessRule, twice: 'Diese E-Mail-Adresse', taken: 'Diese E-Mail-Adresse ist bereits vergeben.' },
 ] as const;
 
 /** Other rows are named by so many numbers. */

@@ -1,6 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customerCommand } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
@@ -15,7 +15,7 @@ export const requestSelfDisclosure = customerCommand({
   body: emptyBodySchema,
   gather: ({ selfDisclosure }) => (selfDisclosure === undefined ? createSelfDisclosureNotSetUpProblem() : undefined),
   command: () => ({ type: 'RequestSelfDisclosure' }),
-  answer: answerWithResource('customers'),
+  answer: declareResourceAnswer('customers'),
 });
 
 /** Followed at once by the window that waits for it. */

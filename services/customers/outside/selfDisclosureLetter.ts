@@ -1,6 +1,6 @@
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
+import { createLetterRecipientAndBranding } from '@portal/platform/access/accessLetters';
 import { accessCodeLetterNote } from '@portal/platform/access/verifyLinkOrSendCode';
 import { millisOf } from '@portal/platform/clock/clock';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -28,7 +28,7 @@ export const selfDisclosureLetterPolicy = (deps: LetterDeps): Policy =>
         const validUntil = selfDisclosureLinkExpiryOf({ requestedAt: recordedAt });
         const validMs = millisOf(validUntil) - millisOf(now);
         const { token } = await deps.oneTimeCodes.links.issue('self-disclosure', stream, { payload: id, seed: id, validMs });
-        return customerLetter('SelfDisclosure', createAccessLetterFacts(master, deps), {
+        return customerLetter('SelfDisclosure', createLetterRecipientAndBranding(master, deps), {
           path: fillPath(customerPaths.selfDisclosureLink, { selfDisclosureCode: token }),
           validUntil,
           codeNote: accessCodeLetterNote(master.mobile),

@@ -1,6 +1,6 @@
 import { exportOwnDataSchema } from '@portal/contracts/customers/commands/access';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import { throttlePasswordAttempts, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { throttlePasswordAttempts, wrongCurrentPasswordRefusal } from '@portal/platform/access/currentPassword';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem, ProblemError } from '@portal/platform/http/problems';
@@ -25,7 +25,7 @@ export const exportOwnData = customersQuery({
     const account = `customer-${id}`;
     // An open session is enough to work, not to take everything along: somebody else may sit before it.
     const wrong = await throttlePasswordAttempts({ account: `customer-password/${id}`, address, attempts }, async () =>
-      (await credentials.verify(account, body.currentPassword)) ? undefined : wrongCurrentPassword,
+      (await credentials.verify(account, body.currentPassword)) ? undefined : wrongCurrentPasswordRefusal,
     );
     if (wrong !== undefined) return createRejectionAnswer(wrong);
     const turn = await createExportLimiter({ records, clock }).begin(account, context.commandId);

@@ -1,4 +1,4 @@
-import { customerFields } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
 import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
 import { reminderKinds, reminderLabels, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { roleLabels } from '@portal/contracts/shared/roles';
@@ -51,7 +51,7 @@ function masterData({ master, reminders }: Kept, known: CustomerTimes | undefine
     name: words.masterData,
     // Who advises is an employee, whose name and address are not the customer's data.
     data: {
-      ...ownDataValues(customerFields, master),
+      ...ownDataValues(customerFieldDefinitions, master),
       modules: moduleRoles,
       reminders,
       ...times,
@@ -61,7 +61,7 @@ function masterData({ master, reminders }: Kept, known: CustomerTimes | undefine
       {
         kind: 'facts',
         facts: [
-          ...ownDataLabelledValues(customerFields, master),
+          ...ownDataLabelledValues(customerFieldDefinitions, master),
           [facts.modules, moduleRoles.map((role) => roleLabels[role]).join(', ')],
           ...reminderKinds.map((kind) => [reminderLabels[kind], reminders[kind] ? words.wanted : words.unwanted] as const),
           ...Object.entries(times).map(([name, at]) => [facts[name as keyof typeof times], shown(at)] as const),

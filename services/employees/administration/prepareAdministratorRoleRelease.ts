@@ -1,6 +1,6 @@
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import type { Refusal } from '@portal/platform/commands/refusal';
-import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
+import type { UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import { activeAdministratorRolesOf, type EmployeeState } from '../employee/employeeState.ts';
 import type { LastAdministratorGuard } from './administrators.ts';
 
@@ -15,7 +15,7 @@ export async function prepareAdministratorRoleRelease(
   { id, administrators, context }: Release,
   before: EmployeeState,
   after: EmployeeState,
-): Promise<PreparedSideEffect<'released', EmployeeState> | Refusal> {
+): Promise<UndoableSideEffect<'released', EmployeeState> | Refusal> {
   const roles = activeAdministratorRolesOf(before).filter((role) => !activeAdministratorRolesOf(after).includes(role));
   if (roles.length === 0) return { facts: 'released' };
   const refusal = await administrators.release(id, { roles, seen: before.revision }, context);

@@ -1,7 +1,7 @@
 import { changeOwnDataSchema, type ChangeOwnData } from '@portal/contracts/employees/commands/changeOwnData';
 import { ownDataChangedAnswer, type OwnDataChangedAnswer } from '@portal/contracts/employees/views/ownData';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
-import { throttlePasswordAttempts, rejectUnfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { throttlePasswordAttempts, findNewPasswordRejection, wrongCurrentPasswordRefusal } from '@portal/platform/access/currentPassword';
 import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
 import { activatePasswordAndEndSessions, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
@@ -15,7 +15,7 @@ import { employeeCodeRules } from './employeeCodeRules.ts';
 import { employeeCommand } from './employeeCommand.ts';
 import { confirmNewEmailLetter } from './employeeLetters.ts';
 import type { EmployeeState } from './employeeState.ts';
-import { uniqueEmployeeEmail } from './employeeUniqueness.ts';
+import { employeeEmailUniquenessRule } from './employeeUniqueness.ts';
 
 const ownerOf = (id: string) => ({ realm: 'employee', subject: `bankEmployee-${id}` }) as const;
 const doorOf = (id: string): string => `employee-password/${id}`;
@@ -30,7 +30,7 @@ export const changeOwnData = employeeCommand({
   stream: ({ principal }) => principal.id,
   gather: (seen) =>
     throttlePasswordAttempts({ account: doorOf(seen.id), address: seen.address, attempts: seen.attempts }, async () =>
-      (await seen.credentials.verify(ownerOf(seen.id).subject, seen.body.currentPassword)) ? unfit(seen) : wrongCurrentPassword,
+      (await seen.credentials.verify(ownerOf(seen.id).subject, seen.body.currentPassword)) ? unfit(seen) : wrongCurrentPasswordRefusal,
     ),
   check: 'command',
   async prepare(seen) {
@@ -61,7 +61,7 @@ export const changeOwnData = employeeCommand({
     const changed: OwnDataChangedAnswer = { emailToConfirm: state.wantedEmail === body.email };
     const { newPassword } = body;
     if (newPassword === null) return { kind: 'json', body: changed, position };
-    const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPassword });
+    const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPasswordRefusal });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return createRejectionAnswer(missing);
@@ -81,8 +81,8 @@ async function unfit({ body, state, passwordWeakness, reservations }: Entered): 
   const { currentPassword, newPassword, email } = body;
   const names = [...wordsUnfitForPasswordOf(state.master), ...wordsUnfitForPasswordOf(body)];
   const unfitting =
-    newPassword === null ? undefined : await rejectUnfitPassword({ currentPassword, newPassword }, { passwordWeakness, names });
+    newPassword === null ? undefined : await findNewPasswordRejection({ currentPassword, newPassword }, { passwordWeakness, names });
   if (unfitting !== undefined || email === state.master?.email) return unfitting;
-  const isTaken = (await reservations.ownerOf(uniqueEmployeeEmail.kind, uniqueEmployeeEmail.normalise(email))) !== undefined;
-  return isTaken ? refuse(uniqueEmployeeEmail.refusal) : undefined;
+  const isTaken = (await reservations.ownerOf(employeeEmailUniquenessRule.kind, employeeEmailUniquenessRule.normalise(email))) !== undefined;
+  return isTaken ? refuse(employeeEmailUniquenessRule.refusal) : undefined;
 }

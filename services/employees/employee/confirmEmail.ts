@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
+import { createLetterRecipientAndBranding } from '@portal/platform/access/accessLetters';
 import { isLinkOfAccountCategory } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -9,7 +9,7 @@ import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand } from './employeeCommand.ts';
 import { emailChangedLetter } from './employeeLetters.ts';
-import { uniqueEmployeeEmail } from './employeeUniqueness.ts';
+import { employeeEmailUniquenessRule } from './employeeUniqueness.ts';
 import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
 
 const invalid = refuse('EMAIL_CONFIRMATION_INVALID');
@@ -27,13 +27,13 @@ export const confirmEmail = employeeCommand({
     return link.kind === 'valid' ? idOfStream(link.subject) : invalid;
   },
   actor: ({ id }) => ({ kind: 'bank_employee', id }),
-  refusedAs: (code) => (code === uniqueEmployeeEmail.refusal ? code : invalid.refused),
+  refusedAs: (code) => (code === employeeEmailUniquenessRule.refusal ? code : invalid.refused),
   /** The address to which this very link went. */
   async gather({ params: { code }, context, oneTimeCodes: { links } }) {
     const link = await links.redeem('email-change', code, context.commandId);
     return link.kind === 'valid' && link.payload !== null ? { email: link.payload } : invalid;
   },
-  claims: [uniqueEmployeeEmail],
+  claims: [employeeEmailUniquenessRule],
   command: ({ gathered }) => ({ type: 'ConfirmEmail', email: gathered.email }),
   atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
     revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
@@ -48,7 +48,7 @@ export const emailChangedNoticePolicy = ({ replay, ...services }: EmployeesServi
       kind: 'email-changed',
       async letterOf({ envelope: { stream, revision } }) {
         const to = (await replay(employeeAggregate, idOfStream(stream), { revision: revision - 1 })).master;
-        return to && emailChangedLetter(createAccessLetterFacts(to, services));
+        return to && emailChangedLetter(createLetterRecipientAndBranding(to, services));
       },
     },
     services,

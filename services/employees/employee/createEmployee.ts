@@ -1,10 +1,10 @@
 import { createEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterData';
 import { employeeRoles } from '@portal/contracts/shared/roles';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { rolesGrantableBy } from './editorRightsOnEmployee.ts';
 import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
 import type { EmployeeMasterData } from './employeeState.ts';
-import { emailKey, uniqueEmployeeEmail } from './employeeUniqueness.ts';
+import { emailKey, employeeEmailUniquenessRule } from './employeeUniqueness.ts';
 
 export const createEmployee = employeeCommand({
   method: 'POST',
@@ -13,14 +13,14 @@ export const createEmployee = employeeCommand({
   access: staffManagerAccess,
   body: createEmployeeSchema,
   creates: 'bankEmployee',
-  claims: [uniqueEmployeeEmail],
+  claims: [employeeEmailUniquenessRule],
   command: ({ body, principal }) => ({ type: 'CreateEmployee', master: body, grants: rolesGrantableBy(principal) }),
-  answer: answerWithResource('bank-employees'),
+  answer: declareResourceAnswer('bank-employees'),
 });
 
 /** The first people of a bank come without anybody who could grant them something. */
 export const createEmployeeWithoutGranter = employeeCommand<EmployeeMasterData>({
   creates: 'bankEmployee',
-  claims: [uniqueEmployeeEmail],
+  claims: [employeeEmailUniquenessRule],
   command: ({ body }) => ({ type: 'CreateEmployee', master: { ...body, email: emailKey(body.email) }, grants: employeeRoles }),
 });

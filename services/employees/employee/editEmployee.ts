@@ -1,6 +1,6 @@
 import { editEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterData';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { prepareAdministratorRoleRelease } from '../administration/prepareAdministratorRoleRelease.ts';
 import { withEmployeeChanges } from './decideEmployee.ts';
 import { editorRightsOnEmployee } from './editorRightsOnEmployee.ts';
@@ -19,5 +19,5 @@ export const editEmployee = employeeCommand({
   command: ({ body, gathered }) => ({ type: 'EditEmployee', changes: definedChanges(body), editor: gathered }),
   atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
     revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
-  answer: answerWithResource('bank-employees'),
+  answer: declareResourceAnswer('bank-employees'),
 });

@@ -5,7 +5,7 @@ import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPa
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess, hasSecondFactor, type EmployeeState } from './employeeState.ts';
 import { employeeUnknownDeviceLetter, employeePasswordChangedLetter, employeePasswordResetLetter } from './employeeLetters.ts';
-import { uniqueEmployeeEmail } from './employeeUniqueness.ts';
+import { employeeEmailUniquenessRule } from './employeeUniqueness.ts';
 
 const factorsOf = ({ authenticator, passkeys }: EmployeeState): readonly FactorKind[] => [
   ...(authenticator ? (['app'] as const) : []),
@@ -17,7 +17,7 @@ export const employeeAccessModule = createAccessModule({
   actor: 'bank_employee',
   path: 'bank-employees',
   aggregate: employeeAggregate,
-  emails: uniqueEmployeeEmail,
+  emails: employeeEmailUniquenessRule,
   hasAccess,
   secondStep: (state, { employee }) => {
     if (hasSecondFactor(state)) return { secondStep: 'enter', factors: factorsOf(state) };

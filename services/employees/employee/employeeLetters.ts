@@ -2,12 +2,12 @@ import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/time/dates';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import type { AccessLetterFacts } from '@portal/platform/access/accessRealm';
+import type { LetterRecipientAndBranding } from '@portal/platform/access/accessRealm';
 import { createMailMessage } from '@portal/platform/outbox/createMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { EmployeeMasterData } from './employeeState.ts';
 
-type Facts = AccessLetterFacts<Omit<EmployeeMasterData, 'roles'>>;
+type Facts = LetterRecipientAndBranding<Omit<EmployeeMasterData, 'roles'>>;
 
 interface LetterContents {
   readonly subject: string;

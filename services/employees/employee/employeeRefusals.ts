@@ -1,12 +1,12 @@
 import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
 import { accessRefusals } from '@portal/platform/access/accessRefusals';
-import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
+import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 export const employeeRefusals: RefusalTexts = {
   ...accessRefusals,
   EMPLOYEE_UNKNOWN: { status: 404, title: 'Nicht gefunden', detail: 'Der angeforderte Eintrag wurde nicht gefunden.' },
-  ...notPossibleRefusals({
+  ...createNotPossibleRefusalTexts({
     EMPLOYEE_EXISTS: 'Dieser Bank-Mitarbeiter wurde bereits angelegt.',
     EMPLOYEE_ALREADY_ACTIVATED:
       'Dieser Zugang ist bereits aktiviert; eine Einladung ist nicht mehr nötig. Ein vergessenes Passwort lässt sich auf der Anmeldeseite über „Passwort vergessen“ neu festlegen.',
@@ -25,7 +25,7 @@ export const employeeRefusals: RefusalTexts = {
     PASSKEYS_FULL: `Sie haben bereits ${MAX_PASSKEYS} Passkeys. Entfernen Sie zuerst einen, den Sie nicht mehr brauchen.`,
     PASSKEY_ADDRESS: 'Passkeys sind nur möglich, wenn das Portal unter einer https-Adresse mit einem Namen erreichbar ist.',
   }),
-  ...invalidInputRefusals('email', {
+  ...createInvalidInputRefusalTexts('email', {
     EMPLOYEE_EMAIL_TAKEN: 'Diese E-Mail-Adresse wird bereits verwendet.',
     EMPLOYEE_EMAIL_FIXED: 'Die E-Mail-Adresse kann nur der Bank-Mitarbeiter selbst ändern, unter „Mein Profil“.',
   }),
@@ -40,13 +40,13 @@ export const employeeRefusals: RefusalTexts = {
     title: 'Fehlende Rechte',
     detail: 'Fehlende Rechte: Nur ein Instanz-Administrator kann einen Instanz-Administrator sperren, entsperren oder archivieren.',
   },
-  ...invalidInputRefusals('roles', { EMPLOYEE_OWN_ROLES: 'Die eigenen Rechte können Sie nicht ändern.' }),
-  ...invalidInputRefusals('code', {
+  ...createInvalidInputRefusalTexts('roles', { EMPLOYEE_OWN_ROLES: 'Die eigenen Rechte können Sie nicht ändern.' }),
+  ...createInvalidInputRefusalTexts('code', {
     SECOND_FACTOR_CODE_WRONG:
       'Dieser Code ist nicht richtig oder wurde bereits verwendet. Bitte geben Sie den Code ein, den Ihre App jetzt anzeigt.',
     SECOND_FACTOR_CODE_NEEDED: 'Geben Sie den Code Ihres jetzigen zweiten Faktors ein.',
   }),
-  ...invalidInputRefusals('passkey', {
+  ...createInvalidInputRefusalTexts('passkey', {
     PASSKEY_WRONG:
       'Dieser Passkey wurde nicht angenommen. Bitte verwenden Sie einen, der in Ihrem Profil steht, oder bestätigen Sie mit einem Code.',
     PASSKEY_EXPIRED: 'Diese Bestätigung ist abgelaufen oder wurde bereits verwendet. Bitte versuchen Sie es noch einmal.',

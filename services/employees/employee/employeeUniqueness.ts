@@ -1,11 +1,11 @@
 import { normaliseEmailAddress } from '@portal/contracts/shared/normaliseEmailAddress';
-import { defineUniqueValue } from '@portal/platform/use-cases/defineUniqueValue';
+import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniqueValue';
 import { employeeAggregate } from './employeeAggregate.ts';
 
 export const emailKey = normaliseEmailAddress;
 
 /** An e-mail address belongs to one employee, until the data are erased. */
-export const uniqueEmployeeEmail = defineUniqueValue(employeeAggregate, {
+export const employeeEmailUniquenessRule = defineUniquenessRule(employeeAggregate, {
   kind: 'email-employee',
   valuesOf: ({ master }) => (master === undefined ? [] : [master.email]),
   normalise: emailKey,

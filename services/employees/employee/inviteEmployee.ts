@@ -1,12 +1,12 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
-import { wasLinkSentTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
+import { mayAnswerFormerLinkAt, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { answerWithResource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer, type UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
@@ -30,7 +30,7 @@ export const issueInvitationLink = employeeCommand<
   InvitationTerms,
   undefined,
   undefined,
-  Promise<PreparedSideEffect<IssuedLink, EmployeeState>>
+  Promise<UndoableSideEffect<IssuedLink, EmployeeState>>
 >({
   check: ({ body, context }) => ({ type: 'InviteEmployee', expiresAt: instantAfter(context.now, body.validMs) }),
   async prepare({ id, body, oneTimeCodes: { links } }) {
@@ -68,7 +68,7 @@ export const inviteEmployee = employeeCommand({
   check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),
   prepare: async (seen) => (seen.gathered.to === undefined ? notFoundProblem() : sendInvitation(seen.gathered.to, seen)),
   command: ({ facts }) => ({ type: 'InviteEmployee', expiresAt: facts.validUntil }),
-  answer: answerWithResource('bank-employees'),
+  answer: declareResourceAnswer('bank-employees'),
 });
 
 /** Whoever was invited, and has no access yet. */
@@ -79,7 +79,7 @@ const inviteAgain = employeeCommand<
   ReturnType<typeof sendInvitation>
 >({
   gather: ({ state: { master, invited, activated, blocked, archived }, body }) =>
-    master !== undefined && invited && !activated && !blocked && !archived && wasLinkSentTo(body, master.email)
+    master !== undefined && invited && !activated && !blocked && !archived && mayAnswerFormerLinkAt(body, master.email)
       ? { to: master }
       : refuse('INVITATION_INVALID'),
   check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),

@@ -8,7 +8,7 @@ import { SAVED_FILTERS_COLLECTION, savedFiltersOwner } from './savedFilters.ts';
 const PAGE = 100;
 
 /** Removes the filters of all employees that tell of an erased person. */
-export const removeFiltersNamingPerson =
+export const createFiltersNamingPersonRemover =
   (records: RecordStore) =>
   async (traces: ErasedPersonIdentifiers): Promise<void> => {
     const clean = async ({ key, value, version }: StoredValue<SavedFiltersAnswer>): Promise<void> => {

@@ -1,4 +1,4 @@
-import { setUpSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
+import { setUpAuthenticatorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { recoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -13,7 +13,7 @@ export const completeAuthenticatorSetup = employeeCommand({
   path: '/bank-employees/second-factor/set-up',
   summary: 'Den begonnenen zweiten Faktor mit einem Code der App bestätigen; die Wiederherstellungscodes erscheinen nur jetzt',
   access: { employee: 'signedIn', pendingEmployee: true },
-  body: setUpSecondFactorSchema,
+  body: setUpAuthenticatorSchema,
   answers: { json: recoveryCodesAnswer },
   stream: ({ principal }) => principal.id,
   async gather({ id, body, context, secondFactors }) {

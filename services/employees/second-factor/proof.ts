@@ -1,5 +1,5 @@
 import type { PasskeyAssertion } from '@portal/contracts/employees/commands/passkeys';
-import { throttlePasswordAttempts, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { throttlePasswordAttempts, wrongCurrentPasswordRefusal } from '@portal/platform/access/currentPassword';
 import { tooManyAttemptsProblem } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
@@ -20,7 +20,7 @@ const passwordProof = (prover: Prover, currentPassword: string): Promise<Rejecti
   throttlePasswordAttempts(
     { account: `employee-password/${prover.principal.id}`, address: prover.address, attempts: prover.attempts },
     async () =>
-      (await prover.credentials.verify(secondFactorSubjectIdOf(prover.principal.id), currentPassword)) ? undefined : wrongCurrentPassword,
+      (await prover.credentials.verify(secondFactorSubjectIdOf(prover.principal.id), currentPassword)) ? undefined : wrongCurrentPasswordRefusal,
   );
 
 /** A code or a passkey, used up by it. Whoever enters wrong ones is slowed down, whatever asks for them. */

@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { editorRightsOnEmployee } from '../employee/editorRightsOnEmployee.ts';
 import { employeeCommand, staffManagerAccess } from '../employee/employeeCommand.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
@@ -18,5 +18,5 @@ export const resetSecondFactor = employeeCommand({
     await secondFactors.remove(secondFactorSubjectIdOf(id));
     await sessions.endAllOf('employee', id);
   },
-  answer: answerWithResource('bank-employees'),
+  answer: declareResourceAnswer('bank-employees'),
 });

@@ -1,6 +1,6 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import { createAccessLetterFacts } from '@portal/platform/access/accessLetters';
+import { createLetterRecipientAndBranding } from '@portal/platform/access/accessLetters';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
 import type { Policy } from '@portal/platform/policies/policy';
@@ -86,7 +86,7 @@ export const secondFactorNoticePolicy = ({ commands, ...services }: EmployeesSer
       followsAddress: true,
       async letterOf(event) {
         const to = (await commands.load(employeeAggregate, idOfStream(event.envelope.stream))).state.master;
-        return to && employeeSecurityChangeLetter(createAccessLetterFacts(to, services), wordsOf(event as Recorded<SecondFactorEvent>));
+        return to && employeeSecurityChangeLetter(createLetterRecipientAndBranding(to, services), wordsOf(event as Recorded<SecondFactorEvent>));
       },
     },
     services,

@@ -6,7 +6,7 @@ import type { EmployeesServices } from '../employeesServices.ts';
 import { secondFactorEvents } from './secondFactorLetters.ts';
 
 /** What the events bring with them, for whose process ended right after the append; in their order. */
-export const secondFactorSecretsPolicy = ({ commands, secondFactors, sessions }: EmployeesServices): Policy => ({
+export const applySecondFactorChangesPolicy = ({ commands, secondFactors, sessions }: EmployeesServices): Policy => ({
   name: 'employee-second-factor-counts',
   events: secondFactorEvents,
   async handle(event) {

@@ -11,7 +11,7 @@ import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blob
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import type { EngineAddresses } from '@portal/platform/config/readEnvironment';
 import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
-import { moveBlobsWithPartMark, TargetBelongsToOtherBank } from '@portal/services/composition/migration/moveBlobs';
+import { copyMissingBlobsWithMark, TargetBelongsToOtherBank } from '@portal/services/composition/migration/moveBlobs';
 import { askDocumentBucket } from '@portal/services/composition/outside-check/askDocumentBucket';
 import { openS3BlobStore } from './openS3BlobStore.ts';
 import { signedHeaders } from './s3Signature.ts';
@@ -271,14 +271,14 @@ describe('documents that move into a bucket', () => {
     await from.put(second, Readable.from([large]));
     await from.setMark({ bank: 'one' });
     meets('slow-down', 'PUT', 1_000);
-    await expect(moveBlobsWithPartMark(from, hasty)).rejects.toMatchObject(away);
+    await expect(copyMissingBlobsWithMark(from, hasty)).rejects.toMatchObject(away);
     s3.fault = () => undefined;
     await put(first, small);
-    expect(await moveBlobsWithPartMark(from, store)).toEqual({ documents: 2, copied: 1 });
+    expect(await copyMissingBlobsWithMark(from, store)).toEqual({ documents: 2, copied: 1 });
     expect((await contentOf(second)).equals(large)).toBe(true);
     expect(await store.mark()).toEqual({ bank: 'one' });
     await store.setMark({ bank: 'one', knows: { stream: 'enquiry-1', revision: 3, id: 'e' } });
-    expect(await moveBlobsWithPartMark(from, store)).toEqual({ documents: 2, copied: 0 });
+    expect(await copyMissingBlobsWithMark(from, store)).toEqual({ documents: 2, copied: 0 });
     expect(await store.mark()).toMatchObject({ knows: { revision: 3 } });
   });
   it('never go into the bucket of another bank', async () => {
@@ -286,7 +286,7 @@ describe('documents that move into a bucket', () => {
     await from.put(randomUUID(), Readable.from([small]));
     await from.setMark({ bank: 'one' });
     await store.setMark({ bank: 'other' });
-    await expect(moveBlobsWithPartMark(from, store)).rejects.toThrow(TargetBelongsToOtherBank);
+    await expect(copyMissingBlobsWithMark(from, store)).rejects.toThrow(TargetBelongsToOtherBank);
     expect([...s3.objects.keys()]).toEqual(['bank.json']);
   });
 });

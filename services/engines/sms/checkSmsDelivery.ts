@@ -1,11 +1,11 @@
-import type { SmsServiceAddress } from '@portal/platform/config/smsService';
+import type { SmsServiceConnection } from '@portal/platform/config/smsService';
 import type { GatewaySendOutcome, Letter, MessageGateway } from '@portal/platform/outbox/outbox';
 import { createSmsMessage } from '@portal/platform/outbox/createSmsMessage';
 import { askService, ServiceAway } from './askService.ts';
 import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
 
 interface SmsQuestion {
-  readonly service: SmsServiceAddress;
+  readonly service: SmsServiceConnection;
   readonly gateway: MessageGateway;
   /** Who gets an SMS; undefined: nobody. */
   readonly to: string | undefined;

@@ -1,10 +1,10 @@
 import type { SmsMessage } from '@portal/contracts/sms/smsContract';
-import type { SmsServiceAddress } from '@portal/platform/config/smsService';
+import type { SmsServiceConnection } from '@portal/platform/config/smsService';
 import type { MessageGateway } from '@portal/platform/outbox/outbox';
 import { rateLimitOutcome, createBaseSmsGateway, numberRefusedOutcome, type SmsGatewaySettings } from './smsGateway.ts';
 
 interface HttpSmsSettings extends SmsGatewaySettings {
-  readonly service: Extract<SmsServiceAddress, { kind: 'contract' }>;
+  readonly service: Extract<SmsServiceConnection, { kind: 'contract' }>;
   /** Where reports go. */
   reportTo(): string;
 }

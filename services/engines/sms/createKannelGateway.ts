@@ -1,5 +1,5 @@
 import { millisOf, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
-import type { SmsServiceAddress } from '@portal/platform/config/smsService';
+import type { SmsServiceConnection } from '@portal/platform/config/smsService';
 import type { MessageGateway } from '@portal/platform/outbox/outbox';
 import { createBaseSmsGateway, numberRefusedOutcome, type SmsGatewaySettings } from './smsGateway.ts';
 
@@ -11,7 +11,7 @@ const LONGEST_VALIDITY_MINUTES = 3 * 24 * 60;
 const aboutNumber = /receiver number|denied by white- and\/or black-lists|receiver\(s\)/i;
 
 export interface KannelSettings extends SmsGatewaySettings {
-  readonly service: Extract<SmsServiceAddress, { kind: 'kannel' }>;
+  readonly service: Extract<SmsServiceConnection, { kind: 'kannel' }>;
   /** Where reports about a message go; Kannel puts its words for `%d` and `%T`. */
   reportTo(id: string): string;
   readonly clock: Clock;

@@ -1,7 +1,7 @@
 import type { GatewaySendOutcome } from '@portal/platform/outbox/outbox';
 
 /** What a connection was busy with. */
-export type SmtpFaultScope = 'session' | 'letter';
+export type SmtpFaultStage = 'session' | 'letter';
 
 /** What has gone wrong between us and a mail server. */
 export class SmtpFault extends Error {
@@ -11,12 +11,12 @@ export class SmtpFault extends Error {
   readonly systemCode: string | undefined;
   /** The server's answer, where it gave one. */
   readonly status: number | undefined;
-  readonly stage: SmtpFaultScope;
+  readonly stage: SmtpFaultStage;
   readonly command: string | undefined;
   /** May quote the recipient: never logged. */
   readonly response: string;
 
-  constructor(stage: SmtpFaultScope, cause: unknown) {
+  constructor(stage: SmtpFaultStage, cause: unknown) {
     const { code, originalCode, command, responseCode, response } = (cause ?? {}) as Partial<Record<string, unknown>>;
     super('the mail server has not taken a letter');
     this.stage = stage;

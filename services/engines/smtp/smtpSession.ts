@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { MailServer } from '@portal/platform/config/mailServerSchema';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
-import { SmtpFault, type SmtpFaultScope } from './smtpFault.ts';
+import { SmtpFault, type SmtpFaultStage } from './smtpFault.ts';
 
 export interface SmtpServer extends MailServer {
   /** Certificates that count instead of the usual ones, as PEM. */
@@ -52,7 +52,7 @@ export async function openSmtpSession(
     socketCloseTimeout: 0,
     logger: false,
   });
-  let stage: SmtpFaultScope = 'session';
+  let stage: SmtpFaultStage = 'session';
   let sent = 0;
   // Faults are told by what was being done; one of an idle connection shows when it is wanted again.
   connection.on('error', () => undefined);

@@ -1,11 +1,11 @@
 import { archiveAttachmentSchema, archiveRequestedFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { enquiryIdOfAttachmentCall } from '../attachment/attachmentCommand.ts';
 import { findAttachment } from '../attachment/decideAttachments.ts';
 import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
 import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand, requestedFileCommandOptions } from '../enquiry/enquiryCommand.ts';
-import { checkArchivingAndCustomerNumber } from './findArchivingPersonId.ts';
+import { checkArchivingAndCustomerUnchanged } from './findArchivingPersonId.ts';
 import { filingFromInput, handOverDocumentForArchiving } from './handOverDocumentForArchiving.ts';
 
 export const archiveRequestedFileInAgree21 = enquiryCommand({
@@ -15,7 +15,7 @@ export const archiveRequestedFileInAgree21 = enquiryCommand({
   summary: 'Dokument an agree21 zur Archivierung übergeben',
   access: enquiryEmployeeWriterAccess,
   body: archiveRequestedFileSchema,
-  gather: (seen) => checkArchivingAndCustomerNumber(seen, seen.body.customer, seen.state.ownerId),
+  gather: (seen) => checkArchivingAndCustomerUnchanged(seen, seen.body.customer, seen.state.ownerId),
   check: ({ params, body: { file, markAsProcessed } }) => ({
     type: 'CheckFileArchiving',
     fileId: params.id,
@@ -43,7 +43,7 @@ export const archiveAttachmentInAgree21 = enquiryCommand({
   access: enquiryEmployeeWriterAccess,
   body: archiveAttachmentSchema,
   stream: enquiryIdOfAttachmentCall,
-  gather: (seen) => checkArchivingAndCustomerNumber(seen, seen.body.customer, seen.state.ownerId),
+  gather: (seen) => checkArchivingAndCustomerUnchanged(seen, seen.body.customer, seen.state.ownerId),
   check: ({ params, body }) => ({
     type: 'CheckAttachmentArchiving',
     attachmentId: params.id,
@@ -56,5 +56,5 @@ export const archiveAttachmentInAgree21 = enquiryCommand({
     return handOverDocumentForArchiving(seen, { subject, document: kept?.document, name: kept?.name ?? null, filing, customer });
   },
   command: ({ params, facts }) => ({ type: 'ArchiveAttachmentInAgree21', attachmentId: params.id, entry: facts }),
-  answer: answerWithResource('enquiry-attachments'),
+  answer: declareResourceAnswer('enquiry-attachments'),
 });

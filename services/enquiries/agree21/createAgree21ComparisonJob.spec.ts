@@ -6,7 +6,7 @@ import {
   readArchiveFindings,
   readHandOverPages,
   noteHandOver,
-  type ArchivedFileOrAttachment,
+  type FileOrAttachmentReference,
 } from '@portal/platform/agree21/archiveRecords';
 import type { ArchivedDocument } from '@portal/platform/agree21/documentArchive';
 import { DAY_MS, HOUR_MS, instantAfter } from '@portal/platform/clock/clock';
@@ -29,8 +29,8 @@ const ENQUIRY = '5e5e5e5e-1111-4222-8333-444455556666';
 const STREAM = `enquiry-${ENQUIRY}`;
 const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
 const owner: Actor = { kind: 'customer', id: OWNER };
-const theContract: ArchivedFileOrAttachment = { kind: 'attachment', id: CONTRACT };
-const thePayslip: ArchivedFileOrAttachment = { kind: 'file', id: PAYSLIP };
+const theContract: FileOrAttachmentReference = { kind: 'attachment', id: CONTRACT };
+const thePayslip: FileOrAttachmentReference = { kind: 'file', id: PAYSLIP };
 const { blobId: _, ...place } = anArchiveEntry;
 const evening = '2026-11-21T18:00:00.000Z';
 
@@ -79,7 +79,7 @@ async function aBank() {
     tell,
     away: (yes: boolean) => (isAway = yes),
     later: (ms: number) => (now = instantAfter(now, ms)),
-    begun: (key: string, subject: ArchivedFileOrAttachment) => noteHandOver(records, key, { owner: STREAM, subject, begunAt: now }),
+    begun: (key: string, subject: FileOrAttachmentReference) => noteHandOver(records, key, { owner: STREAM, subject, begunAt: now }),
     async compare() {
       asked.length = 0;
       await job.run(now);

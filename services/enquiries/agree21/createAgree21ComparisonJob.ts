@@ -5,7 +5,7 @@ import {
   forgetHandOver,
   readHandOverPages,
   keepFinding,
-  type ArchivedFileOrAttachment,
+  type FileOrAttachmentReference,
   type ArchiveFindingKind,
   type HandOver,
 } from '@portal/platform/agree21/archiveRecords';
@@ -39,7 +39,7 @@ type Deps = Pick<EnquiriesServices, 'commands' | 'records'> & {
 };
 
 interface Completed {
-  readonly subject: ArchivedFileOrAttachment;
+  readonly subject: FileOrAttachmentReference;
   readonly entry: EnquiryDocumentInArchive;
 }
 
@@ -119,7 +119,7 @@ export function createAgree21ComparisonJob(deps: Deps, { run }: Pick<UseCaseRunn
   };
 }
 
-function isArchived({ files, attachments }: EnquiryState, { kind, id }: ArchivedFileOrAttachment, key: string): boolean {
+function isArchived({ files, attachments }: EnquiryState, { kind, id }: FileOrAttachmentReference, key: string): boolean {
   const kept = (kind === 'file' ? files : attachments).find((one) => one.id === id);
   return kept?.document?.blobId === key && kept.inAgree21 !== undefined;
 }

@@ -1,6 +1,6 @@
 import { archivableRequestedFileStatuses } from '@portal/contracts/enquiries/agree21Archive';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
-import type { ArchiveFiling } from '@portal/platform/agree21/documentArchive';
+import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { findAttachmentForBank } from '../attachment/decideAttachments.ts';
@@ -77,7 +77,7 @@ const fileIsDone = (file: RequestedFile): Refusal | undefined =>
     : refuse('AGREE21_ARCHIVE_NOT_CHECKED');
 
 /** Once is enough; who asks for the very same again has lost the answer. */
-function isNotFiledOtherwise({ inAgree21 }: Kept, { comment, shelfId, formId, formName }: ArchiveFiling): Refusal | undefined {
+function isNotFiledOtherwise({ inAgree21 }: Kept, { comment, shelfId, formId, formName }: ArchiveShelfOrForm): Refusal | undefined {
   if (inAgree21 === undefined) return undefined;
   const isSame =
     inAgree21.comment === comment && inAgree21.shelfId === shelfId && inAgree21.formId === formId && inAgree21.formName === formName;

@@ -1,8 +1,8 @@
 import type { CustomerForArchivingInput, FilingInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
-import { forgetHandOver, noteHandOver, type ArchivedFileOrAttachment } from '@portal/platform/agree21/archiveRecords';
-import type { ArchiveFiling } from '@portal/platform/agree21/documentArchive';
+import { forgetHandOver, noteHandOver, type FileOrAttachmentReference } from '@portal/platform/agree21/archiveRecords';
+import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { PreparedSideEffect, Rejection } from '@portal/platform/use-cases/useCase';
+import type { UndoableSideEffect, Rejection } from '@portal/platform/use-cases/useCase';
 import { isRejection } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
@@ -11,7 +11,7 @@ import { findArchivingPersonId } from './findArchivingPersonId.ts';
 import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
 import { handOverToAgree21 } from './handOverToAgree21.ts';
 
-export const filingFromInput = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingInput): ArchiveFiling => ({
+export const filingFromInput = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingInput): ArchiveShelfOrForm => ({
   comment: agree21Comment,
   shelfId: agree21ShelfId,
   formId: agree21FormId,
@@ -27,7 +27,7 @@ interface Preparing extends Pick<EnquiriesServices, 'agree21People' | 'documentA
 }
 
 interface Archiving {
-  readonly subject: ArchivedFileOrAttachment;
+  readonly subject: FileOrAttachmentReference;
   readonly document: StoredDocument | undefined;
   /** What it is called, where it has no file name any more. */
   readonly name: string | null;
@@ -42,7 +42,7 @@ interface Archiving {
 export async function handOverDocumentForArchiving(
   { id, state, signal, context: { now }, agree21People, documentArchive, blobs, records, log }: Preparing,
   { subject, document, name, filing, customer }: Archiving,
-): Promise<PreparedSideEffect<EnquiryDocumentInArchive, EnquiryState> | Rejection> {
+): Promise<UndoableSideEffect<EnquiryDocumentInArchive, EnquiryState> | Rejection> {
   if (document === undefined) return refuse('AGREE21_ARCHIVE_NO_DOCUMENT');
   const person = await findArchivingPersonId({ agree21People, signal }, customer, state.ownerId);
   if (isRejection(person)) return person;

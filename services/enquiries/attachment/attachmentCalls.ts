@@ -1,13 +1,13 @@
 import { createEnquiryAttachmentSchema, patchEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
-import { createDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { addPageAndPixelLimits, storeUpload } from '@portal/platform/documents/storeUpload';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { plannedFilingChangesFromBody } from '../agree21/filingPlan.ts';
 import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
 import { enquiryIdOfAttachmentCall, refuseIfAttachmentsOff } from './attachmentCommand.ts';
 
-const answer = answerWithResource('enquiry-attachments');
+const answer = declareResourceAnswer('enquiry-attachments');
 
 export const createAttachment = enquiryCommand({
   method: 'POST',
@@ -69,7 +69,7 @@ export const uploadAttachment = enquiryCommand({
   prepare(seen) {
     const { maxBytes } = seen.config().upload;
     const kept = { sender: seen.principal.id, accept: ['application/pdf'], maxFileBytes: maxBytes, maxTotalBytes: maxBytes };
-    return storeUpload(enquiryStream(seen.id), seen, createDocumentIntakeLimits(kept));
+    return storeUpload(enquiryStream(seen.id), seen, addPageAndPixelLimits(kept));
   },
   command: ({ params, facts }) => ({ type: 'UploadAttachment', attachmentId: params.id, document: facts }),
   answer,

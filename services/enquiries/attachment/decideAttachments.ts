@@ -1,7 +1,7 @@
-import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
+import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import { valuesOfState } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { canRemoveAttachments, canAddAttachments } from '@portal/contracts/enquiries/statusRules';
+import { canRemoveAttachments, canAddOrEditAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -9,7 +9,7 @@ import type { StoredUpload } from '@portal/platform/documents/storeUpload';
 import { decidePlanAttachmentFiling, noPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
 import { changedFieldNames } from '../enquiry/decisions/changedFieldNames.ts';
 import type { AttachmentFields, EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
-import { checkEnquiryIsThereFor, firstBroken, checkActorOrLinkHolder, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
+import { checkEnquiryIsThereFor, firstBroken, checkEnquiryActorKind, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 import { checkEnquiryStorageNotFull } from '../enquiry/documents/keptDocuments.ts';
 
@@ -40,7 +40,7 @@ export function decideEditAttachment(
   if (isRefusal(attachment)) return attachment;
   const plan = decidePlanAttachmentFiling(attachment, planned);
   if ('refused' in plan) return plan;
-  const before = valuesOfState(attachmentFields, attachment);
+  const before = valuesOfState(attachmentFieldDefinitions, attachment);
   const after = { ...before, ...definedChanges(changes) };
   const changed = changedFieldNames(before, after);
   if (changed.length === 0 && plan.length === 0) return [];
@@ -102,7 +102,7 @@ function visibilityChange({ id, document, public: isPublic }: Attachment, shallB
 }
 
 const byBank = (state: EnquiryState, { actor }: DecisionFacts, kind: 'bank_employee' | 'system' = 'bank_employee'): Refusal | undefined =>
-  firstBroken(checkEnquiryIsThereFor(actor, state), checkActorOrLinkHolder(kind, actor));
+  firstBroken(checkEnquiryIsThereFor(actor, state), checkEnquiryActorKind(kind, actor));
 
 export const findAttachmentForBank = (
   attachmentId: string,
@@ -112,7 +112,7 @@ export const findAttachmentForBank = (
 ): Attachment | Refusal => byBank(state, facts, kind) ?? findAttachment(state, attachmentId) ?? refuse('NOT_FOUND');
 
 const mayChange = ({ status }: EnquiryState): Refusal | undefined =>
-  canAddAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');
+  canAddOrEditAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');
 
 const mayGo = ({ status }: EnquiryState): Refusal | undefined =>
   canRemoveAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');

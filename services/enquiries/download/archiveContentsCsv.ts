@@ -1,7 +1,7 @@
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { DownloadArchiveEntry } from './downloadArchiveEntriesOf.ts';
-import { archiveFileNames, contentsTexts } from './archiveTexts.ts';
+import { archiveListFileNames, contentsTexts } from './archiveTexts.ts';
 import type { DocumentDigest } from '@portal/platform/archives/digestReadableDocument';
 
 /** What has become of a document. */
@@ -19,7 +19,7 @@ export const archiveContentsCsv = (deliveries: readonly DownloadArchiveEntryOutc
     CSV_BYTE_ORDER_MARK +
       csvLine(contentsTexts.columns) +
       deliveries.map((delivery) => csvLine(cellsOf(delivery))).join('') +
-      (hasHistoryPrint ? '' : csvLine(['', archiveFileNames.historyPrint, '', '', '', '', '', contentsTexts.historyPrintMissing])),
+      (hasHistoryPrint ? '' : csvLine(['', archiveListFileNames.historyPrint, '', '', '', '', '', contentsTexts.historyPrintMissing])),
   );
 
 function cellsOf({ archived, uploadedAt, outcome }: DownloadArchiveEntryOutcome): readonly (string | number)[] {

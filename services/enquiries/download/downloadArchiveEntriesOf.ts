@@ -1,4 +1,4 @@
-import { uncategorisedGroupTitle } from '@portal/contracts/catalogue/uncategorisedGroupTitle';
+import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncategorisedGroupTitle';
 import { extensionOf } from '@portal/contracts/enquiries/upload';
 import { requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
 import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
@@ -6,7 +6,7 @@ import { specifiedAdminTexts } from '@portal/contracts/texts/specifiedAdminTexts
 import { downloadName } from '@portal/platform/documents/downloadName';
 import type { Attachment, EnquiryState, RequestedFile, StoredDocument } from '../enquiry/enquiryState.ts';
 import { createUniqueNameAllocator, type UniqueNameAllocator } from '@portal/platform/archives/archiveNames';
-import { archiveFileNames } from './archiveTexts.ts';
+import { archiveListFileNames } from './archiveTexts.ts';
 
 export interface Category {
   readonly id: string;
@@ -44,12 +44,12 @@ export function downloadArchiveEntriesOf({
   withAttachments,
   viewer,
 }: DownloadArchiveInput): readonly DownloadArchiveEntry[] {
-  const root = createUniqueNameAllocator(Object.values(archiveFileNames));
+  const root = createUniqueNameAllocator(Object.values(archiveListFileNames));
   const attachments = withAttachments ? state.attachments.filter((one) => isAttachmentShown(one, viewer)) : [];
   // Before any category: the bank's documents are not to be looked for under another name.
   const bankFolder = attachments.length === 0 ? '' : root.folder(specifiedAdminTexts.bankDocuments, '');
   const folders = foldersOf(state.files, categories).flatMap(({ name, files }) => {
-    const [folder, room] = [root.folder(name, uncategorisedGroupTitle(true)), createUniqueNameAllocator()];
+    const [folder, room] = [root.folder(name, uncategorisedGroupTitleFor(true)), createUniqueNameAllocator()];
     return files.map((file) => requestedFile(file, { folder, room, viewer }));
   });
   const bankRoom = createUniqueNameAllocator();
@@ -70,7 +70,7 @@ function foldersOf(files: readonly RequestedFile[], categories: readonly Categor
     .filter((folder) => folder.files.length > 0);
   const known = new Set(categories.map(({ id }) => id));
   const rest = inOrder.filter(({ fileCategoryId }) => fileCategoryId === null || !known.has(fileCategoryId));
-  return rest.length === 0 ? used : [...used, { name: uncategorisedGroupTitle(used.length > 0), files: rest }];
+  return rest.length === 0 ? used : [...used, { name: uncategorisedGroupTitleFor(used.length > 0), files: rest }];
 }
 
 /** Customers know of a bank document from its release on. */

@@ -12,7 +12,7 @@ import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { recordFileAccessByEmployee } from '../enquiry/documents/fileAccess.ts';
 import { archiveContentsCsv, type DownloadArchiveEntryOutcome } from './archiveContentsCsv.ts';
 import { isUploadedDocumentShownTo, type DownloadArchiveEntry, type ArchiveViewer } from './downloadArchiveEntriesOf.ts';
-import { archiveFileNames } from './archiveTexts.ts';
+import { archiveListFileNames } from './archiveTexts.ts';
 import { digestReadableDocument } from '@portal/platform/archives/digestReadableDocument';
 import { historyReport, historyCsv, type HistoryCells } from './loadHistoryEntriesForViewer.ts';
 
@@ -47,12 +47,12 @@ export async function fillArchive(services: Services, plan: ArchivePlan, { archi
   const printed = reports
     .print(historyReport(state, history, { now: context.now, colour: config().colors.primary }), signal, senderOf(context))
     .catch(() => undefined);
-  await add(archiveFileNames.historyTable, historyCsv(history));
+  await add(archiveListFileNames.historyTable, historyCsv(history));
   const deliveries: DownloadArchiveEntryOutcome[] = [];
   for (const archived of documents) deliveries.push(await deliver(services, { plan, archived }, { archive, signal }));
   const print = await printed;
-  if (print !== undefined) await add(archiveFileNames.historyPrint, print);
-  await add(archiveFileNames.contents, archiveContentsCsv(deliveries, print !== undefined));
+  if (print !== undefined) await add(archiveListFileNames.historyPrint, print);
+  await add(archiveListFileNames.contents, archiveContentsCsv(deliveries, print !== undefined));
 }
 
 interface Asked {

@@ -1,11 +1,11 @@
 import { createByEnquiryTemplateSchema, createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { expiryAfter, requestedFileFieldsFromTemplate, requestedFileFieldsFromBody, withDerivedFileIds } from './decisions/newFiles.ts';
-import { randomEnquiryPublicId, uniqueEnquiryPublicId } from './publicId.ts';
+import { randomEnquiryPublicId, enquiryPublicIdUniquenessRule } from './publicId.ts';
 import { unknownCategoriesProblem } from './decisions/refuseUnknownCategory.ts';
 
 interface Asked {
@@ -18,8 +18,8 @@ const creation = {
   access: enquiryEmployeeWriterAccess,
   creates: 'enquiry',
   draw: ({ body, context }: Asked) => (body.publicId === null ? randomEnquiryPublicId(context.now) : undefined),
-  claims: [uniqueEnquiryPublicId],
-  answer: answerWithResource('enquiries'),
+  claims: [enquiryPublicIdUniquenessRule],
+  answer: declareResourceAnswer('enquiries'),
 } as const;
 
 export const createEnquiry = enquiryCommand({

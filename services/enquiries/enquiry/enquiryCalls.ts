@@ -1,11 +1,11 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { statusChangeByCustomerSchema } from '@portal/contracts/enquiries/commands/statusContext';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { enquiryCustomerOrLinkWriterAccess, enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
 import { enquiryStream } from './enquiryAggregate.ts';
 import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
 
-const answer = answerWithResource('enquiries');
+const answer = declareResourceAnswer('enquiries');
 
 export const deleteEnquiry = enquiryCommand({
   method: 'DELETE',

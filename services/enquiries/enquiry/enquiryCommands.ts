@@ -1,16 +1,16 @@
-import type { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import type { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryDocumentInArchive } from '../agree21/archivingCommands.ts';
-import type { ArchiveFiling } from '@portal/platform/agree21/documentArchive';
+import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
 import type { PlannedAttachmentFiling } from './enquiryState.ts';
 
-type EnquiryFields = ValuesOf<typeof enquiryFields>;
+type EnquiryFields = ValuesOf<typeof enquiryFieldDefinitions>;
 
-export interface RequestedFileCommandFields extends ValuesOf<typeof requestedFileFields> {
+export interface RequestedFileCommandFields extends ValuesOf<typeof requestedFileFieldDefinitions> {
   /** Missing for one without a template. */
   readonly fileTemplateId?: string;
 }
@@ -26,12 +26,12 @@ interface Placed {
 }
 
 /** The files that an enquiry is to have: whoever is in neither list goes. */
-export interface RequestedFileList {
+export interface RequestedFileReplacement {
   readonly kept: readonly ({ readonly fileId: string; readonly changes: Changes<RequestedFileCommandFields> } & Placed)[];
   readonly added: readonly (NewRequestedFile & Placed)[];
 }
 
-export type AttachmentFields = ValuesOf<typeof attachmentFields>;
+export type AttachmentFields = ValuesOf<typeof attachmentFieldDefinitions>;
 
 export interface CreateEnquiryCommand extends EnquiryFields {
   readonly type: 'CreateEnquiry';
@@ -45,7 +45,7 @@ export interface EditEnquiryCommand {
   readonly type: 'EditEnquiry';
   readonly changes: Changes<EnquiryFields>;
   /** In draft only. */
-  readonly files?: RequestedFileList | undefined;
+  readonly files?: RequestedFileReplacement | undefined;
   readonly reason: string | null;
 }
 /** The employee's wish for another status. */
@@ -110,14 +110,14 @@ export type EnquiryCommand =
   /** As `CheckFileUpload`. */
   | { readonly type: 'CheckAttachmentUpload'; readonly attachmentId: string }
   | { readonly type: 'UploadAttachment'; readonly attachmentId: string; readonly document: StoredUpload }
-  | { readonly type: 'CheckFileArchiving'; readonly fileId: string; readonly filing: ArchiveFiling; readonly markAsProcessed: boolean }
+  | { readonly type: 'CheckFileArchiving'; readonly fileId: string; readonly filing: ArchiveShelfOrForm; readonly markAsProcessed: boolean }
   | {
       readonly type: 'ArchiveFileInAgree21';
       readonly fileId: string;
       readonly entry: EnquiryDocumentInArchive;
       readonly markAsProcessed: boolean;
     }
-  | { readonly type: 'CheckAttachmentArchiving'; readonly attachmentId: string; readonly filing: ArchiveFiling }
+  | { readonly type: 'CheckAttachmentArchiving'; readonly attachmentId: string; readonly filing: ArchiveShelfOrForm }
   | { readonly type: 'ArchiveAttachmentInAgree21'; readonly attachmentId: string; readonly entry: EnquiryDocumentInArchive };
 
 export type EnquiryCommandOf<Type extends EnquiryCommand['type']> = Extract<EnquiryCommand, { readonly type: Type }>;

@@ -1,4 +1,4 @@
-import type { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import type { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { StateOf } from '@portal/contracts/record/fields';
 
@@ -21,7 +21,7 @@ export interface EnquiryDocumentUpload extends StoredDocument {
 }
 
 /** What an employee says about a requested file; texts are null once the personal data are erased. */
-interface RequestedFileData extends StateOf<typeof requestedFileFields> {
+interface RequestedFileData extends StateOf<typeof requestedFileFieldDefinitions> {
   readonly fileTemplateId?: string;
 }
 
@@ -61,7 +61,7 @@ export interface PlannedAttachmentFiling {
 }
 
 /** A document of the bank; texts are null once the personal data are erased. */
-export interface Attachment extends StateOf<typeof attachmentFields> {
+export interface Attachment extends StateOf<typeof attachmentFieldDefinitions> {
   readonly id: string;
   readonly document: StoredDocument | undefined;
   readonly planned: PlannedAttachmentFiling;
@@ -82,7 +82,7 @@ export interface AccessLink {
   readonly ended: boolean;
 }
 
-export interface EnquiryState extends StateOf<typeof enquiryFields> {
+export interface EnquiryState extends StateOf<typeof enquiryFieldDefinitions> {
   readonly lifecycle: 'absent' | 'live' | 'deleted';
   readonly ownerId: string;
   /** Every number that the enquiry has had, the present one too. */

@@ -1,10 +1,10 @@
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { statusChangeInListProblem } from './decisions/statusChangeInListProblem.ts';
 import { enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
 import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
-import { requestedFileListFromBody } from './decisions/requestedFileListFromBody.ts';
-import { uniqueEnquiryPublicId } from './publicId.ts';
+import { requestedFileReplacementFromBody } from './decisions/requestedFileListFromBody.ts';
+import { enquiryPublicIdUniquenessRule } from './publicId.ts';
 import { mixedStatusAndDataProblem } from './decisions/mixedStatusAndDataProblem.ts';
 import { unknownCategoriesProblem } from './decisions/refuseUnknownCategory.ts';
 
@@ -18,7 +18,7 @@ export const patchEnquiry = enquiryCommand({
     mixedStatusAndDataProblem(seen.body, ['__context', 'expiresAt']) ??
     statusChangeInListProblem(seen.body.requestedFiles ?? [], seen.state) ??
     (await unknownCategoriesProblem(seen, 'requestedFiles', seen.body.requestedFiles ?? [])),
-  claims: [uniqueEnquiryPublicId],
+  claims: [enquiryPublicIdUniquenessRule],
   command({ body, context }) {
     const { status, publicId, name, description, expiresAt, requestedFiles } = body;
     const { message } = statusContextFromBody(body);
@@ -27,9 +27,9 @@ export const patchEnquiry = enquiryCommand({
     return {
       type: 'EditEnquiry',
       changes,
-      files: requestedFiles && requestedFileListFromBody(requestedFiles, context.commandId),
+      files: requestedFiles && requestedFileReplacementFromBody(requestedFiles, context.commandId),
       reason: message,
     };
   },
-  answer: answerWithResource('enquiries'),
+  answer: declareResourceAnswer('enquiries'),
 });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
-import { defineUniqueValue } from '@portal/platform/use-cases/defineUniqueValue';
+import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniqueValue';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
 /** As numbers were compared before: without regard to case and outer spaces. */
@@ -12,7 +12,7 @@ export const randomEnquiryPublicId = (now: string): string =>
   `V-${berlinDay(now).slice(0, 4)}-${String(randomInt(1_000_000)).padStart(6, '0')}`;
 
 /** The number of an enquiry is its own as long as the enquiry is there. */
-export const uniqueEnquiryPublicId = defineUniqueValue(enquiryAggregate, {
+export const enquiryPublicIdUniquenessRule = defineUniquenessRule(enquiryAggregate, {
   kind: 'publicId',
   valuesOf: ({ lifecycle, publicId }) => (lifecycle === 'live' ? [publicId] : []),
   normalise: identifierKey,

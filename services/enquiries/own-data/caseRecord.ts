@@ -1,4 +1,4 @@
-import { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
 import { enquiryStatusLabels, requestedFileStatusLabels, type InitiatorKind } from '@portal/contracts/enquiries/status';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
@@ -45,17 +45,17 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
     folder,
     name: words.record,
     data: {
-      ...ownDataValues(enquiryFields, state),
+      ...ownDataValues(enquiryFieldDefinitions, state),
       status,
       files: state.files.map((file) => ({
-        ...ownDataValues(requestedFileFields, file),
+        ...ownDataValues(requestedFileFieldDefinitions, file),
         status: file.status,
         originalName: file.document?.originalName ?? null,
         sizeBytes: file.document?.sizeBytes ?? null,
         uploadedAt: uploaded(file),
       })),
       bankDocuments: attachments.map((one) => ({
-        ...ownDataValues(attachmentFields, one),
+        ...ownDataValues(attachmentFieldDefinitions, one),
         originalName: one.document?.originalName ?? null,
       })),
       questions,
@@ -64,7 +64,7 @@ export async function caseRecord({ reader }: { readonly reader: ReadModelReader 
     blocks: [
       {
         kind: 'facts',
-        facts: [...ownDataLabelledValues(enquiryFields, state), [words.facts.status, enquiryStatusLabels[status]]],
+        facts: [...ownDataLabelledValues(enquiryFieldDefinitions, state), [words.facts.status, enquiryStatusLabels[status]]],
       },
       ...createReportTableBlocks(
         words.documents,

@@ -1,9 +1,9 @@
 import { addQuestionContributionSchema, closeQuestionSchema } from '@portal/contracts/enquiries/commands/fileQuestion';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { enquiryWriterAccess, enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand, enquiryIdOfFileCall } from '../enquiry/enquiryCommand.ts';
 
-const ofQuestion = { method: 'POST', stream: enquiryIdOfFileCall, answer: answerWithResource('file-questions') } as const;
+const ofQuestion = { method: 'POST', stream: enquiryIdOfFileCall, answer: declareResourceAnswer('file-questions') } as const;
 
 /** Letters follow by a policy on the event. */
 export const contributeToFileQuestion = enquiryCommand({

@@ -11,7 +11,7 @@ import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJou
 import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { OWNER } from '../enquiry/testing/anEnquiry.ts';
@@ -24,7 +24,7 @@ export async function openEnquiryEngines() {
   const folder = await mkdtemp(join(tmpdir(), 'enquiries-'));
   let now = '2026-11-21T10:00:00.000Z';
   const clock = { now: () => now };
-  const vault = await openEmbeddedKeyVault({ folder, keys: masterAndPseudonymKeyOf(Buffer.alloc(32, 7)) });
+  const vault = await openEmbeddedKeyVault({ folder, keys: masterKeysBeforeFirstRotation(Buffer.alloc(32, 7)) });
   await vault.createKey(`customer-${OWNER}`);
   const records = await openEmbeddedRecordStore({ folder, vault, clock });
   const blobFolder = join(folder, 'blobs');

@@ -1,9 +1,9 @@
 import * as schemas from '@portal/contracts/payouts/commands/catalogue';
 import {
-  creditCategoryEntryKind,
-  documentTemplateEntryKind,
-  financingProjectTypeEntryKind,
-  inputTemplateEntryKind,
+  creditCategoryEntryDefinition,
+  documentTemplateEntryDefinition,
+  financingProjectTypeEntryDefinition,
+  inputTemplateEntryDefinition,
 } from '@portal/contracts/payouts/events';
 import type { EntryFields } from '@portal/contracts/shared/entry';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
@@ -15,7 +15,7 @@ import { findTemplateSetSizeRefusal } from './formRoom.ts';
 import * as aggregates from './payoutCatalogueAggregates.ts';
 
 const financingProjectTypeCommands = createEntryCommands(
-  financingProjectTypeEntryKind,
+  financingProjectTypeEntryDefinition,
   commandOf(aggregates.financingProjectTypeAggregate),
   {
     title: 'Zweck',
@@ -27,7 +27,7 @@ const financingProjectTypeCommands = createEntryCommands(
   },
 );
 
-const creditCategoryCommands = createEntryCommands(creditCategoryEntryKind, commandOf(aggregates.creditCategoryAggregate), {
+const creditCategoryCommands = createEntryCommands(creditCategoryEntryDefinition, commandOf(aggregates.creditCategoryAggregate), {
   title: 'Kreditkategorie',
   access,
   create: schemas.createCreditCategorySchema,
@@ -36,7 +36,7 @@ const creditCategoryCommands = createEntryCommands(creditCategoryEntryKind, comm
   changesOf: (body) => body,
 });
 
-const inputTemplateCommands = createEntryCommands(inputTemplateEntryKind, commandOf(aggregates.inputTemplateAggregate), {
+const inputTemplateCommands = createEntryCommands(inputTemplateEntryDefinition, commandOf(aggregates.inputTemplateAggregate), {
   title: 'Vorlage einer Angabe',
   access,
   create: schemas.createInputTemplateSchema,
@@ -47,12 +47,12 @@ const inputTemplateCommands = createEntryCommands(inputTemplateEntryKind, comman
 });
 
 /** What fits together only as a whole. */
-function faultsOf(fields: EntryFields<typeof inputTemplateEntryKind>): Problem | undefined {
+function faultsOf(fields: EntryFields<typeof inputTemplateEntryDefinition>): Problem | undefined {
   const faults = schemas.inputTemplateFaults(fields);
   return faults.length === 0 ? undefined : invalidInputProblem(faults.map(({ path, message }) => ({ propertyPath: path, message })));
 }
 
-const documentTemplateCommands = createEntryCommands(documentTemplateEntryKind, commandOf(aggregates.documentTemplateAggregate), {
+const documentTemplateCommands = createEntryCommands(documentTemplateEntryDefinition, commandOf(aggregates.documentTemplateAggregate), {
   title: 'Vorlage eines Nachweises',
   access,
   create: schemas.createDocumentTemplateSchema,

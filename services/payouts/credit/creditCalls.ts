@@ -1,13 +1,13 @@
 import { createCreditSchema, patchCreditSchema } from '@portal/contracts/payouts/commands/credit';
-import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
 import { valuesOfBody } from '@portal/contracts/record/fields';
 import { refuse } from '@portal/platform/commands/refusal';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { projectCommand, createProjectIdResolver } from '../project/projectCommand.ts';
 import { creditFieldsProblem } from './creditFieldsProblem.ts';
 
-const answer = answerWithResource('valutierung-credits');
+const answer = declareResourceAnswer('valutierung-credits');
 
 export const createCredit = projectCommand({
   method: 'POST',
@@ -18,7 +18,7 @@ export const createCredit = projectCommand({
   creates: 'credit',
   stream: ({ body }) => body.financingProject,
   gather: async (seen) => (seen.state.lifecycle === 'live' ? creditFieldsProblem(seen, seen.body) : refuse('FINANCING_PROJECT_UNKNOWN')),
-  command: ({ body, newId }) => ({ type: 'AddCredit', creditId: newId, fields: valuesOfBody(creditFields, body) }),
+  command: ({ body, newId }) => ({ type: 'AddCredit', creditId: newId, fields: valuesOfBody(creditFieldDefinitions, body) }),
   answer,
 });
 
@@ -35,7 +35,7 @@ export const patchCredit = projectCommand({
       seen.body,
       seen.state.credits.find(({ id }) => id === seen.params.id),
     ),
-  command: ({ params, body }) => ({ type: 'EditCredit', creditId: params.id, changes: valuesOfBody(creditFields, body) }),
+  command: ({ params, body }) => ({ type: 'EditCredit', creditId: params.id, changes: valuesOfBody(creditFieldDefinitions, body) }),
   answer,
 });
 

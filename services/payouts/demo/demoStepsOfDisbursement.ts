@@ -3,7 +3,7 @@ import { parseProgress, stringifyProgress, sameLabel } from '@portal/contracts/p
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
-import { demoStepIfHappened, type DemoStep } from '@portal/platform/demo/demoSteps';
+import { optionalDemoStep, type DemoStep } from '@portal/platform/demo/demoSteps';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { archiveDisbursement } from '../jobs/archiveDisbursementsJob.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -35,12 +35,12 @@ export function demoStepsOfDisbursement(seeding: Seeding, request: DemoDisbursem
   const { created, submitted, inquired, approved, rejected, paid, archived } = request;
   const path = (): string => `/valutierung-disbursements/${made.id}`;
   const by = (who: 'adviser' | 'admin', daysAgo: number | undefined, action: string, body: object): readonly DemoDisbursementStep[] =>
-    demoStepIfHappened(daysAgo, (people) => people[who].callUnder(path(), 'POST', `${path()}/${action}`, body, `${key}-${action}`));
+    optionalDemoStep(daysAgo, (people) => people[who].callUnder(path(), 'POST', `${path()}/${action}`, body, `${key}-${action}`));
   return [
-    ...demoStepIfHappened(created, async ({ customer }: DemoProjectPortalClients) => {
+    ...optionalDemoStep(created, async ({ customer }: DemoProjectPortalClients) => {
       made.id = await create(seeding, customer, request, key);
     }),
-    ...demoStepIfHappened(submitted, async ({ customer }: DemoProjectPortalClients) => {
+    ...optionalDemoStep(submitted, async ({ customer }: DemoProjectPortalClients) => {
       await fill(seeding, customer, made.id, request, key);
       await confirm(seeding, customer, made.id);
     }),
@@ -51,7 +51,7 @@ export function demoStepsOfDisbursement(seeding: Seeding, request: DemoDisbursem
       bookedOn: berlinDay(instantAfter(seeding.desk.today, -(paid ?? 0) * DAY_MS)),
       reference: `Auszahlung ${key.slice(-1)}`,
     }),
-    ...demoStepIfHappened<DemoProjectPortalClients>(archived, () =>
+    ...optionalDemoStep<DemoProjectPortalClients>(archived, () =>
       seeding.run(archiveDisbursement, seeding.project.id, { disbursementId: made.id }, seeding.desk.contextOf(`${key}-archive`)),
     ),
   ];

@@ -1,5 +1,5 @@
 import {
-  decideDisbursementSchema,
+  approveOrRejectDisbursementSchema,
   inquireDisbursementSchema,
   recordPaymentSchema,
   recordReturnSchema,
@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts/payouts/commands/disbursement';
 import { payoutApproverAccess, payoutEmployeeWriterAccess, paymentRecorderAccess } from '../payoutsAccess.ts';
 import { disbursementCommandOptions, projectCommand } from '../project/projectCommand.ts';
-import { loadFourEyesRules } from './loadFourEyesRules.ts';
+import { loadFourEyesFacts } from './loadFourEyesRules.ts';
 
 const decision = { ...disbursementCommandOptions, method: 'POST', access: payoutEmployeeWriterAccess, needsIfMatch: true } as const;
 const booking = { ...disbursementCommandOptions, method: 'POST', access: paymentRecorderAccess } as const;
@@ -17,8 +17,8 @@ export const approveDisbursement = projectCommand({
   access: payoutApproverAccess,
   path: '/valutierung-disbursements/:id/approve',
   summary: 'Auszahlungsantrag genehmigen; über dem Betrag der Bank zu zweit',
-  body: decideDisbursementSchema,
-  gather: (seen) => loadFourEyesRules(seen),
+  body: approveOrRejectDisbursementSchema,
+  gather: (seen) => loadFourEyesFacts(seen),
   command: ({ params, body, gathered }) => ({
     type: 'ApproveDisbursement',
     disbursementId: params.id,
@@ -31,7 +31,7 @@ export const rejectDisbursement = projectCommand({
   ...decision,
   path: '/valutierung-disbursements/:id/reject',
   summary: 'Auszahlungsantrag ablehnen',
-  body: decideDisbursementSchema,
+  body: approveOrRejectDisbursementSchema,
   command: ({ params, body }) => ({ type: 'RejectDisbursement', disbursementId: params.id, message: body.__context.message }),
 });
 
@@ -48,7 +48,7 @@ export const withdrawApproval = projectCommand({
   path: '/valutierung-disbursements/:id/withdraw-approval',
   summary: 'Genehmigung zurückziehen, bevor gezahlt ist; zu zweit, wenn zu zweit genehmigt wurde',
   body: withdrawApprovalSchema,
-  gather: (seen) => loadFourEyesRules(seen),
+  gather: (seen) => loadFourEyesFacts(seen),
   command: ({ params, body: { message }, gathered: { related } }) => ({
     type: 'WithdrawApproval',
     disbursementId: params.id,
@@ -62,7 +62,7 @@ export const recordPayment = projectCommand({
   path: '/valutierung-disbursements/:id/record-payment',
   summary: 'Zahlung eines genehmigten Auszahlungsantrags erfassen',
   body: recordPaymentSchema,
-  gather: (seen) => loadFourEyesRules(seen),
+  gather: (seen) => loadFourEyesFacts(seen),
   command: ({ params, body: { bookedOn, reference }, gathered }) => ({
     type: 'RecordPayment',
     disbursementId: params.id,

@@ -8,7 +8,7 @@ import {
   type CreateDisbursement,
 } from '@portal/contracts/payouts/commands/disbursement';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import type { DisbursementPosition } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRules.ts';
@@ -36,7 +36,7 @@ export const createDisbursement = projectCommand({
     positions: newPositions(disbursementPositions, context.commandId),
     ...gathered,
   }),
-  answer: answerWithResource('valutierung-disbursements'),
+  answer: declareResourceAnswer('valutierung-disbursements'),
 });
 
 export const patchDisbursement = projectCommand({
@@ -80,7 +80,7 @@ export const patchPositionAmount = projectCommand({
     amountCents: amount,
     rules: gathered,
   }),
-  answer: answerWithResource('valutierung-disbursement-positions'),
+  answer: declareResourceAnswer('valutierung-disbursement-positions'),
 });
 
 export const patchInputValue = projectCommand({
@@ -91,7 +91,7 @@ export const patchInputValue = projectCommand({
   body: patchInputValueSchema,
   stream: createProjectIdResolver('inputValue'),
   command: ({ params, body }) => ({ type: 'WriteInputValue', inputValueId: params.id, value: body.value }),
-  answer: answerWithResource('valutierung-input-values'),
+  answer: declareResourceAnswer('valutierung-input-values'),
 });
 
 export const patchPayoutProofComment = projectCommand({
@@ -102,7 +102,7 @@ export const patchPayoutProofComment = projectCommand({
   body: patchDocumentFileSchema,
   stream: createProjectIdResolver('documentFile'),
   command: ({ params, body }) => ({ type: 'CommentProof', documentFileId: params.id, comment: body.comment }),
-  answer: answerWithResource('valutierung-document-files'),
+  answer: declareResourceAnswer('valutierung-document-files'),
 });
 
 export const removePhoto = projectCommand({

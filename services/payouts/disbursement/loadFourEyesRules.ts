@@ -1,6 +1,6 @@
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
-import type { FourEyesRules } from '../financing-project/financingProjectCommands.ts';
+import type { FourEyesFacts } from '../financing-project/financingProjectCommands.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 
@@ -11,7 +11,7 @@ type Asked = Pick<PayoutsServices, 'configNow' | 'rightsGivenTo'> & {
 };
 
 /** From the streams of the configuration and of the employees: what was changed a moment ago counts, in whatever process. */
-export async function loadFourEyesRules({ configNow, rightsGivenTo, state, params, context }: Asked): Promise<FourEyesRules> {
+export async function loadFourEyesFacts({ configNow, rightsGivenTo, state, params, context }: Asked): Promise<FourEyesFacts> {
   const { fourEyesAmount, grantorDays } = (await configNow()).valutierung;
   const { actor, now } = context;
   if (actor.kind !== 'bank_employee' || actor.id === undefined) return { fourEyesCents: fourEyesAmount, related: [] };

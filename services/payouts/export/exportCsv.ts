@@ -1,4 +1,4 @@
-import { customerFields } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
 import { Readable } from 'node:stream';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
@@ -11,7 +11,7 @@ import { endToEndId } from './painDocumentFrame.ts';
 const columns = [
   'Antrag',
   'Vorhaben',
-  customerFields.customerNumber.label,
+  customerFieldDefinitions.customerNumber.label,
   'Kunde',
   'Kredit',
   'Zweck',

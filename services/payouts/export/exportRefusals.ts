@@ -1,8 +1,8 @@
-import { notPossibleRefusals } from '@portal/platform/http/refusalTexts';
+import { createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 export const exportRefusals: RefusalTexts = {
-  ...notPossibleRefusals({
+  ...createNotPossibleRefusalTexts({
     NO_PAYER:
       'Es ist kein Konto hinterlegt, von dem ausgezahlt wird. Ein Administrator kann es in der Konfiguration unter „Auszahlungen“ eintragen.',
     PAYER_NOT_WRITABLE:

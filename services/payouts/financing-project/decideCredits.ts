@@ -1,4 +1,4 @@
-import { creditFields, type PayoutAccount } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions, type PayoutAccount } from '@portal/contracts/payouts/creditFields';
 import { MAX_CREDITS } from '@portal/contracts/payouts/limits';
 import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
@@ -32,7 +32,7 @@ export function decideEditCredit(
   if (broken) return broken;
   const credit = creditOf(state, creditId);
   if (credit === undefined) return refuse('NOT_FOUND');
-  const before = valuesOfState(creditFields, credit);
+  const before = valuesOfState(creditFieldDefinitions, credit);
   const next: CreditFields = { ...before, ...definedChanges(changes) };
   const changed = (Object.keys(next) as (keyof CreditFields)[]).filter((field) => !isSame(before[field], next[field]));
   if (changed.length === 0) return [];

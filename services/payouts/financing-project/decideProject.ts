@@ -1,5 +1,5 @@
-import { usedDisbursementCount } from '@portal/contracts/payouts/figures';
-import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import { countTakenDisbursementSlots } from '@portal/contracts/payouts/figures';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import {
   disbursementStatusLabels,
@@ -35,7 +35,7 @@ export function decideEditFinancingProject(
 ): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
-  const before = valuesOfState(financingProjectFields, state);
+  const before = valuesOfState(financingProjectFieldDefinitions, state);
   const next: ProjectFields = { ...before, ...definedChanges(changes) };
   const changed = (Object.keys(next) as (keyof ProjectFields)[]).filter((field) => next[field] !== before[field]);
   if (changed.length === 0) return [];
@@ -120,7 +120,7 @@ function creditsHaveAccounts({ credits }: FinancingProjectState): RuleResult {
 }
 
 const slotsSuffice = (state: FinancingProjectState, maxDisbursements: number): RuleResult => {
-  const used = usedDisbursementCount(state.disbursements);
+  const used = countTakenDisbursementSlots(state.disbursements);
   return maxDisbursements >= used ? undefined : refuse('MAX_DISBURSEMENTS_BELOW_USED', { used });
 };
 

@@ -1,5 +1,5 @@
-import { creditFields, type PayoutAccount } from '@portal/contracts/payouts/creditFields';
-import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import { creditFieldDefinitions, type PayoutAccount } from '@portal/contracts/payouts/creditFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import { stateOfEventData } from '@portal/contracts/record/fields';
@@ -16,11 +16,11 @@ export const projectEvolvers = {
   FinancingProjectCreated: (state, { data }) => ({
     ...state,
     ownerId: data.ownerId,
-    ...stateOfEventData(financingProjectFields, data),
+    ...stateOfEventData(financingProjectFieldDefinitions, data),
     lifecycle: 'live',
     status: 'draft',
   }),
-  FinancingProjectEdited: (state, { data }) => ({ ...state, ...stateOfEventData(financingProjectFields, data) }),
+  FinancingProjectEdited: (state, { data }) => ({ ...state, ...stateOfEventData(financingProjectFieldDefinitions, data) }),
   FinancingProjectActivated: withStatus,
   FinancingProjectCompleted: withStatus,
   FinancingProjectReopened: withStatus,
@@ -28,12 +28,12 @@ export const projectEvolvers = {
   FinancingProjectArchived: withStatus,
   CreditAdded(state, { data, envelope }) {
     const accountSetBy = data.payoutAccount === null ? undefined : envelope.actor.id;
-    return { ...state, credits: [...state.credits, { id: data.creditId, ...stateOfEventData(creditFields, data), accountSetBy }] };
+    return { ...state, credits: [...state.credits, { id: data.creditId, ...stateOfEventData(creditFieldDefinitions, data), accountSetBy }] };
   },
   CreditEdited: (state, { data, envelope }) =>
     withChangedCredit(state, data.creditId, ({ id, payoutAccount, accountSetBy }) => ({
       id,
-      ...stateOfEventData(creditFields, data),
+      ...stateOfEventData(creditFieldDefinitions, data),
       accountSetBy: isSameAccount(payoutAccount, data.payoutAccount) ? accountSetBy : envelope.actor.id,
     })),
   CreditRemoved: (state, { data }) => ({ ...state, credits: state.credits.filter(({ id }) => id !== data.creditId) }),

@@ -1,6 +1,6 @@
-import type { creditFields } from '@portal/contracts/payouts/creditFields';
+import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
 import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import type { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectTypeMaximum } from '@portal/contracts/payouts/positionRules';
 import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { Decision } from '@portal/platform/commands/aggregate';
@@ -8,9 +8,9 @@ import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
 import type { DocumentTemplateSnapshot, InputTemplateSnapshot, DisbursementPosition } from './financingProjectState.ts';
 
-export type ProjectFields = ValuesOf<typeof financingProjectFields>;
+export type ProjectFields = ValuesOf<typeof financingProjectFieldDefinitions>;
 
-export type CreditFields = ValuesOf<typeof creditFields>;
+export type CreditFields = ValuesOf<typeof creditFieldDefinitions>;
 
 /** What the bank's settings and purposes say at this moment. */
 export interface DisbursementAmountRules {
@@ -42,7 +42,7 @@ interface Decided extends OfDisbursement {
 }
 
 /** What counts for a decision that two may have to share. */
-export interface FourEyesRules {
+export interface FourEyesFacts {
   /** Above it a second employee must approve as well; null = never. */
   readonly fourEyesCents: number | null;
   /** Employees who have lately given rights to who acts, or got theirs there: they share no decision. */
@@ -119,7 +119,7 @@ export type FinancingProjectCommand =
       readonly contentHash: string;
     } & OfDisbursement)
   | ({ readonly type: 'ResubmitDisbursement'; readonly rules: DisbursementAmountRules } & OfDisbursement)
-  | ({ readonly type: 'ApproveDisbursement' } & Decided & FourEyesRules)
+  | ({ readonly type: 'ApproveDisbursement' } & Decided & FourEyesFacts)
   | ({ readonly type: 'RejectDisbursement' } & Decided)
   | ({ readonly type: 'InquireDisbursement'; readonly message: string } & OfDisbursement)
   | ({
@@ -127,9 +127,9 @@ export type FinancingProjectCommand =
       readonly bookedOn: string;
       readonly reference: string;
     } & OfDisbursement &
-      FourEyesRules)
+      FourEyesFacts)
   /** By as many employees as the approval had. */
-  | ({ readonly type: 'WithdrawApproval'; readonly message: string } & OfDisbursement & Pick<FourEyesRules, 'related'>)
+  | ({ readonly type: 'WithdrawApproval'; readonly message: string } & OfDisbursement & Pick<FourEyesFacts, 'related'>)
   | ({ readonly type: 'RecordReturn'; readonly bookedOn: string; readonly reason: string } & OfDisbursement)
   | ({ readonly type: 'ArchiveDisbursement' } & OfDisbursement);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { figuresOf, sumCents, usedDisbursementCount } from '@portal/contracts/payouts/figures';
+import { figuresOf, sumCents, countTakenDisbursementSlots } from '@portal/contracts/payouts/figures';
 import { parseProgress } from '@portal/contracts/payouts/progress';
 import { countsForProgress, constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import { confirmationHash, confirmationHolds } from './confirmation.ts';
@@ -40,7 +40,7 @@ describe('whatever customers, employees and programs do', () => {
             expect(figures.remainingCents).toBeGreaterThanOrEqual(0);
           }
           expect(disbursedCents + reservedCents + remainingCents).toBe(totalCents);
-          expect(usedDisbursementCount(after.disbursements)).toBeLessThanOrEqual(after.maxDisbursements);
+          expect(countTakenDisbursementSlots(after.disbursements)).toBeLessThanOrEqual(after.maxDisbursements);
         }
       }),
       RUNS,

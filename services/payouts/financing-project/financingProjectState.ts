@@ -1,12 +1,12 @@
-import type { creditFields } from '@portal/contracts/payouts/creditFields';
-import type { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { StateOf } from '@portal/contracts/record/fields';
 import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
 
 /** Texts are null once the personal data are erased. */
-export interface Credit extends StateOf<typeof creditFields> {
+export interface Credit extends StateOf<typeof creditFieldDefinitions> {
   readonly id: string;
   /** The employee who has entered the present account. */
   readonly accountSetBy: string | undefined;
@@ -122,7 +122,7 @@ export interface DisbursementUpload {
 }
 
 /** Texts are null once the personal data are erased. */
-export interface FinancingProjectState extends StateOf<typeof financingProjectFields> {
+export interface FinancingProjectState extends StateOf<typeof financingProjectFieldDefinitions> {
   readonly lifecycle: 'absent' | 'live';
   readonly ownerId: string;
   readonly status: FinancingProjectStatus;

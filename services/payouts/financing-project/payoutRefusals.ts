@@ -1,10 +1,10 @@
-import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
+import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 const notNow = 'Derzeit nicht möglich';
 
 const projects: RefusalTexts = {
-  ...notPossibleRefusals({
+  ...createNotPossibleRefusalTexts({
     PROJECT_EXISTS: 'Dieses Vorhaben wurde bereits angelegt.',
     PROJECT_NOT_DRAFT:
       'Kredite können nur angelegt und gelöscht werden, solange das Vorhaben ein Entwurf ist. Es ist jetzt im Status „{status}“.',
@@ -29,15 +29,15 @@ const projects: RefusalTexts = {
     detail: 'Die Vorhabennummer kann nur geändert werden, solange das Vorhaben ein Entwurf ist.',
     field: 'publicId',
   },
-  ...invalidInputRefusals('publicId', { PUBLIC_ID_TAKEN: 'Diese Vorhabennummer ist bereits vergeben. Bitte wählen Sie eine andere.' }),
-  ...invalidInputRefusals('maxDisbursements', {
+  ...createInvalidInputRefusalTexts('publicId', { PUBLIC_ID_TAKEN: 'Diese Vorhabennummer ist bereits vergeben. Bitte wählen Sie eine andere.' }),
+  ...createInvalidInputRefusalTexts('maxDisbursements', {
     MAX_DISBURSEMENTS_BELOW_USED: 'Das Vorhaben hat schon {used} Auszahlungsanträge, weniger können es nicht werden.',
   }),
-  ...invalidInputRefusals('customer', { CUSTOMER_UNKNOWN: 'Diesen Kunden gibt es nicht.' }),
+  ...createInvalidInputRefusalTexts('customer', { CUSTOMER_UNKNOWN: 'Diesen Kunden gibt es nicht.' }),
 };
 
 const credits: RefusalTexts = {
-  ...notPossibleRefusals({
+  ...createNotPossibleRefusalTexts({
     CREDIT_EXISTS: 'Dieser Kredit wurde bereits angelegt.',
     CREDIT_NOT_EDITABLE:
       'Kredite können nur bearbeitet werden, solange das Vorhaben ein Entwurf ist. Danach kann nur noch das Auszahlungskonto geändert werden.',
@@ -45,7 +45,7 @@ const credits: RefusalTexts = {
       'Das Vorhaben kann erst aktiviert werden, wenn alle Kredite ein Auszahlungskonto haben. Es fehlt bei: {credits}.',
     TOO_MANY_CREDITS: 'Ein Vorhaben kann höchstens {max} Kredite haben.',
   }),
-  ...invalidInputRefusals('payoutAccount', { PAYOUT_ACCOUNT_REQUIRED: 'Bei aktiven Vorhaben braucht jeder Kredit ein Auszahlungskonto.' }),
+  ...createInvalidInputRefusalTexts('payoutAccount', { PAYOUT_ACCOUNT_REQUIRED: 'Bei aktiven Vorhaben braucht jeder Kredit ein Auszahlungskonto.' }),
   PAYOUT_ACCOUNT_IN_USE: {
     status: 409,
     title: notNow,
@@ -53,11 +53,11 @@ const credits: RefusalTexts = {
       'Der genehmigte Antrag „{disbursement}“ wird auf das bisherige Konto ausgezahlt, das der Kunde bestätigt hat. Bitte verbuchen Sie zuerst seine Zahlung, oder ziehen Sie seine Genehmigung zurück.',
     field: 'payoutAccount',
   },
-  ...invalidInputRefusals('financingProject', { FINANCING_PROJECT_UNKNOWN: 'Dieses Vorhaben gibt es nicht.' }),
+  ...createInvalidInputRefusalTexts('financingProject', { FINANCING_PROJECT_UNKNOWN: 'Dieses Vorhaben gibt es nicht.' }),
 };
 
 const disbursements: RefusalTexts = {
-  ...notPossibleRefusals({
+  ...createNotPossibleRefusalTexts({
     PROOFS_TOO_LARGE_TO_BIND: 'Die Nachweise dieses Antrags sind zusammen zu groß für ein Dokument. Bitte laden Sie sie einzeln herunter.',
     DISBURSEMENT_EXISTS: 'Dieser Auszahlungsantrag wurde bereits angelegt.',
     NO_DISBURSEMENT_LEFT: 'Für dieses Vorhaben sind höchstens {max} Auszahlungen vorgesehen, es ist keine mehr möglich.',
@@ -67,13 +67,13 @@ const disbursements: RefusalTexts = {
     DISBURSEMENT_TRANSITION_NOT_ALLOWED:
       'Das ist im Status „{status}“ des Auszahlungsantrags nicht möglich. Bitte laden Sie die Ansicht neu.',
   }),
-  ...invalidInputRefusals(null, {
+  ...createInvalidInputRefusalTexts(null, {
     /** The fields that are wrong stand beside them in the refusal. */
     POSITIONS_INVALID: '{message}',
     INPUT_VALUE_INVALID: '{message}',
     SUBMISSION_INCOMPLETE: 'Der Auszahlungsantrag kann noch nicht übermittelt werden. {message}',
   }),
-  ...invalidInputRefusals('amount', {
+  ...createInvalidInputRefusalTexts('amount', {
     AMOUNT_IS_ANOTHER: 'Der Betrag ist nicht die Summe der Auszahlungspositionen. Bitte laden Sie die Ansicht neu.',
   }),
   TAN_CONTENT_CHANGED: {
@@ -91,11 +91,11 @@ const disbursements: RefusalTexts = {
 };
 
 const photos: RefusalTexts = {
-  ...notPossibleRefusals({ PHOTO_WITHOUT_REPORT: 'Fotos können nur zu Gewerken eines Bautenstandsberichts hinzugefügt werden.' }),
-  ...invalidInputRefusals('trade', {
+  ...createNotPossibleRefusalTexts({ PHOTO_WITHOUT_REPORT: 'Fotos können nur zu Gewerken eines Bautenstandsberichts hinzugefügt werden.' }),
+  ...createInvalidInputRefusalTexts('trade', {
     TRADE_UNKNOWN: 'Das Gewerk „{trade}“ gibt es in diesem Bericht nicht (mehr). Bitte laden Sie die Ansicht neu.',
   }),
-  ...invalidInputRefusals(null, {
+  ...createInvalidInputRefusalTexts(null, {
     TOO_MANY_PHOTOS_OF_TRADE: 'Zu einem Gewerk sind höchstens {max} Fotos möglich. Bitte entfernen Sie bei „{trade}“ einige Fotos.',
     TOO_MANY_PHOTOS_AT_ONCE: 'Bitte laden Sie höchstens {max} Fotos auf einmal hoch.',
     PHOTO_MISSING: 'Bitte wählen Sie mindestens ein Foto.',
@@ -104,8 +104,8 @@ const photos: RefusalTexts = {
 };
 
 const decisions: RefusalTexts = {
-  ...invalidInputRefusals('__context.message', { MESSAGE_REQUIRED: 'Bitte schreiben Sie dem Kunden eine Nachricht.' }),
-  ...notPossibleRefusals({
+  ...createInvalidInputRefusalTexts('__context.message', { MESSAGE_REQUIRED: 'Bitte schreiben Sie dem Kunden eine Nachricht.' }),
+  ...createNotPossibleRefusalTexts({
     CONFIRMATION_OUTDATED:
       'Die Bestätigung des Kunden gilt nicht mehr: Beträge, Zwecke oder Auszahlungskonten haben sich geändert, oder die Auszahlung wurde zurückgenommen. Der Kunde muss den Auszahlungsantrag neu bestätigen: Nach einer Rückfrage sendet er ihn mit einem neuen Code ab.',
     PAYMENT_NOT_PROVEN:
@@ -120,8 +120,8 @@ const decisions: RefusalTexts = {
       'Sie und die andere Person können diesen Antrag nicht gemeinsam entscheiden: Eine von Ihnen hat der anderen vor Kurzem den Zugang oder Rechte gegeben. Bitte lassen Sie eine weitere Person entscheiden.',
     PAYMENT_ALREADY_RECORDED: 'Zu diesem Auszahlungsantrag ist bereits eine andere Zahlung erfasst.',
   }),
-  ...invalidInputRefusals('reason', { REASON_REQUIRED: 'Bitte geben Sie an, warum die Zahlung zurückgekommen ist.' }),
-  ...invalidInputRefusals('bookedOn', {
+  ...createInvalidInputRefusalTexts('reason', { REASON_REQUIRED: 'Bitte geben Sie an, warum die Zahlung zurückgekommen ist.' }),
+  ...createInvalidInputRefusalTexts('bookedOn', {
     BOOKED_BEFORE_APPROVAL: 'Das Buchungsdatum darf nicht vor der Genehmigung liegen.',
     RETURNED_BEFORE_PAYMENT: 'Das Buchungsdatum darf nicht vor der Zahlung liegen.',
     BOOKED_IN_FUTURE: 'Das Buchungsdatum darf nicht in der Zukunft liegen.',

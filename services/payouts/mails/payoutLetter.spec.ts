@@ -8,7 +8,7 @@ import {
   payoutNoticeOf,
   type PayoutNotice,
   type PayoutLetterKind,
-  type PayoutLetterStatuses,
+  type CurrentPayoutStatuses,
 } from './payoutLetters.ts';
 
 const PROJECT = '0b9b8a9e-6b0f-4a57-9a6e-1f4b5d0c2a33';
@@ -114,7 +114,7 @@ describe('what is told', () => {
       payoutNoticeOf({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'aborted' } }),
     ).toBeUndefined();
   });
-  it.each<[PayoutLetterKind, PayoutLetterStatuses['project'], PayoutLetterStatuses['request'], boolean]>([
+  it.each<[PayoutLetterKind, CurrentPayoutStatuses['project'], CurrentPayoutStatuses['request'], boolean]>([
     ['inquired', 'active', 'problem', false],
     ['inquired', 'active', 'submitted', true],
     ['reminded', 'active', undefined, true],

@@ -118,13 +118,13 @@ export const payoutLetterRecipientOf = (kind: PayoutLetterKind): 'customer' | 'a
   typeof payoutLetters[kind].words === 'string' ? 'customer' : 'adviser';
 
 /** As the project and the request are now; of the request nothing where there is none (any more). */
-export interface PayoutLetterStatuses {
+export interface CurrentPayoutStatuses {
   readonly project: FinancingProjectStatus;
   readonly request: DisbursementStatus | undefined;
 }
 
 /** What happened since has made it untrue: nobody must read that something is to be done which is done. */
-export function isPayoutLetterOutdated(kind: PayoutLetterKind, { project, request }: PayoutLetterStatuses): boolean {
+export function isPayoutLetterOutdated(kind: PayoutLetterKind, { project, request }: CurrentPayoutStatuses): boolean {
   const { whileProject, whileRequest } = payoutLetters[kind];
   if (whileProject !== undefined && !whileProject.includes(project)) return true;
   return whileRequest !== undefined && (request === undefined || !whileRequest.includes(request));

@@ -1,5 +1,5 @@
-import { creditFields } from '@portal/contracts/payouts/creditFields';
-import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import { financingProjectStatusLabels } from '@portal/contracts/payouts/status';
 import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
@@ -14,19 +14,19 @@ export function projectRecord(folder: OwnFolder, state: FinancingProjectState): 
     folder,
     name: words.project,
     data: {
-      ...ownDataValues(financingProjectFields, state),
+      ...ownDataValues(financingProjectFieldDefinitions, state),
       status,
-      credits: credits.map((credit) => ownDataValues(creditFields, credit)),
+      credits: credits.map((credit) => ownDataValues(creditFieldDefinitions, credit)),
     },
     blocks: [
       {
         kind: 'facts',
-        facts: [...ownDataLabelledValues(financingProjectFields, state), [words.facts.status, financingProjectStatusLabels[status]]],
+        facts: [...ownDataLabelledValues(financingProjectFieldDefinitions, state), [words.facts.status, financingProjectStatusLabels[status]]],
       },
       { kind: 'heading', text: words.credits },
       ...(credits.length === 0
         ? ([{ kind: 'text', text: words.noCredits }] as const)
-        : credits.map((credit) => ({ kind: 'facts', facts: ownDataLabelledValues(creditFields, credit) }) as const)),
+        : credits.map((credit) => ({ kind: 'facts', facts: ownDataLabelledValues(creditFieldDefinitions, credit) }) as const)),
     ],
   };
 }

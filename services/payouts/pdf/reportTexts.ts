@@ -1,11 +1,11 @@
-import { customerFields } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
 import type { PayoutInitiatorKind } from '@portal/contracts/payouts/status';
 
 /** What is printed around the data of a request. */
 export const reportTexts = {
   request: 'Auszahlungsantrag',
   customer: 'Kunde',
-  customerNumber: customerFields.customerNumber.label,
+  customerNumber: customerFieldDefinitions.customerNumber.label,
   project: 'Vorhaben',
   status: 'Status',
   total: 'Gesamtbetrag',

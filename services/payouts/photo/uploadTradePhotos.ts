@@ -4,16 +4,16 @@ import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { createDocumentIntakeLimits, storeUpload, type StoredUpload } from '@portal/platform/documents/storeUpload';
+import { addPageAndPixelLimits, storeUpload, type StoredUpload } from '@portal/platform/documents/storeUpload';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem, UploadedPart } from '@portal/platform/http/defineRoute';
-import { answerWithResource, type PreparedSideEffect } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer, type UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand, projectStream, createProjectIdResolver } from '../project/projectCommand.ts';
 
-type TakenPhoto = PreparedSideEffect<StoredUpload, FinancingProjectState>;
+type TakenPhoto = UndoableSideEffect<StoredUpload, FinancingProjectState>;
 
 /** One trade's photos, all or none of them: a photo that cannot be read is named, and the others come again with the next try. */
 export const uploadTradePhotos = projectCommand({
@@ -46,7 +46,7 @@ export const uploadTradePhotos = projectCommand({
     };
   },
   command: ({ params, facts }) => ({ type: 'AddPhotos', inputValueId: params.id, ...facts }),
-  answer: answerWithResource('valutierung-input-values'),
+  answer: declareResourceAnswer('valutierung-input-values'),
 });
 
 const tradeSchema = z.string().trim().min(1, REQUIRED_FIELD_TEXT).max(200, 'Höchstens 200 Zeichen.');
@@ -75,7 +75,7 @@ async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refus
   try {
     for await (const part of parts) {
       if (taken.length === MAX_PHOTOS_PER_TRADE) return await giveUp(refuse('TOO_MANY_PHOTOS_AT_ONCE', { max: MAX_PHOTOS_PER_TRADE }));
-      const limits = createDocumentIntakeLimits({
+      const limits = addPageAndPixelLimits({
         sender: state.ownerId,
         accept: [PHOTO_ACCEPT],
         maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),

@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { projectCommand, projectStream } from './projectCommand.ts';
 
@@ -11,5 +11,5 @@ export const archiveFinancingProject = projectCommand({
   body: emptyBodySchema,
   command: () => ({ type: 'ArchiveFinancingProject' }),
   atOnce: ({ accepted: { id }, erasure }) => erasure.erase(projectStream(id)),
-  answer: answerWithResource('valutierung-financing-projects'),
+  answer: declareResourceAnswer('valutierung-financing-projects'),
 });

@@ -1,12 +1,12 @@
 import { createFinancingProjectSchema } from '@portal/contracts/payouts/commands/financingProject';
-import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import { valuesOfBody } from '@portal/contracts/record/fields';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from './projectCommand.ts';
-import { uniqueProjectPublicId } from './publicIds.ts';
+import { projectPublicIdUniquenessRule } from './publicIds.ts';
 
 export const createFinancingProject = projectCommand({
   method: 'POST',
@@ -16,14 +16,14 @@ export const createFinancingProject = projectCommand({
   body: createFinancingProjectSchema,
   creates: 'financingProject',
   gather: (seen) => unfitOwner(seen, seen.body.customer),
-  claims: [uniqueProjectPublicId],
+  claims: [projectPublicIdUniquenessRule],
   command: ({ body, config }) => ({
     type: 'CreateFinancingProject',
     ownerId: body.customer,
-    ...valuesOfBody(financingProjectFields, body),
+    ...valuesOfBody(financingProjectFieldDefinitions, body),
     maxDisbursements: body.maxDisbursements ?? config().valutierung.defaultMaxDisbursements,
   }),
-  answer: answerWithResource('valutierung-financing-projects'),
+  answer: declareResourceAnswer('valutierung-financing-projects'),
 });
 
 /** Why this customer can have no project. */

@@ -1,16 +1,16 @@
 import { patchFinancingProjectSchema, type PatchFinancingProject } from '@portal/contracts/payouts/commands/financingProject';
-import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import { valuesOfBody } from '@portal/contracts/record/fields';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Refusal } from '@portal/platform/commands/refusal';
 import type { Problem } from '@portal/platform/http/defineRoute';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectCommand } from '../financing-project/financingProjectCommands.ts';
 import { refusePurposeMaximumBelowMinimum } from '../financing-project/purposeRoom.ts';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { loadDisbursementAmountRules } from './loadDisbursementAmountRules.ts';
 import { projectCommand } from './projectCommand.ts';
-import { uniqueProjectPublicId } from './publicIds.ts';
+import { projectPublicIdUniquenessRule } from './publicIds.ts';
 
 export const patchFinancingProject = projectCommand({
   method: 'PATCH',
@@ -19,9 +19,9 @@ export const patchFinancingProject = projectCommand({
   access: payoutEmployeeWriterAccess,
   body: patchFinancingProjectSchema,
   gather: async (seen) => statusOrData(seen.body) ?? withRoom(seen),
-  claims: [uniqueProjectPublicId],
+  claims: [projectPublicIdUniquenessRule],
   command: ({ body }) => commandOf(body),
-  answer: answerWithResource('valutierung-financing-projects'),
+  answer: declareResourceAnswer('valutierung-financing-projects'),
 });
 
 /** Once customers draw, the least amount must leave room for each purpose. */
@@ -59,6 +59,6 @@ function commandOf({ status, __context: context, ...changes }: PatchFinancingPro
     case 'aborted':
       return { type: 'AbortFinancingProject', message: context?.message ?? '' };
     case undefined:
-      return { type: 'EditFinancingProject', changes: valuesOfBody(financingProjectFields, changes) };
+      return { type: 'EditFinancingProject', changes: valuesOfBody(financingProjectFieldDefinitions, changes) };
   }
 }

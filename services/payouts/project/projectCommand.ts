@@ -1,5 +1,5 @@
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { commandOf, type PayoutsServices } from '../payoutsServices.ts';
 
@@ -29,5 +29,5 @@ export const createProjectIdResolver =
 /** A call about a request goes to its project, and answers with the request as it is then. */
 export const disbursementCommandOptions = {
   stream: createProjectIdResolver('disbursement'),
-  answer: answerWithResource('valutierung-disbursements'),
+  answer: declareResourceAnswer('valutierung-disbursements'),
 } as const;

@@ -1,9 +1,9 @@
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
-import { defineUniqueValue } from '@portal/platform/use-cases/defineUniqueValue';
+import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniqueValue';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 
 /** The bank's number of a project, compared without regard to case and outer spaces. */
-export const uniqueProjectPublicId = defineUniqueValue(financingProjectAggregate, {
+export const projectPublicIdUniquenessRule = defineUniquenessRule(financingProjectAggregate, {
   kind: 'financingProjectPublicId',
   valuesOf: ({ lifecycle, publicId }) => (lifecycle === 'live' ? [publicId] : []),
   normalise: identifierKey,

@@ -1,7 +1,7 @@
 import { patchDocumentFileSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { createRequestedDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
 import { invalidInputProblem } from '@portal/platform/http/problems';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { projectCommand, projectStream, createProjectIdResolver } from '../project/projectCommand.ts';
 import { findProofWithDisbursement } from './findProofWithDisbursement.ts';
@@ -29,7 +29,7 @@ export const uploadProof = projectCommand({
     return invalidInputProblem(comment.error.issues.map(({ message }) => ({ propertyPath: 'comment', message })));
   },
   command: ({ params, facts }) => ({ type: 'UploadProof', documentFileId: params.id, ...facts }),
-  answer: answerWithResource('valutierung-document-files'),
+  answer: declareResourceAnswer('valutierung-document-files'),
 });
 
 /** Not said: it stays as it was. */

@@ -4,7 +4,7 @@ import { tanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
+import type { UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
 import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -47,7 +47,7 @@ interface Issuing extends Pick<PayoutsServices, 'customerOf' | 'demo' | 'oneTime
   readonly context: CommandContext;
 }
 
-async function issueTan(issuing: Issuing, disbursementId: string): Promise<PreparedSideEffect<IssuedTan, FinancingProjectState> | Refusal> {
+async function issueTan(issuing: Issuing, disbursementId: string): Promise<UndoableSideEffect<IssuedTan, FinancingProjectState> | Refusal> {
   const { id, state, context, oneTimeCodes, outbox, config } = issuing;
   const disbursement = findDisbursement(state, disbursementId);
   const salt = randomBytes(16).toString('base64url');

@@ -3,7 +3,7 @@ import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { FailedCodeEntryOrigin, CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
-import type { PreparedSideEffect } from '@portal/platform/use-cases/useCase';
+import type { UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
 import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -46,7 +46,7 @@ async function enterTan(
   { oneTimeCodes }: Pick<PayoutsServices, 'oneTimeCodes'>,
   { state, disbursementId, code, from }: Entry,
   { commandId }: CommandContext,
-): Promise<PreparedSideEffect<Confirmed, FinancingProjectState> | Refusal> {
+): Promise<UndoableSideEffect<Confirmed, FinancingProjectState> | Refusal> {
   const disbursement = findDisbursement(state, disbursementId);
   const salt = disbursement?.tan?.salt;
   if (disbursement === undefined || typeof salt !== 'string') return refuse('TAN_MISSING');

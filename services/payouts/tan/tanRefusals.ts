@@ -1,9 +1,9 @@
-import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
+import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 /** What people read when a code does not go out, or does not confirm. */
 export const tanRefusals: RefusalTexts = {
-  ...invalidInputRefusals('submitCode', {
+  ...createInvalidInputRefusalTexts('submitCode', {
     TAN_WRONG: 'Dieser Code ist nicht richtig. {triesLeft}',
     TAN_ENDED:
       'Dieser Code gilt nicht mehr: Er wurde zu oft falsch eingegeben oder schon verwendet. Bitte fordern Sie einen neuen Code an.',
@@ -27,7 +27,7 @@ export const tanRefusals: RefusalTexts = {
     title: 'Bitte warten Sie einen Moment',
     detail: 'Für diesen Auszahlungsantrag wurde schon ein Code gesendet. Einen neuen können Sie in {wait} anfordern.',
   },
-  ...notPossibleRefusals({
+  ...createNotPossibleRefusalTexts({
     TAN_NOT_POSSIBLE: 'Zu einem Kredit fehlt das Auszahlungskonto. Bitte wenden Sie sich an Ihre Beraterin oder Ihren Berater.',
   }),
 };

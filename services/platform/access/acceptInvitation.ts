@@ -6,9 +6,9 @@ import { createRejectionAnswer } from '../use-cases/createRejectedOutcomeAnswer.
 import type { CommandUseCase } from '../use-cases/useCase.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import type { AccountPasswordCommand, AccessRealm, AccessServices } from './accessRealm.ts';
-import { activatePasswordOrReject, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
+import { activatePasswordOrReject, createSetPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import { startSessionOrSecondStep } from './startSessionOrSecondStep.ts';
-import { isLinkOfAccountCategory, refuseWeakPassword } from './realmAccess.ts';
+import { isLinkOfAccountCategory, findWeakPasswordProblem } from './realmAccess.ts';
 
 /** What somebody enters who accepts an invitation. */
 export interface AcceptInvitationBody {
@@ -42,7 +42,7 @@ export function createAcceptInvitationCall<State, E extends DomainEvent, Accept>
       const known = await links.peek('invitation', invitationCode);
       if (!isLinkOfAccountCategory(aggregate.category, known)) return invalid;
       const { state } = await commands.load(aggregate, idOfStream(known.subject));
-      const weak = await refuseWeakPassword({ passwordWeakness }, { field: 'password', password, person: of.namesOf(state) });
+      const weak = await findWeakPasswordProblem({ passwordWeakness }, { field: 'password', password, person: of.namesOf(state) });
       if (weak !== undefined) return weak;
       const link = await links.redeem('invitation', invitationCode, context.commandId);
       if (link.kind === 'expired') return refuse('INVITATION_EXPIRED');
@@ -50,7 +50,7 @@ export function createAcceptInvitationCall<State, E extends DomainEvent, Accept>
     },
     actor: ({ id }) => ({ kind: of.actor, id }),
     refusedAs: (code) => (code === invitation.alreadyDone ? invalid.refused : code),
-    ...setPasswordSteps(ownerOf, invalid),
+    ...createSetPasswordSteps(ownerOf, invalid),
     command: ({ config }) => invitation.command(config()),
     async answer(seen) {
       const { id, position, state } = seen.accepted;

@@ -1,12 +1,12 @@
 import type { CommandContext } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { MailOrSmsMessage } from '../outbox/outbox.ts';
-import type { AccessServices, AccessLetterFacts } from './accessRealm.ts';
+import type { AccessServices, LetterRecipientAndBranding } from './accessRealm.ts';
 
-export const createAccessLetterFacts = <Person>(
+export const createLetterRecipientAndBranding = <Person>(
   to: Person,
   { config, publicUrl }: Pick<AccessServices, 'config' | 'publicUrl'>,
-): AccessLetterFacts<Person> => {
+): LetterRecipientAndBranding<Person> => {
   const { app, texts } = config();
   return { to, app, texts, publicUrl: publicUrl() };
 };
@@ -18,7 +18,7 @@ interface SentLink<Person> {
   readonly to: Person;
   /** Of the link: `payload` keeps in mind where it goes to, the same `seed` is the same link. */
   readonly options: { readonly payload?: string; readonly seed?: string };
-  letter(facts: AccessLetterFacts<Person>, code: string, validUntil: string): MailOrSmsMessage;
+  letter(facts: LetterRecipientAndBranding<Person>, code: string, validUntil: string): MailOrSmsMessage;
 }
 
 type Sending = Pick<AccessServices, 'oneTimeCodes' | 'outbox' | 'config' | 'publicUrl'> & { readonly context: CommandContext };
@@ -29,7 +29,7 @@ export async function issueAndSendLink<Person>(
   { context: { commandId, now }, oneTimeCodes, outbox, config, publicUrl }: Sending,
 ): Promise<{ readonly validUntil: string }> {
   const { token, validUntil } = await oneTimeCodes.links.issue(purpose, owner, options);
-  const message = letter(createAccessLetterFacts(to, { config, publicUrl }), token, validUntil);
+  const message = letter(createLetterRecipientAndBranding(to, { config, publicUrl }), token, validUntil);
   await outbox.enqueue(derivedId(commandId, purpose, token), message, { now, owner });
   return { validUntil };
 }

@@ -7,16 +7,16 @@ import type { ContextPlatform } from '../contexts/contextPlatform.ts';
 import type { Realm } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { MailOrSmsMessage } from '../outbox/outbox.ts';
-import { normalisedValues, type UniqueValue } from '../use-cases/defineUniqueValue.ts';
+import { normalisedValues, type UniquenessRule } from '../use-cases/defineUniqueValue.ts';
 import type { PasswordResetRequestQueue } from './passwordReset.ts';
-import type { AccessLinkSignOut } from './accessLinkSessions.ts';
+import type { AccessLinkSessionEnder } from './accessLinkSessions.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
 /** What the access of a realm stands on; its context offers it beside its own services. */
 export interface AccessServices extends AccessPorts, Pick<ContextPlatform, 'commands' | 'reservations' | 'outbox' | 'log' | 'publicUrl'> {
   readonly passwordReset: PasswordResetRequestQueue;
   /** Where people come in by a link, too. */
-  readonly accessLinkSessions?: AccessLinkSignOut;
+  readonly accessLinkSessions?: AccessLinkSessionEnder;
   config(): InstanceConfig;
 }
 
@@ -25,7 +25,7 @@ export type AccountPasswordCommand =
   { readonly type: 'RequestPasswordReset' } | { readonly type: 'ChangePassword'; readonly reason: 'reset' | 'change' };
 
 /** What a letter about the access is made of. */
-export interface AccessLetterFacts<Person> extends Pick<InstanceConfig, 'app' | 'texts'> {
+export interface LetterRecipientAndBranding<Person> extends Pick<InstanceConfig, 'app' | 'texts'> {
   readonly to: Person;
   /** Without a slash at its end. */
   readonly publicUrl: string;
@@ -39,7 +39,7 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   readonly path: 'customers' | 'bank-employees';
   readonly aggregate: Aggregate<State, E, AccountPasswordCommand | Accept>;
   /** The addresses that people sign in with. */
-  readonly emails: UniqueValue<State>;
+  readonly emails: UniquenessRule<State>;
   /** Whether there is an access that one may sign in to. */
   hasAccess(state: State): boolean;
   /** Why somebody with the right password is not let in now; said to nobody else. */
@@ -55,10 +55,10 @@ export interface AccessRealm<State, E extends DomainEvent, Person, Accept = neve
   /** A new password counts with any of them; of those that change one, people are told. */
   readonly events: { readonly first: E['type']; readonly changed: E['type'] };
   readonly letters: {
-    reset(facts: AccessLetterFacts<Person>, code: string, validUntil: string): MailOrSmsMessage;
-    changed(facts: AccessLetterFacts<Person>): MailOrSmsMessage;
+    reset(facts: LetterRecipientAndBranding<Person>, code: string, validUntil: string): MailOrSmsMessage;
+    changed(facts: LetterRecipientAndBranding<Person>): MailOrSmsMessage;
     /** Somebody with the password has come from a browser and a network that are both new. */
-    newPlace(facts: AccessLetterFacts<Person>): MailOrSmsMessage;
+    newPlace(facts: LetterRecipientAndBranding<Person>): MailOrSmsMessage;
   };
   readonly invitation: {
     readonly path: string;

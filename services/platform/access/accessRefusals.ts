@@ -1,4 +1,4 @@
-import { invalidInputRefusals } from '../http/refusalTexts.ts';
+import { createInvalidInputRefusalTexts } from '../http/refusalTexts.ts';
 import type { RefusalTexts } from '../http/defineRoute.ts';
 
 /** Codes of the access calls that both realms share. */
@@ -23,13 +23,13 @@ export const accessRefusals: RefusalTexts = {
       'Dieser Link ist nicht gültig, abgelaufen oder wurde bereits verwendet. Bitte fordern Sie über „Passwort vergessen“ einen neuen an.',
     field: 'passwordResetCode',
   },
-  ...invalidInputRefusals('currentPassword', { CURRENT_PASSWORD_WRONG: 'Das aktuelle Passwort ist nicht richtig.' }),
-  ...invalidInputRefusals('newPassword', { PASSWORD_REPEATED: 'Das neue Passwort muss sich vom aktuellen Passwort unterscheiden.' }),
+  ...createInvalidInputRefusalTexts('currentPassword', { CURRENT_PASSWORD_WRONG: 'Das aktuelle Passwort ist nicht richtig.' }),
+  ...createInvalidInputRefusalTexts('newPassword', { PASSWORD_REPEATED: 'Das neue Passwort muss sich vom aktuellen Passwort unterscheiden.' }),
 };
 
 /** Of the code that is asked for where a link of a letter is opened. */
 export const linkSmsCodeRefusals: RefusalTexts = {
-  ...invalidInputRefusals('submitCode', {
+  ...createInvalidInputRefusalTexts('submitCode', {
     ACCESS_CODE_WRONG: 'Der Code ist nicht richtig. Bitte prüfen Sie Ihre Eingabe.',
     ACCESS_CODE_EXPIRED: 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',
   }),

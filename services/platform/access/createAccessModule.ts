@@ -3,10 +3,10 @@ import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { createLetterPolicy } from '../outbox/createLetterPolicy.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
-import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
+import type { UseCaseOrRoute, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import type { CommandUseCase } from '../use-cases/useCase.ts';
 import { createAcceptInvitationCall, type AcceptInvitationBody } from './acceptInvitation.ts';
-import { createAccessLetterFacts } from './accessLetters.ts';
+import { createLetterRecipientAndBranding } from './accessLetters.ts';
 import { findAccountStreamByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { createOwnSessionCalls } from './createOwnSessionCalls.ts';
 import { createPasswordActivationPolicy } from './passwordChange.ts';
@@ -17,7 +17,7 @@ import { createSignInCalls } from './createSignInCalls.ts';
 /** What the manifest of a realm's people declares of their access. */
 interface AccessModule<State, E extends DomainEvent> {
   /** Sign-in, refresh, sign-out, the own sessions, acceptance of an invitation, forgotten password. */
-  readonly calls: readonly RouteDeclaration<AccessServices>[];
+  readonly calls: readonly UseCaseOrRoute<AccessServices>[];
   readonly acceptInvitation: CommandUseCase<AccessServices, AcceptInvitationBody, undefined, State, E>;
   services(platform: ContextPlatform): ContextPlatform & { readonly passwordReset: PasswordResetRequestQueue };
   /** A new password counts, and its owner is told. */
@@ -51,7 +51,7 @@ export function createAccessModule<State, E extends DomainEvent, Person, Accept>
           followsAddress: true,
           async letterOf({ envelope: { stream } }) {
             const to = of.personOf((await commands.load(aggregate, idOfStream(stream))).state);
-            return to === undefined ? undefined : of.letters.changed(createAccessLetterFacts(to, { config, publicUrl }));
+            return to === undefined ? undefined : of.letters.changed(createLetterRecipientAndBranding(to, { config, publicUrl }));
           },
         },
         { outbox },

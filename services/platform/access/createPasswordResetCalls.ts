@@ -4,17 +4,17 @@ import { refuse } from '../commands/refusal.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
+import type { UseCaseOrRoute, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
 import { createRejectionAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { issueAndSendLink } from './accessLetters.ts';
 import type { AccountPasswordCommand, AccessRealm, AccessServices } from './accessRealm.ts';
-import { activatePasswordOrReject, setPasswordSteps, type PasswordOwner } from './passwordChange.ts';
-import type { SendResetCode } from './passwordReset.ts';
-import { isLinkOfAccountCategory, refuseWeakPassword } from './realmAccess.ts';
+import { activatePasswordOrReject, createSetPasswordSteps, type PasswordOwner } from './passwordChange.ts';
+import type { SendPasswordResetLink } from './passwordReset.ts';
+import { isLinkOfAccountCategory, findWeakPasswordProblem } from './realmAccess.ts';
 
 interface PasswordResetCalls {
-  readonly calls: readonly RouteDeclaration<AccessServices>[];
+  readonly calls: readonly UseCaseOrRoute<AccessServices>[];
   /** Takes up requests that a stop has left behind. */
   job(services: Pick<AccessServices, 'passwordReset'>, cases: Pick<UseCaseRunner<AccessServices>, 'run'>): ScheduledJob;
 }
@@ -45,7 +45,7 @@ export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
     command: () => ({ type: 'RequestPasswordReset' }),
   });
   const sendBy =
-    (run: UseCaseRunner<AccessServices>['run']): SendResetCode =>
+    (run: UseCaseRunner<AccessServices>['run']): SendPasswordResetLink =>
     (id, context) =>
       run(sendResetCode, id, undefined, context);
 
@@ -74,7 +74,7 @@ export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
       const person = isLinkOfAccountCategory(aggregate.category, known)
         ? of.namesOf((await commands.load(aggregate, idOfStream(known.subject))).state)
         : [];
-      const weak = await refuseWeakPassword({ passwordWeakness }, { field: 'password', password, person });
+      const weak = await findWeakPasswordProblem({ passwordWeakness }, { field: 'password', password, person });
       if (weak !== undefined) return weak;
       if (!isLinkOfAccountCategory(aggregate.category, known)) return invalid;
       const link = await links.redeem('password-reset', passwordResetCode, context.commandId);
@@ -82,7 +82,7 @@ export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
     },
     actor: ({ id }) => ({ kind: of.actor, id }),
     refusedAs: () => invalid.refused,
-    ...setPasswordSteps(ownerOf, invalid),
+    ...createSetPasswordSteps(ownerOf, invalid),
     command: () => ({ type: 'ChangePassword', reason: 'reset' }),
     async answer(seen) {
       const missing = await activatePasswordOrReject(ownerOf(seen.accepted.id), seen, { password: seen.body.password, other: invalid });

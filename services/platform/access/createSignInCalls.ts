@@ -12,7 +12,7 @@ import { sessionOwnerStream } from '../sessions/storedSession.ts';
 import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import { createAccessLetterFacts } from './accessLetters.ts';
+import { createLetterRecipientAndBranding } from './accessLetters.ts';
 import { findAccountStreamByEmail, type AccessRealm, type AccessServices } from './accessRealm.ts';
 import { startSessionOrSecondStep, type SignInOrigin } from './startSessionOrSecondStep.ts';
 import { badCredentialsProblem, sessionEndedProblem, createSignedInAnswer, tooManyAttemptsProblem } from './realmAccess.ts';
@@ -55,7 +55,7 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
   const tellOfNewPlace = async ({ context, outbox, config, publicUrl }: SigningIn, owner: string, state: State): Promise<void> => {
     const to = of.personOf(state);
     if (to === undefined) return;
-    const letter = of.letters.newPlace(createAccessLetterFacts(to, { config, publicUrl }));
+    const letter = of.letters.newPlace(createLetterRecipientAndBranding(to, { config, publicUrl }));
     await outbox.enqueue(derivedId(context.commandId, 'new-place'), letter, { now: context.now, owner });
   };
   const signOut = async (seen: SigningOut & AccessServices & SignInOrigin): Promise<Answer> => {

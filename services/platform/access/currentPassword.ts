@@ -1,24 +1,24 @@
 import { refuse } from '../commands/refusal.ts';
 import type { Rejection } from '../use-cases/useCase.ts';
-import { refuseWeakPassword, tooManyAttemptsProblem, type AccessPorts } from './realmAccess.ts';
+import { findWeakPasswordProblem, tooManyAttemptsProblem, type AccessPorts } from './realmAccess.ts';
 
-export const wrongCurrentPassword = refuse('CURRENT_PASSWORD_WRONG');
+export const wrongCurrentPasswordRefusal = refuse('CURRENT_PASSWORD_WRONG');
 
 /** Whoever enters wrong passwords is slowed down. `account` names the door: `customer-password/<id>`. */
 export async function throttlePasswordAttempts(
   { account, address, attempts }: { readonly account: string; readonly address: string } & Pick<AccessPorts, 'attempts'>,
   check: () => Promise<Rejection | undefined>,
 ): Promise<Rejection | undefined> {
-  const isRight = (rejection: Rejection | undefined): boolean => rejection !== wrongCurrentPassword;
+  const isRight = (rejection: Rejection | undefined): boolean => rejection !== wrongCurrentPasswordRefusal;
   const checked = await attempts.guard({ account, address }, check, isRight);
   return checked.kind === 'slow-down' ? tooManyAttemptsProblem(checked.retryAfterSeconds) : checked.result;
 }
 
 /** Why a new password will not do beside the present one. */
-export async function rejectUnfitPassword(
+export async function findNewPasswordRejection(
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
   { passwordWeakness, names }: Pick<AccessPorts, 'passwordWeakness'> & { readonly names: readonly string[] },
 ): Promise<Rejection | undefined> {
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) return refuse('PASSWORD_REPEATED');
-  return refuseWeakPassword({ passwordWeakness }, { field: 'newPassword', password: newPassword, person: names });
+  return findWeakPasswordProblem({ passwordWeakness }, { field: 'newPassword', password: newPassword, person: names });
 }

@@ -55,7 +55,7 @@ export async function activatePasswordOrReject(
 type PasswordSeen = ChangePorts & { readonly context: CommandContext };
 
 /** The steps of a use case by which somebody without a session sets a password: put down, and counting with the event. */
-export const setPasswordSteps = (ownerOf: (id: string) => PasswordOwner, invalid: Rejection) => ({
+export const createSetPasswordSteps = (ownerOf: (id: string) => PasswordOwner, invalid: Rejection) => ({
   check: 'command' as const,
   async prepare({
     id,

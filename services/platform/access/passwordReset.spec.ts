@@ -7,7 +7,7 @@ import { createLinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
 import { createPasswordHasher } from '../secrets/passwords.ts';
 import { openSecretRecords, type SecretRecords } from '../secrets/testing/secretRecords.ts';
 import { invitationAndResetLinkRules } from './invitationAndResetLinkRules.ts';
-import { createPasswordResetRequestQueue, type PasswordResetRealm, type SendResetCode } from './passwordReset.ts';
+import { createPasswordResetRequestQueue, type PasswordResetRealm, type SendPasswordResetLink } from './passwordReset.ts';
 import type { AccessPorts } from './realmAccess.ts';
 
 let world: SecretRecords;
@@ -53,7 +53,7 @@ function aProcess(more: { readonly before?: () => Promise<void>; readonly failur
       return email === `${subject}@example.org` ? subject : undefined;
     },
   };
-  const send: SendResetCode = async (_id, { commandId }) => {
+  const send: SendPasswordResetLink = async (_id, { commandId }) => {
     const { token } = await ports.oneTimeCodes.links.issue('password-reset', subject, { seed: commandId });
     failures -= 1;
     if (failures >= 0) throw new Error('away');

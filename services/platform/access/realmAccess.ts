@@ -6,7 +6,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { AttemptLimiter } from '../secrets/attempts.ts';
 import type { PasswordCredentials } from '../secrets/credentials.ts';
 import type { LinkTokenState } from '../secrets/linkTokens.ts';
-import type { SecurityEventSink } from '../security/securityLog.ts';
+import type { NoteOnlySecurityLog } from '../security/securityLog.ts';
 import type { LinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
 import type { IssuedSession, Sessions } from '../sessions/createSessions.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
@@ -23,7 +23,7 @@ export interface AccessPorts {
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
   /** For whoever watches over the bank. */
-  readonly security: SecurityEventSink;
+  readonly security: NoteOnlySecurityLog;
   /** Whether a password is one of those that are guessed first, or was stolen somewhere; `person`: what its owner is called. */
   passwordWeakness(password: string, person: readonly string[]): Promise<PasswordWeakness | undefined>;
 }
@@ -65,7 +65,7 @@ export const sessionEndedProblem = (): Problem =>
 const weaknessCodes = { common: 'PASSWORD_COMMON', breached: 'PASSWORD_BREACHED' } as const satisfies Record<PasswordWeakness, string>;
 
 /** What is refused at `field` when the password there is a weak one; undefined: it will do. */
-export async function refuseWeakPassword(
+export async function findWeakPasswordProblem(
   { passwordWeakness }: Pick<AccessPorts, 'passwordWeakness'>,
   { field, password, person }: { readonly field: string; readonly password: string; readonly person: readonly string[] },
 ): Promise<Problem | undefined> {

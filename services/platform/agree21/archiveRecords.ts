@@ -14,7 +14,7 @@ const TOLD_MS = 14 * DAY_MS;
 const FINDINGS_SHOWN = 200;
 
 /** What was handed over. */
-export interface ArchivedFileOrAttachment {
+export interface FileOrAttachmentReference {
   readonly kind: 'file' | 'attachment';
   readonly id: string;
 }
@@ -23,7 +23,7 @@ export interface ArchivedFileOrAttachment {
 export interface HandOver {
   /** The document's stream. */
   readonly owner: string;
-  readonly subject: ArchivedFileOrAttachment;
+  readonly subject: FileOrAttachmentReference;
   readonly begunAt: string;
   /** Whether an event tells of it. */
   readonly isNoted: boolean;
@@ -39,7 +39,7 @@ export type ArchiveFindingKind = 'completed' | 'without-event' | 'missing';
 export interface ArchiveFinding {
   readonly kind: ArchiveFindingKind;
   readonly owner: string;
-  readonly subject: ArchivedFileOrAttachment;
+  readonly subject: FileOrAttachmentReference;
   readonly since: string;
 }
 

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
 /** Under what a document is filed; either a shelf, or number and name of a form. */
-export interface ArchiveFiling {
+export interface ArchiveShelfOrForm {
   readonly comment: string | null;
   readonly shelfId: number | null;
   readonly formId: string | null;
   readonly formName: string | null;
 }
 
-export interface DocumentToHandOver extends ArchiveFiling {
+export interface DocumentToHandOver extends ArchiveShelfOrForm {
   /** The same for the same document, whenever and however often it is handed over; another upload has another one. */
   readonly key: string;
   /** The stream that it belongs to: what an adapter keeps of it on our side goes with that stream's erasure. */
@@ -23,7 +23,7 @@ export interface DocumentToHandOver extends ArchiveFiling {
 }
 
 /** What the archive has. */
-export interface ArchivedDocument extends ArchiveFiling {
+export interface ArchivedDocument extends ArchiveShelfOrForm {
   readonly personId: string;
   /** ISO instant, UTC. */
   readonly archivedAt: string;

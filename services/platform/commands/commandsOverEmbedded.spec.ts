@@ -12,7 +12,7 @@ import type { EventStore } from '../event-store/eventStore.ts';
 import { createJournal } from '../journal/createJournal.ts';
 import { createEventRules } from '../journal/createEventRules.ts';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
-import { masterAndPseudonymKeyOf } from '../vault/masterKeys.ts';
+import { masterKeysBeforeFirstRotation } from '../vault/masterKeys.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { refuse } from './refusal.ts';
 import type { Aggregate, CommandContext, CommandHandler } from './aggregate.ts';
@@ -51,7 +51,7 @@ describe('commands over the embedded event store', () => {
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), 'commands-'));
     store = await openEmbeddedEventStore({ folder });
-    vault = await openEmbeddedKeyVault({ folder, keys: masterAndPseudonymKeyOf(Buffer.alloc(32, 7)) });
+    vault = await openEmbeddedKeyVault({ folder, keys: masterKeysBeforeFirstRotation(Buffer.alloc(32, 7)) });
     handler = aHandler();
   });
   afterEach(async () => {

@@ -4,7 +4,7 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import type { Aggregate, CommandContext, CommandOutcome } from './aggregate.ts';
 import { derivedId } from './derivedId.ts';
 import { refuse } from './refusal.ts';
-import { headOf, type StreamState, type StreamStates } from './streamStates.ts';
+import { streamHeadOfState, type StreamState, type StreamStates } from './streamStates.ts';
 
 const tooMuch = { kind: 'refused', refusal: refuse('TOO_MUCH_AT_ONCE') } as const;
 
@@ -40,7 +40,7 @@ export function createStreamAppender({ journal, vault, states }: StreamAppenderP
     }
     const { actor, commandId, correlationId, traceparent, now } = context;
     const origin = { actor, commandId, correlationId, now, ...(traceparent !== undefined && { traceparent }) };
-    const appended = await journal.append(stream, headOf(before), events, origin);
+    const appended = await journal.append(stream, streamHeadOfState(before), events, origin);
     if (appended.kind === 'wrong-revision') return { kind: 'conflict' };
     const after = states.advance(aggregate, stream, before, appended.events);
     return {

@@ -88,4 +88,4 @@ function advance<State, E extends DomainEvent, Command>(
   };
 }
 
-export const headOf = ({ revision, hash }: StreamState<unknown>): StreamHead => ({ revision: revision ?? 'no_stream', hash });
+export const streamHeadOfState = ({ revision, hash }: StreamState<unknown>): StreamHead => ({ revision: revision ?? 'no_stream', hash });

@@ -8,7 +8,7 @@ import { ownCertificate } from './testing/ownCertificate.ts';
 import { loadInstanceConfig, parseStoredInstanceConfig } from './instanceConfig.ts';
 import { loadKeyReplacement } from './loadKeyReplacement.ts';
 import { loadOrCreateMasterKeys } from './loadOrCreateMasterKeys.ts';
-import { closeToOthers } from './privateFiles.ts';
+import { closeFolderToOthers } from './privateFiles.ts';
 import { readEnvironment, secretVariableNames } from './readEnvironment.ts';
 import { takeVariablesAndClearSecrets } from './takeVariablesAndClearSecrets.ts';
 
@@ -654,14 +654,14 @@ describe('a data folder that others can read', () => {
     for (const name of ['', 'log', 'blobs']) await chmod(join(loose, name), 0o755);
     for (const name of ['master.key', 'log/events.db']) await chmod(join(loose, name), 0o644);
     await chmod(join(loose, 'log/run.sh'), 0o750);
-    expect(await closeToOthers(loose)).toEqual({ closed: 6, open: [] });
+    expect(await closeFolderToOthers(loose)).toEqual({ closed: 6, open: [] });
     expect([await modeOf(), await modeOf('log'), await modeOf('blobs')]).toEqual(['700', '700', '700']);
     expect([await modeOf('master.key'), await modeOf('log', 'events.db'), await modeOf('log', 'run.sh')]).toEqual(['600', '600', '700']);
-    expect(await closeToOthers(loose), 'nothing left to do').toEqual({ closed: 0, open: [] });
+    expect(await closeFolderToOthers(loose), 'nothing left to do').toEqual({ closed: 0, open: [] });
   });
 
   it('need not be there', async () => {
-    expect(await closeToOthers(join(folder, 'nowhere'))).toEqual({ closed: 0, open: [] });
+    expect(await closeFolderToOthers(join(folder, 'nowhere'))).toEqual({ closed: 0, open: [] });
   });
 });
 

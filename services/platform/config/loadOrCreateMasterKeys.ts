@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { masterAndPseudonymKeyOf, type MasterAndPseudonymKey } from '../vault/masterKeys.ts';
+import { masterKeysBeforeFirstRotation, type MasterAndPseudonymKey } from '../vault/masterKeys.ts';
 import { MASTER_KEY_FILE_NAME, PSEUDONYM_KEY_FILE_NAME, readKeyFile, loadOrCreateKeyFile } from './keyFiles.ts';
 import { InvalidEnvironment, type EnvironmentSettings } from './readEnvironment.ts';
 
@@ -20,7 +20,7 @@ export async function loadKnownMasterKeys(environment: EnvironmentSettings): Pro
   if (masterKeyHex !== undefined) {
     const masterKey = Buffer.from(masterKeyHex, 'hex');
     return pseudonymKeyHex === undefined
-      ? masterAndPseudonymKeyOf(masterKey)
+      ? masterKeysBeforeFirstRotation(masterKey)
       : { masterKey, pseudonymKey: Buffer.from(pseudonymKeyHex, 'hex') };
   }
   if (environment.production) throw new InvalidEnvironment('Mit NODE_ENV=production fehlt MASTER_KEY.');

@@ -16,7 +16,7 @@ interface ClosedFiles {
 }
 
 /** Closes a data folder to other users: the folder, its files and folders, and the files in those. Nothing when there is none. */
-export async function closeToOthers(folder: string): Promise<ClosedFiles> {
+export async function closeFolderToOthers(folder: string): Promise<ClosedFiles> {
   if (process.platform === 'win32') return { closed: 0, open: [] };
   const open: string[] = [];
   let closed = 0;

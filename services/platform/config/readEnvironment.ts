@@ -19,7 +19,7 @@ import type { TraceSettings } from '../tracing/tracing.ts';
 import {
   smsAddressSchema,
   smsCountriesSchema,
-  smsCredentialSchema,
+  smsUserOrPasswordSchema,
   smsSenderSchema,
   smsTokenSchema,
   usualSmsLimits,
@@ -184,8 +184,8 @@ const schema = z.object({
   SMS_URL: secret(smsAddressSchema.optional()),
   SMS_FROM: smsSenderSchema.optional(),
   SMS_TOKEN: secret(smsTokenSchema.optional()),
-  SMS_USER: smsCredentialSchema.optional(),
-  SMS_PASSWORD: secret(smsCredentialSchema.optional()),
+  SMS_USER: smsUserOrPasswordSchema.optional(),
+  SMS_PASSWORD: secret(smsUserOrPasswordSchema.optional()),
   SMS_DAY_LIMIT: positive(1_000_000).default(usualSmsLimits.partsADay),
   SMS_COUNTRIES: smsCountriesSchema.default([...usualSmsLimits.countries]),
 });

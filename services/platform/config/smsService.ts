@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { createParsedSettingSchema, isSafeAddress } from './addresses.ts';
 
 /** Who sends SMS for the bank: a service that keeps to our contract, or Kannel. */
-export type SmsServiceAddress =
+export type SmsServiceConnection =
   | { readonly kind: 'contract'; readonly url: string; readonly token: string }
   | { readonly kind: 'kannel'; readonly url: string; readonly user: string; readonly password: string };
 
 /** `none`: the bank sends no SMS. */
-export type SmsSettings = 'none' | { readonly service: SmsServiceAddress; readonly from: string };
+export type SmsSettings = 'none' | { readonly service: SmsServiceConnection; readonly from: string };
 
 /** What may go out at most, whoever asks for it. */
 export interface SmsLimits {
@@ -19,14 +19,14 @@ export interface SmsLimits {
 
 export const usualSmsLimits: SmsLimits = { partsADay: 2_000, countries: ['49'] };
 
-function addressOf(text: string): Pick<SmsServiceAddress, 'kind' | 'url'> | undefined {
+function addressOf(text: string): Pick<SmsServiceConnection, 'kind' | 'url'> | undefined {
   const [, kannel, plain = ''] = /^(kannel\+)?(https?:\/\/.*)$/i.exec(text) ?? [];
   if (!isSafeAddress(plain) || /[?#]/.test(plain)) return undefined;
   return { kind: kannel === undefined ? 'contract' : 'kannel', url: new URL(plain).href.replace(/\/+$/, '') };
 }
 
 /** `SMS_URL` */
-export const smsAddressSchema = createParsedSettingSchema<'none' | Pick<SmsServiceAddress, 'kind' | 'url'>>(
+export const smsAddressSchema = createParsedSettingSchema<'none' | Pick<SmsServiceConnection, 'kind' | 'url'>>(
   (text) => (text === 'none' ? text : addressOf(text)),
   'erlaubt ist none oder eine Adresse wie https://sms.bank.de/v1 oder kannel+https://kannel.bank.de:13013/cgi-bin/sendsms; http nur auf diesem Rechner, ohne Benutzer, Passwort, ? und #',
 );
@@ -49,6 +49,6 @@ export const smsTokenSchema = z
   .string()
   .regex(/^[\x21-\x7e]{16,500}$/, { error: 'erlaubt sind 16 bis 500 Zeichen ohne Leerzeichen und Umlaute' });
 /** They stand in headers. */
-export const smsCredentialSchema = z
+export const smsUserOrPasswordSchema = z
   .string()
   .regex(/^[\x21-\x7e]{1,200}$/, { error: 'erlaubt sind bis zu 200 Zeichen ohne Leerzeichen und Umlaute' });

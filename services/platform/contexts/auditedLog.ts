@@ -7,7 +7,7 @@ import type { KeyVault } from '../vault/keyVault.ts';
 export type AnyAggregate = Aggregate<any, any, any>;
 
 /** The log as an auditor needs it: as it is stored, as it reads, and what its events are folded with. */
-export interface AuditedLog {
+export interface EventLogForAudit {
   /** As it is stored, to verify it. */
   readonly stored: Pick<EventStore, 'readStream' | 'readLog' | 'head'>;
   readonly journal: Pick<Journal, 'readStream' | 'readLog'>;

@@ -21,8 +21,8 @@ import type { SecurityLog } from '../security/securityLog.ts';
 import type { CodeMatcher } from '../secrets/sharedCode.ts';
 import type { TableReader } from '../tables/tables.ts';
 import type { XmlWriter } from '../xml/xmlWriter.ts';
-import type { AuditedLog } from './auditedLog.ts';
-import type { Erasure } from './erasure.ts';
+import type { EventLogForAudit } from './auditedLog.ts';
+import type { PersonEraser } from './erasure.ts';
 import type { SelfDisclosureEntryLinks } from '../self-disclosure/selfDisclosureDesk.ts';
 
 /** What every context may stand on; its manifest takes what it needs. */
@@ -30,7 +30,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly security: SecurityLog;
   readonly commands: CommandHandler;
   readonly replay: ReplayAggregateUntil;
-  readonly audited: AuditedLog;
+  readonly audited: EventLogForAudit;
   readonly reservations: Reservations;
   readonly outbox: Outbox;
   readonly reader: ReadModelReader;
@@ -40,7 +40,7 @@ export interface ContextPlatform extends AccessPorts {
   readonly tables: TableReader;
   readonly reports: ReportPrinter;
   readonly xml: XmlWriter;
-  readonly erasure: Erasure;
+  readonly erasure: PersonEraser;
   /** What all contexts know of a customer; ready once they are built. */
   readonly ownData: CombinedOwnDataSource;
   readonly secondFactors: SecondFactors;

@@ -8,8 +8,8 @@ import type { CodeRules } from '../secrets/codeRules.ts';
 import type { SecurityEventRules } from '../security/createSecurityEventPolicy.ts';
 import type { RolesLookup } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
-import type { RouteDeclaration, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
-import type { AnyUniqueValue } from '../use-cases/defineUniqueValue.ts';
+import type { UseCaseOrRoute, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
+import type { AnyUniquenessRule } from '../use-cases/defineUniqueValue.ts';
 import type { AnyAggregate } from './auditedLog.ts';
 import type { ContextPlatform } from './contextPlatform.ts';
 import type { ErasedPersonIdentifiers } from './erasure.ts';
@@ -31,7 +31,7 @@ interface ContextDefinition<Services extends object> {
   readonly refusals: RefusalTexts;
   readonly aggregates: readonly AnyAggregate[];
   /** Values that only one may have: claimed, given back, cleaned up and erased by what stands in the state. */
-  readonly reservations?: readonly AnyUniqueValue[];
+  readonly reservations?: readonly AnyUniquenessRule[];
   /** What it gives out links and codes for. */
   readonly codes?: CodeRules;
   /** What of its events is told to whoever watches over the bank. */
@@ -40,7 +40,7 @@ interface ContextDefinition<Services extends object> {
   readonly erasure?: readonly AnyErasureRule[];
   /** What its use cases, policies and jobs use, made once. Offers of others may be used, not called yet. */
   services(platform: ContextPlatform, use: UseOffer): Services;
-  routes(services: Services, cases: UseCaseRunner<Services>): readonly RouteDeclaration<Services>[];
+  routes(services: Services, cases: UseCaseRunner<Services>): readonly UseCaseOrRoute<Services>[];
   policies?(services: Services, cases: UseCaseRunner<Services>): readonly Policy[];
   jobs?(services: Services, cases: UseCaseRunner<Services>): readonly ScheduledJob[];
   offers?(services: Services, cases: UseCaseRunner<Services>): readonly ProvidedOffer[];
@@ -59,7 +59,7 @@ interface ContextDefinition<Services extends object> {
 
 /** A context as the composition sees it: each the same, whatever it is about. */
 export interface Context extends Pick<ContextDefinition<never>, 'name' | 'refusals' | 'aggregates'> {
-  readonly reservations: readonly AnyUniqueValue[];
+  readonly reservations: readonly AnyUniquenessRule[];
   readonly codes: CodeRules;
   readonly security: SecurityEventRules;
   readonly erasure: readonly AnyErasureRule[];

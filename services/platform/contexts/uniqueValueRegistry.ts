@@ -6,7 +6,7 @@ import { UnknownOwnerKind } from '../commands/reservationCleanUp.ts';
 import { createSystemContext } from '../commands/createSystemContext.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
-import { normalisedValues, everAndPresentUniqueValues, type AnyUniqueValue } from '../use-cases/defineUniqueValue.ts';
+import { normalisedValues, everAndPresentUniqueValues, type AnyUniquenessRule } from '../use-cases/defineUniqueValue.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
 interface UniqueValueParts {
@@ -37,9 +37,9 @@ export interface UniqueValueRegistry {
 }
 
 /** The unique values of all contexts, found by their owners' streams. */
-export function createUniqueValueRegistry(uniques: readonly AnyUniqueValue[], parts: UniqueValueParts): UniqueValueRegistry {
+export function createUniqueValueRegistry(uniques: readonly AnyUniquenessRule[], parts: UniqueValueParts): UniqueValueRegistry {
   const { commands, journal, reservations, vault, clock } = parts;
-  const ofStream = (stream: string): readonly AnyUniqueValue[] => uniques.filter(({ of }) => stream.startsWith(`${of.category}-`));
+  const ofStream = (stream: string): readonly AnyUniquenessRule[] => uniques.filter(({ of }) => stream.startsWith(`${of.category}-`));
   const known = (stream: string, events: readonly Recorded[], when: 'ever' | 'present'): readonly KnownValue[] =>
     ofStream(stream).flatMap((unique) => everAndPresentUniqueValues(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
 

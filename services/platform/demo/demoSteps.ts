@@ -5,5 +5,5 @@ export interface DemoStep<People> {
 }
 
 /** Nothing where it has not happened. */
-export const demoStepIfHappened = <People>(daysAgo: number | undefined, run: DemoStep<People>['run']): readonly DemoStep<People>[] =>
+export const optionalDemoStep = <People>(daysAgo: number | undefined, run: DemoStep<People>['run']): readonly DemoStep<People>[] =>
   daysAgo === undefined ? [] : [{ daysAgo, run }];

@@ -8,8 +8,8 @@ import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
 import { isMergeable, JPEG_MEDIA_TYPE, megapixelLimit, PDF_MEDIA_TYPE, type MergeReply, type SealedFile } from './merging/mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
-import { writePartsEncrypted, type ReceivedFile, type WritePartsOutcome } from './writePartsEncrypted.ts';
-import { readSealed, createSealedFileHandle } from './sealedFiles.ts';
+import { writePartsToEncryptedFiles, type ReceivedFile, type WritePartsOutcome } from './writePartsEncrypted.ts';
+import { openSealedFileStream, createSealedFileHandle } from './sealedFiles.ts';
 import type { ScanOutcome } from '../virus-scan/virusScanner.ts';
 import type { UploadVirusScanner } from '../virus-scan/virusScan.ts';
 import { TransferTooSlow, watchTransfer, type LowestRate } from './watchTransfer.ts';
@@ -64,7 +64,7 @@ export async function createDocumentIntake({
   const receive = async (folder: string, { parts, limits, signal }: Upload): Promise<WritePartsOutcome> => {
     const watch = watchTransfer(signal, poolLimits.lowestRate);
     try {
-      return await writePartsEncrypted(parts, folder, limits, watch);
+      return await writePartsToEncryptedFiles(parts, folder, limits, watch);
     } catch (error) {
       if (watch.signal.reason instanceof TransferTooSlow) return { files: [], refusal: { code: 'UPLOAD_TOO_SLOW' } };
       throw error;
@@ -77,14 +77,14 @@ export async function createDocumentIntake({
   const scan = async (files: readonly ReceivedFile[], { limits, signal }: Upload): Promise<IntakeRefusal | undefined> => {
     if (virusScan === undefined) return undefined;
     for (const file of files) {
-      const outcome = await virusScan.scan(() => addAbortSignal(signal, readSealed(file)), limits.sender, signal);
+      const outcome = await virusScan.scan(() => addAbortSignal(signal, openSealedFileStream(file)), limits.sender, signal);
       if (outcome.kind !== 'clean') return { code: scanRefusals[outcome.kind], fileName: file.name };
     }
     return undefined;
   };
 
   const store = async ({ subject, blobId, signal }: Upload, file: SealedFile, facts: StoredFacts): Promise<IntakeOutcome> => {
-    const blob = await blobs.put(subject, blobId, addAbortSignal(signal, readSealed(file)));
+    const blob = await blobs.put(subject, blobId, addAbortSignal(signal, openSealedFileStream(file)));
     if (signal.aborted) await blobs.delete(blobId);
     signal.throwIfAborted();
     return { kind: 'stored', blob, ...facts, scanned: virusScan !== undefined };

@@ -14,13 +14,13 @@ export function createSealedFileHandle(path: string): SealedFile {
 /** Each file is bound to its own name, so none stands in for another. */
 export const sealedFileContextOf = (file: SealedFile): string => basename(file.path);
 
-export function readSealed(file: SealedFile): Readable {
+export function openSealedFileStream(file: SealedFile): Readable {
   const opened = createDecryptionStream(Buffer.from(file.key), sealedFileContextOf(file));
   pipeline(createReadStream(file.path), opened, () => undefined);
   return opened;
 }
 
-export const loadSealed = (file: SealedFile): Promise<Buffer> => buffer(readSealed(file));
+export const loadSealed = (file: SealedFile): Promise<Buffer> => buffer(openSealedFileStream(file));
 
 export const writeSealed = (file: SealedFile, content: Uint8Array): Promise<void> => sealInto(file, Readable.from(chunksOf(content)));
 

@@ -65,7 +65,7 @@ export async function sendDocument(
     disposition,
   } as const;
   if (!small) return { ...file, content, sizeBytes: document.sizeBytes };
-  const picture = await createThumbnail(await buffer(content));
+  const picture = await createPhotoThumbnail(await buffer(content));
   return { ...file, content: Readable.from([picture]), sizeBytes: picture.length };
 }
 
@@ -81,7 +81,7 @@ const JPEG_QUALITY = 70;
 let last: Promise<unknown> = Promise.resolve();
 
 /** Of a photo that the intake has made, cut to what a list shows of it. One at a time: lists ask for many. */
-export function createThumbnail(photo: Buffer): Promise<Buffer> {
+export function createPhotoThumbnail(photo: Buffer): Promise<Buffer> {
   const made = last.then(() => shrunk(photo));
   last = made.catch(() => undefined);
   return made;

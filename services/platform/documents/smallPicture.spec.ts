@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { scene } from '../../../tests/fixtures/sampleImages.ts';
-import { createThumbnail } from './sendDocument.ts';
+import { createPhotoThumbnail } from './sendDocument.ts';
 
 const MAX_BYTES_OF_SIXTY = 1_500_000;
 
@@ -11,19 +11,19 @@ describe('a small picture', () => {
     const photo = await sharp({ create: { width: 1654, height: 2339, channels: 3, background: '#808080', noise } })
       .jpeg({ quality: 80 })
       .toBuffer();
-    const small = await createThumbnail(photo);
+    const small = await createPhotoThumbnail(photo);
     expect(small.length * 60).toBeLessThanOrEqual(MAX_BYTES_OF_SIXTY);
     expect(await sharp(small).metadata()).toMatchObject({ format: 'jpeg', width: 288, height: 216 });
   });
 
   it('of a smaller one is not made larger', async () => {
-    const small = await createThumbnail(await scene({ width: 80, height: 60 }).jpeg().toBuffer());
+    const small = await createPhotoThumbnail(await scene({ width: 80, height: 60 }).jpeg().toBuffer());
     expect(await sharp(small).metadata()).toMatchObject({ width: 80, height: 60 });
   });
 
   it('that cannot be made holds up no other', async () => {
-    const broken = createThumbnail(Buffer.from('kein Bild'));
-    const next = createThumbnail(await scene({ width: 400, height: 300 }).jpeg().toBuffer());
+    const broken = createPhotoThumbnail(Buffer.from('kein Bild'));
+    const next = createPhotoThumbnail(await scene({ width: 400, height: 300 }).jpeg().toBuffer());
     await expect(broken).rejects.toThrow();
     expect((await next).length).toBeGreaterThan(0);
   });

@@ -5,8 +5,8 @@ import type { Clock } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Problem, UploadedPart } from '../http/defineRoute.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { SecurityHappening, SecurityEventSink } from '../security/securityLog.ts';
-import type { PreparedSideEffect } from '../use-cases/useCase.ts';
+import type { SecurityHappening, NoteOnlySecurityLog } from '../security/securityLog.ts';
+import type { UndoableSideEffect } from '../use-cases/useCase.ts';
 import type { DocumentIntake, IntakeLimits } from './documentIntake.ts';
 import { intakeProblem } from './intakeRefusalTexts.ts';
 import { notePendingBlob, strikePendingBlob, type StateWithUploads } from './pendingBlobs.ts';
@@ -16,7 +16,7 @@ const MAX_MEGAPIXELS = 80;
 /** A hundred pages of A4 with 300 dpi. */
 const MAX_TOTAL_MEGAPIXELS = 1_000;
 
-export const createDocumentIntakeLimits = (
+export const addPageAndPixelLimits = (
   limits: Pick<IntakeLimits, 'sender' | 'accept' | 'maxFileBytes' | 'maxTotalBytes'>,
 ): IntakeLimits => ({
   ...limits,
@@ -37,7 +37,7 @@ export function createRequestedDocumentIntakeLimits(
   { sender, maxTotalBytes }: Pick<IntakeLimits, 'sender' | 'maxTotalBytes'>,
 ): IntakeLimits {
   const maxBytes = Math.min(maxFileBytes(asked?.maxSizeBytes ?? null), maxTotalBytes);
-  return createDocumentIntakeLimits({ sender, accept: acceptedTypes(asked?.accept), maxFileBytes: maxBytes, maxTotalBytes });
+  return addPageAndPixelLimits({ sender, accept: acceptedTypes(asked?.accept), maxFileBytes: maxBytes, maxTotalBytes });
 }
 
 /** A document that was uploaded and stored. */
@@ -51,7 +51,7 @@ export interface StoredUpload {
   readonly scanned: boolean;
 }
 
-interface Taken extends PreparedSideEffect<StoredUpload, StateWithUploads> {
+interface Taken extends UndoableSideEffect<StoredUpload, StateWithUploads> {
   /** Of the files beside the one that gives the name, in their order. */
   readonly furtherNames: readonly string[];
 }
@@ -63,7 +63,7 @@ interface Taking {
   readonly clock: Clock;
   readonly intake: DocumentIntake;
   readonly records: RecordStore;
-  readonly security: SecurityEventSink;
+  readonly security: NoteOnlySecurityLog;
   readonly context: Pick<CommandContext, 'actor'>;
   readonly address: string;
   readonly device: string | null;

@@ -21,7 +21,7 @@ export interface WritePartsOutcome {
 }
 
 /** Writes each part to the folder, encrypted, and stops reading at the first reason to refuse. */
-export async function writePartsEncrypted(
+export async function writePartsToEncryptedFiles(
   parts: AsyncIterable<IntakePart>,
   folder: string,
   limits: IntakeLimits,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntryEvent, EntryFields, EntryKind } from '@portal/contracts/shared/entry';
+import type { EntryEvent, EntryFields, EntryDefinition } from '@portal/contracts/shared/entry';
 import type { Aggregate, Decision } from '../commands/aggregate.ts';
 import { definedChanges, type Changes } from '../commands/definedChanges.ts';
 import { refuse } from '../commands/refusal.ts';
@@ -25,7 +25,7 @@ interface EntryRules<Stored, Fields> {
 }
 
 /** Simple on purpose: the events of an entry are its data. */
-export function createEntryAggregate<Kind extends EntryKind, Fields extends EntryFields<Kind> = EntryFields<Kind>>(
+export function createEntryAggregate<Kind extends EntryDefinition, Fields extends EntryFields<Kind> = EntryFields<Kind>>(
   { category, created, edited, deleted }: Kind,
   { exists, fault, read = (data) => data as Fields }: EntryRules<EntryFields<Kind>, Fields>,
 ): Aggregate<EntryState<Fields>, EntryEvent<Kind>, EntryCommand<Fields>> {

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
-import type { EntryKind } from '@portal/contracts/shared/entry';
+import type { EntryDefinition } from '@portal/contracts/shared/entry';
 import { definedChanges, type Changes } from '../commands/definedChanges.ts';
 import type { Access } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import type { UniqueValue } from '../use-cases/defineUniqueValue.ts';
-import { answerWithResource, type Rejection, type CommandUseCase } from '../use-cases/useCase.ts';
+import type { UniquenessRule } from '../use-cases/defineUniqueValue.ts';
+import { declareResourceAnswer, type Rejection, type CommandUseCase } from '../use-cases/useCase.ts';
 import type { DeclareCommand } from '../use-cases/createUseCaseDeclarers.ts';
 import type { EntryCommand, EntryState } from './createEntryAggregate.ts';
 
@@ -22,18 +22,18 @@ interface EntryCalls<Services, Fields, CreateBody, EditBody> {
     services: Services,
     entry: { readonly id: string; readonly changes: Changes<Fields>; readonly after: Fields | undefined },
   ) => Rejection | undefined | Promise<Rejection | undefined>;
-  readonly claims?: readonly UniqueValue<EntryState<Fields>>[];
+  readonly claims?: readonly UniquenessRule<EntryState<Fields>>[];
 }
 
 type EntryCall<Services, Fields, Body> = Services & { readonly id: string; readonly state: EntryState<Fields>; readonly body: Body };
 
 /** Creating, editing and deleting an entry. `command` is the context's `commandOf(…)` of the entry's aggregate. */
 export function createEntryCommands<Services, Fields extends object, E extends DomainEvent, CreateBody, EditBody>(
-  { category, resource: collection }: EntryKind,
+  { category, resource: collection }: EntryDefinition,
   command: DeclareCommand<Services, EntryState<Fields>, E, EntryCommand<Fields>>,
   { title, access, create, edit, fieldsOf, changesOf, gather, claims }: EntryCalls<Services, Fields, CreateBody, EditBody>,
 ): readonly CommandUseCase<Services>[] {
-  const shared = { access, answer: answerWithResource(collection), ...(claims && { claims }) };
+  const shared = { access, answer: declareResourceAnswer(collection), ...(claims && { claims }) };
   return [
     command({
       ...shared,

@@ -17,7 +17,7 @@ export interface NonSessionTokenAuthenticator<Holder> {
 }
 
 /** Says whether the second factor was entered a short while ago, where the bank asks for that. */
-export interface StepUp {
+export interface StepUpCheck {
   /** Undefined for whoever may go on. */
   refusalOf(principal: AnyPrincipal | undefined): Promise<Problem | undefined>;
 }

@@ -107,7 +107,7 @@ function suffices(access: Access, principal: AnyPrincipal): boolean {
 const crossSite = (): Problem => createProblem(403, 'CROSS_SITE', 'Diese Anfrage kam von einer anderen Seite und wurde abgelehnt.');
 
 /** A call that changes something on the strength of a cookie must come from our own pages. */
-export function refuseCrossSite(headers: IncomingHttpHeaders, ownHosts: readonly string[]): Problem | undefined {
+export function findCrossSiteProblem(headers: IncomingHttpHeaders, ownHosts: readonly string[]): Problem | undefined {
   const { origin, cookie, host } = headers;
   if (cookie === undefined) return undefined;
   const site = headers['sec-fetch-site'];

@@ -1,4 +1,4 @@
-import { invalidInputRefusals } from './refusalTexts.ts';
+import { createInvalidInputRefusalTexts } from './refusalTexts.ts';
 import type { RefusalTexts } from './defineRoute.ts';
 
 /** Of calls that belong to no context, or to all. */
@@ -11,7 +11,7 @@ export const commonRefusals: RefusalTexts = {
     detail:
       'Diese Nachricht gilt nicht mehr: Der Code oder Link darin ist abgelaufen. Bitte lösen Sie sie neu aus, zum Beispiel mit einer neuen Einladung, und verwerfen Sie diese.',
   },
-  ...invalidInputRefusals(null, {
+  ...createInvalidInputRefusalTexts(null, {
     TOO_MUCH_AT_ONCE:
       'Das ist mehr, als auf einmal gespeichert werden kann. Es wurde nichts geändert. Bitte kürzen Sie Texte oder teilen Sie es auf. Geht das nicht, wenden Sie sich bitte an die Bank.',
   }),

@@ -9,7 +9,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { Access, IntegrationClient, Principal } from './principal.ts';
 import type { LogPosition, Revision } from '../event-store/eventStore.ts';
-import type { AnswerSchemas } from './answers/answers.ts';
+import type { RouteAnswerSchemas } from './answers/answers.ts';
 
 export type { Access, AnyPrincipal, IntegrationClient, Principal, Realm } from './principal.ts';
 
@@ -167,7 +167,7 @@ export type Answer =
  * `owner`: the stream to which a command was done. What is kept of the answer for a repetition goes with its erasure.
  * `isKept`: false for what is decided anew when it comes again.
  */
-export type AnswerWithOwner = Answer & { readonly owner?: string; readonly isKept?: false };
+export type AnswerWithErasureStream = Answer & { readonly owner?: string; readonly isKept?: false };
 
 /** A problem of RFC 9457. `detail` is German and for people. */
 export interface Problem {
@@ -200,13 +200,13 @@ export interface Route {
   /** For a page that other systems lead people to: parameters that it does not know are left out, and none is a 400. */
   readonly toleratesOthers?: true;
   /** Default: nothing, 204. */
-  readonly answers?: AnswerSchemas;
+  readonly answers?: RouteAnswerSchemas;
   readonly multipart?: boolean;
   /** The call goes under the state that its caller saw, by If-Match; without it: 428. */
   readonly needsIfMatch?: true;
   /** Its answer is long work (a PDF, an archive, a whole table): one person has few of them under way, 429 beyond. */
   readonly isLongWork?: true;
-  handle(request: RouteRequest<never>): Promise<AnswerWithOwner>;
+  handle(request: RouteRequest<never>): Promise<AnswerWithErasureStream>;
 }
 
 /** Keeps the body's type between schema and handler. @throws for kinds of principals that only a declared call knows by type */

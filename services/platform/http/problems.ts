@@ -8,7 +8,7 @@ import type { Problem } from './defineRoute.ts';
 
 type Violations = NonNullable<Problem['violations']>;
 
-export const problemTitles: Readonly<Record<number, string>> = {
+export const problemTitlesByStatus: Readonly<Record<number, string>> = {
   400: 'Ungültige Anfrage',
   401: 'Nicht angemeldet',
   403: 'Kein Zugriff',
@@ -36,7 +36,7 @@ export function createProblem(
   detail: string,
   more: { readonly violations?: Violations; readonly retryAfterSeconds?: number } = {},
 ): Problem {
-  return { kind: 'problem', status, code, title: problemTitles[status] ?? 'Fehler', detail, ...more };
+  return { kind: 'problem', status, code, title: problemTitlesByStatus[status] ?? 'Fehler', detail, ...more };
 }
 
 export const notFoundProblem = (): Problem => createProblem(404, 'NOT_FOUND', 'Der angeforderte Eintrag wurde nicht gefunden.');

@@ -1,7 +1,7 @@
-import type { EventRule } from './journal.ts';
+import type { EventStorageRule } from './journal.ts';
 
 /** What the rules need of a context's catalogue (`EventCatalogue` of the contracts). */
-export interface EventRuleCatalogue {
+export interface EventRuleSource {
   /** Schemas of the data, by type. */
   readonly schemas?: Readonly<Record<string, unknown>>;
   readonly types: readonly string[];
@@ -10,11 +10,11 @@ export interface EventRuleCatalogue {
 }
 
 /** Upcasters by event type: data of version n to n + 1, by n. */
-export type Upcasters = Readonly<Record<string, NonNullable<EventRule['upcasters']>>>;
+export type Upcasters = Readonly<Record<string, NonNullable<EventStorageRule['upcasters']>>>;
 
 /** @throws Error when two contexts use one type, or a version cannot be reached from the first */
-export function createEventRules(catalogues: readonly EventRuleCatalogue[], upcasters: Upcasters = {}): ReadonlyMap<string, EventRule> {
-  const rules = new Map<string, EventRule>();
+export function createEventRules(catalogues: readonly EventRuleSource[], upcasters: Upcasters = {}): ReadonlyMap<string, EventStorageRule> {
+  const rules = new Map<string, EventStorageRule>();
   for (const catalogue of catalogues) {
     for (const type of catalogue.types) {
       if (rules.has(type)) throw new Error(`two catalogues define ${type}`);
@@ -24,7 +24,7 @@ export function createEventRules(catalogues: readonly EventRuleCatalogue[], upca
   return rules;
 }
 
-function ruleOf(type: string, catalogue: EventRuleCatalogue, upcasters: EventRule['upcasters']): EventRule {
+function ruleOf(type: string, catalogue: EventRuleSource, upcasters: EventStorageRule['upcasters']): EventStorageRule {
   const version = catalogue.versions[type] ?? 1;
   for (let from = 1; from < version; from += 1) {
     if (!upcasters?.[from]) throw new Error(`no upcaster lifts ${type} from version ${from}`);

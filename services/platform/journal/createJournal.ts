@@ -1,16 +1,16 @@
 import type { EventStore, LogPosition, StoredRecord } from '../event-store/eventStore.ts';
-import { needSubjectKey, openEvents, sealEvents, type JournalKeyVault, type SealedEvent } from './eventSealing.ts';
+import { isSubjectKeyNeeded, openEvents, sealEvents, type JournalKeyVault, type SealedEvent } from './eventSealing.ts';
 import { createChainKeys } from './chainKeys.ts';
 import { findStreamFaults, findFaultsOfEachRecord } from './readVerified.ts';
 import type { UnkeyedHeadReader } from './createUnkeyedHeadReader.ts';
-import type { AppendContext, DomainEvent, EventRule, Journal, Recorded, StreamHead } from './journal.ts';
+import type { AppendContext, DomainEvent, EventStorageRule, Journal, Recorded, StreamHead } from './journal.ts';
 
 const PAGE = 1_000;
 
 interface JournalParts {
   readonly store: EventStore;
   readonly vault: JournalKeyVault;
-  readonly rules: ReadonlyMap<string, EventRule>;
+  readonly rules: ReadonlyMap<string, EventStorageRule>;
   /**
    * What may stand in the log without a key. Where it is given every event is verified when it is read; without it events are
    * taken as they stand, for who only shows them.
@@ -37,7 +37,7 @@ export function createJournal({ store, vault, rules, unkeyed }: JournalParts): J
 
   return {
     async append<E extends DomainEvent>(stream: string, head: StreamHead, events: readonly E[], context: AppendContext) {
-      const key = needSubjectKey(rules, events) ? (vault.cachedKey(stream) ?? (await vault.key(stream))) : undefined;
+      const key = isSubjectKeyNeeded(rules, events) ? (vault.cachedKey(stream) ?? (await vault.key(stream))) : undefined;
       const sealed = sealEvents(rules, stream, head, events, context, key, await chain.current());
       const outcome = await store.append(
         stream,

@@ -4,8 +4,8 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
 import { keyedEnvelopePrefix, keyedHash, type ChainKey } from './chainKeys.ts';
 import { createForgedEventPlaceholder, unknownOriginEnvelope, createUnreadableEventPlaceholder } from './eventUnreadable.ts';
-import type { AppendContext, DomainEvent, Envelope, EventRule, Recorded, StreamHead, Actor } from './journal.ts';
-import { ciphertextAssociatedData, decryptPersonal, encryptPersonal } from './personalData.ts';
+import type { AppendContext, DomainEvent, Envelope, EventStorageRule, Recorded, StreamHead, Actor } from './journal.ts';
+import { ciphertextAssociatedData, decryptPersonalText, encryptPersonalText } from './personalData.ts';
 import type { ChainFault } from './chainFault.ts';
 
 /**
@@ -42,10 +42,10 @@ interface EventPlace {
   readonly revision: number;
 }
 
-export const payloadHashPrefix = '{"hash":"';
-export const payloadHashSuffix = '",';
+export const payloadTextBeforeHash = '{"hash":"';
+export const payloadTextAfterHash = '",';
 
-const payloadText = (hashOfRest: string, rest: string): string => payloadHashPrefix + hashOfRest + payloadHashSuffix + rest;
+const payloadText = (hashOfRest: string, rest: string): string => payloadTextBeforeHash + hashOfRest + payloadTextAfterHash + rest;
 
 /** What the hash of an event is over; `rest` is its payload's text after the hash. */
 export const hashInputOfEvent = ({ id, type, stream, revision }: EventPlace, rest: string): string =>
@@ -72,7 +72,7 @@ interface Parts {
   readonly personal: Record<string, unknown> | undefined;
 }
 
-const ruleOf = (rules: ReadonlyMap<string, EventRule>, type: string): EventRule => {
+const ruleOf = (rules: ReadonlyMap<string, EventStorageRule>, type: string): EventStorageRule => {
   const rule = rules.get(type);
   if (!rule) throw new Error(`no catalogue knows the event ${type}`);
   return rule;
@@ -80,13 +80,13 @@ const ruleOf = (rules: ReadonlyMap<string, EventRule>, type: string): EventRule 
 
 /** A field without a value tells nothing about anybody. */
 const isFilled = (data: object, field: string): boolean => ((data as Record<string, unknown>)[field] ?? null) !== null;
-const hasPersonal = (data: object, rule: EventRule): boolean => rule.personal.some((field) => isFilled(data, field));
+const hasPersonal = (data: object, rule: EventStorageRule): boolean => rule.personal.some((field) => isFilled(data, field));
 
-export const needSubjectKey = (rules: ReadonlyMap<string, EventRule>, events: readonly DomainEvent[]): boolean =>
+export const isSubjectKeyNeeded = (rules: ReadonlyMap<string, EventStorageRule>, events: readonly DomainEvent[]): boolean =>
   events.some(({ type, data }) => hasPersonal(data, ruleOf(rules, type)));
 
 /** Where no personal field is filled (status changes mostly are without words) nothing is encrypted. */
-function partsOf({ data }: DomainEvent, rule: EventRule, key: Buffer | undefined, stream: string): Parts {
+function partsOf({ data }: DomainEvent, rule: EventStorageRule, key: Buffer | undefined, stream: string): Parts {
   if (!hasPersonal(data, rule)) return { clear: data, personal: undefined };
   if (!key) throw new SubjectErased(stream);
   const clear: Record<string, unknown> = {};
@@ -104,7 +104,7 @@ function partsOf({ data }: DomainEvent, rule: EventRule, key: Buffer | undefined
  * @throws Error for a type without a rule, SubjectErased for personal fields without a key
  */
 export function sealEvents(
-  rules: ReadonlyMap<string, EventRule>,
+  rules: ReadonlyMap<string, EventStorageRule>,
   stream: string,
   head: StreamHead,
   events: readonly DomainEvent[],
@@ -127,7 +127,7 @@ export function sealEvents(
     const { clear, personal } = partsOf(event, rule, key, stream);
     const cipher =
       personal && key
-        ? `,"cipher":"${encryptPersonal(JSON.stringify(personal), key, ciphertextAssociatedData(stream, id, type))}","personal":${JSON.stringify(Object.keys(personal))}`
+        ? `,"cipher":"${encryptPersonalText(JSON.stringify(personal), key, ciphertextAssociatedData(stream, id, type))}","personal":${JSON.stringify(Object.keys(personal))}`
         : '';
     const rest = `"previousHash":"${previousHash}",${keyedEnvelopePrefix(chain.id)}"version":${rule.version}${origin}${JSON.stringify(clear)}${cipher}}`;
     const hash = keyedHash(chain.bytes, hashInputOfEvent({ id, type, stream, revision }, rest));
@@ -161,7 +161,7 @@ export type RecordFaults = ReadonlyMap<number, ChainFault>;
 /** Stored records as the domain sees them. Keys that are not in memory are fetched first, once a stream; none where all stays closed. */
 export async function openEvents(
   records: readonly StoredRecord[],
-  rules: ReadonlyMap<string, EventRule>,
+  rules: ReadonlyMap<string, EventStorageRule>,
   vault: JournalKeyVault | 'closed',
   faults: RecordFaults = new Map(),
 ): Promise<Recorded[]> {
@@ -190,7 +190,7 @@ function parse({ payload }: StoredRecord): StoredPayload | undefined {
   }
 }
 
-function openEvent(record: StoredRecord, payload: StoredPayload | undefined, rule: EventRule | undefined, keys: Keys): Recorded {
+function openEvent(record: StoredRecord, payload: StoredPayload | undefined, rule: EventStorageRule | undefined, keys: Keys): Recorded {
   const unreadable = (cause?: unknown): Recorded =>
     createUnreadableEventPlaceholder(
       record.type,
@@ -215,9 +215,9 @@ const isPayload = (payload: StoredPayload | undefined): payload is StoredPayload
   typeof payload === 'object' && payload !== null && typeof payload.data === 'object' && payload.data !== null;
 
 const decrypt = ({ stream, id, type }: StoredRecord, cipher: string, key: Buffer): Data =>
-  JSON.parse(decryptPersonal(cipher, key, ciphertextAssociatedData(stream, id, type))) as Data;
+  JSON.parse(decryptPersonalText(cipher, key, ciphertextAssociatedData(stream, id, type))) as Data;
 
-function lift(stored: Data, from: number, rule: EventRule): Data {
+function lift(stored: Data, from: number, rule: EventStorageRule): Data {
   let data = stored;
   for (let version = from; version < rule.version; version += 1) data = rule.upcasters?.[version]?.(data) ?? data;
   return data;

@@ -62,7 +62,7 @@ export const createForgedEventPlaceholder = (type: string, envelope: Envelope, f
 });
 
 /** It cannot be read although nobody has deleted its key: it is damaged or forged, or the key is lost. */
-export function isDamagedOrKeyLost(event: Recorded): boolean {
+export function isDamagedOrLostEvent(event: Recorded): boolean {
   if (event.envelope.lost) return true;
   try {
     return typeof event.data !== 'object';

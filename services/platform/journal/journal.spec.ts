@@ -11,7 +11,7 @@ import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-
 import { START_OF_LOG, type EventStore, type StoredRecord } from '../event-store/eventStore.ts';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { masterAndPseudonymKeyOf } from '../vault/masterKeys.ts';
+import { masterKeysBeforeFirstRotation } from '../vault/masterKeys.ts';
 import { createChainKeys } from './chainKeys.ts';
 import { createJournal } from './createJournal.ts';
 import { createEventRules } from './createEventRules.ts';
@@ -47,7 +47,7 @@ let stream: string;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'journal-'));
   store = await openEmbeddedEventStore({ folder });
-  vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), keys: masterAndPseudonymKeyOf(randomBytes(32)) });
+  vault = await openEmbeddedKeyVault({ folder: join(folder, 'vault'), keys: masterKeysBeforeFirstRotation(randomBytes(32)) });
   journal = createJournal({ store, vault, rules });
   stream = `customer-${randomUUID()}`;
   await vault.createKey(stream);
@@ -197,7 +197,7 @@ describe('personal data', () => {
 
   it('says of a key that is gone without having been deleted that it is lost, not erased', async () => {
     await append([created('Bäckerei Müller GmbH', 'ruft gern an')]);
-    const other = await openEmbeddedKeyVault({ folder: join(folder, 'other vault'), keys: masterAndPseudonymKeyOf(randomBytes(32)) });
+    const other = await openEmbeddedKeyVault({ folder: join(folder, 'other vault'), keys: masterKeysBeforeFirstRotation(randomBytes(32)) });
     const beside = createJournal({ store, vault: other, rules });
     expect((await beside.readStream(stream))[0]!.envelope).toMatchObject({ erased: true, lost: true });
     await other.createKey(stream);

@@ -73,7 +73,7 @@ export interface JournalBatch {
 }
 
 /** How the journal treats the events of one type. Made from the contracts by `eventRules`. */
-export interface EventRule {
+export interface EventStorageRule {
   readonly type: string;
   /** The version written today. */
   readonly version: number;
@@ -83,7 +83,7 @@ export interface EventRule {
   readonly upcasters?: Readonly<Record<number, (data: Record<string, unknown>) => Record<string, unknown>>>;
 }
 
-export interface JournalSubscription extends SubscribeOptions {
+export interface JournalSubscribeOptions extends SubscribeOptions {
   /**
    * Personal fields stay closed: events come as if their keys had been deleted. For who looks at nothing personal, and is told by
    * somebody else of events that are damaged or whose key is lost: here they look like any other.
@@ -111,6 +111,6 @@ export interface Journal {
   /** The whole stream in order (paged inside). Empty when it does not exist. */
   readStream<E extends DomainEvent>(stream: string): Promise<readonly Recorded<E>[]>;
   readLog(options: { after: LogPosition; limit?: number; types?: readonly string[] }): Promise<readonly Recorded[]>;
-  subscribe(options: JournalSubscription): AsyncIterable<JournalBatch>;
+  subscribe(options: JournalSubscribeOptions): AsyncIterable<JournalBatch>;
   head(): Promise<LogPosition>;
 }

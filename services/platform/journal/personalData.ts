@@ -22,7 +22,7 @@ function nextIv(): Buffer {
 export const ciphertextAssociatedData = (stream: string, id: string, type: string): string => `${stream}\n${id}\n${type}`;
 
 /** AES-256-GCM; base64 of iv, tag and ciphertext. */
-export function encryptPersonal(text: string, key: Buffer, place: string): string {
+export function encryptPersonalText(text: string, key: Buffer, place: string): string {
   const iv = nextIv();
   const cipher = createCipheriv(ALGORITHM, key, iv).setAAD(Buffer.from(place));
   const body = cipher.update(text, 'utf8');
@@ -35,7 +35,7 @@ export function encryptPersonal(text: string, key: Buffer, place: string): strin
 }
 
 /** @throws Error when the ciphertext was changed, moved, or made with another key */
-export function decryptPersonal(ciphertext: string, key: Buffer, place: string): string {
+export function decryptPersonalText(ciphertext: string, key: Buffer, place: string): string {
   const sealed = Buffer.from(ciphertext, 'base64');
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
   decipher.setAAD(Buffer.from(place)).setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

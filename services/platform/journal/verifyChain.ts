@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
 import { chainKeyIdOf, keyedHash, unkeyedHash, type KnownChainKeys } from './chainKeys.ts';
 import type { ChainFault } from './chainFault.ts';
-import { payloadHashSuffix, hashInputOfEvent, payloadHashPrefix } from './eventSealing.ts';
+import { payloadTextAfterHash, hashInputOfEvent, payloadTextBeforeHash } from './eventSealing.ts';
 
 type Verification =
   { readonly ok: true; readonly end: ChainStart } | { readonly ok: false; readonly revision: number; readonly reason: ChainFault };
@@ -63,10 +63,10 @@ export function verifyRecord(record: StoredRecord, revision: number, previousHas
 }
 
 const HASH_DIGITS = 64;
-const restAt = payloadHashPrefix.length + HASH_DIGITS + payloadHashSuffix.length;
+const restAt = payloadTextBeforeHash.length + HASH_DIGITS + payloadTextAfterHash.length;
 
 /** The hash as it stands in a payload. */
-export const storedHashOf = (payload: string): string => payload.slice(payloadHashPrefix.length, payloadHashPrefix.length + HASH_DIGITS);
+export const storedHashOf = (payload: string): string => payload.slice(payloadTextBeforeHash.length, payloadTextBeforeHash.length + HASH_DIGITS);
 
 /** Whether the hash of a record is that of its place and content; which event it follows is not looked at. */
 export function verifyAlone(record: StoredRecord, keys: KnownChainKeys): VerifiedRecord {

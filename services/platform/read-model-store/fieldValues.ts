@@ -36,7 +36,7 @@ export function textsAt(document: object, path: readonly string[]): readonly str
 }
 
 export function sortKeyOf(value: IndexedFieldValue): IndexKey {
-  if (typeof value.column === 'string') return foldForSorting(value.column);
+  if (typeof value.column === 'string') return foldForSortingAndSearching(value.column);
   return typeof value.column === 'number' ? value.column : null;
 }
 
@@ -133,7 +133,7 @@ const INVISIBLE = /\p{Cf}/gu;
  * Folded text: how texts are compared and searched in every store. German collation without collations: lower case, ä near a, ß as
  * ss, ł as l, every hyphen and every apostrophe as the one on the keyboard.
  */
-export function foldForSorting(text: string): string {
+export function foldForSortingAndSearching(text: string): string {
   const lower = text.toLowerCase();
   if (isPlain(lower)) return lower;
   return lower
@@ -156,10 +156,10 @@ const isPlain = (text: string): boolean => !/[^ -_a-~]/.test(text);
 /** What is stored to be searched: both spellings, so that `mueller`, `muller` and `Müller` find `Müller`. */
 export function searchTextOf(values: readonly (string | null | undefined)[]): string {
   const present = values.filter((value): value is string => typeof value === 'string' && value !== '');
-  const plain = present.map(foldForSorting).join('\n');
-  const other = present.map((text) => foldForSorting(spelledOut(text.toLowerCase(), /[äöüøå]/g))).join('\n');
+  const plain = present.map(foldForSortingAndSearching).join('\n');
+  const other = present.map((text) => foldForSortingAndSearching(spelledOut(text.toLowerCase(), /[äöüøå]/g))).join('\n');
   return plain === other ? plain : `${plain}\n${other}`;
 }
 
 /** A search term, folded to match `searchTextOf` as a substring: umlauts become ae, oe, ue, so that `Müller` finds `Mueller` too. */
-export const foldSearchTerm = (term: string): string => foldForSorting(spelledOut(term.trim().toLowerCase(), /[äöü]/g));
+export const foldSearchTerm = (term: string): string => foldForSortingAndSearching(spelledOut(term.trim().toLowerCase(), /[äöü]/g));

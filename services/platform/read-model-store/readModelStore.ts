@@ -72,7 +72,7 @@ export interface BatchChangedIds {
 }
 
 /** Where a projection stands. */
-export interface ProjectionStanding {
+export interface ProjectionPositionAndLastBatches {
   readonly position: LogPosition;
   /**
    * The last batches, the newest last, where the store was asked for few projections and keeps them. Whoever does not find
@@ -99,7 +99,7 @@ export interface ReadModelReader {
    * As `checkpoint`, of several projections beside each other, for those who wait for what a batch brings: late only while a
    * generation takes the place of another, by a quarter of a second at most.
    */
-  positions(projections: readonly string[]): Promise<ReadonlyMap<string, ProjectionStanding>>;
+  positions(projections: readonly string[]): Promise<ReadonlyMap<string, ProjectionPositionAndLastBatches>>;
   /** As `positions`, but as the projector has reported them last, half a second ago at most: one question however many they are. */
   reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, LogPosition>>;
   /** Streams that the live generations of projections have parked, in one look: by projection, and none for those without. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
 import { CiphertextDamaged } from '../blobs/chunkCipher.ts';
 import { asDiskFailure } from '../blobs/diskFailure.ts';
-import { readSealed, sealInto, createSealedFileHandle } from '../documents/sealedFiles.ts';
+import { openSealedFileStream, sealInto, createSealedFileHandle } from '../documents/sealedFiles.ts';
 import { createFairTurnRunner } from '../scheduler/createFairTurnRunner.ts';
 import { runInChildProcess } from '../workers/runInChildProcess.ts';
 import type { ReportWithAttachments, ReportPrinter } from './report.ts';
@@ -67,7 +67,7 @@ async function bind({ attachments, reportWithout }: ReportWithAttachments, withi
       if (reply.unreadable.length === 0) break;
       unreadable.push(...reply.unreadable);
     }
-    const pages = readSealed(result);
+    const pages = openSealedFileStream(result);
     finished(pages, () => void clear());
     return pages;
   } catch (error) {

@@ -41,7 +41,7 @@ interface LinkOptions {
 }
 
 /** Random tokens in links (256 bit, base64url), single use, stored as hashes. */
-export interface LinkTokens {
+export interface SingleUseLinkTokens {
   /** Ends the older ones of the subject where the purpose's rule says so. @throws where no context declares the purpose */
   issue(purpose: string, subject: string, options?: LinkOptions): Promise<{ readonly token: string; readonly validUntil: string }>;
   /** Looks without using it up. */
@@ -62,7 +62,7 @@ export interface LinkTokensParts {
   readonly rules: CodeRules;
 }
 
-export function createLinkTokens({ records, vault, clock, rules }: LinkTokensParts): LinkTokens {
+export function createLinkTokens({ records, vault, clock, rules }: LinkTokensParts): SingleUseLinkTokens {
   const keyOf = (purpose: string, token: string): string => `${purpose}/${createHash('sha256').update(token).digest('base64url')}`;
   const newToken = (purpose: string, subject: string, seed: string | undefined): string =>
     seed === undefined

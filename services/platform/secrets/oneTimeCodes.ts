@@ -1,9 +1,9 @@
 import { createTypedCodes, type TypedCodes, type TypedCodesOptions } from './enteredCodes.ts';
-import { createLinkTokens, type LinkTokens, type LinkTokensParts } from './linkTokens.ts';
+import { createLinkTokens, type SingleUseLinkTokens, type LinkTokensParts } from './linkTokens.ts';
 
 /** Everything that proves something once: tokens in links (invitation, password reset, e-mail confirmation) and typed codes. */
 export interface LinkTokensAndTypedCodes {
-  readonly links: LinkTokens;
+  readonly links: SingleUseLinkTokens;
   readonly codes: TypedCodes;
 }
 

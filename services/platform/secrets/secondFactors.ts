@@ -14,7 +14,7 @@ import {
   withoutAppSetBefore,
   withoutPasskey,
   checkAndCountPasskeyUse,
-  type AdoptedFactor,
+  type AdoptedFactors,
   type PasskeyUseOutcome,
   type PreparedFactor,
   type StoredFactor,
@@ -87,7 +87,7 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
       const { result, write } = decide(stored);
       return { result, ...(write === undefined ? {} : { write: { value: write, owner: subject } }) };
     });
-  const changeFactor = (subject: string, next: (factor: AdoptedFactor) => AdoptedFactor | null): Promise<void> =>
+  const changeFactor = (subject: string, next: (factor: AdoptedFactors) => AdoptedFactors | null): Promise<void> =>
     change(subject, (stored) =>
       stored.factor === null ? { result: undefined } : { result: undefined, write: { ...stored, factor: next(stored.factor) } },
     );

@@ -9,7 +9,7 @@ export interface StoredPasskey extends PasskeyCredentialRecord {
   readonly lastUsedAt: string | null;
 }
 
-export interface AdoptedFactor {
+export interface AdoptedFactors {
   /** Of the app; null where there are passkeys only. */
   readonly secret: string | null;
   /** The newest period whose code was used. */
@@ -41,7 +41,7 @@ interface Draft {
 }
 
 export interface StoredFactor {
-  readonly factor: AdoptedFactor | null;
+  readonly factor: AdoptedFactors | null;
   readonly draft: Draft | null;
   /** Oldest first. */
   readonly prepared: readonly PreparedFactor[];
@@ -73,7 +73,7 @@ export function adoptPreparedFactor(stored: StoredFactor, commandId: string, set
   return { factor, draft: next.app === null ? stored.draft : null, prepared };
 }
 
-function withCodes({ factor }: StoredFactor, { app, recovery, commandId }: PreparedFactor, setAt: string): AdoptedFactor | undefined {
+function withCodes({ factor }: StoredFactor, { app, recovery, commandId }: PreparedFactor, setAt: string): AdoptedFactors | undefined {
   if (recovery === null || (app === null && factor === null)) return undefined;
   const kept = { secret: null, usedPeriod: NO_PERIOD, ...factor };
   const appSetAt = app === null ? (kept.appSetAt ?? kept.setAt ?? setAt) : setAt;
@@ -85,7 +85,7 @@ function withPasskey(
   made: NonNullable<PreparedFactor['passkey']>,
   { recovery, commandId: setBy }: PreparedFactor,
   setAt: string,
-): AdoptedFactor | undefined {
+): AdoptedFactors | undefined {
   const passkey = { ...made, setBy, setAt, lastUsedAt: null };
   // The first factor: whatever is there has ended before it.
   if (recovery !== null) return { secret: null, usedPeriod: NO_PERIOD, recovery, setBy, setAt, passkeys: [passkey] };
@@ -93,7 +93,7 @@ function withPasskey(
 }
 
 /** With `setBefore` (an instant) what is newer stays. */
-export function withoutFactorsSetBefore(factor: AdoptedFactor, setBefore: string | undefined): AdoptedFactor | null {
+export function withoutFactorsSetBefore(factor: AdoptedFactors, setBefore: string | undefined): AdoptedFactors | null {
   if (setBefore === undefined) return null;
   const passkeys = (factor.passkeys ?? []).filter(({ setAt }) => setAt >= setBefore);
   if (factor.setAt >= setBefore) return { ...factor, passkeys };
@@ -101,10 +101,10 @@ export function withoutFactorsSetBefore(factor: AdoptedFactor, setBefore: string
 }
 
 /** The same for the app alone. */
-export const withoutAppSetBefore = (factor: AdoptedFactor, setBefore: string | undefined): AdoptedFactor =>
+export const withoutAppSetBefore = (factor: AdoptedFactors, setBefore: string | undefined): AdoptedFactors =>
   setBefore !== undefined && (factor.appSetAt ?? factor.setAt) >= setBefore ? factor : { ...factor, secret: null };
 
-export const withoutPasskey = (factor: AdoptedFactor, id: string): AdoptedFactor => ({
+export const withoutPasskey = (factor: AdoptedFactors, id: string): AdoptedFactors => ({
   ...factor,
   passkeys: (factor.passkeys ?? []).filter((one) => one.id !== id),
 });
@@ -113,7 +113,7 @@ export type PasskeyUseOutcome = 'right' | 'counted-backwards' | 'unknown';
 
 /** A device that counts goes on with each use; those that do not say zero. */
 export function checkAndCountPasskeyUse(
-  factor: AdoptedFactor,
+  factor: AdoptedFactors,
   id: string,
   { counter, now }: { readonly counter: number; readonly now: string },
 ) {

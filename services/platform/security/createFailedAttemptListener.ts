@@ -1,6 +1,6 @@
 import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
 import type { AttemptSource } from '../secrets/attempts.ts';
-import type { SecurityEventSink } from './securityLog.ts';
+import type { NoteOnlySecurityLog } from './securityLog.ts';
 
 /** Doors at which people are slowed down, and what failing there means. Signing in tells of itself: it knows whose account it is. */
 const doors: Readonly<Record<string, { readonly kind: SecurityKind; readonly category?: string }>> = {
@@ -12,7 +12,7 @@ const doors: Readonly<Record<string, { readonly kind: SecurityKind; readonly cat
 };
 
 export const createFailedAttemptListener =
-  (security: SecurityEventSink) =>
+  (security: NoteOnlySecurityLog) =>
   ({ account, address }: AttemptSource, slowedDown: boolean): void => {
     const at = account.indexOf('/');
     const door = doors[account.slice(0, at)];

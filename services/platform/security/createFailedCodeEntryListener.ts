@@ -1,6 +1,6 @@
 import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
 import type { FailedCodeEntry } from '../secrets/enteredCodes.ts';
-import type { SecurityEventSink } from './securityLog.ts';
+import type { NoteOnlySecurityLog } from './securityLog.ts';
 
 /** A code that releases money has kinds of its own. */
 const kindsOf = (purpose: string): { readonly failed: SecurityKind; readonly locked: SecurityKind } =>
@@ -8,7 +8,7 @@ const kindsOf = (purpose: string): { readonly failed: SecurityKind; readonly loc
 
 /** The entry that ends a code is noted as one that failed and as the lock. */
 export const createFailedCodeEntryListener =
-  (security: SecurityEventSink) =>
+  (security: NoteOnlySecurityLog) =>
   ({ purpose, subject, outcome, account, address, device }: FailedCodeEntry): void => {
     const { failed, locked } = kindsOf(purpose);
     const happening = { account, address, device, stream: subject === account ? undefined : subject };

@@ -74,4 +74,4 @@ export interface SecurityLog {
 }
 
 /** For whoever may note only. */
-export type SecurityEventSink = Pick<SecurityLog, 'note'>;
+export type NoteOnlySecurityLog = Pick<SecurityLog, 'note'>;

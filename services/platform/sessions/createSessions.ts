@@ -6,7 +6,7 @@ import type { Authenticator } from '../http/authenticator.ts';
 import type { Cookie, Realm } from '../http/defineRoute.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { SecurityEventSink } from '../security/securityLog.ts';
+import type { NoteOnlySecurityLog } from '../security/securityLog.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { createAccessLinkSessionTokens, type AccessLinkSessionTokens } from './accessLinkTokens.ts';
 import { createAccessTokens } from './accessTokens.ts';
@@ -72,7 +72,7 @@ interface SessionsOptions {
   readonly clock: Clock;
   readonly rolesOf: RolesLookup;
   readonly log?: Pick<Log, 'warn'>;
-  readonly security?: SecurityEventSink;
+  readonly security?: NoteOnlySecurityLog;
 }
 
 export function createSessions({ records, vault, clock, rolesOf, log, security }: SessionsOptions): Sessions {

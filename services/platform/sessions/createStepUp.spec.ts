@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import type { Principal } from '../http/principal.ts';
 import { createMemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createSessions, type Sessions } from './createSessions.ts';
-import { createStepUp } from './createStepUp.ts';
+import { createStepUpCheck } from './createStepUp.ts';
 
 const ERIKA = '3f0b6f0e-6a3e-4f4b-9c1e-0f5f3a1d2b4c';
 const MINUTES = 5;
@@ -23,7 +23,7 @@ describe('a second factor that was entered', () => {
 
   async function codeOf(sessionId: string): Promise<string | undefined> {
     const config = () => ({ employee: { requireSecondFactor: false, stepUpMinutes: MINUTES } });
-    const stepUp = createStepUp({ sessions, clock, config, hasSecondFactor: () => Promise.resolve(true) });
+    const stepUp = createStepUpCheck({ sessions, clock, config, hasSecondFactor: () => Promise.resolve(true) });
     const principal: Principal = { realm: 'employee', id: ERIKA, sessionId, ...held };
     return (await stepUp.refusalOf(principal))?.code;
   }

@@ -1,6 +1,6 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { millisOf, MINUTE_MS, type Clock } from '../clock/clock.ts';
-import type { StepUp } from '../http/authenticator.ts';
+import type { StepUpCheck } from '../http/authenticator.ts';
 import { createProblem } from '../http/problems.ts';
 import type { Sessions } from './createSessions.ts';
 
@@ -12,7 +12,7 @@ interface StepUpParts {
 }
 
 /** What moves money or rights asks employees for their second factor again, after the minutes that the bank has chosen. */
-export const createStepUp = ({ sessions, clock, config, hasSecondFactor }: StepUpParts): StepUp => ({
+export const createStepUpCheck = ({ sessions, clock, config, hasSecondFactor }: StepUpParts): StepUpCheck => ({
   async refusalOf(principal) {
     const { stepUpMinutes, requireSecondFactor } = config().employee;
     if (principal?.realm !== 'employee' || stepUpMinutes === 0) return undefined;

@@ -1,10 +1,10 @@
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Reservations } from '../commands/createReservationAggregate.ts';
-import { normalisedValues, type UniqueValue } from './defineUniqueValue.ts';
+import { normalisedValues, type UniquenessRule } from './defineUniqueValue.ts';
 
 /** A value that was claimed just now, for its owner's stream. */
 export interface UniqueValueClaim {
-  readonly unique: UniqueValue<unknown>;
+  readonly unique: UniquenessRule<unknown>;
   readonly value: string;
   readonly owner: string;
 }
@@ -12,7 +12,7 @@ export interface UniqueValueClaim {
 export interface UniqueValueClaims {
   /** Claims what is there after and was not before; all or nothing. */
   claim<State>(
-    uniques: readonly UniqueValue<State>[],
+    uniques: readonly UniquenessRule<State>[],
     change: { readonly owner: string; readonly before: State; readonly after: State },
     context: CommandContext,
   ): Promise<

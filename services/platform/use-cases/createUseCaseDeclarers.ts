@@ -1,14 +1,14 @@
 import type { z } from 'zod';
 import type { Aggregate } from '../commands/aggregate.ts';
-import type { AnswerSchemas } from '../http/answers/answers.ts';
+import type { RouteAnswerSchemas } from '../http/answers/answers.ts';
 import type { PrincipalOf } from '../http/principal.ts';
 import type { Access, Route, RouteRequest } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { attachServicesToRequest } from './createUseCaseRunner.ts';
-import { completeAnswer, type IncompleteAnswer } from './declaredAnswer.ts';
+import { addAnswerTypeAndIri, type AnswerWithoutTypeAndIri } from './declaredAnswer.ts';
 import type { QueryUseCase, UseCaseRunner } from './useCaseRunner.ts';
 import type {
-  AnswerDeclaration,
+  ResourceOrComputedAnswer,
   AfterAppendEffect,
   ParsedBody,
   UseCaseCall,
@@ -32,7 +32,7 @@ interface QueryDeclaration<Services, Path extends string, A extends Access, Sche
         /** Runs a use case of the context. */
         readonly run: UseCaseRunner<Services>['run'];
       },
-  ): Promise<IncompleteAnswer>;
+  ): Promise<AnswerWithoutTypeAndIri>;
 }
 
 interface Steps<State, E extends DomainEvent, Command, Seen, Drawn, Gathered, PreparedBy> extends CommandSteps<
@@ -45,7 +45,7 @@ interface Steps<State, E extends DomainEvent, Command, Seen, Drawn, Gathered, Pr
 > {
   readonly atOnce?: AfterAppendEffect<State, E, Seen>;
   /** Default: 204. */
-  readonly answer?: AnswerDeclaration<State, E, Seen, PreparedBy>;
+  readonly answer?: ResourceOrComputedAnswer<State, E, Seen, PreparedBy>;
 }
 
 /** Declares a command of one aggregate. */
@@ -92,7 +92,7 @@ export function createUseCaseDeclarers<Services extends object>(): UseCases<Serv
         routeWith: (services, run) => {
           const known = Object.assign(Object.create(services) as typeof services, { run });
           const asked = async (request: RouteRequest<never>) =>
-            completeAnswer(declaration, request, await handle(attachServicesToRequest(known, request)));
+            addAnswerTypeAndIri(declaration, request, await handle(attachServicesToRequest(known, request)));
           return { ...declaration, method, handle: asked } as unknown as Route;
         },
       };
@@ -121,5 +121,5 @@ function declare(aggregate: CommandUseCase['aggregate'], declaration: object): C
   return { kind: 'command', aggregate, call: { method, path, summary: summary ?? '', access, ...taken }, steps, atOnce, answer };
 }
 
-const answersOf = (answer: CommandUseCase['answer'], { creates }: CommandUseCase['steps']): AnswerSchemas | undefined =>
+const answersOf = (answer: CommandUseCase['answer'], { creates }: CommandUseCase['steps']): RouteAnswerSchemas | undefined =>
   typeof answer === 'object' ? { viewOf: answer.collection, creates: creates !== undefined } : undefined;

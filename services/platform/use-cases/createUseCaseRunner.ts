@@ -3,12 +3,12 @@ import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Reservations } from '../commands/createReservationAggregate.ts';
 import type { AccessLinkHolder, AnyPrincipal } from '../http/principal.ts';
-import type { Answer, AnswerWithOwner, RouteRequest } from '../http/defineRoute.ts';
+import type { Answer, AnswerWithErasureStream, RouteRequest } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { createUniqueValueClaims, type UniqueValueClaims } from './claims.ts';
 import { prepareCommand, type CommandPreparation, type AnyUseCaseCall } from './prepareCommand.ts';
 import { rejectedOutcome, createRejectedOutcomeAnswer } from './createRejectedOutcomeAnswer.ts';
-import type { AcceptedOutcome, AnswerDeclaration, UseCaseCall, CommandUseCase } from './useCase.ts';
+import type { AcceptedOutcome, ResourceOrComputedAnswer, UseCaseCall, CommandUseCase } from './useCase.ts';
 import type { UseCaseOutcome, UseCaseRunner, UseCaseRunContext } from './useCaseRunner.ts';
 import { noUploadedParts } from '../http/requests/uploadedParts.ts';
 
@@ -27,7 +27,7 @@ export function createUseCaseRunner<Services extends object>(
   const run: UseCaseRunner<Services>['run'] = (useCase, id, input, context) =>
     runUseCase(useCase, beside(services, callWithoutHttp(id, input, context)) as never, parts);
 
-  const handle = async (useCase: CommandUseCase<Services>, request: RouteRequest<never>): Promise<AnswerWithOwner> => {
+  const handle = async (useCase: CommandUseCase<Services>, request: RouteRequest<never>): Promise<AnswerWithErasureStream> => {
     const seen = attachServicesToRequest<AnyUseCaseCall>(services, request);
     // A refusal names what was sent, so it goes with an erasure of what it was about as well.
     let owner: { readonly owner?: string } = {};
@@ -125,7 +125,7 @@ async function answerOf(
   {
     answer,
     steps,
-  }: { readonly answer: AnswerDeclaration<unknown, DomainEvent, unknown, unknown> | undefined; readonly steps: CommandUseCase['steps'] },
+  }: { readonly answer: ResourceOrComputedAnswer<unknown, DomainEvent, unknown, unknown> | undefined; readonly steps: CommandUseCase['steps'] },
   seen: UseCaseCall<unknown, unknown, unknown>,
   { accepted, facts }: { readonly accepted: AcceptedOutcome<unknown, DomainEvent>; readonly facts: unknown },
 ): Promise<Answer> {

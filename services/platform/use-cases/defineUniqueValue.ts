@@ -5,7 +5,7 @@ import type { DomainEvent, Recorded } from '../journal/journal.ts';
  * A value of an aggregate that no other of its kind may have. `valuesOf` serves claiming, giving back, cleaning up and
  * erasing alike: what stands in the state is claimed, nothing else.
  */
-export interface UniqueValue<State> {
+export interface UniquenessRule<State> {
   /** Also the category of the streams in which it is claimed: storage format. */
   readonly kind: string;
   /** The values of the state; none once they are gone. */
@@ -19,22 +19,22 @@ export interface UniqueValue<State> {
 }
 
 /** A unique value with the aggregate that has it, as the manifest names it. */
-interface OwnedUniqueValue<State, E extends DomainEvent, Command> extends UniqueValue<State> {
+interface OwnedUniqueValue<State, E extends DomainEvent, Command> extends UniquenessRule<State> {
   readonly of: Aggregate<State, E, Command>;
   /** Events after which other values may be there than before. */
   readonly changedBy: readonly E['type'][];
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- each fits its own aggregate, which `uniqueValue` has checked
-export type AnyUniqueValue = OwnedUniqueValue<any, any, any>;
+export type AnyUniquenessRule = OwnedUniqueValue<any, any, any>;
 
-export const defineUniqueValue = <State, E extends DomainEvent, Command>(
+export const defineUniquenessRule = <State, E extends DomainEvent, Command>(
   of: Aggregate<State, E, Command>,
   value: Omit<OwnedUniqueValue<State, E, Command>, 'of'>,
 ): OwnedUniqueValue<State, E, Command> => ({ of, ...value });
 
 /** Normalised, each once. */
-export const normalisedValues = <State>(unique: UniqueValue<State>, state: State): readonly string[] => [
+export const normalisedValues = <State>(unique: UniquenessRule<State>, state: State): readonly string[] => [
   ...new Set(
     unique
       .valuesOf(state)

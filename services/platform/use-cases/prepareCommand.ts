@@ -4,7 +4,7 @@ import type { DomainEvent, Recorded } from '../journal/journal.ts';
 import type { UniqueValueClaim, UniqueValueClaims } from './claims.ts';
 import { isRejection, rejectedOutcome } from './createRejectedOutcomeAnswer.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
-import type { UseCaseCall, PreparedSideEffect, Rejection, CommandUseCase } from './useCase.ts';
+import type { UseCaseCall, UndoableSideEffect, Rejection, CommandUseCase } from './useCase.ts';
 
 /** Numbers that nobody asked for are drawn so often at the most until one is free. */
 const DRAWS = 20;
@@ -52,7 +52,7 @@ export async function prepareCommand<State, E extends DomainEvent>(
     return { kind: 'accepted', accepted: { ...unchanged, position: undefined, repeated: false }, facts: undefined };
   const { drawn, claimed } = claim;
   const prepared = (await steps.prepare?.(extended({ id, state, gathered, drawn }))) as
-    PreparedSideEffect<unknown, State> | Rejection | undefined;
+    UndoableSideEffect<unknown, State> | Rejection | undefined;
   if (isRejection(prepared)) {
     await claims.giveBack(claimed, state, context);
     return rejectedOutcome(prepared);

@@ -6,10 +6,10 @@ import type { z } from 'zod';
 import type { Aggregate, CommandContext } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { LogPosition, Revision } from '../event-store/eventStore.ts';
-import type { AnswerSchemas } from '../http/answers/answers.ts';
+import type { RouteAnswerSchemas } from '../http/answers/answers.ts';
 import type { Access, Answer, Problem, Route, UploadedPart } from '../http/defineRoute.ts';
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
-import type { UniqueValue } from './defineUniqueValue.ts';
+import type { UniquenessRule } from './defineUniqueValue.ts';
 
 /** `/files/:id/upload` has `{ id }`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -46,7 +46,7 @@ export type Rejection = Refusal | Problem;
 type FactsOf<Gathered> = Exclude<Awaited<Gathered>, Rejection>;
 
 /** What was done outside of the stream before its event: it must be undone when the event does not come. */
-export interface PreparedSideEffect<Facts, State> {
+export interface UndoableSideEffect<Facts, State> {
   readonly facts: Facts;
   /** After a refusal, stale, busy or repeated: `state` is that of the stream then. Must bear to be called twice. */
   undo?(state: State): Promise<void>;
@@ -76,7 +76,7 @@ interface ResourceAnswer {
  * What GET of the resource answers the same principal once the read models show what was done; 204 for who may not read
  * it. The resource is what `creates` has made, else what `params.id` names.
  */
-export const answerWithResource = (collection: string): ResourceAnswer => ({ collection });
+export const declareResourceAnswer = (collection: string): ResourceAnswer => ({ collection });
 
 export interface CallDeclaration<Path extends string, A extends Access, Schema> {
   readonly method: Route['method'];
@@ -91,7 +91,7 @@ export interface CallDeclaration<Path extends string, A extends Access, Schema> 
   /** One person has few of these under way: see `Route`. */
   readonly isLongWork?: true;
   /** Default: follows from `resource(…)`, else nothing, 204. */
-  readonly answers?: AnswerSchemas;
+  readonly answers?: RouteAnswerSchemas;
 }
 
 /** What is known once the stream was looked at. */
@@ -126,7 +126,7 @@ export interface CommandSteps<State, Command, Seen, Drawn, Gathered, PreparedBy>
    */
   readonly check?: 'command' | ((seen: Seen & LookedAt<State> & { readonly gathered: FactsOf<Gathered> }) => Command);
   /** Values that the aggregate has after the command, and no other may have: claimed before, given back when it does not come to it. */
-  readonly claims?: readonly UniqueValue<State>[];
+  readonly claims?: readonly UniquenessRule<State>[];
   /** Once, outside of the stream's queue. */
   prepare?(seen: Seen & LookedAt<State> & { readonly gathered: FactsOf<Gathered> }): PreparedBy;
   /** Decided and appended, and decided again after a conflict. */
@@ -141,7 +141,7 @@ export type AfterAppendEffect<State, E extends DomainEvent, Seen> = (
   seen: Seen & { readonly accepted: AcceptedOutcome<State, E>; readonly before: State },
 ) => Promise<void>;
 
-export type AnswerDeclaration<State, E extends DomainEvent, Seen, PreparedBy> =
+export type ResourceOrComputedAnswer<State, E extends DomainEvent, Seen, PreparedBy> =
   | ResourceAnswer
   /** `facts` are missing where nothing was prepared: done before, or already so. */
   | ((
@@ -156,7 +156,7 @@ export interface CommandUseCase<Services = any, Input = any, Who = any, State = 
   readonly aggregate: Aggregate<State, E, any>;
   readonly call: CallDeclaration<string, Access, z.ZodType> | undefined;
   readonly steps: CommandSteps<any, any, any, any, any, any>;
-  readonly answer: AnswerDeclaration<any, any, any, any> | undefined;
+  readonly answer: ResourceOrComputedAnswer<any, any, any, any> | undefined;
   readonly atOnce: AfterAppendEffect<any, any, any> | undefined;
   /** Types only. */
   readonly takes?: { readonly services: (services: Services) => void; readonly input: Input; readonly who: Who };

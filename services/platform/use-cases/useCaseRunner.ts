@@ -20,7 +20,7 @@ export interface QueryUseCase<Services = any> {
 }
 
 /** What a context may say of its calls. */
-export type RouteDeclaration<Services> = CommandUseCase<Services> | QueryUseCase<Services> | Route;
+export type UseCaseOrRoute<Services> = CommandUseCase<Services> | QueryUseCase<Services> | Route;
 
 /** A command without a call: who acts stands in the context, and who calls too where the use case asks for it. */
 export type UseCaseRunContext<Who> = CommandContext &
@@ -35,5 +35,5 @@ export interface UseCaseRunner<Services> {
     input: Input,
     context: UseCaseRunContext<Who>,
   ): Promise<UseCaseOutcome<State, E>>;
-  routeOf(declared: RouteDeclaration<Services>): Route;
+  routeOf(declared: UseCaseOrRoute<Services>): Route;
 }

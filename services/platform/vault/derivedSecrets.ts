@@ -2,18 +2,18 @@ import { createHmac } from 'node:crypto';
 import { deriveSecret } from './keyWrapping.ts';
 import type { MasterAndPseudonymKey } from './masterKeys.ts';
 
-export interface DerivedSecrets {
+export interface SecretDeriver {
   pseudonym(purpose: string, value: string): string;
   secret(purpose: string): Buffer;
 }
 
 /** Everything that comes from the master keys alone, the same in every adapter. */
-export function deriveSecrets({ masterKey, pseudonymKey }: MasterAndPseudonymKey): DerivedSecrets {
+export function createSecretDeriver({ masterKey, pseudonymKey }: MasterAndPseudonymKey): SecretDeriver {
   const pseudonymKeys = new Map<string, Buffer>();
   const keyOf = (purpose: string): Buffer => {
     const known = pseudonymKeys.get(purpose);
     if (known) return known;
-    const key = derivePseudonymKey(pseudonymKey, purpose);
+    const key = derivePseudonymKeyForPurpose(pseudonymKey, purpose);
     pseudonymKeys.set(purpose, key);
     return key;
   };
@@ -23,7 +23,7 @@ export function deriveSecrets({ masterKey, pseudonymKey }: MasterAndPseudonymKey
   };
 }
 
-export const derivePseudonymKey = (key: Uint8Array, purpose: string): Buffer => deriveSecret(key, `pseudonym ${purpose}`);
+export const derivePseudonymKeyForPurpose = (key: Uint8Array, purpose: string): Buffer => deriveSecret(key, `pseudonym ${purpose}`);
 
 /** The key that wraps keys without a parent. */
 export const deriveWrappingKey = ({ masterKey }: MasterAndPseudonymKey): Buffer => deriveSecret(masterKey, 'wrapping');

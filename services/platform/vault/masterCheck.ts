@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { derivePseudonymKey } from './derivedSecrets.ts';
+import { derivePseudonymKeyForPurpose } from './derivedSecrets.ts';
 import { areKeysEqual, type MasterKeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
 import { OtherMasterKey } from './otherMasterKey.ts';
 import { RotationUnfinished } from './rotationUnfinished.ts';
@@ -7,7 +7,7 @@ import { RotationUnfinished } from './rotationUnfinished.ts';
 const UNDER_ROTATION = /^rotating ([0-9a-f]{64}) ([0-9a-f]{64})$/;
 
 const fingerprint = (key: Uint8Array, value: string): string =>
-  createHmac('sha256', derivePseudonymKey(key, 'master key')).update(value).digest('hex');
+  createHmac('sha256', derivePseudonymKeyForPurpose(key, 'master key')).update(value).digest('hex');
 
 /** Tells the master keys of a vault from others, and says nothing about them. */
 export function masterCheckOf({ masterKey, pseudonymKey }: MasterAndPseudonymKey): string {

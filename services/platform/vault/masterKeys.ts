@@ -12,7 +12,7 @@ export interface MasterAndPseudonymKey {
 }
 
 /** Before the first rotation both are one. */
-export const masterAndPseudonymKeyOf = (masterKey: Uint8Array): MasterAndPseudonymKey => ({ masterKey, pseudonymKey: masterKey });
+export const masterKeysBeforeFirstRotation = (masterKey: Uint8Array): MasterAndPseudonymKey => ({ masterKey, pseudonymKey: masterKey });
 
 export const areKeysEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { KeyVault, WrappedKey } from './keyVault.ts';
-import { masterAndPseudonymKeyOf, createMasterKeyChange, type MasterKeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
+import { masterKeysBeforeFirstRotation, createMasterKeyChange, type MasterKeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
 import type { RotatableVault, VaultRotation } from './vaultRotation.ts';
 
 /** One vault, which is opened by turns. */
@@ -52,7 +52,7 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
 
     beforeEach(async () => {
       place = await aVault();
-      change = createMasterKeyChange(masterAndPseudonymKeyOf(randomBytes(32)), randomBytes(32));
+      change = createMasterKeyChange(masterKeysBeforeFirstRotation(randomBytes(32)), randomBytes(32));
       [customer, enquiry, stranger, erased] = [
         `customer-${randomUUID()}`,
         `enquiry-${randomUUID()}`,
@@ -96,7 +96,7 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
     it('opens with nothing but the new key and the key of its pseudonyms afterwards', async () => {
       await rotate();
       await expect(opening(change.from)).rejects.toMatchObject({ name: 'OtherMasterKey' });
-      await expect(opening(masterAndPseudonymKeyOf(change.to.masterKey))).rejects.toMatchObject({ name: 'OtherMasterKey' });
+      await expect(opening(masterKeysBeforeFirstRotation(change.to.masterKey))).rejects.toMatchObject({ name: 'OtherMasterKey' });
       await expect(opening({ ...change.to, pseudonymKey: randomBytes(32) })).rejects.toMatchObject({ name: 'OtherMasterKey' });
       await opening(change.to);
     });
@@ -106,7 +106,7 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
       await expect(opening(change.from)).rejects.toMatchObject({ name: 'RotationUnfinished' });
       await rotating((rotation) => rotation.rewrap());
       await expect(opening(change.to)).rejects.toMatchObject({ name: 'RotationUnfinished' });
-      await expect(opening(masterAndPseudonymKeyOf(randomBytes(32)))).rejects.toMatchObject({ name: 'OtherMasterKey' });
+      await expect(opening(masterKeysBeforeFirstRotation(randomBytes(32)))).rejects.toMatchObject({ name: 'OtherMasterKey' });
       await rotating((rotation) => rotation.finish());
       await opening(change.to);
     });
@@ -114,7 +114,7 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
     it('says where it stands, and goes on with the same keys only', async () => {
       const stage = (by = change): Promise<string> => rotating((rotation) => rotation.stage(), by);
       expect(await stage()).toBe('before');
-      await expect(stage(createMasterKeyChange(masterAndPseudonymKeyOf(randomBytes(32)), change.to.masterKey))).rejects.toMatchObject({
+      await expect(stage(createMasterKeyChange(masterKeysBeforeFirstRotation(randomBytes(32)), change.to.masterKey))).rejects.toMatchObject({
         name: 'OtherMasterKey',
       });
       await rotating((rotation) => rotation.begin());

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import type { DomainEvent } from '@portal/platform/journal/journal';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { openEmbeddedCommonEngines } from '@portal/services/composition/engines/embeddedLogEngines';
 import type { Measurement } from '../benchRow.ts';
 import { perSecond, ratioOf } from '../figures.ts';
@@ -32,7 +32,7 @@ export const measureAppend: Measurement = ({ quick }, tell) =>
     const dataDir = path.join(folder, 'data');
     await mkdir(dataDir);
     const engines = await openEmbeddedCommonEngines(
-      { kind: 'embedded', dataDir, keys: masterAndPseudonymKeyOf(randomBytes(32)) },
+      { kind: 'embedded', dataDir, keys: masterKeysBeforeFirstRotation(randomBytes(32)) },
       { readOnlyModels: false },
     );
     for (const { writers, events } of crews) {

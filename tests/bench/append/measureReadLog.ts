@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { DomainEvent, Journal } from '@portal/platform/journal/journal';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { openEmbeddedCommonEngines } from '@portal/services/composition/engines/embeddedLogEngines';
 import type { Measurement } from '../benchRow.ts';
 import { perSecond, ratioOf } from '../figures.ts';
@@ -54,7 +54,7 @@ export const measureReadLog: Measurement = async ({ quick }, tell) => {
   for (const [kind, event] of Object.entries(logs)) {
     await inTempFolder(async (folder) => {
       const engines = await openEmbeddedCommonEngines(
-        { kind: 'embedded', dataDir: folder, keys: masterAndPseudonymKeyOf(randomBytes(32)) },
+        { kind: 'embedded', dataDir: folder, keys: masterKeysBeforeFirstRotation(randomBytes(32)) },
         { readOnlyModels: false },
       );
       const number = quick ? 20_000 : 100_000;

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { appendSignedCheckpoint } from '@portal/services/audit/checkpoint/appendSignedCheckpoint';
 import { LogWalk } from '@portal/services/audit/verify/logWalk';
 import { verifyLog, continueLogWalk } from '@portal/services/audit/verify/verifyLog';
-import { createAuditedLog } from '@portal/services/composition/createAuditedLog';
+import { createAuditSources } from '@portal/services/composition/createAuditedLog';
 import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
 import { personalEvent } from '../append/sampleEvents.ts';
 import { writeWith } from '../append/writers.ts';
@@ -26,11 +26,11 @@ export const measureAudit: Measurement = async ({ quick }, tell) => {
   const streams = quick ? 10_000 : 100_000;
   await inTempFolder(async (dataDir) => {
     const engines = await openEmbeddedApiEngines(
-      { kind: 'embedded', dataDir, keys: masterAndPseudonymKeyOf(randomBytes(32)) },
+      { kind: 'embedded', dataDir, keys: masterKeysBeforeFirstRotation(randomBytes(32)) },
       { clock, log: silentLog },
     );
     const { journal, vault, records, events } = engines;
-    const audited = createAuditedLog(engines);
+    const audited = createAuditSources(engines);
     const commands = createCommandHandler({ journal, vault, otherWriters: false });
     const signing = new LogWalk([]);
     for (let day = 0; day < DAYS; day += 1) {

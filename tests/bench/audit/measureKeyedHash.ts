@@ -7,7 +7,7 @@ import { hashInputOfEvent, sealEvents } from '@portal/platform/journal/eventSeal
 import { chainForTests, withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { silentLog } from '@portal/platform/log/createLog';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import { personalEvent } from '../append/sampleEvents.ts';
@@ -90,7 +90,7 @@ export const measureKeyedHash: Measurement = async ({ quick }, tell) => {
 async function appendRate(eventsEach: number): Promise<number> {
   return inTempFolder(async (dataDir) => {
     const engines = await openEmbeddedApiEngines(
-      { kind: 'embedded', dataDir, keys: masterAndPseudonymKeyOf(randomBytes(32)) },
+      { kind: 'embedded', dataDir, keys: masterKeysBeforeFirstRotation(randomBytes(32)) },
       { clock: systemClock, log: silentLog },
     );
     const { journal, vault } = engines;

@@ -5,7 +5,7 @@ import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import type { Journal } from '@portal/platform/journal/journal';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import { inTempFolder } from '../tempFolder.ts';
@@ -21,7 +21,7 @@ export interface EventStoreUnderBench {
 export const onEventStore = (url: string, work: (parts: EventStoreUnderBench) => Promise<void>): Promise<void> =>
   inTempFolder(async (folder) => {
     const namespace = `bench-ours-${randomUUID()}-`;
-    const vault = await openEmbeddedKeyVault({ folder, keys: masterAndPseudonymKeyOf(randomBytes(32)) });
+    const vault = await openEmbeddedKeyVault({ folder, keys: masterKeysBeforeFirstRotation(randomBytes(32)) });
     const store = openEventStoreDb({ url, namespace, streamPrefixes: ['enquiry-'] });
     const journal = createJournal({ store, vault, rules: createEventRules(eventCatalogues) });
     const client = EventStoreDBClient.connectionString(url);

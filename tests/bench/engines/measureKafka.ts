@@ -5,7 +5,7 @@ import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafk
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
-import { outgoingEventOf } from '@portal/projections/publisher/outgoingEventOf';
+import { kafkaMessageOf } from '@portal/projections/publisher/outgoingEventOf';
 import { publicEventsBeforeDamage } from '@portal/projections/publisher/publicEventsBeforeDamage';
 import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import { personalEvent } from '../append/sampleEvents.ts';
@@ -61,11 +61,11 @@ export const measureKafka: Measurement = ({ quick }, tell) =>
       const name = await nameOfKafka(admin);
       const stored = storedEvents(quick ? EVENTS / 4 : EVENTS);
       const publish = async (events: readonly Recorded[]): Promise<void> =>
-        bus.send(publicEventsBeforeDamage(events, integrationTable).events.map(({ event }) => outgoingEventOf(event, topicPrefix)));
+        bus.send(publicEventsBeforeDamage(events, integrationTable).events.map(({ event }) => kafkaMessageOf(event, topicPrefix)));
       // Waits for the topics too.
       await publish(stored.slice(0, 1));
       await producer.connect();
-      const ready = publicEventsBeforeDamage(stored, integrationTable).events.map(({ event }) => outgoingEventOf(event, topicPrefix));
+      const ready = publicEventsBeforeDamage(stored, integrationTable).events.map(({ event }) => kafkaMessageOf(event, topicPrefix));
       const topic = ready[0]?.topic ?? '';
       const messages = ready.map(({ key, value, headers }) => ({ key, value, headers: { ...headers } }));
       const found = await interleaved(quick ? 2 : ROUNDS, {

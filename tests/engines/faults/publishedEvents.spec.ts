@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
-import { outgoingEventOf } from '@portal/projections/publisher/outgoingEventOf';
+import { kafkaMessageOf } from '@portal/projections/publisher/outgoingEventOf';
 import type { ReadMessage } from '../bus/topicReader.ts';
 import { allDelivered, expectPublished } from './publishedEvents.ts';
 
@@ -29,7 +29,7 @@ const stored = (stream: string, revision: number, type = 'FileRemoved'): Recorde
 const delivery = (event: Recorded): ReadMessage => {
   const integrationEvent = integrationTable.eventOf(event);
   if (integrationEvent === undefined) throw new Error('not published');
-  return { ...outgoingEventOf(integrationEvent, undefined), partition: 0 };
+  return { ...kafkaMessageOf(integrationEvent, undefined), partition: 0 };
 };
 
 describe('a log of which something was delivered', () => {

@@ -4,7 +4,7 @@ import { DEFAULT_TOPIC_PREFIX, topicOfContext } from '@portal/contracts/integrat
 import type { OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
-import { outgoingEventOf } from '@portal/projections/publisher/outgoingEventOf';
+import { kafkaMessageOf } from '@portal/projections/publisher/outgoingEventOf';
 import { firstSeen, readTopics, type ReadMessage } from '../bus/topicReader.ts';
 
 const PATIENCE_MS = 60_000;
@@ -69,7 +69,7 @@ export function expectPublished(log: readonly Recorded[], messages: readonly Rea
 const outgoingOf = (log: readonly Recorded[], topicPrefix?: string): readonly OutgoingEvent[] =>
   log.flatMap((stored) => {
     const event = integrationTable.eventOf(stored);
-    return event ? [outgoingEventOf(event, topicPrefix)] : [];
+    return event ? [kafkaMessageOf(event, topicPrefix)] : [];
   });
 
 /** Byte for byte; so two deliveries of one event are the same as well. */

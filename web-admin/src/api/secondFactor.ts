@@ -11,7 +11,7 @@ import type {
   PasskeyChallengeAnswer,
   RecoveryCodesAnswer,
   SecondFactorView,
-  EnterOrSetUpFactor,
+  SecondSignInStep,
 } from '@portal/contracts/employees/views/secondFactor';
 import { createNoAnswerProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
@@ -25,7 +25,7 @@ import { runCommandWithoutResult } from './runCommand.ts';
 /** A sign-in that waits for its second step. In memory only. */
 export interface PendingSignIn {
   readonly token: string;
-  readonly step: EnterOrSetUpFactor;
+  readonly step: SecondSignInStep;
   /** Where one is to be entered. */
   readonly factors: readonly FactorKind[];
   /** Setting up asks for it; nobody types it twice. */
@@ -81,7 +81,7 @@ export const beginPasskeyRegistration = (proof: BeginFactorSetUpBody, pending?: 
 export const finishAuthenticatorSetUp = (code: string, pending?: PendingSignIn): Promise<RecoveryCodesAnswer> =>
   post('/set-up', { code }, pending);
 
-export const addPasskey = (name: string, passkey: PasskeyAttestation, pending?: PendingSignIn): Promise<AddedPasskeyAnswer> =>
+export const finishPasskeyRegistration = (name: string, passkey: PasskeyAttestation, pending?: PendingSignIn): Promise<AddedPasskeyAnswer> =>
   post('/passkeys', { name, passkey }, pending);
 export const renamePasskey = (id: string, name: string): Promise<SecondFactorView> => send('PATCH', `/passkeys/${id}`, { name });
 export const removePasskey = (id: string, proof: PasswordAndFactorBody): Promise<SecondFactorView> => post(`/passkeys/${id}/remove`, proof);

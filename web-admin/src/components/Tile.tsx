@@ -3,14 +3,14 @@ import { Link as RouterLink, type LinkProps } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
 import { SecondaryText } from './SecondaryText.tsx';
 
-interface TileProps {
+interface LinkTileProps {
   readonly title: string;
   readonly text: string;
   readonly icon: string;
   readonly to: LinkProps['to'];
 }
 
-export function Tile({ title, text, icon, to }: TileProps) {
+export function LinkTile({ title, text, icon, to }: LinkTileProps) {
   return (
     <Box
       component={RouterLink}

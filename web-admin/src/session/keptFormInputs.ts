@@ -73,7 +73,7 @@ loadKeptFormInputs();
 onSessionChange(followSession);
 onPersonErased((id) => change(entries.filter(({ path }) => !path.includes(id))));
 
-export const keptFormInputs = (): readonly KeptFormInput[] => entries;
+export const getKeptFormInputs = (): readonly KeptFormInput[] => entries;
 export const findKeptFormInput = (key: string): KeptFormInput | undefined => entries.find((entry) => entry.key === key && isRecent(entry));
 
 export function keepFormInput(entry: Omit<KeptFormInput, 'typedAt'>): void {

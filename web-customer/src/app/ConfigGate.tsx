@@ -10,8 +10,8 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { useFavicon } from '@portal/web-shared/config/useFavicon.ts';
 import { Page } from './layout/Page.tsx';
 import { endSessionsOfBothApps } from './startUp.ts';
-import { createPortalTheme } from './theme/createPortalTheme.ts';
-import { useColourSheet } from './theme/useColourSheet.ts';
+import { createPortalThemeFromSheet } from './theme/createPortalTheme.ts';
+import { useIsColourSheetReady } from './theme/useColourSheet.ts';
 
 const SURROUNDINGS_MS = 1_000;
 
@@ -38,9 +38,9 @@ interface ConfigGateProps {
 export function ConfigGate({ colours, onUnavailable, children }: ConfigGateProps) {
   const { data, error, refetch, isFetching } = useQuery(configQuery);
   const surrounded = useSurroundings();
-  const coloured = useColourSheet(data?.colors);
+  const coloured = useIsColourSheetReady(data?.colors);
   const buttonStyle = data?.design.buttonStyle ?? 'rounded';
-  const theme = useMemo(() => createPortalTheme(colours, buttonStyle), [colours, buttonStyle]);
+  const theme = useMemo(() => createPortalThemeFromSheet(colours, buttonStyle), [colours, buttonStyle]);
   const failed = data === undefined && error !== null && !isFetching;
   useEffect(() => {
     if (!failed) return;

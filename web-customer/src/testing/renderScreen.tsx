@@ -9,10 +9,10 @@ import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { createAnnouncingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { NoticeProvider } from '../app/notices/NoticeProvider.tsx';
 import { createPortalSheet } from '../app/theme/createPortalSheet.ts';
-import { createPortalTheme } from '../app/theme/createPortalTheme.ts';
+import { createPortalThemeFromSheet } from '../app/theme/createPortalTheme.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
-const theme = createPortalTheme(createPortalSheet(fallbackColours), 'rounded');
+const theme = createPortalThemeFromSheet(createPortalSheet(fallbackColours), 'rounded');
 
 /** A screen with everything around it that the app has, but the server. */
 export const renderScreen = (screen: ReactNode, path = '/', customer: Partial<ConfigView['customer']> = {}) =>

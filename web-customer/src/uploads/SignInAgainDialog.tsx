@@ -2,7 +2,7 @@ import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typogra
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { EMAIL_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { STANDARD_DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { customerQuery } from '../api/requests/getCustomer.ts';
@@ -51,7 +51,7 @@ export function SignInAgainDialog({ customerId }: { readonly customerId: string 
       fullWidth
       aria-labelledby={id}
       aria-describedby={`${id}-text`}
-      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
+      slotProps={{ paper: { sx: { maxWidth: STANDARD_DIALOG_WIDTH_PX } } }}
     >
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', flexDirection: 'column', minHeight: 0 }}>
         <DialogTitle id={id}>{words.title}</DialogTitle>

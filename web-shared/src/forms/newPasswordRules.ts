@@ -5,7 +5,7 @@ export interface NewPassword {
   readonly repeat: string;
 }
 
-export const newPasswordRules = ({ password, repeat }: NewPassword) => ({
+export const newPasswordErrorsOf = ({ password, repeat }: NewPassword) => ({
   password: passwordFault(password),
   repeat: passwordRepeatFault(password, repeat),
 });

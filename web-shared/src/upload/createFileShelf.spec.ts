@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFileShelf } from './createFileShelf.ts';
+import { createUnsentContentStore } from './createFileShelf.ts';
 
 const pages = ['Seite 1', 'Seite 2'];
 const DAY_MS = 24 * 60 * 60_000;
-const openTab = () => createFileShelf<readonly string[]>('portal.test.uploads');
+const openTab = () => createUnsentContentStore<readonly string[]>('portal.test.uploads');
 
 beforeEach(() => void vi.stubGlobal('indexedDB', new IDBFactory()));
 afterEach(() => {

@@ -12,7 +12,7 @@ interface Kept<Content> {
  * What was chosen and not sent yet, files included, in the browser's own store: a phone throws a tab away while its camera is
  * open. A browser without that store (a private window) keeps nothing, and nobody is told.
  */
-export function createFileShelf<Content>(database: string) {
+export function createUnsentContentStore<Content>(database: string) {
   const store = createStore(database, 'kept');
   const address = (owner: string, name: string): string => `${owner}/${name}`;
   const quietly = <T>(work: () => Promise<T>): Promise<T | undefined> =>

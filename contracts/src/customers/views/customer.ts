@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enquiryStatuses, enquiryStatusLabels, initiatorKinds } from '../../enquiries/status.ts';
-import { customerFields } from '../customerFields.ts';
+import { customerFieldDefinitions } from '../customerFields.ts';
 import { reminderLabels } from '../reminders.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
@@ -35,14 +35,14 @@ export type CustomerEnquiryCard = z.output<typeof customerEnquiryCard>;
  */
 export const customerView = defineView('Customer', {
   id: idField(),
-  customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }),
-  isProf: z.boolean().nullable().meta({ title: customerFields.isProf.label }),
-  isDr: z.boolean().nullable().meta({ title: customerFields.isDr.label }),
-  salutation: z.enum(salutations).nullable().meta({ title: customerFields.salutation.label, 'x-labels': salutationLabels }),
-  firstName: z.string().nullable().meta({ title: customerFields.firstName.label }),
-  lastName: z.string().nullable().meta({ title: customerFields.lastName.label }),
-  email: z.string().nullable().meta({ title: customerFields.email.label }),
-  mobile: z.string().nullable().meta({ title: customerFields.mobile.label }),
+  customerId: z.string().nullable().meta({ title: customerFieldDefinitions.customerNumber.label }),
+  isProf: z.boolean().nullable().meta({ title: customerFieldDefinitions.isProf.label }),
+  isDr: z.boolean().nullable().meta({ title: customerFieldDefinitions.isDr.label }),
+  salutation: z.enum(salutations).nullable().meta({ title: customerFieldDefinitions.salutation.label, 'x-labels': salutationLabels }),
+  firstName: z.string().nullable().meta({ title: customerFieldDefinitions.firstName.label }),
+  lastName: z.string().nullable().meta({ title: customerFieldDefinitions.lastName.label }),
+  email: z.string().nullable().meta({ title: customerFieldDefinitions.email.label }),
+  mobile: z.string().nullable().meta({ title: customerFieldDefinitions.mobile.label }),
   /** Whether the mobile number counts for TANs now, and from when on; not before the activation. Null where there is no number. */
   mobileForTan: viewPart({ counts: z.boolean(), countsFrom: instantField().nullable().meta({ title: 'Zählt für TANs ab' }) }).nullable(),
   /** Which reminders of the portal come by mail. */
@@ -55,8 +55,8 @@ export const customerView = defineView('Customer', {
   /** Null when there is no adviser; absent for the customer. */
   bankEmployee: iriField().nullable().exactOptional(),
   /** Name of the adviser as lists show it; absent for the customer. */
-  bankEmployeeIdentifier: z.string().nullable().meta({ title: customerFields.adviserId.label }).exactOptional(),
-  selbstauskunftBeraterEmail: z.string().nullable().meta({ title: customerFields.selbstauskunftBeraterEmail.label }),
+  bankEmployeeIdentifier: z.string().nullable().meta({ title: customerFieldDefinitions.adviserId.label }).exactOptional(),
+  selbstauskunftBeraterEmail: z.string().nullable().meta({ title: customerFieldDefinitions.selbstauskunftBeraterEmail.label }),
   /** When it was last asked for; absent for the customer. */
   selbstauskunftRequestedAt: instantField().nullable().meta({ title: 'Selbstauskunft angefordert' }).exactOptional(),
   hasActivationCode: z.boolean(),

@@ -37,7 +37,7 @@ export const beginFactorSetUpSchema = z.strictObject({ currentPassword, ...facto
 export type BeginFactorSetUpBody = z.input<typeof beginFactorSetUpSchema>;
 
 /** POST bank-employees/second-factor/set-up: a code of the app that reads the new secret. */
-export const setUpSecondFactorSchema = z.strictObject({ code: authenticatorCode });
+export const setUpAuthenticatorSchema = z.strictObject({ code: authenticatorCode });
 
 /** POST bank-employees/second-factor/remove, /renew-recovery-codes and /passkeys/{id}/remove. */
 export const passwordAndFactorSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { employeeFields } from '../employeeFields.ts';
+import { employeeFieldDefinitions } from '../employeeFields.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
 import { idField, instantField, rowsField, defineView } from '../../shared/defineView.ts';
@@ -7,11 +7,11 @@ import { idField, instantField, rowsField, defineView } from '../../shared/defin
 /** GET bank-employees/{id}, also a row of GET bank-employees. */
 export const employeeView = defineView('BankEmployee', {
   id: idField(),
-  salutation: z.enum(salutations).nullable().meta({ title: employeeFields.salutation.label, 'x-labels': salutationLabels }),
-  firstName: z.string().nullable().meta({ title: employeeFields.firstName.label }),
-  lastName: z.string().nullable().meta({ title: employeeFields.lastName.label }),
-  email: z.string().nullable().meta({ title: employeeFields.email.label }),
-  roles: rowsField(z.string()).meta({ title: employeeFields.roles.label, 'x-labels': roleLabels }),
+  salutation: z.enum(salutations).nullable().meta({ title: employeeFieldDefinitions.salutation.label, 'x-labels': salutationLabels }),
+  firstName: z.string().nullable().meta({ title: employeeFieldDefinitions.firstName.label }),
+  lastName: z.string().nullable().meta({ title: employeeFieldDefinitions.lastName.label }),
+  email: z.string().nullable().meta({ title: employeeFieldDefinitions.email.label }),
+  roles: rowsField(z.string()).meta({ title: employeeFieldDefinitions.roles.label, 'x-labels': roleLabels }),
   inheritedRoles: rowsField(z.string()),
   blocked: z.boolean().meta({ title: 'Gesperrt' }),
   secondFactor: z.boolean().meta({ title: 'Zweiter Faktor' }),

@@ -3,7 +3,7 @@ import { idField, instantField, rowsField, defineView } from '../../shared/defin
 
 /** What comes after the password: the code of the second factor, or setting one up because the bank requires it. */
 const secondSteps = ['enter', 'set_up'] as const;
-export type EnterOrSetUpFactor = (typeof secondSteps)[number];
+export type SecondSignInStep = (typeof secondSteps)[number];
 
 /** What the second step can be done with; recovery codes always can. */
 const factorKinds = ['app', 'passkey'] as const;

@@ -1,4 +1,4 @@
-import { customerFields } from '../../customers/customerFields.ts';
+import { customerFieldDefinitions } from '../../customers/customerFields.ts';
 import { z } from 'zod';
 import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
 import { enquiryStatuses, enquiryStatusLabels, requestedFileStatuses, requestedFileStatusLabels, initiatorKinds } from '../status.ts';
@@ -86,10 +86,10 @@ export const enquiryView = defineView('Enquiry', {
   customer: viewPart({
     '@id': iriField(),
     id: idField(),
-    customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }).exactOptional(),
-    email: z.string().nullable().meta({ title: customerFields.email.label }).exactOptional(),
-    firstName: z.string().nullable().meta({ title: customerFields.firstName.label }).exactOptional(),
-    lastName: z.string().nullable().meta({ title: customerFields.lastName.label }).exactOptional(),
+    customerId: z.string().nullable().meta({ title: customerFieldDefinitions.customerNumber.label }).exactOptional(),
+    email: z.string().nullable().meta({ title: customerFieldDefinitions.email.label }).exactOptional(),
+    firstName: z.string().nullable().meta({ title: customerFieldDefinitions.firstName.label }).exactOptional(),
+    lastName: z.string().nullable().meta({ title: customerFieldDefinitions.lastName.label }).exactOptional(),
   }),
   /** The template that it was made from, null for one without. */
   enquiryTemplate: iriField().nullable(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IBAN_INPUT_MAX_LENGTH, ACCOUNT_HOLDER_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { bodyFieldsFor } from '../../record/recordSchemas.ts';
-import { creditFields } from '../creditFields.ts';
+import { creditFieldDefinitions } from '../creditFields.ts';
 import { plainIban } from '../ibanFormat.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
@@ -20,7 +20,7 @@ const payoutAccountSchema = z.strictObject({
   holder: requiredLineSchema(ACCOUNT_HOLDER_MAX_LENGTH),
 });
 
-const bodies = bodyFieldsFor(creditFields, {
+const bodies = bodyFieldsFor(creditFieldDefinitions, {
   amountCents: positiveCentsSchema,
   creditCategoryId: z.union([z.null(), referenceSchemaFor('valutierung-credit-categories')]),
   financingProjectTypeIds: z

@@ -75,7 +75,7 @@ export const submitDisbursementSchema = z.strictObject({
 const message = optionalTextSchema(DECISION_MESSAGE_MAX_LENGTH).default(null);
 
 /** POST valutierung-disbursements/{id}/approve and /reject. */
-export const decideDisbursementSchema = z
+export const approveOrRejectDisbursementSchema = z
   .strictObject({ __context: z.strictObject({ message }).default({ message: null }) })
   .default({ __context: { message: null } });
 

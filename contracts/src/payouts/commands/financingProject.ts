@@ -6,10 +6,10 @@ import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalTextSchema } from '../../shared/text/text.ts';
 import { DECISION_MESSAGE_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { centsSchema } from '../amount.ts';
-import { financingProjectFields } from '../financingProjectFields.ts';
+import { financingProjectFieldDefinitions } from '../financingProjectFields.ts';
 import { MAX_DISBURSEMENTS } from '../limits.ts';
 
-const bodies = bodyFieldsFor(financingProjectFields, {
+const bodies = bodyFieldsFor(financingProjectFieldDefinitions, {
   publicId: publicIdSchema,
   maxDisbursements: z
     .int({ error: ({ input }) => (input === undefined || input === null ? REQUIRED_FIELD_TEXT : 'Bitte geben Sie eine ganze Zahl ein.') })

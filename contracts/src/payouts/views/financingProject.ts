@@ -1,9 +1,9 @@
-import { customerFields } from '../../customers/customerFields.ts';
+import { customerFieldDefinitions } from '../../customers/customerFields.ts';
 import { z } from 'zod';
 import { textViewFieldsFor } from '../../record/recordSchemas.ts';
 import { idField, instantField, iriField, rowsField, defineView } from '../../shared/defineView.ts';
-import { creditFields } from '../creditFields.ts';
-import { financingProjectFields } from '../financingProjectFields.ts';
+import { creditFieldDefinitions } from '../creditFields.ts';
+import { financingProjectFieldDefinitions } from '../financingProjectFields.ts';
 import { disbursementStatuses, disbursementStatusLabels, financingProjectStatuses, financingProjectStatusLabels } from '../status.ts';
 import { creditCategoryReference, financingProjectTypeReference } from './catalogue.ts';
 
@@ -14,9 +14,9 @@ export const centsField = () => z.int();
 export const projectCustomer = defineView('ProjectCustomer', {
   '@id': iriField(),
   id: idField(),
-  customerId: z.string().nullable().meta({ title: customerFields.customerNumber.label }).exactOptional(),
-  firstName: z.string().nullable().meta({ title: customerFields.firstName.label }).exactOptional(),
-  lastName: z.string().nullable().meta({ title: customerFields.lastName.label }).exactOptional(),
+  customerId: z.string().nullable().meta({ title: customerFieldDefinitions.customerNumber.label }).exactOptional(),
+  firstName: z.string().nullable().meta({ title: customerFieldDefinitions.firstName.label }).exactOptional(),
+  lastName: z.string().nullable().meta({ title: customerFieldDefinitions.lastName.label }).exactOptional(),
 });
 export type ProjectCustomer = z.output<typeof projectCustomer>;
 
@@ -41,14 +41,14 @@ export const creditView = defineView('Credit', {
   '@id': iriField(),
   id: idField(),
   financingProject: iriField(),
-  ...textViewFieldsFor(creditFields),
-  amount: centsField().meta({ title: creditFields.amountCents.label }),
+  ...textViewFieldsFor(creditFieldDefinitions),
+  amount: centsField().meta({ title: creditFieldDefinitions.amountCents.label }),
   disbursedAmount: centsField().meta({ title: 'Ausgezahlt' }),
   reservedAmount: centsField().meta({ title: 'Beantragt' }),
   remainingAmount: centsField().meta({ title: 'Verfügbar' }),
-  category: creditCategoryReference.nullable().meta({ title: creditFields.creditCategoryId.label }),
-  financingProjectTypes: rowsField(financingProjectTypeReference).meta({ title: creditFields.financingProjectTypeIds.label }),
-  payoutAccount: payoutAccountView.nullable().meta({ title: creditFields.payoutAccount.label }),
+  category: creditCategoryReference.nullable().meta({ title: creditFieldDefinitions.creditCategoryId.label }),
+  financingProjectTypes: rowsField(financingProjectTypeReference).meta({ title: creditFieldDefinitions.financingProjectTypeIds.label }),
+  payoutAccount: payoutAccountView.nullable().meta({ title: creditFieldDefinitions.payoutAccount.label }),
   /** Which requests keep how much back. */
   reservations: rowsField(reservationView),
 });
@@ -72,15 +72,15 @@ export type DisbursementOfProject = z.output<typeof disbursementOfProject>;
 
 const projectFields = {
   id: idField(),
-  publicId: z.string().meta({ title: financingProjectFields.publicId.label }),
-  ...textViewFieldsFor(financingProjectFields),
+  publicId: z.string().meta({ title: financingProjectFieldDefinitions.publicId.label }),
+  ...textViewFieldsFor(financingProjectFieldDefinitions),
   status: z.enum(financingProjectStatuses).meta({ title: 'Status', 'x-labels': financingProjectStatusLabels }),
   customer: projectCustomer,
   createdAt: instantField().meta({ title: 'Angelegt' }),
   updatedAt: instantField().meta({ title: 'Geändert' }),
   /** 0: the bank's default counts. */
   minimumDisbursementAmount: centsField().meta({ title: 'Mindestbetrag' }),
-  maxDisbursements: z.int().meta({ title: financingProjectFields.maxDisbursements.label }),
+  maxDisbursements: z.int().meta({ title: financingProjectFieldDefinitions.maxDisbursements.label }),
   remainingDisbursements: z.int().meta({ title: 'Verbleibende Auszahlungen' }),
   totalAmount: centsField().meta({ title: 'Gesamt' }),
   disbursedAmount: centsField().meta({ title: 'Ausgezahlt' }),

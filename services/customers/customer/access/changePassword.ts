@@ -1,6 +1,6 @@
 import { changePasswordSchema } from '@portal/contracts/customers/commands/access';
 import { tokenAnswer } from '@portal/contracts/customers/views/customer';
-import { throttlePasswordAttempts, rejectUnfitPassword, wrongCurrentPassword } from '@portal/platform/access/currentPassword';
+import { throttlePasswordAttempts, findNewPasswordRejection, wrongCurrentPasswordRefusal } from '@portal/platform/access/currentPassword';
 import { activatePasswordAndEndSessions, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
@@ -22,8 +22,8 @@ export const changePassword = customerCommand({
   gather: ({ id, address, body, state: { master }, attempts, credentials, passwordWeakness }) =>
     throttlePasswordAttempts({ account: doorOf(id), address, attempts }, async () =>
       (await credentials.verify(ownerOf(id).subject, body.currentPassword))
-        ? rejectUnfitPassword(body, { passwordWeakness, names: wordsUnfitForPasswordOf(master) })
-        : wrongCurrentPassword,
+        ? findNewPasswordRejection(body, { passwordWeakness, names: wordsUnfitForPasswordOf(master) })
+        : wrongCurrentPasswordRefusal,
     ),
   check: 'command',
   async prepare({ id, body, context: { commandId }, credentials }) {
@@ -37,7 +37,7 @@ export const changePassword = customerCommand({
   async answer(seen) {
     const { accepted, address, attempts, body, sessions } = seen;
     const { id, position } = accepted;
-    const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPassword });
+    const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPasswordRefusal });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return createRejectionAnswer(missing);

@@ -1,7 +1,7 @@
 import { confirmMobileSchema } from '@portal/contracts/customers/commands/access';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { countsForTan } from '@portal/contracts/customers/tanMobile';
 import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
 
@@ -22,7 +22,7 @@ export const confirmMobile = customerCommand({
     return refusalOf(entered) ?? { facts: mobile };
   },
   command: ({ facts }) => ({ type: 'ConfirmMobile', mobile: facts }),
-  answer: answerWithResource('customers'),
+  answer: declareResourceAnswer('customers'),
 });
 
 function refusalOf(entered: CodeEntryOutcome) {

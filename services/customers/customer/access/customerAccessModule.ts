@@ -5,14 +5,14 @@ import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPa
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from '../customerAggregate.ts';
 import { customerUnknownDeviceLetter, customerPasswordChangedLetter, customerPasswordResetLetter } from '../customerLetters.ts';
-import { uniqueCustomerEmail } from '../customerUniqueness.ts';
+import { customerEmailUniquenessRule } from '../customerUniqueness.ts';
 
 export const customerAccessModule = createAccessModule({
   realm: 'customer',
   actor: 'customer',
   path: 'customers',
   aggregate: customerAggregate,
-  emails: uniqueCustomerEmail,
+  emails: customerEmailUniquenessRule,
   hasAccess: ({ registered }) => registered,
   barred: ({ deletionRequested }) => (deletionRequested ? refuse('DELETION_REQUESTED') : undefined),
   signInAnswer: tokenAnswer,

@@ -1,11 +1,11 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
-import { wasLinkSentTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
+import { mayAnswerFormerLinkAt, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { customerAggregate } from '../customerAggregate.ts';
 import type { CustomerCommand } from '../customerCommands.ts';
@@ -62,7 +62,7 @@ export const inviteCustomer = customerCommand({
   check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),
   prepare: (seen) => sendInvitation(seen),
   command: ({ gathered, facts }) => inviteUntil(facts.validUntil, gathered),
-  answer: answerWithResource('customers'),
+  answer: declareResourceAnswer('customers'),
 });
 
 /** Right after the creation: with the same letter when it comes again. */
@@ -81,7 +81,7 @@ export const inviteImportedCustomerUseCase = customerCommand<
 /** Whoever holds an invitation that was not withdrawn, and has no access yet. */
 const inviteAgain = customerCommand<FormerLink, undefined, Invited | ReturnType<typeof refuse>, ReturnType<typeof sendInvitation>>({
   gather: ({ state: { master, invited, activated, deletionRequested }, body, config }) =>
-    master !== undefined && invited && !activated && !deletionRequested && wasLinkSentTo(body, master.email)
+    master !== undefined && invited && !activated && !deletionRequested && mayAnswerFormerLinkAt(body, master.email)
       ? { to: master, closedRegistration: config().customer.closedRegistration }
       : refuse('INVITATION_INVALID'),
   check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),

@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { createCodeSms } from '@portal/platform/outbox/createSmsMessage';
 import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
-import { activationCodeSmsPurpose } from '../customerLetters.ts';
+import { createActivationCodeSmsPurpose } from '../customerLetters.ts';
 import type { CustomersServices } from '../../customersServices.ts';
 
 const validMs = { sms: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, adviser: ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS } as const;
@@ -42,7 +42,7 @@ export const requestActivationCode = customerCommand({
     if ('refused' in issued) return issued;
     const mobile = state.master?.mobile ?? null;
     if (principal.realm === 'customer' && mobile !== null)
-      await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, activationCodeSmsPurpose(config())), {
+      await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, createActivationCodeSmsPurpose(config())), {
         now: context.now,
         owner: `customer-${id}`,
       });

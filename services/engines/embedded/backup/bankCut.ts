@@ -2,7 +2,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { EventReference } from '@portal/platform/parts/partMark';
-import { selectEventRowsSql, rowStatement, type Row } from '../event-store/eventFile.ts';
+import { selectEventRowsSql, prepareArrayRowsStatement, type Row } from '../event-store/eventFile.ts';
 import { recordFileIn, selectRecordRowsSql } from '../records/recordDatabase.ts';
 import { isUnderRotation } from '@portal/platform/vault/masterCheck';
 import { RotationUnfinished } from '@portal/platform/vault/rotationUnfinished';
@@ -73,7 +73,7 @@ export function openBankSnapshot(dataDir: string) {
   });
   recordWriter.close();
 
-  const [last] = rowStatement(log, `${selectEventRowsSql} WHERE position = ?`).all(head) as unknown as Row[];
+  const [last] = prepareArrayRowsStatement(log, `${selectEventRowsSql} WHERE position = ?`).all(head) as unknown as Row[];
   const newest: EventReference | undefined = last && { stream: last[2], revision: last[3], id: last[4] };
 
   return {
@@ -93,7 +93,7 @@ export function openBankSnapshot(dataDir: string) {
       records.exec('ROLLBACK');
     },
     *log(): Generator<readonly Row[]> {
-      const read = rowStatement(log, `${selectEventRowsSql} WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`);
+      const read = prepareArrayRowsStatement(log, `${selectEventRowsSql} WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`);
       for (let after = 0; after < head;) {
         const rows = read.all(after, head, ROWS_AT_ONCE) as unknown as Row[];
         yield rows;

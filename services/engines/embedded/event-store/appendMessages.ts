@@ -1,5 +1,5 @@
 /** One append as it waits in the worker. `expected` is -1 for a stream that must not exist. */
-export interface QueuedAppend {
+export interface QueuedAppendMessage {
   readonly stream: string;
   readonly expected: number;
   /** id, type and payload of each event, one after the other. */
@@ -29,8 +29,8 @@ export interface WorkerSettings {
 export const encodeAppendAnswers = (answers: readonly AppendAnswer[]): AnswerMessage =>
   answers.flatMap(({ revision, sequence, repeated }) => [revision, sequence, repeated ? 1 : 0]);
 
-export function decodeQueuedAppends(message: readonly AppendCell[]): QueuedAppend[] {
-  const appends: QueuedAppend[] = [];
+export function decodeQueuedAppends(message: readonly AppendCell[]): QueuedAppendMessage[] {
+  const appends: QueuedAppendMessage[] = [];
   for (let at = 0; at < message.length;) {
     const first = at + 3;
     const end = first + (message[at + 2] as number);

@@ -39,9 +39,9 @@ export type Row = readonly [position: number, type: string, stream: string, revi
 
 // CROSS JOIN keeps the order of the tables: events first, then the name of each one's stream.
 export const selectEventRowsSql = 'SELECT position, type, name, revision, id, payload FROM events CROSS JOIN streams ON number = stream';
-export const ofTypesSql = 'type IN (SELECT value FROM json_each(?))';
+export const eventTypesConditionSql = 'type IN (SELECT value FROM json_each(?))';
 
-export function rowStatement(database: DatabaseSyncInstance, sql: string): StatementSyncInstance {
+export function prepareArrayRowsStatement(database: DatabaseSyncInstance, sql: string): StatementSyncInstance {
   const statement = database.prepare(sql);
   statement.setReturnArrays(true);
   return statement;

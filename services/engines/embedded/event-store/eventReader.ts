@@ -7,7 +7,7 @@ import {
   type ReadStreamOptions,
   type StoredRecord,
 } from '@portal/platform/event-store/eventStore';
-import { selectEventRowsSql, ofTypesSql, rowStatement, type Row } from './eventFile.ts';
+import { selectEventRowsSql, eventTypesConditionSql, prepareArrayRowsStatement, type Row } from './eventFile.ts';
 import { sequenceOf, toRecord, EVENT_SCAN_WINDOW, type FollowedLog } from './followedLog.ts';
 
 const DEFAULT_LIMIT = 1_000;
@@ -26,14 +26,14 @@ export class EventReader {
   constructor(database: DatabaseSyncInstance, log: FollowedLog) {
     this.#log = log;
     this.#database = database;
-    this.#streamForwards = rowStatement(database, `${selectEventRowsSql} WHERE ${ofStream} AND revision >= ? ORDER BY revision LIMIT ?`);
-    this.#streamBackwards = rowStatement(
+    this.#streamForwards = prepareArrayRowsStatement(database, `${selectEventRowsSql} WHERE ${ofStream} AND revision >= ? ORDER BY revision LIMIT ?`);
+    this.#streamBackwards = prepareArrayRowsStatement(
       database,
       `${selectEventRowsSql} WHERE ${ofStream} AND revision <= ? ORDER BY revision DESC LIMIT ?`,
     );
     const backwards = `${selectEventRowsSql} WHERE position < ? AND position >= ?`;
-    this.#backwards = rowStatement(database, `${backwards} ORDER BY position DESC LIMIT ?`);
-    this.#typesBackwards = rowStatement(database, `${backwards} AND ${ofTypesSql} ORDER BY position DESC LIMIT ?`);
+    this.#backwards = prepareArrayRowsStatement(database, `${backwards} ORDER BY position DESC LIMIT ?`);
+    this.#typesBackwards = prepareArrayRowsStatement(database, `${backwards} AND ${eventTypesConditionSql} ORDER BY position DESC LIMIT ?`);
   }
 
   stream(stream: string, { direction = 'forwards', from, limit }: ReadStreamOptions): StoredRecord[] {

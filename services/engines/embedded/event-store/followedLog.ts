@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { START_OF_LOG, type LogBatch, type LogPosition, type StoredRecord } from '@portal/platform/event-store/eventStore';
-import { selectEventRowsSql, ofTypesSql, rowStatement, type Row } from './eventFile.ts';
+import { selectEventRowsSql, eventTypesConditionSql, prepareArrayRowsStatement, type Row } from './eventFile.ts';
 
 // A rare type must not hold the thread while the whole log is searched for it: this many events at a time.
 export const EVENT_SCAN_WINDOW = 20_000;
@@ -38,10 +38,10 @@ export class FollowedLog {
   constructor(database: DatabaseSyncInstance, channelName: string) {
     this.#channelName = channelName;
     this.#head = database.prepare('SELECT max(position) AS position FROM events');
-    this.#all = rowStatement(database, `${selectEventRowsSql} WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`);
-    this.#ofTypes = rowStatement(
+    this.#all = prepareArrayRowsStatement(database, `${selectEventRowsSql} WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`);
+    this.#ofTypes = prepareArrayRowsStatement(
       database,
-      `${selectEventRowsSql} WHERE position > ? AND position <= ? AND ${ofTypesSql} ORDER BY position LIMIT ?`,
+      `${selectEventRowsSql} WHERE position > ? AND position <= ? AND ${eventTypesConditionSql} ORDER BY position LIMIT ?`,
     );
   }
 

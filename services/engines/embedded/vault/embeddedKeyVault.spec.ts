@@ -6,10 +6,10 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { describeKeyVault } from '@portal/platform/vault/keyVaultSuite';
-import { masterAndPseudonymKeyOf } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { openEmbeddedKeyVault } from './embeddedKeyVault.ts';
 
-const keys = masterAndPseudonymKeyOf(randomBytes(32));
+const keys = masterKeysBeforeFirstRotation(randomBytes(32));
 const folders = new Map<KeyVault, string>();
 let root: string;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ describe('the file of the embedded key vault', () => {
   it('does not open with another master key', async () => {
     const folder = aFolder();
     await (await openIn(folder)).close();
-    await expect(openEmbeddedKeyVault({ folder, keys: masterAndPseudonymKeyOf(randomBytes(32)) })).rejects.toThrow('another master key');
+    await expect(openEmbeddedKeyVault({ folder, keys: masterKeysBeforeFirstRotation(randomBytes(32)) })).rejects.toThrow('another master key');
   });
 });
 

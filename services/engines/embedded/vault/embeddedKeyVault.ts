@@ -1,5 +1,5 @@
 import { mkdir, realpath } from 'node:fs/promises';
-import { deriveSecrets, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
+import { createSecretDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importEntries } from '@portal/platform/vault/importEntries';
 import type { BankPartMark } from '@portal/platform/parts/partMark';
 import { KeyCache } from '@portal/platform/vault/keyCache';
@@ -27,7 +27,7 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
   requireKeyBytes(keys);
   await mkdir(path, { recursive: true });
   const folder = await realpath(path);
-  const derived = deriveSecrets(keys);
+  const derived = createSecretDeriver(keys);
   const masterWrappingKey = deriveWrappingKey(keys);
   const checkValue = masterCheckOf(keys);
   const { file, lock } = openChecked(folder, checkValue);

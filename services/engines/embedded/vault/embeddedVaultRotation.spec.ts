@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { masterAndPseudonymKeyOf, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
+import { masterKeysBeforeFirstRotation, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import { describeVaultRotation } from '@portal/platform/vault/vaultRotationSuite';
 import { openEmbeddedKeyVault } from './embeddedKeyVault.ts';
 import { openEmbeddedVaultRotation } from './embeddedVaultRotation.ts';
@@ -29,7 +29,7 @@ describeVaultRotation('embedded', async () => {
 
 describe('an embedded key vault', () => {
   let folder: string;
-  const change = createMasterKeyChange(masterAndPseudonymKeyOf(randomBytes(32)), randomBytes(32));
+  const change = createMasterKeyChange(masterKeysBeforeFirstRotation(randomBytes(32)), randomBytes(32));
   const opening = () => openEmbeddedKeyVault({ folder, keys: change.from });
   beforeEach(async () => {
     folder = await aFolder();

@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
-import type { BatchChangedIds, ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
+import type { BatchChangedIds, ProjectionPositionAndLastBatches } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
 import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
@@ -77,7 +77,7 @@ export function createCheckpointRecordStore(call: RetryingCall, checkpoints: Col
       const { filter, update } = createBatchCompletionUpdate(batch, recent);
       await call(() => checkpoints.updateOne(filter, update));
     },
-    standing: async (): Promise<ProjectionStanding | undefined> => {
+    standing: async (): Promise<ProjectionPositionAndLastBatches | undefined> => {
       const shown = { at: 1, last: 1, recent: 1 } as const;
       const found = await call(() => checkpoints.findOne({ _id: CHECKPOINT }, { projection: shown }));
       if (found === null) return undefined;

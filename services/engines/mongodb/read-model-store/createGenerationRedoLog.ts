@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
+import type { ProjectionPositionAndLastBatches } from '@portal/platform/read-model-store/readModelStore';
 import { applyChanges, type Change } from './applyChanges.ts';
 import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
-import { generationFieldKey, type CommitRecordStore, type PendingChunkedBatch } from './createProjectionRecordStore.ts';
+import { generationFieldKey, type CommitPointRecordStore, type PendingChunkedBatch } from './createProjectionRecordStore.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /**
@@ -32,7 +32,7 @@ export interface GenerationRedoLog {
   /** Shuts out whoever could commit before. A generation that has no checkpoint of its own yet begins at `from`. */
   take(owner: string, from: LogPosition): Promise<void>;
   /** Up to where everything is written, whatever is pending. */
-  standing(): Promise<ProjectionStanding | undefined>;
+  standing(): Promise<ProjectionPositionAndLastBatches | undefined>;
   /** Finishes what is pending; answers the checkpoint after it, undefined when the generation is gone. */
   finish(): Promise<LogPosition | undefined>;
   /** Removes what batches that never came to be have left behind. */
@@ -41,7 +41,7 @@ export interface GenerationRedoLog {
 
 interface RedoLogOptions {
   readonly call: RetryingCall;
-  readonly records: CommitRecordStore;
+  readonly records: CommitPointRecordStore;
   /** The record of the projection or of the stage. */
   readonly record: string;
   readonly generation: number;

@@ -1,6 +1,6 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
-import type { ProjectionStanding } from '@portal/platform/read-model-store/readModelStore';
+import type { ProjectionPositionAndLastBatches } from '@portal/platform/read-model-store/readModelStore';
 import type { GenerationHandle } from './generation.ts';
 import { generationFieldKey, type ProjectionPointer, type ProjectionRecordStore } from './createProjectionRecordStore.ts';
 
@@ -13,7 +13,7 @@ export interface LiveGenerations {
     otherwise: () => T,
   ): Promise<T>;
   checkpoint(projection: string): Promise<LogPosition>;
-  positions(projections: readonly string[]): Promise<ReadonlyMap<string, ProjectionStanding>>;
+  positions(projections: readonly string[]): Promise<ReadonlyMap<string, ProjectionPositionAndLastBatches>>;
   reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, LogPosition>>;
 }
 
@@ -46,7 +46,7 @@ export function createLiveGenerations(
   };
   const generationOf = (projection: string): GenerationHandle | undefined =>
     known.find((generation) => generation.projection === projection);
-  const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, ProjectionStanding>> => {
+  const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, ProjectionPositionAndLastBatches>> => {
     // Beside each other, as in reading: a checkpoint counts when it is that of the live generation.
     const guesses = projections.map((projection) => generationOf(projection));
     const mayTrust = trusted && performance.now() - knownAt < TRUSTED_MS && guesses.every((guess) => guess !== undefined);
@@ -55,7 +55,7 @@ export function createLiveGenerations(
       mayTrust ? undefined : records.pointers(),
     ]);
     if (pointers !== undefined) await at(pointers);
-    const each = projections.map(async (projection, index): Promise<[string, ProjectionStanding]> => {
+    const each = projections.map(async (projection, index): Promise<[string, ProjectionPositionAndLastBatches]> => {
       const generation = generationOf(projection);
       const own = (generation === guesses[index] ? found[index] : await generation?.log.standing()) ?? { position: START_OF_LOG };
       const told = pointers === undefined ? START_OF_LOG : toldOf(pointers, projection);

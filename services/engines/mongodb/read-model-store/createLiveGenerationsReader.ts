@@ -13,7 +13,7 @@ interface LiveDocumentsOptions {
 }
 
 /** Reads documents and parked streams of the live generations that hold them. */
-export function createLiveGenerationsReader({
+export function createLiveDocumentReader({
   mongo,
   call,
   live,

@@ -37,12 +37,12 @@ export interface ProjectionRecord {
 }
 
 /** Where batches of a generation are decided: in the projection's record, or in that of a stage. */
-export type CommitRecord = Pick<ProjectionRecord, '_id' | 'owner' | 'positions' | 'pending' | 'last'>;
+export type CommitPointRecord = Pick<ProjectionRecord, '_id' | 'owner' | 'positions' | 'pending' | 'last'>;
 
-export interface CommitRecordStore {
+export interface CommitPointRecordStore {
   /** One guarded update of a record; false when the guard did not fit. */
   update(id: string, guard: object, change: { readonly $set: object }): Promise<boolean>;
-  read(id: string): Promise<CommitRecord | undefined>;
+  read(id: string): Promise<CommitPointRecord | undefined>;
 }
 
 export type ProjectionPointer = Pick<ProjectionRecord, '_id' | 'live' | 'positions'>;
@@ -64,7 +64,7 @@ export interface GenerationsChange {
   readonly remove?: readonly number[];
 }
 
-export interface ProjectionRecordStore extends CommitRecordStore {
+export interface ProjectionRecordStore extends CommitPointRecordStore {
   /**
    * One guarded update of a record; false when the guard did not fit. One at a time in a process: a substitute of
    * MongoDB may lose one of two updates that meet in one document.

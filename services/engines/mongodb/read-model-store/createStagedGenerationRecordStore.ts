@@ -3,13 +3,13 @@ import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eve
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
-import { generationFieldKey, type CommitRecord, type CommitRecordStore } from './createProjectionRecordStore.ts';
+import { generationFieldKey, type CommitPointRecord, type CommitPointRecordStore } from './createProjectionRecordStore.ts';
 
 /**
  * How far a staged generation is, in a document of its own: the record of the projection, in which the owner commits, only
  * names it. Its `owner` is whoever fills it.
  */
-export interface StagedGenerationRecord extends CommitRecord {
+export interface StagedGenerationRecord extends CommitPointRecord {
   readonly projection: string;
   readonly declaration: string;
   /** Random: it never comes back, whatever was lost. */
@@ -20,7 +20,7 @@ export interface StagedGenerationRecord extends CommitRecord {
 export type TakenOverStage = StagedGenerationRecord & { readonly position: LogPosition };
 type WantedStage = Pick<StagedGenerationRecord, 'projection' | 'declaration' | 'owner'>;
 
-export interface StagedGenerationRecordStore extends CommitRecordStore {
+export interface StagedGenerationRecordStore extends CommitPointRecordStore {
   read(id: string): Promise<StagedGenerationRecord | undefined>;
   /** An empty one in place of this one, if that stands where it stood. Its generation has to be named in the projection's record. */
   begin(wanted: WantedStage, former: StagedGenerationRecord | undefined): Promise<number>;

@@ -6,12 +6,12 @@ import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
 import type { RetryingCall } from './createRetryingCall.ts';
-import { generationCollectionPrefix, declarationOf, createGenerationHandle, type GenerationHandle } from './generation.ts';
+import { generationCollectionPrefix, formatGenerationDeclaration, createGenerationHandle, type GenerationHandle } from './generation.ts';
 import {
   isGenerationBuildNeeded,
   generationsStagedFor,
   planStaging,
-  stagedDeclarationOf,
+  markDeclarationAsStaged,
   isStageTakeoverBegun,
 } from './planGenerations.ts';
 import { generationFieldKey, type ProjectionRecordStore } from './createProjectionRecordStore.ts';
@@ -58,7 +58,7 @@ export function createStagedGenerations(options: {
     });
   };
   const isNamed = async ({ projection, declaration, generation }: StagedGenerationRecord): Promise<boolean> =>
-    (await records.read(projection))?.declarations[generationFieldKey(generation)] === stagedDeclarationOf(declaration);
+    (await records.read(projection))?.declarations[generationFieldKey(generation)] === markDeclarationAsStaged(declaration);
   const tooMany = (projection: string): EngineUnavailable =>
     new EngineUnavailable('read models', { cause: new Error(`others stage ${projection} as well`) });
 
@@ -95,7 +95,7 @@ export function createStagedGenerations(options: {
 
   return {
     stage: async ({ name: projection, version, collections }) => {
-      const stage = await begin(projection, declarationOf(version, collections));
+      const stage = await begin(projection, formatGenerationDeclaration(version, collections));
       const writer = stage && (await writerOf(stage));
       // What was thrown away, and has come late since then.
       await collectGarbage(projection);

@@ -16,7 +16,7 @@ import type { RetryingCall } from './createRetryingCall.ts';
 import { CHECKPOINTED_LAYOUT, collectionLayout, indexesOf, LAYOUT_VERSION, type CollectionLayout } from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
 import { createCheckpointedRedoLog } from './createCheckpointedRedoLog.ts';
-import { generationFieldKey, type CommitRecordStore } from './createProjectionRecordStore.ts';
+import { generationFieldKey, type CommitPointRecordStore } from './createProjectionRecordStore.ts';
 import { createGenerationRedoLog, type GenerationRedoLog } from './createGenerationRedoLog.ts';
 import { storedDocument, tombstone, type StoredDocument } from './storedDocument.ts';
 
@@ -29,7 +29,7 @@ interface Declaration {
   readonly collections: readonly CollectionSpec[];
 }
 
-export const declarationOf = (version: number, collections: readonly CollectionSpec[]): string =>
+export const formatGenerationDeclaration = (version: number, collections: readonly CollectionSpec[]): string =>
   JSON.stringify({ layout: LAYOUT_VERSION, ...foldingDeclaration(collections), version, collections } satisfies Declaration);
 
 export const generationCollectionPrefix = (projection: string, generation?: number): string =>
@@ -53,7 +53,7 @@ export interface GenerationHandle {
 interface GenerationOptions {
   readonly mongo: MongoConnection;
   readonly call: RetryingCall;
-  readonly records: CommitRecordStore;
+  readonly records: CommitPointRecordStore;
   /** In which its batches are decided where it is staged, and which tells others how far it is where it is not. */
   readonly record: string;
   readonly isStaged: boolean;

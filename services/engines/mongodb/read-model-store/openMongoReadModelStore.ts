@@ -6,9 +6,9 @@ import { createMongoMarkedPart } from '../connection/markDocument.ts';
 import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createRetryingCall } from './createRetryingCall.ts';
-import { declarationOf } from './generation.ts';
+import { formatGenerationDeclaration } from './generation.ts';
 import { createGenerationRemover } from './createGenerationRemover.ts';
-import { createLiveGenerationsReader } from './createLiveGenerationsReader.ts';
+import { createLiveDocumentReader } from './createLiveGenerationsReader.ts';
 import { createLiveGenerations } from './createLiveGenerations.ts';
 import { createOpenedGenerations } from './createOpenedGenerations.ts';
 import { createProjectionOpener } from './openingProjection.ts';
@@ -67,7 +67,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
 
   return {
     ...createMongoMarkedPart(mongo, 'readModelState'),
-    ...createLiveGenerationsReader({ mongo, call, live }),
+    ...createLiveDocumentReader({ mongo, call, live }),
     checkpoint: (projection) => live.checkpoint(projection),
     positions: (projections) => live.positions(projections),
     reportedPositions: (projections) => live.reportedPositions(projections),
@@ -79,7 +79,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       if (told.length > 0) await records.tell(told);
     },
     open: async ({ name, version, collections }) => {
-      const declaration = declarationOf(version, collections);
+      const declaration = formatGenerationDeclaration(version, collections);
       const record = await take(name, declaration);
       const current = await generations.ready(record, record.live ?? undefined);
       const next = await generations.ready(record, buildingGenerationFor(record, declaration));

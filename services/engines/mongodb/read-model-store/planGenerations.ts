@@ -9,7 +9,7 @@ const STAGED = '{"staged":';
  * version has, so that nobody opens it. Versions that know nothing of staging see an unfinished generation of another
  * version: they keep its collections, and throw it away when they rebuild or open the projection.
  */
-export const stagedDeclarationOf = (declaration: string): string => `${STAGED}${JSON.stringify(declaration)}}`;
+export const markDeclarationAsStaged = (declaration: string): string => `${STAGED}${JSON.stringify(declaration)}}`;
 
 /** Generations that are neither read nor replaced. */
 export const unfinishedGenerations = ({ declarations, live, former }: ProjectionRecord): readonly number[] =>
@@ -30,7 +30,7 @@ export const isGenerationBuildNeeded = (record: ProjectionRecord, declaration: s
 
 /** The generations that are named as staged for a declaration. */
 export const generationsStagedFor = (record: ProjectionRecord, declaration: string): readonly number[] =>
-  unfinishedGenerations(record).filter((generation) => declares(record, generation, stagedDeclarationOf(declaration)));
+  unfinishedGenerations(record).filter((generation) => declares(record, generation, markDeclarationAsStaged(declaration)));
 
 /** Whether an owner has begun to take a staged generation over, and nobody can go on filling it. */
 export const isStageTakeoverBegun = (record: ProjectionRecord, declaration: string, stage: StagedGenerationRecord | undefined): boolean =>
@@ -55,7 +55,7 @@ const hasPosition = (record: ProjectionRecord, generation: number): boolean => p
 
 /** Names a staged generation, and forgets those that were staged for the declaration before. */
 export const planStaging = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange => ({
-  add: { generation, declaration: stagedDeclarationOf(declaration) },
+  add: { generation, declaration: markDeclarationAsStaged(declaration) },
   remove: generationsStagedFor(record, declaration),
 });
 
@@ -81,12 +81,12 @@ export function planOpening(record: ProjectionRecord, declaration: string, taken
 
 const isStagedForOthers = (record: ProjectionRecord, generation: number, declaration: string): boolean =>
   record.declarations[generationFieldKey(generation)]?.startsWith(STAGED) === true &&
-  !declares(record, generation, stagedDeclarationOf(declaration)) &&
+  !declares(record, generation, markDeclarationAsStaged(declaration)) &&
   !hasPosition(record, generation);
 
 /** From now on it is a generation like others. */
 export const planAdoption = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange | undefined =>
-  declares(record, generation, stagedDeclarationOf(declaration)) ? { declare: { generation, declaration } } : undefined;
+  declares(record, generation, markDeclarationAsStaged(declaration)) ? { declare: { generation, declaration } } : undefined;
 
 /** @throws TypeError when there is no such generation */
 export function planPromotion(

@@ -1,4 +1,4 @@
-import { enquiryFields } from '@portal/contracts/enquiries/enquiryFields';
+import { enquiryFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import { valuesOfState } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
@@ -13,14 +13,14 @@ import {
   checkEnquiryIsDraft,
   checkEnquiryIsThereFor,
   firstBroken,
-  checkActorOrLinkHolder,
+  checkEnquiryActorKind,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 export function decideCreateEnquiry(command: CreateEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(
-    checkActorOrLinkHolder('bank_employee', facts.actor),
+    checkEnquiryActorKind('bank_employee', facts.actor),
     state.lifecycle === 'absent' ? undefined : refuse('ENQUIRY_EXISTS'),
     checkDeadlineNotPast(command.expiresOn, facts),
   );
@@ -36,9 +36,9 @@ export function decideEditEnquiry(
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkActorOrLinkHolder('bank_employee', facts.actor));
+  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
   if (broken) return broken;
-  const before = valuesOfState(enquiryFields, state);
+  const before = valuesOfState(enquiryFieldDefinitions, state);
   const next = { ...before, ...definedChanges(changes) };
   const changed = changedFieldNames(before, next);
   const edited: readonly EnquiryEvent[] = changed.length === 0 ? [] : [{ type: 'EnquiryEdited', data: next }];
@@ -60,7 +60,7 @@ export function decideDeleteEnquiry(state: EnquiryState, facts: DecisionFacts): 
   if (state.lifecycle === 'deleted' && facts.actor.kind === 'bank_employee') return [];
   const broken = firstBroken(
     checkEnquiryIsThereFor(facts.actor, state),
-    checkActorOrLinkHolder('bank_employee', facts.actor),
+    checkEnquiryActorKind('bank_employee', facts.actor),
     checkEnquiryIsDraft(state),
   );
   return broken ?? [{ type: 'EnquiryDeleted', data: {} }];

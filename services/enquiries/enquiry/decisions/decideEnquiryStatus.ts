@@ -12,7 +12,7 @@ import {
   checkEnquiryIsOpen,
   checkEnquiryIsThereFor,
   firstBroken,
-  checkActorOrLinkHolder,
+  checkEnquiryActorKind,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
@@ -28,7 +28,7 @@ const change = (action: EnquiryAction, state: EnquiryState, { message, comment }
 
 /** The employee's wish: which action it is follows from where the enquiry stands. */
 export function decideChangeEnquiryStatus(command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkActorOrLinkHolder('bank_employee', facts.actor));
+  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
   if (broken) return broken;
   if (command.to === state.status && ofEmployees.leadTo(command.to)) {
     return command.expiresOn === undefined || command.to !== 'open'
@@ -108,7 +108,7 @@ export function decideExtendEnquiryDeadline(
 
 /** Once a day: more would be a nuisance, and two employees do not know of each other. */
 export function decideRemindOfEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkActorOrLinkHolder('bank_employee', facts.actor));
+  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
   if (broken) return broken;
   if (state.status !== 'open') return refuse('NOTHING_TO_REMIND_OF');
   const isToday = state.remindedAt !== null && berlinDay(state.remindedAt) === berlinDay(facts.now);
@@ -119,7 +119,7 @@ export function decideRemindOfEnquiry(state: EnquiryState, facts: DecisionFacts)
 export function decideCompleteEnquiry(said: StatusContext, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(
     checkEnquiryIsThereFor(facts.actor, state),
-    checkActorOrLinkHolder(enquiryTransitionByAction.complete.by, facts.actor),
+    checkEnquiryActorKind(enquiryTransitionByAction.complete.by, facts.actor),
   );
   if (broken) return broken;
   if (state.status === enquiryTransitionByAction.complete.to) return [];
@@ -132,7 +132,7 @@ export function decideCompleteEnquiry(said: StatusContext, state: EnquiryState, 
 export function decideExpireEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const broken = firstBroken(
     checkEnquiryIsThereFor(facts.actor, state),
-    checkActorOrLinkHolder(enquiryTransitionByAction.expire.by, facts.actor),
+    checkEnquiryActorKind(enquiryTransitionByAction.expire.by, facts.actor),
   );
   if (broken) return broken;
   if (state.status === enquiryTransitionByAction.expire.to) return [];
@@ -150,7 +150,7 @@ export function decideArchiveEnquiry(state: EnquiryState, facts: DecisionFacts):
   if (isCustomersEnd && state.lifecycle !== 'live') return [];
   const broken = firstBroken(
     checkEnquiryIsThereFor(facts.actor, state),
-    isCustomersEnd ? undefined : checkActorOrLinkHolder(enquiryTransitionByAction.archive.by, facts.actor),
+    isCustomersEnd ? undefined : checkEnquiryActorKind(enquiryTransitionByAction.archive.by, facts.actor),
   );
   if (broken) return broken;
   const { to } = enquiryTransitionByAction.archive;

@@ -12,7 +12,7 @@ import {
   isFileActionAllowedByEnquiry,
   findRequestedFile,
   firstBroken,
-  checkActorOrLinkHolder,
+  checkEnquiryActorKind,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import { checkEnquiryStorageNotFull } from '../documents/keptDocuments.ts';
@@ -88,7 +88,7 @@ export function findRequestedFileFor(
   facts: DecisionFacts,
 ): RequestedFile | Refusal {
   return (
-    firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkActorOrLinkHolder(kind, facts.actor)) ??
+    firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkEnquiryActorKind(kind, facts.actor)) ??
     findRequestedFile(state, fileId) ??
     refuse('NOT_FOUND')
   );

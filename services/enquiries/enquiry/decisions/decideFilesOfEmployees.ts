@@ -1,7 +1,7 @@
 import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
-import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import { requestedFileTransitionByAction, type RequestedFileAction, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
-import { canAddRequestedFiles, isRequestedFileDeletable, isRequestedFileEditable } from '@portal/contracts/enquiries/statusRules';
+import { canAddRequestedFiles, isRequestedFileDeletable, isEditableRequestedFileStatus } from '@portal/contracts/enquiries/statusRules';
 import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
@@ -16,7 +16,7 @@ import {
   isFileActionAllowedByEnquiry,
   findRequestedFile,
   firstBroken,
-  checkActorOrLinkHolder,
+  checkEnquiryActorKind,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
@@ -30,7 +30,7 @@ export function decideRequestFile(
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
   const broken = firstBroken(
     checkEnquiryIsThereFor(facts.actor, state),
-    checkActorOrLinkHolder('bank_employee', facts.actor),
+    checkEnquiryActorKind('bank_employee', facts.actor),
     filesMayBeAdded(state),
     checkDeadlineNotPast(fields.expiresOn, facts),
   );
@@ -94,7 +94,7 @@ const ofEmployees = createEmployeeTransitionLookup<RequestedFileAction, Requeste
 
 /** Erased texts count as empty. */
 export const currentRequestedFileFields = ({ fileTemplateId, ...file }: RequestedFile): RequestedFileCommandFields => ({
-  ...valuesOfState(requestedFileFields, file),
+  ...valuesOfState(requestedFileFieldDefinitions, file),
   ...(fileTemplateId === undefined ? {} : { fileTemplateId }),
 });
 
@@ -106,7 +106,7 @@ const filesMayBeAdded = (state: EnquiryState): Refusal | undefined =>
       : undefined;
 
 const fileMayBeEdited = (state: EnquiryState, file: RequestedFile): Refusal | undefined =>
-  isRequestedFileEditable(file.status) && canAddRequestedFiles(state.status) ? undefined : refuse('FILE_NOT_EDITABLE');
+  isEditableRequestedFileStatus(file.status) && canAddRequestedFiles(state.status) ? undefined : refuse('FILE_NOT_EDITABLE');
 
 const fileMayBeRemoved = (state: EnquiryState, file: RequestedFile): Refusal | undefined =>
   isRequestedFileDeletable(file.status, state.status) ? undefined : refuse('FILE_NOT_DELETABLE');

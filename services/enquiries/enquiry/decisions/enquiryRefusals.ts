@@ -1,10 +1,10 @@
 import { linkSmsCodeRefusals } from '@portal/platform/access/accessRefusals';
-import { invalidInputRefusals, notPossibleRefusals } from '@portal/platform/http/refusalTexts';
+import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 /** What people read when an enquiry or a requested file does not allow something. */
 export const enquiryRefusals: RefusalTexts = {
-  ...notPossibleRefusals({
+  ...createNotPossibleRefusalTexts({
     ENQUIRY_EXISTS: 'Dieser Vorgang wurde bereits angelegt.',
     ENQUIRY_NOT_DRAFT:
       'Der Vorgang ist kein Entwurf mehr. Bearbeiten und löschen können Sie ihn nur, bevor er für den Kunden freigegeben wird.',
@@ -56,19 +56,19 @@ export const enquiryRefusals: RefusalTexts = {
     field: 'token',
   },
   ...linkSmsCodeRefusals,
-  ...invalidInputRefusals('expiresAt', {
+  ...createInvalidInputRefusalTexts('expiresAt', {
     NEW_DEADLINE_REQUIRED: 'Bitte geben Sie ein neues Ablaufdatum an, das nicht in der Vergangenheit liegt.',
     DEADLINE_IN_THE_PAST: 'Dieses Datum liegt in der Vergangenheit. Bitte wählen Sie den heutigen Tag oder einen späteren.',
     DEADLINE_NOT_LATER:
       'Ein Ablaufdatum kann nur nach hinten verschoben werden. Bitte wählen Sie ein Datum nach dem bisherigen, frühestens heute.',
   }),
-  ...invalidInputRefusals('__context.message', { DEADLINE_REASON_REQUIRED: 'Bitte begründen Sie das neue Ablaufdatum.' }),
+  ...createInvalidInputRefusalTexts('__context.message', { DEADLINE_REASON_REQUIRED: 'Bitte begründen Sie das neue Ablaufdatum.' }),
   TEXTS_TOO_LONG: {
     status: 413,
     title: 'Derzeit nicht möglich',
     detail: 'Die Texte der Dokumente sind zusammen zu lang. Bitte kürzen Sie sie oder speichern Sie die Dokumente in mehreren Schritten.',
   },
-  ...invalidInputRefusals('requestedFiles', {
+  ...createInvalidInputRefusalTexts('requestedFiles', {
     REQUESTED_FILE_UNKNOWN: 'Die Liste nennt ein Dokument, das dieser Vorgang nicht (mehr) hat. Bitte laden Sie die Ansicht neu.',
   }),
   ENQUIRY_ARCHIVED: {
@@ -82,17 +82,17 @@ export const enquiryRefusals: RefusalTexts = {
     detail: 'Die Dokumente dieses Vorgangs sind zusammen bereits {max} groß, mehr ist nicht möglich. Bitte wenden Sie sich an Ihre Bank.',
   },
   ATTACHMENTS_OFF: { status: 404, title: 'Nicht gefunden', detail: 'Bankdokumente sind in diesem Portal nicht eingeschaltet.' },
-  ...invalidInputRefusals('enquiry', { ENQUIRY_UNKNOWN: 'Diesen Vorgang gibt es nicht.' }),
-  ...invalidInputRefusals('fileCategory', { FILE_CATEGORY_UNKNOWN: 'Diese Dokumentkategorie gibt es nicht.' }),
-  ...invalidInputRefusals('fileTemplate', {
+  ...createInvalidInputRefusalTexts('enquiry', { ENQUIRY_UNKNOWN: 'Diesen Vorgang gibt es nicht.' }),
+  ...createInvalidInputRefusalTexts('fileCategory', { FILE_CATEGORY_UNKNOWN: 'Diese Dokumentkategorie gibt es nicht.' }),
+  ...createInvalidInputRefusalTexts('fileTemplate', {
     FILE_TEMPLATE_UNKNOWN: 'Diese Dokumentvorlage gibt es nicht (mehr). Bitte wählen Sie eine andere.',
   }),
-  ...invalidInputRefusals('fileTemplateId', {
+  ...createInvalidInputRefusalTexts('fileTemplateId', {
     FILE_TEMPLATE_ID_UNKNOWN: 'Diese Dokumentvorlage gibt es nicht (mehr). Bitte wählen Sie eine andere.',
   }),
-  ...invalidInputRefusals('enquiryTemplate', {
+  ...createInvalidInputRefusalTexts('enquiryTemplate', {
     ENQUIRY_TEMPLATE_UNKNOWN: 'Diese Vorgangsvorlage gibt es nicht (mehr). Bitte wählen Sie eine andere.',
   }),
-  ...invalidInputRefusals('publicId', { PUBLIC_ID_TAKEN: 'Diese Vorgangsnummer ist bereits vergeben. Bitte wählen Sie eine andere.' }),
-  ...invalidInputRefusals('customer', { CUSTOMER_UNKNOWN: 'Diesen Kunden gibt es nicht.' }),
+  ...createInvalidInputRefusalTexts('publicId', { PUBLIC_ID_TAKEN: 'Diese Vorgangsnummer ist bereits vergeben. Bitte wählen Sie eine andere.' }),
+  ...createInvalidInputRefusalTexts('customer', { CUSTOMER_UNKNOWN: 'Diesen Kunden gibt es nicht.' }),
 };

@@ -35,7 +35,7 @@ const holdsOpenedLink = (actor: Actor, { accessLink }: EnquiryState): boolean | 
     : undefined;
 
 /** What is the customer's to do, whoever holds the link to the enquiry does in the customer's place. */
-export const checkActorOrLinkHolder = (kind: ActorKind, actor: Actor): RuleResult =>
+export const checkEnquiryActorKind = (kind: ActorKind, actor: Actor): RuleResult =>
   actor.kind === kind || (kind === 'customer' && actor.kind === 'access_token') ? undefined : refuse('ACTOR_NOT_ALLOWED');
 
 export const checkEnquiryIsDraft = (state: EnquiryState): RuleResult =>

@@ -1,7 +1,7 @@
 import { createByFileTemplateSchema, patchByFileTemplateSchema } from '@portal/contracts/enquiries/commands/fileByTemplate';
 import { patchRequestedFileSchema, requestFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import { refuse } from '@portal/platform/commands/refusal';
-import { answerWithResource } from '@portal/platform/use-cases/useCase';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { enquiryEmployeeWriterAccess } from '../enquiryAccess.ts';
 import { enquiryCommand, enquiryIdOfFileCall, requestedFileCommandOptions } from '../enquiryCommand.ts';
 import { requestedFileFieldsFromTemplate, requestedFileFieldsFromBody } from '../decisions/newFiles.ts';
@@ -30,7 +30,7 @@ export const requestFile = enquiryCommand({
     fileId: newId,
     fields: { ...requestedFileFieldsFromBody(file), ...(fileTemplate === null ? {} : { fileTemplateId: fileTemplate }) },
   }),
-  answer: answerWithResource('files'),
+  answer: declareResourceAnswer('files'),
 });
 
 export const requestFileByTemplate = enquiryCommand({
@@ -47,7 +47,7 @@ export const requestFileByTemplate = enquiryCommand({
     fileId: newId,
     fields: requestedFileFieldsFromTemplate(gathered, context.now),
   }),
-  answer: answerWithResource('files'),
+  answer: declareResourceAnswer('files'),
 });
 
 export const patchRequestedFile = enquiryCommand({

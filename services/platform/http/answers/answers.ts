@@ -4,7 +4,7 @@ import type { z } from 'zod';
  * What a call answers when it succeeds, by the kind of its answer, as the published description has it; one call may know
  * several. Nothing said: 204. Views are named (`view()` in the contracts).
  */
-export interface AnswerSchemas {
+export interface RouteAnswerSchemas {
   /** 200 with one resource: in ld+json with `@id` and `@type`, which is the view's name. */
   readonly resource?: z.ZodType;
   /** 200 with rows of this view; the route declares `list`. */

@@ -1,26 +1,26 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createAppPage, sendAppPage } from '../edge/createAppPage.ts';
+import { createAppPageTemplate, sendAppPage } from '../edge/createAppPage.ts';
 import { assetHeaders } from '../edge/securityHeaders.ts';
 
 /** What stands beside an app although nobody has built it: a page, under the policy of pages, or a file. */
-export type GeneratedFile = { readonly page: string } | { readonly mediaType: string; readonly content: string | Buffer };
-export type MakeFile = () => Promise<GeneratedFile>;
+export type GeneratedAppFile = { readonly page: string } | { readonly mediaType: string; readonly content: string | Buffer };
+export type GenerateAppFile = () => Promise<GeneratedAppFile>;
 
 /** Asked about each time, sent only when it is another one. What cannot be made ends the connection, as a broken file does. */
-export function sendMadeFile(request: IncomingMessage, response: ServerResponse, make: MakeFile, secure: boolean): void {
+export function sendGeneratedAppFile(request: IncomingMessage, response: ServerResponse, make: GenerateAppFile, secure: boolean): void {
   make()
     .then((file) => ('page' in file ? sendPage(request, response, file.page, secure) : send(request, response, file, secure)))
     .catch(() => response.destroy());
 }
 
 const sendPage = (request: IncomingMessage, response: ServerResponse, page: string, secure: boolean): Promise<void> =>
-  sendAppPage({ request, response, secure }, createAppPage(page), undefined);
+  sendAppPage({ request, response, secure }, createAppPageTemplate(page), undefined);
 
 function send(
   request: IncomingMessage,
   response: ServerResponse,
-  { mediaType, content }: Exclude<GeneratedFile, { page: string }>,
+  { mediaType, content }: Exclude<GeneratedAppFile, { page: string }>,
   secure: boolean,
 ): void {
   const bytes = Buffer.from(content);

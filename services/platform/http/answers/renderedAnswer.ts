@@ -3,7 +3,7 @@ import type { LogPosition } from '../../event-store/eventStore.ts';
 import type { Answer, Cookie, RefusalTexts } from '../defineRoute.ts';
 
 /** How an answer is written: with hydra's members and `@id`s, or plain for simple-rest. */
-export type JsonDialect = 'ld' | 'json';
+export type JsonLdOrPlainJson = 'ld' | 'json';
 
 /** An answer as it goes over the wire, but for what belongs to the connection. */
 export interface RenderedAnswer {
@@ -28,7 +28,7 @@ export interface RenderedAnswer {
 }
 
 export interface RenderContext {
-  readonly dialect: JsonDialect;
+  readonly dialect: JsonLdOrPlainJson;
   readonly refusals: RefusalTexts;
   /** Offset of a list's first item, for the answer's range. */
   readonly offset: number;
@@ -38,7 +38,7 @@ export interface RenderContext {
 export type RenderableAnswer = Exclude<Answer, { kind: 'view' }>;
 
 /** What a call turned out to be; `realm` is for the log. */
-export interface CallResult {
+export interface RenderedCall {
   readonly answer: RenderedAnswer;
   readonly realm?: string;
   readonly extra?: readonly string[];

@@ -2,7 +2,7 @@ import type { LogPosition } from '../../event-store/eventStore.ts';
 import type { RenderedAnswer } from './renderedAnswer.ts';
 
 /** What is kept of a call under its key. */
-export interface StoredAnswer {
+export interface IdempotencyRecord {
   readonly fingerprint: string;
   /** Absent while the first call runs (a claim). */
   readonly answer?: {
@@ -17,7 +17,7 @@ export interface StoredAnswer {
 }
 
 /** The answer as it is given again. */
-export function restoreAnswer(answer: NonNullable<StoredAnswer['answer']>): RenderedAnswer {
+export function restoreAnswer(answer: NonNullable<IdempotencyRecord['answer']>): RenderedAnswer {
   const { status, headers, body, etag, position, iri, deferrable } = answer;
   return {
     status,

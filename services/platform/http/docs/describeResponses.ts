@@ -1,7 +1,7 @@
 import { pendingAnswer, problemDocument } from '@portal/contracts/shared/problem';
 import type { z } from 'zod';
-import { problemTitles } from '../problems.ts';
-import type { AnswerSchemas } from '../answers/answers.ts';
+import { problemTitlesByStatus } from '../problems.ts';
+import type { RouteAnswerSchemas } from '../answers/answers.ts';
 import type { Route } from '../defineRoute.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';
 import type { Content, JsonSchema, Operation, Response } from './openApi.ts';
@@ -21,7 +21,7 @@ const etag = { ETag: { description: 'Stand der Ansicht, für If-Match', schema: 
 /** Problem documents by status: what every call has in common. */
 export const describeCommonProblems = (schemas: JsonSchemas): Readonly<Record<string, Response>> =>
   Object.fromEntries(
-    Object.entries(problemTitles).map(([status, description]) => [
+    Object.entries(problemTitlesByStatus).map(([status, description]) => [
       `Problem${status}`,
       { description, content: { 'application/problem+json': { schema: schemas.output(problemDocument) } } },
     ]),
@@ -62,7 +62,7 @@ export function describeResponses(
   return Object.fromEntries([...succeeded, ...problems].map(([status, response]) => [String(status), response]));
 }
 
-function contentOf({ list, json, document, file, stream, page }: AnswerSchemas, schemas: JsonSchemas): Content {
+function contentOf({ list, json, document, file, stream, page }: RouteAnswerSchemas, schemas: JsonSchemas): Content {
   const bytes = (type: string): [string, { readonly schema: JsonSchema }] => [type, { schema: {} }];
   return {
     ...(json === undefined ? {} : both(schemas.output(json))),

@@ -6,10 +6,10 @@ import type { PageFilling } from '@portal/contracts/instance/views/startData';
 import { pageWithNonce } from './securityHeaders.ts';
 
 /** What the server writes into the page of an app at this path; undefined where it has nothing to say. Never rejects. */
-export type FillPage = (path: string) => Promise<PageFilling | undefined>;
+export type LoadPageFilling = (path: string) => Promise<PageFilling | undefined>;
 
 /** The page of a built app: the same for all its paths but for what fills it. */
-export interface AppPage {
+export interface AppPageTemplate {
   readonly html: string;
   /** Of the scripts within it, as a policy names them. */
   readonly scripts: readonly string[];
@@ -29,7 +29,7 @@ const inlineScripts = /<script>([\s\S]*?)<\/script>/g;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-export function createAppPage(html: string): AppPage {
+export function createAppPageTemplate(html: string): AppPageTemplate {
   const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
   return { html, scripts: [...html.matchAll(inlineScripts)].map(([, script = '']) => hashOf(script)) };
 }
@@ -37,7 +37,7 @@ export function createAppPage(html: string): AppPage {
 /** Fresh each time: the nonce is one answer's own. */
 export async function sendAppPage(
   { request, response, secure, framesFrom }: PageExchange,
-  page: AppPage,
+  page: AppPageTemplate,
   filling: PageFilling | undefined,
 ): Promise<void> {
   const filled = page.html.replace(HEAD, (_, unfilled = '') => filling?.head ?? unfilled).replace(BODY, () => filling?.body ?? '');

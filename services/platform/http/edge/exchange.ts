@@ -11,7 +11,7 @@ import type { EdgeConfig } from './edgeConfig.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { normaliseIpAddress } from '../requests/networkOf.ts';
 import { problemOf } from '../problems.ts';
-import type { CallResult, RenderedAnswer } from '../answers/renderedAnswer.ts';
+import type { RenderedCall, RenderedAnswer } from '../answers/renderedAnswer.ts';
 import { renderProblem } from '../answers/renderRejection.ts';
 import type { Problem, Route } from '../defineRoute.ts';
 import type { RouteCaller } from './routeCaller.ts';
@@ -50,7 +50,7 @@ export class Exchange {
     void this.send({ answer: renderProblem(refusal, this.connection.dialect), extra });
   }
 
-  private async send(result: CallResult): Promise<void> {
+  private async send(result: RenderedCall): Promise<void> {
     const { response } = this.connection;
     this.realm = result.realm;
     try {
@@ -61,7 +61,7 @@ export class Exchange {
     }
   }
 
-  private failed(error: unknown): CallResult {
+  private failed(error: unknown): RenderedCall {
     const { problem, unforeseen } = problemOf(error);
     if (unforeseen) this.parts.log.error('request failed', { ...this.names(), code: problem.code, error });
     return { answer: renderProblem(problem, this.connection.dialect) };

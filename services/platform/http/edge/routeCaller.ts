@@ -8,7 +8,7 @@ import { createWorkTurnsBySender } from '../../scheduler/createWorkTurnsBySender
 import { withTimeout } from '../../scheduler/waiting.ts';
 import type { SecurityHappening } from '../../security/securityLog.ts';
 import { describeDevice } from '../../sessions/describeDevice.ts';
-import { actorOf, authoriseCall, mayCall, refuseCrossSite, type Admission, type AuthenticatorsByTokenKind } from '../authoriseCall.ts';
+import { actorOf, authoriseCall, mayCall, findCrossSiteProblem, type Admission, type AuthenticatorsByTokenKind } from '../authoriseCall.ts';
 import type { RouteCall } from '../connection.ts';
 import { readCookies } from '../requests/cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';
@@ -27,8 +27,8 @@ import { answerReadCall, type HandlerInput, type ReadCallParts } from '../answer
 import { noFieldsSchema, parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
 import { isJsonOrEmptyAnswer, createPendingAnswer, renderJsonAnswer, renderPending, parseEtag } from '../answers/renderJsonAnswer.ts';
 import { renderUncommonAnswer } from '../answers/renderUncommonAnswer.ts';
-import type { CallResult, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
-import type { Answer, AnswerWithOwner, Route, RouteRequest } from '../defineRoute.ts';
+import type { RenderedCall, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
+import type { Answer, AnswerWithErasureStream, Route, RouteRequest } from '../defineRoute.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import { noUploadedParts, readUpload, type Upload } from '../requests/uploadedParts.ts';
 
@@ -55,7 +55,7 @@ export class RouteCaller implements ReadCallParts {
     this.authenticators = { sessions, integration, accessLink, pendingEmployee };
   }
 
-  async call(call: RouteCall): Promise<CallResult> {
+  async call(call: RouteCall): Promise<RenderedCall> {
     const { route } = call;
     const admission = await this.admit(call, route);
     if (admission.kind === 'problem') {
@@ -125,15 +125,15 @@ export class RouteCaller implements ReadCallParts {
     );
   }
 
-  private async read(call: RouteCall, principal: AnyPrincipal | undefined): Promise<CallResult> {
+  private async read(call: RouteCall, principal: AnyPrincipal | undefined): Promise<RenderedCall> {
     const { answer, offset } = await answerReadCall(this, call, principal);
     this.noteExport(call, principal, answer);
     return { answer: await this.whenVisible(call, this.render(call, answer, offset)) };
   }
 
-  private async change(call: RouteCall, principal: AnyPrincipal | undefined): Promise<CallResult> {
+  private async change(call: RouteCall, principal: AnyPrincipal | undefined): Promise<RenderedCall> {
     const { route, request } = call;
-    const crossSite = refuseCrossSite(request.headers, this.ownHosts);
+    const crossSite = findCrossSiteProblem(request.headers, this.ownHosts);
     if (crossSite) throw new ProblemError(crossSite);
     const query = call.queryText === '' ? noQuery : parseDeclaredParameters(parseQueryString(call.queryText), route.query ?? {}, true);
     const key = parseIdempotencyKey(request.headers['idempotency-key']);
@@ -182,7 +182,7 @@ export class RouteCaller implements ReadCallParts {
     );
   }
 
-  async handle(call: RouteCall, given: HandlerInput): Promise<AnswerWithOwner> {
+  async handle(call: RouteCall, given: HandlerInput): Promise<AnswerWithErasureStream> {
     const { route } = call;
     const upload = route.multipart ? readUpload(call.request) : undefined;
     const { asked, cancel } = requestOf(call, given, { upload, closing: this.parts.closing });

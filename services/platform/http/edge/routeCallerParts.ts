@@ -1,9 +1,9 @@
 import type { Clock } from '../../clock/clock.ts';
 import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
-import type { SecurityEventSink } from '../../security/securityLog.ts';
+import type { NoteOnlySecurityLog } from '../../security/securityLog.ts';
 import type { AuthenticatorsByTokenKind } from '../authoriseCall.ts';
-import type { Authenticator, IntegrationAuthenticator, StepUp } from '../authenticator.ts';
+import type { Authenticator, IntegrationAuthenticator, StepUpCheck } from '../authenticator.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import type { RefusalTexts, Route } from '../defineRoute.ts';
 
@@ -17,9 +17,9 @@ export interface RouteCallerParts {
   /** Employees between their password and their second factor. */
   readonly pendingEmployees?: AuthenticatorsByTokenKind['pendingEmployee'] | undefined;
   /** Asked about calls whose access says `stepUp`. */
-  readonly stepUp: StepUp;
+  readonly stepUp: StepUpCheck;
   /** Told of calls that were refused. */
-  readonly security?: SecurityEventSink | undefined;
+  readonly security?: NoteOnlySecurityLog | undefined;
   /** Aborts when the server begins to close. */
   readonly closing: AbortSignal;
   /** The contexts' tables, merged. */

@@ -2,8 +2,8 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createAppPage, sendAppPage, type AppPage, type FillPage, type PageExchange } from './createAppPage.ts';
-import { sendMadeFile, type MakeFile } from '../answers/generatedFile.ts';
+import { createAppPageTemplate, sendAppPage, type AppPageTemplate, type LoadPageFilling, type PageExchange } from './createAppPage.ts';
+import { sendGeneratedAppFile, type GenerateAppFile } from '../answers/generatedFile.ts';
 import { matchesEtag } from '../answers/generatedFile.ts';
 import { assetHeaders } from './securityHeaders.ts';
 
@@ -11,9 +11,9 @@ import { assetHeaders } from './securityHeaders.ts';
 export interface StaticApp {
   readonly mount: '/' | `/${string}`;
   readonly folder: string;
-  readonly fill?: FillPage;
+  readonly fill?: LoadPageFilling;
   /** Files that are made when they are asked for, by their paths below the mount; they come before built ones. */
-  readonly made?: ReadonlyMap<string, MakeFile>;
+  readonly made?: ReadonlyMap<string, GenerateAppFile>;
   /** The one other origin whose pages may stand in a frame of it. */
   readonly framesFrom?: string | undefined;
 }
@@ -28,11 +28,11 @@ interface Asset {
 
 interface LoadedApp {
   readonly mount: string;
-  readonly page: AppPage | undefined;
-  readonly fill: FillPage;
+  readonly page: AppPageTemplate | undefined;
+  readonly fill: LoadPageFilling;
   readonly framesFrom: string | undefined;
   readonly assets: ReadonlyMap<string, Asset>;
-  readonly made: ReadonlyMap<string, MakeFile>;
+  readonly made: ReadonlyMap<string, GenerateAppFile>;
 }
 
 const mediaTypes: Readonly<Record<string, string>> = {
@@ -65,7 +65,7 @@ export function createStaticAppHandler(
     const place = path.slice(app.mount.length);
     const make = app.made.get(place);
     const asset = app.assets.get(place);
-    if (make) sendMadeFile(request, response, make, secure);
+    if (make) sendGeneratedAppFile(request, response, make, secure);
     else if (asset) sendAsset(request, response, asset, secure);
     else if (app.page !== undefined && isPagePath(request, path))
       answerPage({ request, response, secure, framesFrom: app.framesFrom }, app.page, app.fill(path));
@@ -74,9 +74,9 @@ export function createStaticAppHandler(
   };
 }
 
-const nothing: FillPage = () => Promise.resolve(undefined);
+const nothing: LoadPageFilling = () => Promise.resolve(undefined);
 
-function answerPage(exchange: PageExchange, page: AppPage, filling: ReturnType<FillPage>): void {
+function answerPage(exchange: PageExchange, page: AppPageTemplate, filling: ReturnType<LoadPageFilling>): void {
   filling.then((filled) => sendAppPage(exchange, page, filled)).catch(() => exchange.response.destroy());
 }
 
@@ -93,7 +93,7 @@ function loadApp({ mount, folder, fill = nothing, made = new Map(), framesFrom }
     if (file === indexFile || file.endsWith('.br') || file.endsWith('.gz')) continue;
     assets.set(`/${encodeURI(relative(folder, file).split(sep).join('/'))}`, describe(file));
   }
-  const page = existsSync(indexFile) ? createAppPage(readFileSync(indexFile, 'utf8')) : undefined;
+  const page = existsSync(indexFile) ? createAppPageTemplate(readFileSync(indexFile, 'utf8')) : undefined;
   return { mount: mount === '/' ? '' : mount, page, fill, framesFrom, assets, made };
 }
 

@@ -7,7 +7,7 @@ import type { EdgeConfig } from '../edge/edgeConfig.ts';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { createProblem, ProblemError } from '../problems.ts';
 import type { RenderedAnswer } from '../answers/renderedAnswer.ts';
-import { restoreAnswer, type StoredAnswer } from '../answers/storedAnswer.ts';
+import { restoreAnswer, type IdempotencyRecord } from '../answers/storedAnswer.ts';
 
 interface RunningCall {
   readonly fingerprint: string;
@@ -102,7 +102,7 @@ export class Idempotency {
   }
 
   private async find(commandId: string, fingerprint: string): Promise<RenderedAnswer | undefined> {
-    const found = await this.records.get<StoredAnswer>(COMMAND_ANSWERS_COLLECTION, commandId);
+    const found = await this.records.get<IdempotencyRecord>(COMMAND_ANSWERS_COLLECTION, commandId);
     // A claim that ended between the two looks.
     if (!found && this.claims) throw stillRunning();
     if (!found) return undefined;
@@ -114,7 +114,7 @@ export class Idempotency {
   /** A failure to store is no failure of the command: its events carry the command's id and are recognised. */
   private async store(commandId: string, fingerprint: string, answer: RenderedAnswer): Promise<void> {
     const { status, headers, body = null, etag = null, position = null, deferrable } = answer;
-    const value: StoredAnswer = {
+    const value: IdempotencyRecord = {
       fingerprint,
       answer: { status, headers, body, etag, position, iri: deferrable?.iri ?? null, deferrable: deferrable !== undefined },
     };

@@ -1,7 +1,7 @@
 import { instantAfter, type Clock } from '../../clock/clock.ts';
 import { COMMAND_ANSWERS_COLLECTION, type ExpectedVersion, type RecordStore } from '../../records/recordStore.ts';
 import type { EdgeConfig } from '../edge/edgeConfig.ts';
-import type { StoredAnswer } from '../answers/storedAnswer.ts';
+import type { IdempotencyRecord } from '../answers/storedAnswer.ts';
 
 /** Among several processes: this one does the command. */
 export interface HeldCommandClaim {
@@ -27,7 +27,7 @@ export async function tryClaimCommand(claiming: Claiming): Promise<HeldCommandCl
   // Where an engine falls and loses it, the events still say what was done.
   const put = (expect: ExpectedVersion): Promise<number | undefined> => {
     const expiresAt = instantAfter(clock.now(), keptMs);
-    return records.put<StoredAnswer>(COMMAND_ANSWERS_COLLECTION, commandId, { fingerprint }, { expect, expiresAt, durable: false });
+    return records.put<IdempotencyRecord>(COMMAND_ANSWERS_COLLECTION, commandId, { fingerprint }, { expect, expiresAt, durable: false });
   };
   let version = await put('absent');
   if (version === undefined) return undefined;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Aggregate, Decision } from '../../commands/aggregate.ts';
 import { refuse } from '../../commands/refusal.ts';
 import { createRejectedOutcomeAnswer } from '../createRejectedOutcomeAnswer.ts';
-import { answerWithResource } from '../useCase.ts';
-import { defineUniqueValue } from '../defineUniqueValue.ts';
+import { declareResourceAnswer } from '../useCase.ts';
+import { defineUniquenessRule } from '../defineUniqueValue.ts';
 import { createUseCaseDeclarers } from '../createUseCaseDeclarers.ts';
 
 export type ProjectEvent =
@@ -62,7 +62,7 @@ export const project: Aggregate<ProjectState, ProjectEvent, ProjectCommand> = {
   decide,
 };
 
-export const uniqueProjectNumber = defineUniqueValue(project, {
+export const uniqueProjectNumber = defineUniquenessRule(project, {
   kind: 'projectNumber',
   valuesOf: ({ status, number }) => (status === 'open' ? [number] : []),
   normalise: (value) => value.trim().toLowerCase(),
@@ -91,7 +91,7 @@ export const openProject = command({
   claims: [uniqueProjectNumber],
   draw: ({ body, numbers }) => (body.number === null ? numbers() : undefined),
   command: ({ body, drawn }) => ({ type: 'Open', number: body.number ?? drawn ?? '' }),
-  answer: answerWithResource('enquiries'),
+  answer: declareResourceAnswer('enquiries'),
 });
 
 export const renumberProject = command({
@@ -106,7 +106,7 @@ export const renumberProject = command({
   },
   claims: [uniqueProjectNumber],
   command: ({ gathered }) => ({ type: 'Renumber', number: gathered.number }),
-  answer: answerWithResource('enquiries'),
+  answer: declareResourceAnswer('enquiries'),
 });
 
 export const addPaper = command({

@@ -21,7 +21,7 @@ import type { ApiEngines } from '@portal/services/composition/engines/engineSet'
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
 import { verifyBankPartsEnsuringId } from '@portal/services/composition/parts/verifyBankPartsEnsuringId';
 import { advancePartMarksJob } from '@portal/services/composition/parts/advancePartMarksJob';
-import { createProjectorMaintenanceByRequest } from '@portal/services/composition/projector/projectorControl';
+import { createProjectorMaintenanceClient } from '@portal/services/composition/projector/projectorControl';
 import { projections } from '@portal/services/composition/projector/projections';
 import { collectRoutes } from '@portal/services/composition/start/collectRoutes';
 import type { OpenBank } from '@portal/services/composition/start/openBank';
@@ -137,7 +137,7 @@ export async function startSimulatedPortal(parts: SimulatedPortalParts, life: Li
   const bank = await openSimulatedBank(process, engines, config);
   const projector = createProjector({ ...engines.projector, store: engines.projector.readModels, projections, log });
   await projector.start();
-  const control = createProjectorMaintenanceByRequest(async (request) => {
+  const control = createProjectorMaintenanceClient(async (request) => {
     if (request.kind === 'compare') return (await projector.compareWithRebuild(request.projection)).map((one) => JSON.stringify(one));
     if (request.kind === 'forget') await forget(projector, engines.projector.vault, request.subjects);
     if (request.kind === 'rebuild') await projector.rebuild(request.projection);

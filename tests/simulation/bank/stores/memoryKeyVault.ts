@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BankPartMark } from '@portal/platform/parts/partMark';
-import { deriveSecrets, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
+import { createSecretDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importEntries } from '@portal/platform/vault/importEntries';
 import type { KeyVault, VaultEntry, WrappedKey } from '@portal/platform/vault/keyVault';
 import { KEY_BYTES, unwrapKey, wrapKey } from '@portal/platform/vault/keyWrapping';
@@ -66,7 +66,7 @@ export function openMemoryKeyVault(disk: VaultDisk, keys: MasterAndPseudonymKey)
   };
 
   return {
-    ...deriveSecrets(keys),
+    ...createSecretDeriver(keys),
     createKey: async (subject, parent) => create(subject, parent),
     async key(subject) {
       const key = load(subject);

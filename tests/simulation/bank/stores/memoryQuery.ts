@@ -1,7 +1,7 @@
 import {
   indexedFieldValueAt,
   indexKeyOf,
-  foldForSorting,
+  foldForSortingAndSearching,
   searchTextOf,
   sortKeyOf,
   textsAt,
@@ -98,7 +98,7 @@ export function findIn<T extends ReadModelDocument>(
     return { items, total: items.length };
   }
   if (after === undefined) return { items: rows.slice(offset, offset + limit).map(({ document }) => document), total: rows.length };
-  const place: Row = { document: { id: after.id }, keys: [typeof after.value === 'string' ? foldForSorting(after.value) : after.value] };
+  const place: Row = { document: { id: after.id }, keys: [typeof after.value === 'string' ? foldForSortingAndSearching(after.value) : after.value] };
   const items = rows
     .filter((row) => order(row, place) > 0)
     .slice(0, limit)

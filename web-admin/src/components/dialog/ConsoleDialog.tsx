@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { STANDARD_DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
 import { sendWithCtrlEnter } from '../form/sendWithCtrlEnter.ts';
 import { useFocusOnFirstField } from '../form/useFocusOnFirstField.ts';
@@ -21,7 +21,7 @@ interface ConsoleDialogProps {
 /** Focus goes to the first field; Escape closes unless something was typed, then it asks. Full screen on phones. */
 export function ConsoleDialog({
   title,
-  width = DIALOG_WIDTH_PX,
+  width = STANDARD_DIALOG_WIDTH_PX,
   dirty = false,
   busy = false,
   onClose,
@@ -52,7 +52,7 @@ export function ConsoleDialog({
       open
       onClose={close}
       onKeyDown={sendWithCtrlEnter(() => void (busy || onSubmit?.()))}
-      fullScreen={narrow && width > DIALOG_WIDTH_PX}
+      fullScreen={narrow && width > STANDARD_DIALOG_WIDTH_PX}
       fullWidth
       aria-labelledby={id}
       slotProps={{ paper: { sx: { maxWidth: width } } }}

@@ -11,7 +11,7 @@ import { fileLimitChoicesWithCurrent } from './inputs/fileLimitChoicesWithCurren
 import { SelectInput } from './inputs/SelectInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
 import { RecordTextInput } from './inputs/RecordTextInput.tsx';
-import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import { SortIndexInput } from './inputs/SortIndexInput.tsx';
 
 interface FileAndTemplateFormFieldsProps {
@@ -36,8 +36,8 @@ export function FileAndTemplateFormFields({
   });
   return (
     <>
-      <RecordTextInput name="name" field={requestedFileFields.name} />
-      <RecordTextInput name="description" field={requestedFileFields.description} required={describes} />
+      <RecordTextInput name="name" field={requestedFileFieldDefinitions.name} />
+      <RecordTextInput name="description" field={requestedFileFieldDefinitions.description} required={describes} />
       <TextInput name="tooltip" label={texts.files.tooltip} help={texts.files.tooltipHelp} maxLength={TOOLTIP_MAX_LENGTH} />
       <CheckboxInput name="required" label={texts.files.required} help={texts.files.requiredHelp} />
       <FieldGrid>

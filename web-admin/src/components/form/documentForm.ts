@@ -1,11 +1,11 @@
 import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
-import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { parseWholeNumber, textOrNull, numberOrNull } from './emptyIsNull.ts';
 
 /** What is said of a document, in a case and by a template, as fields hold it; a new one is required and stands at 0. */
 export const newFileAndTemplateFormValues = {
-  ...emptyFormTextValues(requestedFileFields),
+  ...emptyFormTextValues(requestedFileFieldDefinitions),
   required: true,
   sortIndex: '0',
   /** An id; empty for none. */
@@ -19,7 +19,7 @@ export type FileAndTemplateFormValues = typeof newFileAndTemplateFormValues;
 export const fileAndTemplateFormValuesOf = (
   document: Pick<RequestedFileView, keyof FileAndTemplateFormValues>,
 ): FileAndTemplateFormValues => ({
-  ...formTextValuesOf(requestedFileFields, document),
+  ...formTextValuesOf(requestedFileFieldDefinitions, document),
   required: document.required,
   sortIndex: String(document.sortIndex),
   fileCategory: document.fileCategory?.id ?? '',
@@ -29,7 +29,7 @@ export const fileAndTemplateFormValuesOf = (
 
 /** As the calls take it: empty optional values are null. */
 export const fileAndTemplateBodyOf = (values: FileAndTemplateFormValues) => ({
-  ...bodyTextValuesOf(requestedFileFields, values),
+  ...bodyTextValuesOf(requestedFileFieldDefinitions, values),
   required: values.required,
   sortIndex: parseWholeNumber(values.sortIndex),
   fileCategory: textOrNull(values.fileCategory),

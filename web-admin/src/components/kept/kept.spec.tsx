@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useState } from 'react';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { UnsentFormInputs } from '../../app/layout/UnsentFormInputs.tsx';
-import { keptFormInputs, loadKeptFormInputs } from '../../session/keptFormInputs.ts';
+import { getKeptFormInputs, loadKeptFormInputs } from '../../session/keptFormInputs.ts';
 import { acceptToken, endSession, useSession } from '../../session/sessionStore.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
@@ -116,7 +116,7 @@ describe.each(forms)('what was typed into %s', (_, Form) => {
     expect(stored()).not.toContain('Sommer');
     act(() => endSession('expired'));
     act(() => signIn('thomas'));
-    expect(keptFormInputs()).toEqual([]);
+    expect(getKeptFormInputs()).toEqual([]);
   });
 
   it('leaves nothing behind when its person signs out', () => {
@@ -129,7 +129,7 @@ describe.each(forms)('what was typed into %s', (_, Form) => {
 
   it('leaves nothing behind once it was sent', async () => {
     fireEvent.click(screen.getByText('Senden'));
-    await waitFor(() => expect(keptFormInputs()).toEqual([]));
+    await waitFor(() => expect(getKeptFormInputs()).toEqual([]));
     expect(stored()).not.toContain('Sommer');
   });
 
@@ -192,7 +192,7 @@ describe('a form that stands again as it was left', () => {
     comeBack();
     fireEvent.click(await screen.findByRole('button', { name: 'Verwerfen' }));
     await waitFor(() => expect(name().value).toBe('Bau'));
-    expect(keptFormInputs()).toEqual([]);
+    expect(getKeptFormInputs()).toEqual([]);
   });
 
   it('is gone when its dialog was closed', () => {
@@ -200,6 +200,6 @@ describe('a form that stands again as it was left', () => {
     openForm();
     type('Name', 'Sommer');
     fireEvent.click(screen.getByText('Abbrechen'));
-    expect(keptFormInputs()).toEqual([]);
+    expect(getKeptFormInputs()).toEqual([]);
   });
 });

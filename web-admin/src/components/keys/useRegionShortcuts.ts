@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { isSingleKey, useSingleKeysSetting } from './singleKeys.ts';
 
 /** Single keys for whoever checks documents all day: only while the focus is in the region, and only while they are wanted. */
-export function useRegionShortcuts(keys: Readonly<Record<string, () => void>>) {
+export function useSingleKeysWithinRegion(keys: Readonly<Record<string, () => void>>) {
   const [wanted, setWanted] = useSingleKeysSetting();
   const onKeyDown = (event: KeyboardEvent): void => {
     // A dialog's events come along React's tree, not the page's.

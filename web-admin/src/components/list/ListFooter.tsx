@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useListContext } from 'react-admin';
 import { PAGE_SIZES } from '@portal/contracts/texts/notices';
 import { texts } from '../../texts.ts';
-import { PageBar } from './PaginationBar.tsx';
+import { PaginationBarFrame } from './PaginationBar.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
 import { SecondaryText } from '../SecondaryText.tsx';
 import { OptionSelect } from '../form/inputs/OptionSelect.tsx';
@@ -15,7 +15,7 @@ export function ListFooter() {
   const pages = Math.max(1, Math.ceil(total / perPage));
   if (isPending || total === 0) return null;
   return (
-    <PageBar>
+    <PaginationBarFrame>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Typography component="label" htmlFor={id} variant="caption" sx={{ color: 'text.secondary' }}>
           {texts.list.rowsPerPage}
@@ -31,6 +31,6 @@ export function ListFooter() {
         {page > pages ? texts.list.noPage : texts.list.range((page - 1) * perPage + 1, Math.min(page * perPage, total), total)}
       </SecondaryText>
       <PageNavigation page={page} pages={pages} onPage={setPage} />
-    </PageBar>
+    </PaginationBarFrame>
   );
 }

@@ -4,7 +4,7 @@ import { texts } from '../../texts.ts';
 import { listBarSx } from './listBarSx.ts';
 
 /** Below a list: how many there are, and the way to the others. */
-export const PageBar = ({ children }: { readonly children: ReactNode }) => (
+export const PaginationBarFrame = ({ children }: { readonly children: ReactNode }) => (
   <Box
     component="nav"
     aria-label={texts.list.pages}

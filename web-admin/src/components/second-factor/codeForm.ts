@@ -4,7 +4,7 @@ import {
   beginFactorSetUpSchema,
   enterSecondFactorSchema,
   passwordAndFactorSchema,
-  setUpSecondFactorSchema,
+  setUpAuthenticatorSchema,
   type PasswordAndFactorBody,
 } from '@portal/contracts/employees/commands/secondFactor';
 import type { SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
@@ -33,7 +33,7 @@ export const passwordAndFactorValuesFor = ({ app, passkeys }: Pick<SecondFactorV
 });
 
 export const enterResolver = createFormResolver<CodeOrPasskeyValues>({ schema: enterSecondFactorSchema, bodyOf: ({ code }) => ({ code }) });
-export const setUpResolver = createFormResolver<CodeValues>({ schema: setUpSecondFactorSchema });
+export const setUpResolver = createFormResolver<CodeValues>({ schema: setUpAuthenticatorSchema });
 export const passkeyNameResolver = createFormResolver<PasskeyNameValues>({ schema: renamePasskeySchema, bodyOf: ({ name }) => ({ name }) });
 /** Whoever has no second factor yet proves the password alone. */
 export const passwordOnlyResolver = createFormResolver<PasswordAndFactorValues>({

@@ -3,7 +3,7 @@ import type { PasskeyAttestation } from '@portal/contracts/employees/commands/pa
 import type { AddedPasskeyAnswer, PasskeyCreationOptionsAnswer } from '@portal/contracts/employees/views/secondFactor';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { makePasskey } from '../../api/passkeys.ts';
-import { addPasskey, type PendingSignIn } from '../../api/secondFactor.ts';
+import { finishPasskeyRegistration, type PendingSignIn } from '../../api/secondFactor.ts';
 import { useConsoleForm, type ConsoleFormOptions } from '../command/useConsoleCommand.ts';
 import { passkeyNameResolver, emptyPasskeyNameValues, type PasskeyNameValues } from './codeForm.ts';
 
@@ -25,7 +25,7 @@ export function useAddPasskeyForm({ asked, pending, onProblem, ...options }: New
     checks: 'whenSent',
     run: async (_, { name }) => {
       made.current ??= await makePasskey(asked);
-      return addPasskey(name.trim(), made.current, pending);
+      return finishPasskeyRegistration(name.trim(), made.current, pending);
     },
     onProblem: (problem, values) => {
       if (!problem.isRetryable) made.current = undefined;

@@ -9,7 +9,7 @@ import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
+import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -35,7 +35,7 @@ export function InvitationPage() {
   const navigate = useNavigate();
   const command = useCommandForm<Registration, PendingSignIn | undefined>({
     defaultValues: { password: '', repeat: '', accepted: false },
-    resolver: createFormResolver<Registration>({ rules: newPasswordRules }),
+    resolver: createFormResolver<Registration>({ rules: newPasswordErrorsOf }),
     run: ({ password }) => activateEmployee(invitationCode, password),
     invalidates: [],
     onDone: setPending,

@@ -5,7 +5,7 @@ import { resetPassword } from '../../api/access.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
+import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
@@ -20,7 +20,7 @@ export function ResetPasswordPage() {
   const navigate = useNavigate();
   const command = useConsoleForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
-    resolver: createFormResolver({ rules: newPasswordRules }),
+    resolver: createFormResolver({ rules: newPasswordErrorsOf }),
     run: (_, { password }) => resetPassword(passwordResetCode, password),
     invalidates: [],
     done: texts.notices.passwordChanged,

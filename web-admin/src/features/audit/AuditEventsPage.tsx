@@ -8,7 +8,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
-import { PageBar } from '../../components/list/PaginationBar.tsx';
+import { PaginationBarFrame } from '../../components/list/PaginationBar.tsx';
 import { PageNavigation } from '../../components/list/PageNavigation.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
@@ -65,12 +65,12 @@ export function AuditEventsPage() {
                 <EventRow key={row.id} row={row} />
               ))}
             </ScrollableTable>
-            <PageBar>
+            <PaginationBarFrame>
               <SecondaryText variant="caption" role="status">
                 {words.found(data.total)}
               </SecondaryText>
               <PageNavigation page={page} pages={pages} onPage={toPage} />
-            </PageBar>
+            </PaginationBarFrame>
           </>
         )}
       </Panel>

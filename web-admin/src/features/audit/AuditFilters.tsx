@@ -8,7 +8,7 @@ import { texts } from '../../texts.ts';
 import { isDay, emptyAuditFilter, type AuditFilter, parseAuditSubject } from './auditFilter.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchSelect, type SearchOption } from '../../components/form/inputs/SearchSelect.tsx';
-import { subjectsQuery } from './auditQueries.ts';
+import { auditSubjectSearchQuery } from './auditQueries.ts';
 
 const words = texts.audit;
 
@@ -99,7 +99,7 @@ interface SubjectSelectProps {
 function SubjectSelect({ label, value, kinds, onChange }: SubjectSelectProps) {
   const [term, setTerm] = useState('');
   const [chosen, setChosen] = useState<SearchOption | null>(null);
-  const { data, isFetching } = useQuery(subjectsQuery(term));
+  const { data, isFetching } = useQuery(auditSubjectSearchQuery(term));
   const options = (data?.groups ?? []).flatMap(({ name, hits }): SearchOption[] => {
     const kind = auditHistoryKindByCollection[name];
     if (kind === undefined || !kinds.includes(kind)) return [];

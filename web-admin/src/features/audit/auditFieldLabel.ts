@@ -1,9 +1,9 @@
-import { customerFields } from '@portal/contracts/customers/customerFields';
-import { employeeFields } from '@portal/contracts/employees/employeeFields';
-import { attachmentFields, enquiryFields, requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
+import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFields';
+import { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import { enquiryStatusLabels, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
-import { creditFields } from '@portal/contracts/payouts/creditFields';
-import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import { disbursementStatusLabels, financingProjectStatusLabels } from '@portal/contracts/payouts/status';
 import { labelsOf } from '@portal/contracts/record/fields';
 import { roleLabels } from '@portal/contracts/shared/roles';
@@ -12,13 +12,13 @@ import type { StateLeaf } from '@portal/contracts/audit/views/auditHistory';
 import type { StateRow } from './stateAt.ts';
 
 const words: Readonly<Record<string, string>> = {
-  ...labelsOf(requestedFileFields),
-  ...labelsOf(attachmentFields),
-  ...labelsOf(enquiryFields),
-  ...labelsOf(employeeFields),
-  ...labelsOf(customerFields),
-  ...labelsOf(financingProjectFields),
-  ...labelsOf(creditFields),
+  ...labelsOf(requestedFileFieldDefinitions),
+  ...labelsOf(attachmentFieldDefinitions),
+  ...labelsOf(enquiryFieldDefinitions),
+  ...labelsOf(employeeFieldDefinitions),
+  ...labelsOf(customerFieldDefinitions),
+  ...labelsOf(financingProjectFieldDefinitions),
+  ...labelsOf(creditFieldDefinitions),
   status: 'Status',
   name: 'Bezeichnung',
   publicId: 'Nummer',

@@ -53,7 +53,7 @@ export const verificationQuery = queryOptions({
   meta: quiet,
 });
 
-export const subjectsQuery = (term: string) =>
+export const auditSubjectSearchQuery = (term: string) =>
   queryOptions({
     queryKey: ['audit', 'subjects', term],
     queryFn: ({ signal }) => fetchJson<SearchResultsView>(`audit/subjects?${new URLSearchParams({ search: term })}`, { signal }),

@@ -24,7 +24,7 @@ interface OfCustomer {
 }
 
 /** What ends with the customer, and the way back while it is only asked for. */
-export function ArchiveCustomerPanel({ customer }: OfCustomer) {
+export function CustomerDeletionPanel({ customer }: OfCustomer) {
   const { requestedDeletionAt } = customer;
   return (
     <Panel title={words.panel}>

@@ -20,7 +20,7 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CustomerDeletionProofPanel } from './CustomerDeletionProofPanel.tsx';
 import { CustomerAccessPanel } from './CustomerAccessPanel.tsx';
-import { ArchiveCustomerPanel } from './ArchiveCustomerPanel.tsx';
+import { CustomerDeletionPanel } from './ArchiveCustomerPanel.tsx';
 import { CustomerStatusWithAccess } from './CustomerStatusWithAccess.tsx';
 import { SelfDisclosureRequestPanel } from './SelfDisclosureRequestPanel.tsx';
 import { CustomerEnquiriesPanel } from './CustomerEnquiriesPanel.tsx';
@@ -66,7 +66,7 @@ function CustomerDetail({ customer }: { readonly customer: WithEtag<CustomerView
           </Panel>
           <Box sx={{ display: 'grid', gap: 4 }}>
             <CustomerAccessPanel customer={customer} />
-            <ArchiveCustomerPanel customer={customer} />
+            <CustomerDeletionPanel customer={customer} />
           </Box>
         </Box>
       ) : (

@@ -2,7 +2,7 @@ import { createFormResolver, type FormRules } from '@portal/web-shared/forms/cre
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
-import { customerFields } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 
 const noModules: Readonly<Record<CustomerModuleRole, boolean>> = {
@@ -12,7 +12,7 @@ const noModules: Readonly<Record<CustomerModuleRole, boolean>> = {
 };
 
 export const newCustomerValues = {
-  ...emptyFormTextValues(customerFields),
+  ...emptyFormTextValues(customerFieldDefinitions),
   email: '',
   salutation: '',
   isProf: false,
@@ -27,7 +27,7 @@ export type CustomerFieldValues = typeof newCustomerValues;
 const idOfIri = (iri: string | null | undefined): string => iri?.split('/').at(-1) ?? '';
 
 export const customerValuesOf = (customer: CustomerView): CustomerFieldValues => ({
-  ...formTextValuesOf(customerFields, customer),
+  ...formTextValuesOf(customerFieldDefinitions, customer),
   email: customer.email ?? '',
   salutation: customer.salutation ?? '',
   isProf: customer.isProf ?? false,
@@ -40,7 +40,7 @@ export const customerValuesOf = (customer: CustomerView): CustomerFieldValues =>
 
 /** As the calls take it: empty optional values are null. */
 export const customerBodyOf = (values: CustomerFieldValues) => ({
-  ...bodyTextValuesOf(customerFields, values),
+  ...bodyTextValuesOf(customerFieldDefinitions, values),
   email: values.email.trim(),
   salutation: values.salutation,
   isProf: values.isProf,

@@ -4,7 +4,7 @@ import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { CREATE_DIALOG_FRAGMENT } from '../../frame/createHash.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { Tile, tileGridSx } from '../../components/Tile.tsx';
+import { LinkTile, tileGridSx } from '../../components/Tile.tsx';
 
 /** Start of the submitter module. */
 export function UploadModuleStartPage() {
@@ -14,17 +14,17 @@ export function UploadModuleStartPage() {
     <PageFrame title={texts.menu.upload} crumbs={[]}>
       <Box sx={tileGridSx}>
         {categories ? (
-          <Tile title={texts.menu.fileCategories} text={texts.uploadModule.categories} icon="category" to={adminPaths.fileCategories} />
+          <LinkTile title={texts.menu.fileCategories} text={texts.uploadModule.categories} icon="category" to={adminPaths.fileCategories} />
         ) : null}
         {templates ? (
           <>
-            <Tile
+            <LinkTile
               title={texts.menu.fileTemplates}
               text={texts.uploadModule.fileTemplates}
               icon="description"
               to={adminPaths.fileTemplates}
             />
-            <Tile
+            <LinkTile
               title={texts.menu.enquiryTemplates}
               text={texts.uploadModule.enquiryTemplates}
               icon="library_books"
@@ -32,8 +32,8 @@ export function UploadModuleStartPage() {
             />
           </>
         ) : null}
-        <Tile title={texts.menu.enquiries} text={texts.uploadModule.enquiries} icon="folder" to={adminPaths.enquiries} />
-        <Tile
+        <LinkTile title={texts.menu.enquiries} text={texts.uploadModule.enquiries} icon="folder" to={adminPaths.enquiries} />
+        <LinkTile
           title={texts.uploadModule.create}
           text={texts.uploadModule.createText}
           icon="add"

@@ -3,14 +3,14 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
-import { employeeFields } from '@portal/contracts/employees/employeeFields';
+import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFields';
 import { recordOf } from '@portal/contracts/shared/recordOf';
 
 const rolesAmong = (held: readonly string[]): Readonly<Record<EmployeeRole, boolean>> =>
   recordOf(employeeRoles, (role) => held.includes(role));
 
 export const createNewEmployeeValues = () => ({
-  ...emptyFormTextValues(employeeFields),
+  ...emptyFormTextValues(employeeFieldDefinitions),
   email: '',
   salutation: '',
   roles: rolesAmong([]),
@@ -18,7 +18,7 @@ export const createNewEmployeeValues = () => ({
 export type EmployeeFieldValues = ReturnType<typeof createNewEmployeeValues>;
 
 export const employeeValuesOf = (employee: EmployeeView): EmployeeFieldValues => ({
-  ...formTextValuesOf(employeeFields, employee),
+  ...formTextValuesOf(employeeFieldDefinitions, employee),
   email: employee.email ?? '',
   salutation: employee.salutation ?? '',
   roles: rolesAmong(employee.roles),
@@ -26,7 +26,7 @@ export const employeeValuesOf = (employee: EmployeeView): EmployeeFieldValues =>
 
 /** What the administration edits: the e-mail belongs to its owner. Roles that nobody touched need no right to grant them. */
 export const editEmployeeBodyOf = ({ salutation, roles, ...texts }: EmployeeFieldValues) => ({
-  ...bodyTextValuesOf(employeeFields, texts),
+  ...bodyTextValuesOf(employeeFieldDefinitions, texts),
   salutation,
   roles: employeeRoles.filter((role) => roles[role]),
 });

@@ -9,11 +9,11 @@ import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
 import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
-import { enquiryFields } from '@portal/contracts/enquiries/enquiryFields';
+import { enquiryFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 
 export const enquiryValuesOf = (enquiry: EnquiryView) => ({
   publicId: enquiry.publicId,
-  ...formTextValuesOf(enquiryFields, enquiry),
+  ...formTextValuesOf(enquiryFieldDefinitions, enquiry),
   expires: enquiry.expiresAt !== null,
   expiresAt: enquiry.expiresAt ?? '',
 });
@@ -22,7 +22,7 @@ export type EnquiryFieldValues = Readonly<ReturnType<typeof enquiryValuesOf>>;
 
 export const emptyEnquiryValues: EnquiryFieldValues = {
   publicId: '',
-  ...emptyFormTextValues(enquiryFields),
+  ...emptyFormTextValues(enquiryFieldDefinitions),
   expires: false,
   expiresAt: '',
 };
@@ -30,7 +30,7 @@ export const emptyEnquiryValues: EnquiryFieldValues = {
 /** As the calls take it: an unchecked expiry is null. */
 export const enquiryBodyOf = ({ publicId, expires, expiresAt, ...said }: EnquiryFieldValues) => ({
   publicId: publicId.trim(),
-  ...bodyTextValuesOf(enquiryFields, said),
+  ...bodyTextValuesOf(enquiryFieldDefinitions, said),
   expiresAt: expires ? expiresAt : null,
 });
 

@@ -12,13 +12,13 @@ import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import {
   enquiryStatusChoices,
-  chosenEnquiryFiltersOf,
+  enquiryFilterValuesOf,
   enquiryFilterWithoutArchived,
   enquiryServerFilterOf,
 } from './enquiryFilterValues.ts';
 
 function EnquiryFilters() {
-  const { chosen, choose } = useChosenFiltersWithArchived(chosenEnquiryFiltersOf, enquiryServerFilterOf);
+  const { chosen, choose } = useChosenFiltersWithArchived(enquiryFilterValuesOf, enquiryServerFilterOf);
   const own = useSession().payload?.id;
   return (
     <>
@@ -51,7 +51,7 @@ export const enquiryFilterDefinition: ListFilters = {
   },
   defaults: enquiryFilterWithoutArchived,
   named(values) {
-    const { waiting, asked, statuses, adviser } = chosenEnquiryFiltersOf(values, false);
+    const { waiting, asked, statuses, adviser } = enquiryFilterValuesOf(values, false);
     return [
       ...(adviser === undefined ? [] : [texts.enquiries.own]),
       ...(waiting === true ? [texts.enquiries.waiting] : []),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  chosenEnquiryFiltersOf,
+  enquiryFilterValuesOf,
   enquiryServerFilterOf,
   enquiryStatusChoices,
   enquiryFilterWithoutArchived,
@@ -35,18 +35,18 @@ describe('the status filter of the enquiry overview', () => {
       status: ['open'],
       waitsForBank: true,
     });
-    expect(chosenEnquiryFiltersOf({ waitsForBank: true }, false)).toEqual({ q: '', statuses: [], archived: false, waiting: true });
+    expect(enquiryFilterValuesOf({ waitsForBank: true }, false)).toEqual({ q: '', statuses: [], archived: false, waiting: true });
   });
 
   it('goes together with open questions', () => {
     expect(enquiryServerFilterOf({ q: '', statuses: [], archived: true, asked: true })).toEqual({ hasOpenQuestion: true });
-    expect(chosenEnquiryFiltersOf({ hasOpenQuestion: true }, false)).toEqual({ q: '', statuses: [], archived: false, asked: true });
+    expect(enquiryFilterValuesOf({ hasOpenQuestion: true }, false)).toEqual({ q: '', statuses: [], archived: false, asked: true });
   });
 
   it('goes together with whose customers they are', () => {
     const own = { bankEmployee: { id: 'thomas' } };
     expect(enquiryServerFilterOf({ q: '', statuses: ['open'], archived: false, adviser: 'thomas' })).toEqual({ status: ['open'], ...own });
-    expect(chosenEnquiryFiltersOf({ status: ['open'], ...own }, false)).toEqual({
+    expect(enquiryFilterValuesOf({ status: ['open'], ...own }, false)).toEqual({
       q: '',
       statuses: ['open'],
       archived: false,
@@ -55,12 +55,12 @@ describe('the status filter of the enquiry overview', () => {
   });
 
   it('reads the same choice back from the address', () => {
-    expect(chosenEnquiryFiltersOf(enquiryFilterWithoutArchived, false)).toEqual({ q: '', statuses: [], archived: false });
-    expect(chosenEnquiryFiltersOf({ status: ['open', 'archived'] }, false)).toEqual({
+    expect(enquiryFilterValuesOf(enquiryFilterWithoutArchived, false)).toEqual({ q: '', statuses: [], archived: false });
+    expect(enquiryFilterValuesOf({ status: ['open', 'archived'] }, false)).toEqual({
       q: '',
       statuses: ['open', 'archived'],
       archived: true,
     });
-    expect(chosenEnquiryFiltersOf({ status: ['open'] }, true)).toEqual({ q: '', statuses: ['open'], archived: true });
+    expect(enquiryFilterValuesOf({ status: ['open'] }, true)).toEqual({ q: '', statuses: ['open'], archived: true });
   });
 });

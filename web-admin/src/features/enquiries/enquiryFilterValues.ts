@@ -34,7 +34,7 @@ const isAllPresent = (status: readonly EnquiryStatus[]): boolean =>
   status.length === present.length && present.every((entry) => status.includes(entry));
 
 /** `archived` is the toggle, kept beside the filter; a filter that names the status counts as well. */
-export function chosenEnquiryFiltersOf(
+export function enquiryFilterValuesOf(
   { q = '', status, waitsForBank, hasOpenQuestion, bankEmployee }: EnquiryServerFilter,
   archived: boolean,
 ): ChosenEnquiryFilters {

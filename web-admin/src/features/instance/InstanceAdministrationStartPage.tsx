@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { texts } from '../../texts.ts';
-import { Tile, tileGridSx } from '../../components/Tile.tsx';
+import { LinkTile, tileGridSx } from '../../components/Tile.tsx';
 
 /** Where an instance administrator starts. */
 export function InstanceAdministrationStartPage() {
@@ -10,9 +10,9 @@ export function InstanceAdministrationStartPage() {
   return (
     <PageFrame title={words.title} crumbs={[]}>
       <Box sx={tileGridSx}>
-        <Tile title={texts.technicalMessages.title} text={words.messagesTile} icon="campaign" to={adminPaths.technicalMessages} />
-        <Tile title={texts.footerUrls.title} text={words.footerTile} icon="link" to={adminPaths.footerUrls} />
-        <Tile title={texts.configuration.title} text={words.configurationTile} icon="tune" to={adminPaths.configuration} />
+        <LinkTile title={texts.technicalMessages.title} text={words.messagesTile} icon="campaign" to={adminPaths.technicalMessages} />
+        <LinkTile title={texts.footerUrls.title} text={words.footerTile} icon="link" to={adminPaths.footerUrls} />
+        <LinkTile title={texts.configuration.title} text={words.configurationTile} icon="tune" to={adminPaths.configuration} />
       </Box>
     </PageFrame>
   );

@@ -3,7 +3,7 @@ import type { TechnicalMessageView } from '@portal/contracts/instance/views/tech
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
-import { instantOf, momentValueOf, noMoment } from '../../components/form/inputs/momentValue.ts';
+import { instantOrTypedTextOf, momentValueOf, noMoment } from '../../components/form/inputs/momentValue.ts';
 import { cutTo } from '../../components/list/cutTo.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
@@ -88,8 +88,8 @@ export const technicalMessageScreens: RecordScreens<Row, typeof newMessage> = {
     bodyOf: ({ startDatetime, endDatetime, content, ...others }) => ({
       ...others,
       content: content.trim(),
-      startDatetime: instantOf(startDatetime, '00:00'),
-      endDatetime: instantOf(endDatetime, END_OF_DAY),
+      startDatetime: instantOrTypedTextOf(startDatetime, '00:00'),
+      endDatetime: instantOrTypedTextOf(endDatetime, END_OF_DAY),
     }),
     schema: createTechnicalMessageSchema,
     Fields: TechnicalMessageFields,

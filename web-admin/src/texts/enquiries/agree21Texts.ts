@@ -1,4 +1,4 @@
-import { customerFields } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
 import { countWithNoun } from '../countWithNoun.ts';
 
 /** Texts around agree21's archive. */
@@ -14,7 +14,7 @@ export const agree21Texts = {
   commentHelp: (max: number) => `Höchstens ${max} Zeichen.`,
   planHelp: 'Für die spätere Archivierung in agree21.',
   filingHelp: 'Entweder eine Ablagenummer, oder Formularnummer und Formularname.',
-  customerNumber: customerFields.customerNumber.label,
+  customerNumber: customerFieldDefinitions.customerNumber.label,
   customerNumberHelp: 'Aus den Stammdaten des Kunden.',
   person: {
     asking: 'agree21 wird nach der Nummer gefragt …',

@@ -1,4 +1,4 @@
-import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
+import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import { countWithNoun } from '../countWithNoun.ts';
 
 /** Texts of documents of the bank. */
@@ -6,8 +6,8 @@ export const attachmentsTexts = {
   empty: 'Es gibt noch keine Bankdokumente.',
   emptyHint: 'Stellen Sie dem Kunden hier ein PDF bereit. Er sieht es, sobald Sie es freigeben.',
   notChangeable: 'In diesem Status lassen sich Bankdokumente nur noch zurücknehmen oder löschen.',
-  name: attachmentFields.name.label,
-  description: attachmentFields.description.label,
+  name: attachmentFieldDefinitions.name.label,
+  description: attachmentFieldDefinitions.description.label,
   descriptionHelp: 'Steht beim Kunden unter der Bezeichnung.',
   file: 'PDF-Datei',
   fileHelp: (max: string) => `Ein PDF bis ${max}.`,

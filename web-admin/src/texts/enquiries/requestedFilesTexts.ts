@@ -1,23 +1,23 @@
-import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import { countWithNoun } from '../countWithNoun.ts';
 
 /** Texts of requested documents. */
 export const requestedFilesTexts = {
   sorting: 'Sortierung',
   sortings: { newest: 'Neueste zuerst', status: 'Nach Status', edited: 'Zuletzt bearbeitet', sortIndex: 'Nach Sortierindex' },
-  name: requestedFileFields.name.label,
-  description: requestedFileFields.description.label,
-  tooltip: requestedFileFields.tooltip.label,
+  name: requestedFileFieldDefinitions.name.label,
+  description: requestedFileFieldDefinitions.description.label,
+  tooltip: requestedFileFieldDefinitions.tooltip.label,
   tooltipHelp: 'Steht beim Kunden als Hilfe neben dem Dokument.',
-  required: requestedFileFields.required.label,
+  required: requestedFileFieldDefinitions.required.label,
   requiredHelp: 'Der Kunde kann den Vorgang erst abschließen, wenn dieses Dokument eingereicht ist.',
-  sortIndex: requestedFileFields.sortIndex.label,
+  sortIndex: requestedFileFieldDefinitions.sortIndex.label,
   sortIndexHelp: 'Kleinere Zahlen stehen weiter oben.',
-  category: requestedFileFields.fileCategoryId.label,
+  category: requestedFileFieldDefinitions.fileCategoryId.label,
   noCategory: 'Ohne Kategorie',
-  expiry: requestedFileFields.expiresOn.label,
-  accept: requestedFileFields.accept.label,
-  maxSize: requestedFileFields.maxSizeBytes.label,
+  expiry: requestedFileFieldDefinitions.expiresOn.label,
+  accept: requestedFileFieldDefinitions.accept.label,
+  maxSize: requestedFileFieldDefinitions.maxSizeBytes.label,
   optional: 'Optional',
   originalName: 'Dateiname',
   pages: (count: number) => countWithNoun(count, 'Seite', 'Seiten').replace(' ', '\u00a0'),

@@ -1,4 +1,4 @@
-import { customerFields } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
 import { countWithNoun } from '../countWithNoun.ts';
 
 const numbers = new Intl.NumberFormat('de-DE');
@@ -37,8 +37,8 @@ export const customerImportTexts = {
   errorColumn: 'Fehler',
   row: 'Zeile',
   customer: 'Kunde',
-  number: customerFields.customerNumber.label,
-  email: customerFields.email.label,
+  number: customerFieldDefinitions.customerNumber.label,
+  email: customerFieldDefinitions.email.label,
   result: 'Ergebnis',
   states: { new: 'Wird angelegt', exists: 'Schon vorhanden', faulty: 'Fehler' },
   noneFaulty: 'Keine Zeile hat Fehler.',

@@ -1,25 +1,25 @@
-import { customerFields } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
 import { countWithNoun } from '../countWithNoun.ts';
 import { quotedNames } from '../quotedNames.ts';
 
 /** Texts of the customer screens. */
 export const customersTexts = {
-  number: customerFields.customerNumber.label,
+  number: customerFieldDefinitions.customerNumber.label,
   numberLong: 'Kunden- bzw. Personennummer',
-  email: customerFields.email.label,
+  email: customerFieldDefinitions.email.label,
   customer: 'Kunde',
-  adviser: customerFields.adviserId.label,
+  adviser: customerFieldDefinitions.adviserId.label,
   activatedAt: 'Aktiviert am',
   createdAt: 'Angelegt am',
   status: 'Status',
-  salutation: customerFields.salutation.label,
+  salutation: customerFieldDefinitions.salutation.label,
   choose: 'Bitte wählen',
-  isProf: customerFields.isProf.label,
-  isDr: customerFields.isDr.label,
+  isProf: customerFieldDefinitions.isProf.label,
+  isDr: customerFieldDefinitions.isDr.label,
   titles: 'Titel',
-  firstName: customerFields.firstName.label,
-  lastName: customerFields.lastName.label,
-  mobile: customerFields.mobile.label,
+  firstName: customerFieldDefinitions.firstName.label,
+  lastName: customerFieldDefinitions.lastName.label,
+  mobile: customerFieldDefinitions.mobile.label,
   declinedReminders: 'Abbestellte Erinnerungen',
   remindersOf: { deadlines: 'an Fristen', payoutDrafts: 'an angefangene Auszahlungen' },
   mobileHelp: 'Optional. An diese Nummer geht der Aktivierungscode per SMS. Für Auszahlungen ist sie nötig: Auch die TAN geht dorthin.',
@@ -27,7 +27,7 @@ export const customersTexts = {
     'Optional. Für TANs zählt eine neue Nummer erst nach 3 Tagen, oder sobald der Kunde sie bestätigt. Wir teilen ihm die Änderung mit.',
   mobileCountsFrom: (instant: string) => `zählt für TANs ab ${instant} Uhr`,
   selfDisclosureEmail: 'Abweichende Berater-E-Mail für die Selbstauskunft',
-  modules: customerFields.moduleRoles.label,
+  modules: customerFieldDefinitions.moduleRoles.label,
   allAdvisers: 'Alle Berater',
   noAdviser: 'Ohne Berater',
   adviserBlocked: 'Berater gesperrt',

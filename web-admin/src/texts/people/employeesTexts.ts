@@ -1,4 +1,4 @@
-import { employeeFields } from '@portal/contracts/employees/employeeFields';
+import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFields';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 
 /** What each role lets its holder do. */
@@ -17,9 +17,9 @@ const roleMeanings: Readonly<Record<EmployeeRole, string>> = {
 export const employeesTexts = {
   employee: 'Bank-Mitarbeiter',
   name: 'Name',
-  email: employeeFields.email.label,
+  email: employeeFieldDefinitions.email.label,
   emailFixed: 'Die E-Mail-Adresse ändert der Mitarbeiter selbst in seinem Profil.',
-  roles: employeeFields.roles.label,
+  roles: employeeFieldDefinitions.roles.label,
   roleMeanings,
   grantedBy: (role: string) => `Fehlende Rechte: Dieses Recht vergibt nur, wer „${role}“ ist.`,
   ownRoles: 'Die eigenen Rechte kann niemand selbst ändern.',

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StartData } from '@portal/contracts/instance/views/startData';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
-import { drawFirstScreen } from './drawFirstScreen.tsx';
+import { renderFirstScreenOnServer } from './drawFirstScreen.tsx';
 
 const data: StartData = {
   config: { ...aConfig, app: { ...aConfig.app, bankName: 'Bank </script><script>alert(1)</script>' } },
@@ -24,7 +24,7 @@ const data: StartData = {
 
 describe('the page that the server sends', () => {
   it('holds the whole login: form, message of the bank and links, in one piece and without a script', async () => {
-    const { body } = await drawFirstScreen('/login', data);
+    const { body } = await renderFirstScreenOnServer('/login', data);
     expect(body).toMatch(/<h1[^>]*>Login<\/h1>/);
     expect(body).toMatch(/<input[^>]*autoComplete="username"/);
     expect(body).toMatch(/<input[^>]*autoComplete="current-password"/);
@@ -35,7 +35,7 @@ describe('the page that the server sends', () => {
   });
 
   it('brings the styles for it, each under the nonce', async () => {
-    const { head } = await drawFirstScreen('/login', data);
+    const { head } = await renderFirstScreenOnServer('/login', data);
     const elements = head.match(/<style[^>]*>/g) ?? [];
     expect(elements.length).toBeGreaterThan(1);
     expect(elements.every((element) => element.includes('nonce="__CSP_NONCE__"'))).toBe(true);
@@ -43,7 +43,7 @@ describe('the page that the server sends', () => {
   });
 
   it('carries what every screen asks for first, and nothing that is configured becomes a script', async () => {
-    const { head, body } = await drawFirstScreen('/hub', data);
+    const { head, body } = await renderFirstScreenOnServer('/hub', data);
     expect(body).toBe('');
     expect(head.match(/<\/script>/g)).toHaveLength(1);
     expect(head, 'the styles of what stands around every screen').toMatch(/<style nonce="__CSP_NONCE__" data-emotion="p [^"]+"/);

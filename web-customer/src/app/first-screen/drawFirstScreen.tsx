@@ -9,7 +9,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { App } from '../App.tsx';
 import { appRoutes } from '../appRoutes.tsx';
 import { createStyleCache, STYLE_KEY } from '../createStyleCache.ts';
-import { sheetMarkup } from '../theme/colourSheet.ts';
+import { colourSheetMarkupOf } from '../theme/colourSheet.ts';
 import { createPortalSheet } from '../theme/createPortalSheet.ts';
 import { START_DATA_ID, seedStartDataQueries } from './startData.ts';
 
@@ -20,10 +20,10 @@ const NONCE = '__CSP_NONCE__';
  * Runs on the server. The login is drawn there from its own components, so that it is on the screen before any script
  * is; the app then takes over the very elements. Other screens depend on who is signed in, which only the browser knows.
  */
-export const drawFirstScreen: RenderPageOnServer = async (path, data) => {
+export const renderFirstScreenOnServer: RenderPageOnServer = async (path, data) => {
   const { colors } = data.config;
   const colours = createPortalSheet(colors);
-  const head = `${sheetMarkup(colours, colors)}<script type="application/json" id="${START_DATA_ID}">${forScript(data)}</script>`;
+  const head = `${colourSheetMarkupOf(colours, colors)}<script type="application/json" id="${START_DATA_ID}">${forScript(data)}</script>`;
   const styles = createStyleCache(NONCE);
   // Keeps them together instead of beside the element that each is for.
   styles.compat = true;

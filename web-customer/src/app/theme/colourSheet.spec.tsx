@@ -1,17 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { sheetMarkup, readColourSheet } from './colourSheet.ts';
+import { colourSheetMarkupOf, readColourSheet } from './colourSheet.ts';
 import { createPortalSheet } from './createPortalSheet.ts';
-import { useColourSheet } from './useColourSheet.ts';
+import { useIsColourSheetReady } from './useColourSheet.ts';
 
 const bank = { ...fallbackColours, primary: '#7a1f5c' };
 
 function Screen() {
-  return useColourSheet(bank) ? <p>Portal</p> : <p>Farben fehlen</p>;
+  return useIsColourSheetReady(bank) ? <p>Portal</p> : <p>Farben fehlen</p>;
 }
 const pageWith = (colours: typeof bank): void => {
-  document.head.insertAdjacentHTML('beforeend', sheetMarkup(createPortalSheet(colours), colours));
+  document.head.insertAdjacentHTML('beforeend', colourSheetMarkupOf(createPortalSheet(colours), colours));
 };
 
 let before: Set<Element>;

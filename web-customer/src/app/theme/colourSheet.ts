@@ -4,7 +4,7 @@ const SHEET_ID = 'colours';
 const keyOf = (colours: Colours): string => Object.values(colours).join(' ');
 
 /** The style sheet with the instance's colours, as the page holds it. */
-export const sheetMarkup = (sheet: string, colours: Colours): string =>
+export const colourSheetMarkupOf = (sheet: string, colours: Colours): string =>
   `<style nonce="__CSP_NONCE__" id="${SHEET_ID}" data-of="${keyOf(colours)}">${sheet}</style>`;
 
 export const readColourSheet = (page: Document): string => page.getElementById(SHEET_ID)?.textContent ?? '';

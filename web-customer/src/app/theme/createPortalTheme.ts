@@ -2,4 +2,4 @@ import { createStyleSheetTheme } from '@portal/web-shared/theme/createStyleSheet
 import { portalThemeWithoutColours } from './portalThemeWithoutColours.ts';
 
 /** The app's theme over the colours that stand in a style sheet of the page (`createPortalSheet`). */
-export const createPortalTheme = createStyleSheetTheme(portalThemeWithoutColours);
+export const createPortalThemeFromSheet = createStyleSheetTheme(portalThemeWithoutColours);

@@ -1,5 +1,5 @@
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { sheetMarkup } from './colourSheet.ts';
+import { colourSheetMarkupOf } from './colourSheet.ts';
 import { createPortalSheet } from './createPortalSheet.ts';
 
-export const fallbackSheetMarkup = sheetMarkup(createPortalSheet(fallbackColours), fallbackColours);
+export const fallbackSheetMarkup = colourSheetMarkupOf(createPortalSheet(fallbackColours), fallbackColours);

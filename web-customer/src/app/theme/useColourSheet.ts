@@ -3,7 +3,7 @@ import type { Colours } from '@portal/web-shared/theme/createSchemeTokens.ts';
 import { isColourSheetOutdated, updateColourSheet } from './colourSheet.ts';
 
 /** False until the page shows these colours: it comes with them, unless the server could not fill it. */
-export function useColourSheet(colours: Colours | undefined): boolean {
+export function useIsColourSheetReady(colours: Colours | undefined): boolean {
   const [tried, setTried] = useState<Colours>();
   const pending = colours !== undefined && tried !== colours && isColourSheetOutdated(colours);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { STANDARD_DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { useId, type ReactNode } from 'react';
 import { texts } from '../../texts.ts';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
@@ -33,7 +33,7 @@ export function ConfirmDialog({
       onClose={busy ? undefined : onClose}
       aria-labelledby={id}
       fullWidth
-      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
+      slotProps={{ paper: { sx: { maxWidth: STANDARD_DIALOG_WIDTH_PX } } }}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>{children}</DialogContent>

@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { STANDARD_DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
@@ -42,7 +42,7 @@ export function FormDialog<Values extends FieldValues>({
       aria-labelledby={id}
       aria-describedby={describedBy}
       fullWidth
-      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
+      slotProps={{ paper: { sx: { maxWidth: STANDARD_DIALOG_WIDTH_PX } } }}
     >
       <Form command={command}>
         <DialogTitle id={id}>{title}</DialogTitle>

@@ -1,4 +1,4 @@
-import { uncategorisedGroupTitle } from '@portal/contracts/catalogue/uncategorisedGroupTitle';
+import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncategorisedGroupTitle';
 import { requestedFileGroups, requestedFileStatuses, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 
@@ -29,6 +29,6 @@ export function requestedFileSectionsByCategory(files: readonly RequestedFileVie
   const rest = files.filter((file) => file.fileCategory === null);
   return [
     ...sorted.map(({ id, name }) => ({ key: id, name, files: files.filter((file) => file.fileCategory?.id === id) })),
-    ...(rest.length === 0 ? [] : [{ key: 'none', name: uncategorisedGroupTitle(sorted.length > 0), files: rest }]),
+    ...(rest.length === 0 ? [] : [{ key: 'none', name: uncategorisedGroupTitleFor(sorted.length > 0), files: rest }]),
   ];
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { passwordFaultTexts } from '@portal/contracts/customers/password';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { newPasswordRules } from '@portal/web-shared/forms/newPasswordRules.ts';
+import { newPasswordErrorsOf } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { changePassword } from '../../api/requests/access/passwords.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
@@ -20,7 +20,7 @@ interface PasswordChange {
 }
 
 const passwordChangeRules = ({ currentPassword, newPassword, repeat }: PasswordChange) => {
-  const found = newPasswordRules({ password: newPassword, repeat });
+  const found = newPasswordErrorsOf({ password: newPassword, repeat });
   return {
     currentPassword: currentPassword === '' ? passwordFaultTexts.currentRequired : undefined,
     newPassword: found.password,

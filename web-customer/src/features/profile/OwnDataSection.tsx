@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { customerFields } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import { useSignedInTexts } from '../../signedInTexts.ts';
@@ -13,15 +13,15 @@ export function OwnDataSection({ customer }: { readonly customer: CustomerView }
   return (
     <SectionCard id="data" title={labels.data} component="form">
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <Fixed label={customerFields.customerNumber.label} value={customer.customerId} />
+        <Fixed label={customerFieldDefinitions.customerNumber.label} value={customer.customerId} />
         <Fixed
-          label={customerFields.salutation.label}
+          label={customerFieldDefinitions.salutation.label}
           value={customer.salutation === null ? null : salutationLabels[customer.salutation]}
         />
         <Titles customer={customer} />
-        <Fixed label={customerFields.firstName.label} value={customer.firstName} />
-        <Fixed label={customerFields.lastName.label} value={customer.lastName} />
-        <Fixed label={customerFields.email.label} value={customer.email} />
+        <Fixed label={customerFieldDefinitions.firstName.label} value={customer.firstName} />
+        <Fixed label={customerFieldDefinitions.lastName.label} value={customer.lastName} />
+        <Fixed label={customerFieldDefinitions.email.label} value={customer.email} />
         <Fixed label={labels.mobile} value={customer.mobile} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center', justifyContent: 'flex-end' }}>
@@ -44,8 +44,8 @@ function Titles({ customer }: { readonly customer: CustomerView }) {
         {labels.titles}
       </Typography>
       <Box sx={{ display: 'flex', gap: 6 }}>
-        <CheckboxField label={customerFields.isProf.label} checked={customer.isProf ?? false} />
-        <CheckboxField label={customerFields.isDr.label} checked={customer.isDr ?? false} />
+        <CheckboxField label={customerFieldDefinitions.isProf.label} checked={customer.isProf ?? false} />
+        <CheckboxField label={customerFieldDefinitions.isDr.label} checked={customer.isDr ?? false} />
       </Box>
     </Box>
   );

@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { newPasswordRules, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
+import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { resetPassword } from '../../api/requests/access/passwords.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
@@ -50,7 +50,7 @@ function ResetForm({ onUnusable }: { readonly onUnusable: () => void }) {
   const notify = useNotify();
   const command = useCommandForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
-    resolver: createFormResolver({ rules: newPasswordRules }),
+    resolver: createFormResolver({ rules: newPasswordErrorsOf }),
     checks: 'whenSent',
     run: ({ password }) => resetPassword(passwordResetCode, password),
     invalidates: [],

@@ -15,7 +15,7 @@ export function nextRequestedFileId(enquiry: Pick<EnquiryView, 'status' | 'reque
   return (others.find((file) => file.status === 'uploaded') ?? missing.find((file) => file.required) ?? missing[0])?.id;
 }
 
-export function NextRequestedFileLink({ enquiry, fileId }: { readonly enquiry: EnquiryView; readonly fileId: string }) {
+export function NextRequestedFileActionBar({ enquiry, fileId }: { readonly enquiry: EnquiryView; readonly fileId: string }) {
   const next = nextRequestedFileId(enquiry, fileId);
   return (
     <ActionBar>

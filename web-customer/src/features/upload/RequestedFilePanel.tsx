@@ -14,7 +14,7 @@ import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
 import { ChangedDeadlineCallout } from './ChangedDeadlineCallout.tsx';
 import { RequestedFilePreview } from './RequestedFilePreview.tsx';
 import { PagesKeptAfterChangeNote } from './PagesKeptAfterChangeNote.tsx';
-import { NextRequestedFileLink } from './NextRequestedFileLink.tsx';
+import { NextRequestedFileActionBar } from './NextRequestedFileLink.tsx';
 import { releasedFileNextStepText } from './releasedFileNextStepText.ts';
 import { RequestedPanel } from './RequestedPanel.tsx';
 import { RequestedFileStateCard } from './RequestedFileStateCard.tsx';
@@ -46,7 +46,7 @@ export function RequestedFilePanel(now: RequestedFilePanelProps) {
         {takesPages ? null : <PagesKeptAfterChangeNote enquiry={enquiry} file={file} />}
         <PanelOfState enquiry={enquiry} file={file} commands={commands} />
       </Box>
-      {file.status === 'requested' || file.status === 'uploaded' ? null : <NextRequestedFileLink enquiry={enquiry} fileId={file.id} />}
+      {file.status === 'requested' || file.status === 'uploaded' ? null : <NextRequestedFileActionBar enquiry={enquiry} fileId={file.id} />}
       {commands.busy === undefined ? null : <BusyOverlay text={commands.busy} />}
     </>
   );

@@ -44,7 +44,7 @@ describe('chosen pages', () => {
     expect(second.keptPages('f1')).toEqual([]);
     await second.restoreKeptPages('f1');
     expect(second.keptPages('f1')).toEqual(pages);
-    expect(second.areKeptPagesRestored('f1')).toBe(true);
+    expect(second.hasRestoredPages('f1')).toBe(true);
     expect(second.uploadAttemptKey('f1', 'p1/0,p2/0')).toBe(key);
     expect(second.uploadAttemptKey('f1', 'p1/90,p2/0'), 'turned since, it is another upload').not.toBe(key);
   });

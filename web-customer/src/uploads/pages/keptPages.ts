@@ -1,5 +1,5 @@
 import { createListeners } from '@portal/web-shared/createListeners.ts';
-import { createFileShelf } from '@portal/web-shared/upload/createFileShelf.ts';
+import { createUnsentContentStore } from '@portal/web-shared/upload/createFileShelf.ts';
 import { currentLinkSession } from '../../session/linkSession.ts';
 import { currentSession, onSessionChange } from '../../session/sessionStore.ts';
 import type { ChosenPage } from './chosenPages.ts';
@@ -21,7 +21,7 @@ interface Kept {
 }
 
 const nothing: Kept = { pages: [] };
-const shelf = createFileShelf<Kept>('portal.customer.uploads');
+const shelf = createUnsentContentStore<Kept>('portal.customer.uploads');
 const kept = new Map<string, Kept>();
 const { tell, subscribe } = createListeners();
 export const onKeptPagesChange = subscribe;
@@ -55,7 +55,7 @@ export const keptPages = (fileId: string): readonly ChosenPage[] => (kept.get(fi
 export const targetsWithUnsentPages = (ids: readonly string[]): readonly string[] =>
   [...kept.keys()].filter((name) => ids.some((id) => name === id || name.startsWith(`${id} `)));
 
-export const areKeptPagesRestored = (fileId: string): boolean => kept.get(fileId)?.isRestored === true;
+export const hasRestoredPages = (fileId: string): boolean => kept.get(fileId)?.isRestored === true;
 
 /** They were on their way, and nobody has heard what became of them. */
 export const mayKeptPagesHaveArrived = (fileId: string): boolean => kept.get(fileId)?.attempt !== undefined;

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import type { ChosenPage } from './chosenPages.ts';
-import { areKeptPagesRestored, restoreKeptPages, keepPages, keptPages, onKeptPagesChange, targetsWithUnsentPages } from './keptPages.ts';
+import { hasRestoredPages, restoreKeptPages, keepPages, keptPages, onKeptPagesChange, targetsWithUnsentPages } from './keptPages.ts';
 
 const none: readonly ChosenPage[] = [];
 
@@ -32,7 +32,7 @@ export function useTargetsWithUnsentPages(ids: readonly string[]): readonly stri
  */
 export function useEditableChosenPages(fileId: string) {
   const pages = useChosenPages(fileId);
-  const isRestored = useSyncExternalStore(onKeptPagesChange, () => areKeptPagesRestored(fileId));
+  const isRestored = useSyncExternalStore(onKeptPagesChange, () => hasRestoredPages(fileId));
   // At once and not in an effect: what was sent takes this screen away before an effect could forget it.
   const keep = useCallback((next: readonly ChosenPage[]) => keepPages(fileId, next), [fileId]);
   useAskBeforeUnload(pages.length > 0);

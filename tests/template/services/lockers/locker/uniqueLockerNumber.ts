@@ -1,8 +1,8 @@
-import { defineUniqueValue } from '@portal/platform/use-cases/defineUniqueValue';
+import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniqueValue';
 import { lockerAggregate } from './lockerAggregate.ts';
 
 /** A locker is rented to one customer at a time. */
-export const uniqueLockerNumber = defineUniqueValue(lockerAggregate, {
+export const uniqueLockerNumber = defineUniquenessRule(lockerAggregate, {
   kind: 'lockerNumber',
   valuesOf: ({ status, number }) => (status === 'rented' ? [number] : []),
   normalise: (number) => number.trim().toLowerCase(),

@@ -23,7 +23,7 @@ export function parseTime(text: string): string | undefined {
 }
 
 /** The instant; null for none; what is neither stays what was typed, for the schema to refuse. */
-export function instantOf({ day, time }: MomentValue, whenNoTime: string): string | null {
+export function instantOrTypedTextOf({ day, time }: MomentValue, whenNoTime: string): string | null {
   if (day.trim() === '' && time.trim() === '') return null;
   const clock = time.trim() === '' ? whenNoTime : parseTime(time);
   return (clock === undefined ? undefined : berlinInstant(day, clock)) ?? `${day} ${time}`;

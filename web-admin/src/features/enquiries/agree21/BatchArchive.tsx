@@ -6,7 +6,7 @@ import { useFocusFallback } from '../../../components/useFocusFallback.ts';
 import { newRequestedFileArchiveValues, type RequestedFileArchiveValues } from './archiveForm.ts';
 import { BatchArchiveDialog } from './BatchArchiveDialog.tsx';
 import {
-  currentBatchItemOutcomes,
+  refreshBatchItemOutcomes,
   type BatchItemOutcome,
   BatchSelectionContext,
   useNewBatchSelection,
@@ -56,7 +56,7 @@ export function BatchArchive({ enquiry, offered, children }: BatchArchiveProps) 
       ) : null}
       {step?.kind === 'result' ? (
         <BatchResultDialog
-          outcomes={currentBatchItemOutcomes(step.outcomes, enquiry)}
+          outcomes={refreshBatchItemOutcomes(step.outcomes, enquiry)}
           canRepeat={selection.chosen.length > 0}
           onRepeat={() => setStep({ kind: 'form', values: step.values })}
           onClose={close}

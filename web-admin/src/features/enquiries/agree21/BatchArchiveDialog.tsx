@@ -15,7 +15,7 @@ import {
   requestedFileArchiveBodyOf,
   attachmentArchiveBodyOf,
   attachmentFilingOrCommon,
-  withOwnFiling,
+  applyOwnFiling,
 } from './archiveForm.ts';
 import { batchItemLabel, type BatchItem, type BatchItemOutcome } from './batchSelection.ts';
 import { CommentAndShelfInputs, FilingInputs } from './FilingInputs.tsx';
@@ -128,7 +128,7 @@ function useBatchArchive(enquiry: WithEtag<EnquiryView>) {
     let etag = enquiry['@etag'];
     for (const [index, item] of items.entries()) {
       setProgress(index + 1);
-      const reason = await send(item, withOwnFiling(values, item.id), etag).then(
+      const reason = await send(item, applyOwnFiling(values, item.id), etag).then(
         (answer) => void (etag = answer['@etag'] ?? etag),
         (error: unknown) => asProblem(error).detail,
       );

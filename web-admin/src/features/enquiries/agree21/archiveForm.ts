@@ -75,7 +75,7 @@ export const requestedFileArchiveBodyOf = (values: RequestedFileArchiveValues, {
 });
 
 /** What is said once, with what is said of this document instead. */
-export function withOwnFiling(values: RequestedFileArchiveValues, id: string): RequestedFileArchiveValues {
+export function applyOwnFiling(values: RequestedFileArchiveValues, id: string): RequestedFileArchiveValues {
   const said = Object.entries(values.own[id] ?? emptyOwnFilingValues).filter(([, value]) => value.trim() !== '');
   return { ...values, file: { ...values.file, ...Object.fromEntries(said) } };
 }

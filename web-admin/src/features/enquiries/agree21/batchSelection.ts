@@ -60,7 +60,7 @@ export function batchItemLabel(item: BatchItem): string {
 }
 
 /** What became of them as the case shows it now: a document whose answer was lost may be in agree21 all the same. */
-export function currentBatchItemOutcomes(
+export function refreshBatchItemOutcomes(
   outcomes: readonly BatchItemOutcome[],
   { requestedFiles, enquiryAttachments }: Pick<EnquiryView, 'requestedFiles' | 'enquiryAttachments'>,
 ): readonly BatchItemOutcome[] {

@@ -11,7 +11,7 @@ import { AttachmentArchiveDialog } from '../agree21/archiveDialogs.tsx';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
 import { downloadFrom } from '../../../api/downloadFrom.ts';
 import { AttachmentDialog } from './AttachmentDialog.tsx';
-import { attachmentActionsByStatus, isReleased } from './attachmentLook.ts';
+import { possibleAttachmentActionsOn, isReleased } from './attachmentLook.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { documentWithEnquiryEtag } from '../files/useFileCommands.ts';
@@ -33,7 +33,7 @@ interface AttachmentActionsProps {
 
 /** Release or take back, the document beside it, everything else behind '⋯'. */
 export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentActionsProps) {
-  const can = attachmentActionsByStatus(attachment, enquiry.status);
+  const can = possibleAttachmentActionsOn(attachment, enquiry.status);
   const isArchivable = useArchiveAbilities().attachment(attachment, enquiry.status);
   const [asking, setAsking] = useState<Asking>();
   const takeBack = useConsoleCommand<WithEtag<EnquiryAttachmentView>>({

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { canAddAttachments } from '@portal/contracts/enquiries/statusRules';
+import { canAddOrEditAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
@@ -23,7 +23,7 @@ export function AttachmentsPanel({ enquiry }: { readonly enquiry: WithEtag<Enqui
   const { upload } = useConfig();
   const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
   const works = useAble('workOnEnquiries');
-  const takes = canAddAttachments(enquiry.status);
+  const takes = canAddOrEditAttachments(enquiry.status);
   const attachments = enquiry.enquiryAttachments;
   const add = (
     <span title={takes ? undefined : texts.attachments.notChangeable}>

@@ -6,11 +6,11 @@ import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.t
 import { texts } from '../../../texts.ts';
 import { emptyOwnFilingValues, plannedFilingValuesOf } from '../agree21/archiveForm.ts';
 import { type FormTextValues, emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
-import { attachmentFields } from '@portal/contracts/enquiries/enquiryFields';
+import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 
 export const PDF_ONLY = ['application/pdf'];
 
-export interface AttachmentValues extends FormTextValues<typeof attachmentFields> {
+export interface AttachmentValues extends FormTextValues<typeof attachmentFieldDefinitions> {
   readonly file: File | null;
   readonly public: boolean;
   readonly agree21Comment: string;
@@ -18,14 +18,14 @@ export interface AttachmentValues extends FormTextValues<typeof attachmentFields
 }
 
 export const newAttachmentValues: AttachmentValues = {
-  ...emptyFormTextValues(attachmentFields),
+  ...emptyFormTextValues(attachmentFieldDefinitions),
   file: null,
   public: false,
   ...emptyOwnFilingValues,
 };
 
 export const attachmentValuesOf = (attachment: EnquiryAttachmentView): AttachmentValues => ({
-  ...formTextValuesOf(attachmentFields, attachment),
+  ...formTextValuesOf(attachmentFieldDefinitions, attachment),
   file: null,
   public: attachment.public,
   ...plannedFilingValuesOf(attachment),
@@ -33,7 +33,7 @@ export const attachmentValuesOf = (attachment: EnquiryAttachmentView): Attachmen
 
 /** As the calls take it: empty optional values are null. */
 export const attachmentBodyOf = ({ agree21Comment, agree21ShelfId, ...values }: AttachmentValues) => ({
-  ...bodyTextValuesOf(attachmentFields, values),
+  ...bodyTextValuesOf(attachmentFieldDefinitions, values),
   public: values.public,
   agree21Comment: textOrNull(agree21Comment),
   agree21ShelfId: numberOrNull(agree21ShelfId),

@@ -1,5 +1,5 @@
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { canRemoveAttachments, canAddAttachments } from '@portal/contracts/enquiries/statusRules';
+import { canRemoveAttachments, canAddOrEditAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { texts } from '../../../texts.ts';
@@ -18,11 +18,11 @@ export function badgeOf(
 }
 
 /** What the contract's tables allow those who work on cases. */
-export function attachmentActionsByStatus(attachment: EnquiryAttachmentView, enquiry: EnquiryStatus) {
+export function possibleAttachmentActionsOn(attachment: EnquiryAttachmentView, enquiry: EnquiryStatus) {
   const isThere = attachment.uploadedAt !== null;
   return {
-    edit: canAddAttachments(enquiry),
-    release: canAddAttachments(enquiry) && isThere && !attachment.public,
+    edit: canAddOrEditAttachments(enquiry),
+    release: canAddOrEditAttachments(enquiry) && isThere && !attachment.public,
     takeBack: canRemoveAttachments(enquiry) && isReleased(attachment),
     remove: canRemoveAttachments(enquiry),
     /** Download and preview. */

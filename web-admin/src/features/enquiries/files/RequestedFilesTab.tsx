@@ -18,7 +18,7 @@ import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { RequestedFileCreateDialog } from './dialogs/RequestedFileCreateDialog.tsx';
 import { RequestedFileRow } from './RequestedFileRow.tsx';
-import { ProcessCheckedButton } from './triage/ProcessCheckedButton.tsx';
+import { ProcessAllCheckedButton } from './triage/ProcessCheckedButton.tsx';
 import { useRequestedFileOrder } from './useRequestedFileOrder.ts';
 import { sortRequestedFiles, type RequestedFileSortKey } from './fileSorting.ts';
 import { isTriage, TRIAGE_PARAMS } from './triage/triageParams.ts';
@@ -49,7 +49,7 @@ export function RequestedFilesTab({ enquiry }: { readonly enquiry: WithEtag<Enqu
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
           >
             <SortingSelect value={sorting} onChange={setSorting} />
-            <ProcessCheckedButton enquiry={enquiry} onDone={goHome} />
+            <ProcessAllCheckedButton enquiry={enquiry} onDone={goHome} />
             {works ? (
               <ToggleButtonGroup
                 exclusive

@@ -4,7 +4,7 @@ import {
   isDocumentVisibleToEmployees,
   isRequestedFileActionPossible,
   isRequestedFileDeletable,
-  isRequestedFileEditable,
+  isEditableRequestedFileStatus,
 } from '@portal/contracts/enquiries/statusRules';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useAble } from '../../../session/useAble.ts';
@@ -20,7 +20,7 @@ export function useRequestedFileAbilities() {
     verify: works && isRequestedFileActionPossible('verify', file.status, enquiry),
     requestAgain: works && isRequestedFileActionPossible('requestAgain', file.status, enquiry),
     process: works && isRequestedFileActionPossible('process', file.status, enquiry),
-    edit: works && isRequestedFileEditable(file.status) && canAddRequestedFiles(enquiry),
+    edit: works && isEditableRequestedFileStatus(file.status) && canAddRequestedFiles(enquiry),
     remove: works && isRequestedFileDeletable(file.status, enquiry),
     /** Download and preview. */
     look: works && isDocumentVisibleToEmployees(file.status) && file.fileOriginalName !== null,

@@ -28,7 +28,7 @@ import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts
 import { type Choice, SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
 import { newEnquiryAcceptOptions, newEnquiryMaxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
 import { RecordTextInput } from '../../../components/form/inputs/RecordTextInput.tsx';
-import { requestedFileFields } from '@portal/contracts/enquiries/enquiryFields';
+import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 
@@ -119,8 +119,8 @@ function FileTabFields({ place }: { readonly place: number }) {
   const field = (name: string): string => `requestedFiles.${place}.${name}`;
   return (
     <>
-      <RecordTextInput name={field('name')} field={requestedFileFields.name} />
-      <RecordTextInput name={field('description')} field={requestedFileFields.description} required />
+      <RecordTextInput name={field('name')} field={requestedFileFieldDefinitions.name} />
+      <RecordTextInput name={field('description')} field={requestedFileFieldDefinitions.description} required />
       <CheckboxInput name={field('required')} label={texts.files.required} help={texts.files.requiredHelp} />
       <FieldGrid>
         <SelectInput name={field('accept')} label={texts.files.accept} choices={acceptChoices} />

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
-import { Tile, tileGridSx } from '../../../components/Tile.tsx';
+import { LinkTile, tileGridSx } from '../../../components/Tile.tsx';
 import { payoutsMenuTexts as menu } from '../payoutsMenuTexts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
@@ -11,10 +11,10 @@ const words = payoutsTexts.catalogue;
 export const PayoutCatalogueStartPage = () => (
   <PageFrame title={menu.catalogue} crumbs={[]}>
     <Box sx={tileGridSx}>
-      <Tile title={menu.purposes} text={words.purposes} icon="label" to={adminPaths.financingProjectTypes} />
-      <Tile title={menu.categories} text={words.categories} icon="category" to={adminPaths.creditCategories} />
-      <Tile title={menu.inputs} text={words.inputs} icon="edit_note" to={adminPaths.inputTemplates} />
-      <Tile title={menu.documents} text={words.documents} icon="description" to={adminPaths.documentTemplates} />
+      <LinkTile title={menu.purposes} text={words.purposes} icon="label" to={adminPaths.financingProjectTypes} />
+      <LinkTile title={menu.categories} text={words.categories} icon="category" to={adminPaths.creditCategories} />
+      <LinkTile title={menu.inputs} text={words.inputs} icon="edit_note" to={adminPaths.inputTemplates} />
+      <LinkTile title={menu.documents} text={words.documents} icon="description" to={adminPaths.documentTemplates} />
     </Box>
   </PageFrame>
 );

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { Box, Typography, Checkbox, FormControlLabel } from '@mui/material';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { creditFields as fields, creditFields } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions as fields, creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
 import type { CreditCategoryView, FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import { IBAN_INPUT_MAX_LENGTH, ACCOUNT_HOLDER_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
@@ -52,7 +52,7 @@ export function PayoutAccountFields({ required = false }: { readonly required?: 
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 650, p: 0, mb: 1 }}>
-        {creditFields.payoutAccount.label}
+        {creditFieldDefinitions.payoutAccount.label}
       </Typography>
       <CaptionText sx={{ mb: 3 }}>{required ? words.masked : words.accountHelp}</CaptionText>
       <FieldGrid>
@@ -99,7 +99,7 @@ function PurposesInput({ name, known }: PurposesInputProps) {
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
       <Typography component="legend" variant="body2" sx={{ fontWeight: 500, p: 0, mb: 1 }}>
-        {creditFields.financingProjectTypeIds.label}
+        {creditFieldDefinitions.financingProjectTypeIds.label}
         <span aria-hidden="true"> *</span>
       </Typography>
       {data === undefined && error !== null ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}

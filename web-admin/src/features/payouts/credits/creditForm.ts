@@ -1,5 +1,5 @@
 import { createCreditSchema, patchCreditSchema } from '@portal/contracts/payouts/commands/credit';
-import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import { groupedIban, plainIban } from '@portal/contracts/payouts/ibanFormat';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
@@ -14,7 +14,7 @@ export interface PayoutAccountValues {
   readonly payoutAccount: { readonly iban: string; readonly holder: string };
 }
 
-export interface CreditValues extends PayoutAccountValues, FormTextValues<typeof creditFields> {
+export interface CreditValues extends PayoutAccountValues, FormTextValues<typeof creditFieldDefinitions> {
   readonly amount: MoneyInputValue;
   /** An id; empty for none. */
   readonly category: string;
@@ -23,7 +23,7 @@ export interface CreditValues extends PayoutAccountValues, FormTextValues<typeof
 }
 
 export const emptyCreditValues: CreditValues = {
-  ...emptyFormTextValues(creditFields),
+  ...emptyFormTextValues(creditFieldDefinitions),
   amount: null,
   category: '',
   financingProjectTypes: [],
@@ -35,7 +35,7 @@ export const payoutAccountValuesOf = ({ payoutAccount }: Pick<CreditView, 'payou
 });
 
 export const creditValuesOf = (credit: CreditView): CreditValues => ({
-  ...formTextValuesOf(creditFields, credit),
+  ...formTextValuesOf(creditFieldDefinitions, credit),
   amount: credit.amount,
   category: credit.category?.id ?? '',
   financingProjectTypes: credit.financingProjectTypes.map(({ id }) => id),
@@ -50,7 +50,7 @@ export const payoutAccountBodyOf = (values: PayoutAccountValues) => ({
 
 /** As the calls take it: what it refers to goes as IRIs, an account without a number is none. */
 export const creditBodyOf = (values: CreditValues) => ({
-  ...bodyTextValuesOf(creditFields, values),
+  ...bodyTextValuesOf(creditFieldDefinitions, values),
   amount: values.amount,
   category: values.category === '' ? null : iriOf('valutierung-credit-categories', values.category),
   financingProjectTypes: [...values.financingProjectTypes].sort().map((id) => iriOf('valutierung-financing-project-types', id)),

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CreateParams, DeleteParams, UpdateParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCredit, aProject, aPurpose } from '../../../testing/aDisbursement.ts';
@@ -120,7 +120,7 @@ describe("'Kredit anlegen'", () => {
 
 describe("the 'Kredit Detailansicht'", () => {
   it('shows each field of a credit, and has each in its form', async () => {
-    const labels = Object.entries(creditFields).flatMap(([name, { label }]) =>
+    const labels = Object.entries(creditFieldDefinitions).flatMap(([name, { label }]) =>
       name === 'payoutAccount' ? ['IBAN', 'Kontoinhaber'] : label,
     );
     open(`${base}/kredit/k1`);

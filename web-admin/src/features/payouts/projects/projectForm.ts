@@ -1,12 +1,12 @@
 import { createFinancingProjectSchema, patchFinancingProjectSchema } from '@portal/contracts/payouts/commands/financingProject';
-import { financingProjectFields } from '@portal/contracts/payouts/financingProjectFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { emptyFormTextValues, bodyTextValuesOf, formTextValuesOf, type FormTextValues } from '@portal/contracts/record/fields';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 
-export interface ProjectValues extends FormTextValues<typeof financingProjectFields> {
+export interface ProjectValues extends FormTextValues<typeof financingProjectFieldDefinitions> {
   readonly publicId: string;
   readonly minimumDisbursementAmount: MoneyInputValue;
   readonly maxDisbursements: string;
@@ -14,14 +14,14 @@ export interface ProjectValues extends FormTextValues<typeof financingProjectFie
 
 export const createEmptyProjectValues = (defaultMaxDisbursements: number): ProjectValues => ({
   publicId: '',
-  ...emptyFormTextValues(financingProjectFields),
+  ...emptyFormTextValues(financingProjectFieldDefinitions),
   minimumDisbursementAmount: 0,
   maxDisbursements: String(defaultMaxDisbursements),
 });
 
 export const projectValuesOf = (project: FinancingProjectView): ProjectValues => ({
   publicId: project.publicId,
-  ...formTextValuesOf(financingProjectFields, project),
+  ...formTextValuesOf(financingProjectFieldDefinitions, project),
   minimumDisbursementAmount: project.minimumDisbursementAmount,
   maxDisbursements: String(project.maxDisbursements),
 });
@@ -29,7 +29,7 @@ export const projectValuesOf = (project: FinancingProjectView): ProjectValues =>
 /** As the calls take it: an amount of 0, or none, is the bank's default. */
 export const projectBodyOf = (values: ProjectValues) => ({
   publicId: values.publicId.trim(),
-  ...bodyTextValuesOf(financingProjectFields, values),
+  ...bodyTextValuesOf(financingProjectFieldDefinitions, values),
   minimumDisbursementAmount: values.minimumDisbursementAmount === 0 ? null : values.minimumDisbursementAmount,
   maxDisbursements: numberOrNull(values.maxDisbursements),
 });

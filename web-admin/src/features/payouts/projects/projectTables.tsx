@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ListContextProvider, useList, type RaRecord } from 'react-admin';
-import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
 import { shortName } from '@portal/contracts/payouts/naming';
 import type { CreditView, DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
@@ -23,13 +23,13 @@ const ALL = 1_000;
 const creditColumns: readonly Column<CreditView>[] = [
   {
     key: 'name',
-    label: creditFields.name.label,
+    label: creditFieldDefinitions.name.label,
     sortBy: 'name',
     render: ({ name, creditNumber }) => name ?? creditNumber ?? payoutsTexts.overview.unnamed,
   },
   {
     key: 'creditNumber',
-    label: creditFields.creditNumber.label,
+    label: creditFieldDefinitions.creditNumber.label,
     sortBy: 'creditNumber',
     from: 'md',
     width: '130px',
@@ -41,7 +41,7 @@ const creditColumns: readonly Column<CreditView>[] = [
   moneyColumn('remaining', words.remaining, ({ remainingAmount }) => remainingAmount, { sortBy: 'remainingAmount' }),
   {
     key: 'account',
-    label: creditFields.payoutAccount.label,
+    label: creditFieldDefinitions.payoutAccount.label,
     from: 'xl',
     render: ({ payoutAccount }) =>
       payoutAccount === null ? (

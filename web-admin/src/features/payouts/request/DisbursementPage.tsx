@@ -21,7 +21,7 @@ import { PaymentPanel } from './PaymentPanel.tsx';
 import { ProofDocumentsPanel } from './ProofDocumentsPanel.tsx';
 import { DisbursementHistoryPanel } from './DisbursementHistoryPanel.tsx';
 import { ProgressReportsPanel } from './ProgressReportsPanel.tsx';
-import { DisbursementSummaryPanel } from './DisbursementSummaryPanel.tsx';
+import { DisbursementFactsPanel } from './DisbursementSummaryPanel.tsx';
 import { useDocumentFilesOfDisbursement, useInputValuesOfDisbursement, useProgressReportsOfDisbursement } from './useRequestParts.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { RefreshRecordsButton } from '../../../components/RefreshRecordsButton.tsx';
@@ -93,7 +93,7 @@ function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<Disbursemen
     >
       <Box sx={twoColumnsSx}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
-          <DisbursementSummaryPanel disbursement={disbursement} />
+          <DisbursementFactsPanel disbursement={disbursement} />
           <PreviousRequestDifferencesPanel disbursement={disbursement} values={values} reports={reports} />
           <RequestValues values={values} />
           <ProgressReportsPanel

@@ -19,7 +19,7 @@ import { positionCreditName } from './differencesFromPreviousRequest.ts';
 const { request: words, overview } = payoutsTexts;
 
 /** The request at a glance: who, what for, how much, and where the money goes. */
-export function DisbursementSummaryPanel({ disbursement }: { readonly disbursement: DisbursementView }) {
+export function DisbursementFactsPanel({ disbursement }: { readonly disbursement: DisbursementView }) {
   const { financingProject: project, disbursementPositions: positions, amount } = disbursement;
   const { customer } = project;
   return (

@@ -15,7 +15,7 @@ import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
-import { useRegionShortcuts } from '../../../components/keys/useRegionShortcuts.ts';
+import { useSingleKeysWithinRegion } from '../../../components/keys/useRegionShortcuts.ts';
 import { ChoiceList } from '../../../components/list/ChoiceList.tsx';
 
 const words = payoutsTexts.proofs;
@@ -49,7 +49,7 @@ export function ProofDocumentsPanel({ files, currentId, lookedAt, onChoose }: Pr
     if (next !== undefined) onChoose(next.id);
     region.current?.focus({ preventScroll: true });
   };
-  const { wanted, setWanted, onKeyDown } = useRegionShortcuts({ n: goOn, d: () => viewer.current?.turn() });
+  const { wanted, setWanted, onKeyDown } = useSingleKeysWithinRegion({ n: goOn, d: () => viewer.current?.turn() });
   if (files.length === 0)
     return (
       <Panel title={words.title}>

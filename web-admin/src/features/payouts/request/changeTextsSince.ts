@@ -8,7 +8,7 @@ import type {
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { decisionFingerprint } from '../../../api/payoutCommands.ts';
+import { decisionBasisFingerprint } from '../../../api/payoutCommands.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { positionCreditName } from './differencesFromPreviousRequest.ts';
 
@@ -48,7 +48,7 @@ export function changeTextsSince(seen: SeenRequest, now: SeenRequest): readonly 
         : [],
     ),
   ];
-  return changes.length === 0 && decisionFingerprint(before) !== decisionFingerprint(after) ? [words.changedUnknown] : changes;
+  return changes.length === 0 && decisionBasisFingerprint(before) !== decisionBasisFingerprint(after) ? [words.changedUnknown] : changes;
 }
 
 type FirstOfTwo = DisbursementView['firstApproval'];

@@ -18,7 +18,7 @@ import {
 } from './planImport.ts';
 import { runImport } from './runImport.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
-import { type TemplateExport, MAX_TEMPLATE_EXPORT_BYTES } from '@portal/contracts/catalogue/templateDocument';
+import { type TemplateExportEnvelope, MAX_TEMPLATE_EXPORT_BYTES } from '@portal/contracts/catalogue/templateDocument';
 import { parseTemplateExport } from './templateDocument.ts';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
@@ -91,7 +91,7 @@ interface Preview {
   readonly stock: ExistingTemplates;
 }
 
-async function contentOf(file: File): Promise<TemplateExport | string> {
+async function contentOf(file: File): Promise<TemplateExportEnvelope | string> {
   if (file.size > MAX_TEMPLATE_EXPORT_BYTES) return words.tooLarge;
   const text = await file.text().catch(() => undefined);
   return text === undefined ? words.notRead : parseTemplateExport(text);

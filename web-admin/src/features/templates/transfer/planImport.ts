@@ -6,7 +6,7 @@ import {
   exportedFileTemplateSchema,
   type ExportedEnquiryTemplate,
   type ExportedFileTemplate,
-  type TemplateExport,
+  type TemplateExportEnvelope,
 } from '@portal/contracts/catalogue/templateDocument';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { texts } from '../../../texts.ts';
@@ -112,7 +112,7 @@ const inOrder = (entry: object): string =>
 const sameEntry = (one: object, other: object): boolean => inOrder(one) === inOrder(other);
 
 /** What an import would do, row by row. Templates that the file does not name stay as they are. */
-export function planImport(document: TemplateExport, { categories, fileTemplates, enquiryTemplates }: ExistingTemplates): ImportPlan {
+export function planImport(document: TemplateExportEnvelope, { categories, fileTemplates, enquiryTemplates }: ExistingTemplates): ImportPlan {
   const categoryNames = times(categories.map(({ name }) => name));
   const files = rowsOf(document.fileTemplates, {
     schema: exportedFileTemplateSchema,

@@ -4,10 +4,10 @@ import {
   MAX_TEMPLATES_IN_EXPORT,
   TEMPLATE_EXPORT_FORMAT,
   TEMPLATE_EXPORT_VERSION,
-  templateExportSchema,
+  templateExportEnvelopeSchema,
   type ExportedEnquiryTemplate,
   type ExportedFileTemplate,
-  type TemplateExport,
+  type TemplateExportEnvelope,
 } from '@portal/contracts/catalogue/templateDocument';
 import { pick } from '@portal/contracts/shared/pick';
 import { texts } from '../../../texts.ts';
@@ -29,7 +29,7 @@ export const exportedEnquiryTemplateOf = (template: EnquiryTemplateView): Export
 
 /** All templates as one file that people can read and compare. */
 export function renderTemplateExport(files: readonly FileTemplateView[], enquiries: readonly EnquiryTemplateView[]): string {
-  const document: TemplateExport = {
+  const document: TemplateExportEnvelope = {
     format: TEMPLATE_EXPORT_FORMAT,
     version: TEMPLATE_EXPORT_VERSION,
     fileTemplates: files.map(exportedFileTemplateOf),
@@ -42,7 +42,7 @@ const fieldOf = (value: unknown, field: string): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Readonly<Record<string, unknown>>)[field] : undefined;
 
 /** The file, or in German why it is none. Its entries are not looked at yet. */
-export function parseTemplateExport(text: string): TemplateExport | string {
+export function parseTemplateExport(text: string): TemplateExportEnvelope | string {
   let content: unknown;
   try {
     content = JSON.parse(text.replace(/^\uFEFF/, ''));
@@ -52,7 +52,7 @@ export function parseTemplateExport(text: string): TemplateExport | string {
   if (fieldOf(content, 'format') !== TEMPLATE_EXPORT_FORMAT) return words.otherFormat;
   const version = fieldOf(content, 'version');
   if (version !== TEMPLATE_EXPORT_VERSION) return words.otherVersion(String(version ?? texts.common.none), TEMPLATE_EXPORT_VERSION);
-  const { success, data } = templateExportSchema.safeParse(content);
+  const { success, data } = templateExportEnvelopeSchema.safeParse(content);
   if (!success) return words.incomplete;
   const count = data.fileTemplates.length + data.enquiryTemplates.length;
   if (count > MAX_TEMPLATES_IN_EXPORT) return words.tooMany(count, MAX_TEMPLATES_IN_EXPORT);

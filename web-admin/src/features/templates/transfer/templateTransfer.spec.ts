@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import type { TemplateExport } from '@portal/contracts/catalogue/templateDocument';
+import type { TemplateExportEnvelope } from '@portal/contracts/catalogue/templateDocument';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { isImportPlanRunnable, planImport, importPlanRows, type ExistingTemplates } from './planImport.ts';
 import { runImport } from './runImport.ts';
@@ -35,15 +35,15 @@ const opening: WithEtag<EnquiryTemplateView> = {
 const stock: ExistingTemplates = { categories: [category], fileTemplates: [passport], enquiryTemplates: [opening] };
 const nothing: ExistingTemplates = { categories: [category], fileTemplates: [], enquiryTemplates: [] };
 
-const exported = (): TemplateExport => parseTemplateExport(renderTemplateExport([passport], [opening])) as TemplateExport;
-const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly unknown[] = []): TemplateExport => ({
+const exported = (): TemplateExportEnvelope => parseTemplateExport(renderTemplateExport([passport], [opening])) as TemplateExportEnvelope;
+const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly unknown[] = []): TemplateExportEnvelope => ({
   format: 'portal-vorlagen',
   version: 1,
   fileTemplates: [...fileTemplates],
   enquiryTemplates: [...enquiryTemplates],
 });
-const statesOf = (content: TemplateExport, here = stock) => importPlanRows(planImport(content, here)).map(({ state }) => state);
-const errorsOf = (content: TemplateExport, here = stock) => importPlanRows(planImport(content, here)).map(({ errors }) => errors);
+const statesOf = (content: TemplateExportEnvelope, here = stock) => importPlanRows(planImport(content, here)).map(({ state }) => state);
+const errorsOf = (content: TemplateExportEnvelope, here = stock) => importPlanRows(planImport(content, here)).map(({ errors }) => errors);
 
 describe('a file of templates', () => {
   it('holds what they say, and names what they refer to', () => {

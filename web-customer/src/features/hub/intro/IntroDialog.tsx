@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, IconButton, Typography } from '@mui/material';
-import { DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { STANDARD_DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { introTexts, useIntroTexts } from '../../../introTexts.ts';
@@ -29,7 +29,7 @@ export function IntroDialog({ onClose }: { readonly onClose: () => void }) {
       onKeyDown={onKeyDown}
       aria-labelledby="intro-title"
       aria-describedby="intro-step"
-      slotProps={{ paper: { sx: { maxWidth: DIALOG_WIDTH_PX } } }}
+      slotProps={{ paper: { sx: { maxWidth: STANDARD_DIALOG_WIDTH_PX } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', pr: 3 }}>
         <DialogTitle id="intro-title">{introTexts.title}</DialogTitle>

@@ -1,10 +1,10 @@
-import { createFileShelf } from '@portal/web-shared/upload/createFileShelf.ts';
+import { createUnsentContentStore } from '@portal/web-shared/upload/createFileShelf.ts';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
 import type { AutosavedFieldValue } from '../editor/requestValues.ts';
 import type { SaveQueue } from './createSaveQueue.ts';
 import type { UnsavedFieldsByName } from './unsavedFields.ts';
 
-const shelf = createFileShelf<UnsavedFieldsByName<AutosavedFieldValue>>('portal.customer.payouts');
+const shelf = createUnsentContentStore<UnsavedFieldsByName<AutosavedFieldValue>>('portal.customer.payouts');
 const queues = new Map<string, SaveQueue<AutosavedFieldValue>>();
 const owner = (): string | undefined => currentSession().payload?.id;
 let lastOwner = owner();

@@ -1,4 +1,4 @@
-import { MAX_INPUT_LENGTH, parseChoice, inputValueSubmissionFault, inputValueFormatFault } from '@portal/contracts/payouts/formRules';
+import { MAX_INPUT_LENGTH, parseTextOrChoiceValue, inputValueSubmissionFault, inputValueFormatFault } from '@portal/contracts/payouts/formRules';
 import type { InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { formatDay } from '@portal/contracts/shared/time/days';
@@ -22,7 +22,7 @@ export function typedFromStored(template: InputTemplateFields, stored: string | 
 }
 
 function textOfChoice(stored: string): string {
-  const choice = parseChoice(stored);
+  const choice = parseTextOrChoiceValue(stored);
   return typeof choice === 'string' ? choice : (choice?.[0] ?? '');
 }
 
@@ -57,7 +57,7 @@ function storedText(template: InputTemplateFields, typed: string): string | unde
 }
 
 export function parseChosenOptions(typed: string): readonly string[] {
-  const choice = parseChoice(typed === '' ? null : typed) ?? '';
+  const choice = parseTextOrChoiceValue(typed === '' ? null : typed) ?? '';
   return typeof choice === 'string' ? (choice === '' ? [] : [choice]) : choice;
 }
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { creditFields } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import { DataTable, type Column } from '../../../components/DataTable.tsx';
 import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
@@ -10,7 +10,7 @@ const titles = payoutTexts.amounts;
 const columns: readonly Column<CreditView>[] = [
   {
     key: 'name',
-    title: creditFields.name.label,
+    title: creditFieldDefinitions.name.label,
     head: true,
     cell: ({ name, category }) => (
       <>
@@ -21,7 +21,7 @@ const columns: readonly Column<CreditView>[] = [
   },
   {
     key: 'creditNumber',
-    title: creditFields.creditNumber.label,
+    title: creditFieldDefinitions.creditNumber.label,
     cell: ({ creditNumber }) => (
       <span translate="no" style={{ hyphens: 'manual' }}>
         {creditNumber}

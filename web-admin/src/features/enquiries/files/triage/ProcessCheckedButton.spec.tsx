@@ -7,7 +7,7 @@ import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
 import { aFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { renderConsole } from '../../../../testing/renderConsole.tsx';
-import { ProcessCheckedButton } from './ProcessCheckedButton.tsx';
+import { ProcessAllCheckedButton } from './ProcessCheckedButton.tsx';
 
 let sent: unknown[];
 let refused: string | undefined;
@@ -16,7 +16,7 @@ const onDone = vi.fn();
 function show(...statuses: readonly RequestedFileStatus[]): readonly string[] {
   const requestedFiles = statuses.map((status, at) => aFile({ id: `f${at}`, name: `Dokument ${at}`, status }));
   return renderConsole(
-    <ProcessCheckedButton enquiry={anEnquiry({ status: 'completed', requestedFiles, '@etag': '"7"' })} onDone={onDone} />,
+    <ProcessAllCheckedButton enquiry={anEnquiry({ status: 'completed', requestedFiles, '@etag': '"7"' })} onDone={onDone} />,
     {
       changeFileStatus: (file, { status }) => {
         sent.push([file.id, file['@etag'], status]);

@@ -8,7 +8,7 @@ import { useRequestedFileAbilities } from '../useRequestedFileAbilities.ts';
 import { CommandQuestion } from '../../../../components/dialog/CommandQuestion.tsx';
 
 /** All checked documents of the case in one go. One after the other, since all of them share one ETag; the first refusal ends it. */
-export function ProcessCheckedButton({ enquiry, onDone }: { readonly enquiry: WithEtag<EnquiryView>; readonly onDone: () => void }) {
+export function ProcessAllCheckedButton({ enquiry, onDone }: { readonly enquiry: WithEtag<EnquiryView>; readonly onDone: () => void }) {
   const can = useRequestedFileAbilities();
   const checked = enquiry.requestedFiles.filter((file) => can(file, enquiry.status).process);
   const names = checked.map(({ name }) => name ?? texts.enquiries.withdrawn);

@@ -13,14 +13,14 @@ import { texts } from '../../../../texts.ts';
 import { RequestedFilePreview, NoDocument } from '../document/RequestedFilePreview.tsx';
 import { requestedFilePath } from '../requestedFilePath.ts';
 import { RequestedFileDialog, type RequestedFileDialogKind } from '../dialogs/RequestedFileDialog.tsx';
-import { nextToCheck } from './nextToCheck.ts';
+import { nextRequestedFileToCheck } from './nextToCheck.ts';
 import { useRequestedFileAbilities, type RequestedFileAbilities } from '../useRequestedFileAbilities.ts';
 import { documentWithEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { SecondaryText } from '../../../../components/SecondaryText.tsx';
 import { ChoiceList } from '../../../../components/list/ChoiceList.tsx';
 import { requestedFileStatusAppearances, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
-import { useRegionShortcuts } from '../../../../components/keys/useRegionShortcuts.ts';
+import { useSingleKeysWithinRegion } from '../../../../components/keys/useRegionShortcuts.ts';
 
 interface RequestedFileTriageProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -64,10 +64,10 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
     () => files.map((file) => (file.id === decided?.id ? { ...file, status: 'verified' as const } : file)),
     [files, decided],
   );
-  const current = files.find(({ id }) => id === chosenId) ?? nextToCheck(waiting, undefined) ?? files[0];
+  const current = files.find(({ id }) => id === chosenId) ?? nextRequestedFileToCheck(waiting, undefined) ?? files[0];
   const can = useRequestedFileAbilities()(current ?? { status: 'requested', fileOriginalName: null }, enquiry.status);
   const goOn = useCallback(() => {
-    const next = nextToCheck(waiting, current?.id) ?? files[(files.findIndex(({ id }) => id === current?.id) + 1) % files.length];
+    const next = nextRequestedFileToCheck(waiting, current?.id) ?? files[(files.findIndex(({ id }) => id === current?.id) + 1) % files.length];
     if (next !== undefined) choose(next.id);
     // The button that led here may be off now: the keys go on working.
     region.current?.focus({ preventScroll: true });
@@ -166,7 +166,7 @@ const TriageList = ({ files, currentId, decidedId, onChoose }: TriageListProps) 
 
 interface TriageRegionProps {
   readonly ref: React.Ref<HTMLDivElement>;
-  readonly keys: Parameters<typeof useRegionShortcuts>[0];
+  readonly keys: Parameters<typeof useSingleKeysWithinRegion>[0];
   readonly list: React.ReactNode;
   readonly actions: React.ReactNode;
   readonly link: React.ReactNode;
@@ -175,7 +175,7 @@ interface TriageRegionProps {
 }
 
 function TriageRegion({ ref, keys, list, actions, link, allDone, children }: TriageRegionProps) {
-  const { wanted, setWanted, onKeyDown } = useRegionShortcuts(keys);
+  const { wanted, setWanted, onKeyDown } = useSingleKeysWithinRegion(keys);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys count where the focus is within it
     <Box
