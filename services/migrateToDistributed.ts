@@ -6,9 +6,9 @@ import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/rea
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createLog } from '@portal/platform/log/createLog';
 import { loadEngineSettings } from './composition/engines/loadEngineSettings.ts';
-import { copyBankBetweenStores, SourceStillWritten } from './composition/migration/moveBank.ts';
+import { copyBankBetweenStores, SourceStillWritten } from './composition/migration/copyBankBetweenStores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
-import { TargetDiffers } from './composition/migration/moveLog.ts';
+import { TargetDiffers } from './composition/migration/copyLogEvents.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 

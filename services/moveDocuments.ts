@@ -1,7 +1,7 @@
 /** `npm run move-documents`: copies the documents of a portal of the distributed size from MongoDB into the bucket of BLOBS_URL. */
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
-import { copyMissingBlobsWithMark, TargetBelongsToOtherBank } from './composition/migration/moveBlobs.ts';
+import { copyMissingBlobsWithMark, TargetBelongsToOtherBank } from './composition/migration/copyMissingBlobs.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { openGridFsBlobStore } from './engines/mongodb/blobs/openGridFsBlobStore.ts';
 import { openLazyMongoConnection } from './engines/mongodb/connection/openLazyMongoConnection.ts';

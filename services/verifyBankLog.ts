@@ -4,7 +4,7 @@ import { explainAuditFault } from './audit/verify/auditFault.ts';
 import { verifyLog, type LogWalkOptions } from './audit/verify/verifyLog.ts';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import type { AuditRecordStore } from './audit/checkpoint/loadKeptCheckpointHashes.ts';
-import { createAuditSources } from './composition/createAuditedLog.ts';
+import { createAuditSources } from './composition/createAuditSources.ts';
 import type { LineReporter } from './composition/parts/checkParts.ts';
 import type { BankOpenedForMaintenance } from './composition/parts/openBankForMaintenance.ts';
 

@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 import { createInlineStylesPlugin } from '../web-shared/vite/createInlineStylesPlugin.ts';
 import { createPdfAssetsPlugin } from '../web-shared/vite/createPdfAssetsPlugin.ts';
 import { createProductionRouterPlugin } from '../web-shared/vite/createProductionRouterPlugin.ts';
-import { createReachedModulesChunkNamer } from '../web-shared/vite/chunkOfModulesReachedFrom.ts';
+import { createReachedModulesChunkNamer } from '../web-shared/vite/createReachedModulesChunkNamer.ts';
 import { createScriptsFirstPlugin } from '../web-shared/vite/createScriptsFirstPlugin.ts';
 import { createUnusedModulesRemovalPlugin } from '../web-shared/vite/createUnusedModulesRemovalPlugin.ts';
 import { createFallbackColoursPlugin } from './vite/createFallbackColoursPlugin.ts';

@@ -6,7 +6,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { traced, type Tracing } from '@portal/platform/tracing/tracing';
 import type { IntegrationEventMapping } from './integrationTable.ts';
-import { kafkaMessageOf } from './outgoingEventOf.ts';
+import { kafkaMessageOf } from './kafkaMessageOf.ts';
 import { CheckpointTakenOver, takeOverPublisherCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
 import { PublisherProgress, type PublisherReport } from './publisherProgress.ts';
 import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';

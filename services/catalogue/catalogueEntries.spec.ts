@@ -1,5 +1,9 @@
 import { describe, it } from 'vitest';
-import { enquiryTemplateEntryDefinition, fileCategoryEntryDefinition, fileTemplateEntryDefinition } from '@portal/contracts/catalogue/events';
+import {
+  enquiryTemplateEntryDefinition,
+  fileCategoryEntryDefinition,
+  fileTemplateEntryDefinition,
+} from '@portal/contracts/catalogue/events';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { entrySuite } from '@portal/platform/entries/testing/entrySuite';
 import { enquiryTemplateAggregate } from './enquiryTemplate.ts';

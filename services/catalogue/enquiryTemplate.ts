@@ -9,7 +9,7 @@ import { createEntryAggregate } from '@portal/platform/entries/createEntryAggreg
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
-import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniqueValue';
+import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
 import { commandOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 import { fileTemplateAggregate } from './fileTemplate.ts';
 

@@ -24,7 +24,11 @@ import type { CustomerState } from './customer/customerState.ts';
 import { customerErasureRule } from './customer/customerErasureRule.ts';
 import { customerRefusals } from './customer/customerRefusals.ts';
 import type { CustomersServices } from './customersServices.ts';
-import { customerBankIdentityUniquenessRule, customerEmailUniquenessRule, customerNumberUniquenessRule } from './customer/customerUniqueness.ts';
+import {
+  customerBankIdentityUniquenessRule,
+  customerEmailUniquenessRule,
+  customerNumberUniquenessRule,
+} from './customer/customerUniqueness.ts';
 import { editCustomer } from './customer/editCustomer.ts';
 import { revokeAccessOnEditPolicy } from './customer/access/formerAccess.ts';
 import { inviteCustomer, requestFreshCustomerInvitation } from './customer/access/inviteCustomer.ts';

@@ -24,7 +24,7 @@ import { revokeOutdatedEmployeeAccessPolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestFreshEmployeeInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesServices } from './employeesServices.ts';
 import { employeeBootstrap, employeeDirectory } from './employeesOffers.ts';
-import { createFiltersNamingPersonRemover } from './saved-filters/removeFiltersNamingPerson.ts';
+import { createFiltersNamingPersonRemover } from './saved-filters/createFiltersNamingPersonRemover.ts';
 import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { beginAuthenticatorSetup } from './second-factor/beginAuthenticatorSetup.ts';
 import { addPasskey, beginPasskeyRegistration } from './second-factor/addPasskey.ts';

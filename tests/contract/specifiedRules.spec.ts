@@ -9,7 +9,7 @@ import {
 import { passwordRepeatFault, passwordFaultTexts, passwordFault } from '@portal/contracts/customers/password';
 import { customerDisplayStatus } from '@portal/contracts/customers/status';
 import { employeeDisplayStatus } from '@portal/contracts/employees/status';
-import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncategorisedGroupTitle';
+import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncategorisedGroupTitleFor';
 import {
   acceptOptions,
   DEFAULT_ENQUIRY_NAME,

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { silentLog } from '@portal/platform/log/createLog';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
-import { copyBankBetweenStores } from '@portal/services/composition/migration/moveBank';
+import { copyBankBetweenStores } from '@portal/services/composition/migration/copyBankBetweenStores';
 import { openDistributedStores, openEmbeddedStores } from '@portal/services/composition/migration/openStores';
 import { loadBankId } from '@portal/services/composition/parts/loadBankId';
 import { createRecordsMarkedPart, loadNewestEvent } from '@portal/services/composition/parts/bankParts';

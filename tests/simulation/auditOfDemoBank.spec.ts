@@ -10,7 +10,7 @@ import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audi
 import { readTrailWithStates } from '@portal/services/audit/replay/readTrailWithStates';
 import type { CaseExport } from '@portal/services/audit/export/caseExport';
 import { rootOfStreamInclusionProof } from '@portal/services/audit/export/inclusionProof';
-import { createAuditSources } from '@portal/services/composition/createAuditedLog';
+import { createAuditSources } from '@portal/services/composition/createAuditSources';
 import { contexts } from '@portal/services/composition/contextList';
 import { seedDemoOnce } from '@portal/services/composition/first-start/demo';
 import { createOffsetClock } from '@portal/services/composition/offsetClock';

@@ -1,4 +1,4 @@
-import { customerFieldDefinitions } from './customerFields.ts';
+import { customerFieldDefinitions } from './customerFieldDefinitions.ts';
 
 /** Import of customers from a table: what may stand in it, and how much. */
 export const MAX_CUSTOMER_IMPORT_ROWS = 5_000;

@@ -4,7 +4,7 @@ import { eventDataFieldsFor } from '../record/recordSchemas.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
 import { customerModuleRoles } from '../shared/roles.ts';
 import { salutations } from '../shared/salutation.ts';
-import { customerFieldDefinitions } from './customerFields.ts';
+import { customerFieldDefinitions } from './customerFieldDefinitions.ts';
 
 const masterData = eventDataFieldsFor(customerFieldDefinitions, {
   email: z.string(),

@@ -4,7 +4,7 @@ import { eventDataFieldsFor } from '../record/recordSchemas.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
 import { employeeRoles } from '../shared/roles.ts';
 import { salutations } from '../shared/salutation.ts';
-import { employeeFieldDefinitions } from './employeeFields.ts';
+import { employeeFieldDefinitions } from './employeeFieldDefinitions.ts';
 
 const { email, ...person } = eventDataFieldsFor(employeeFieldDefinitions, {
   email: z.string(),

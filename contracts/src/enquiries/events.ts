@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { eventDataFieldsFor } from '../record/recordSchemas.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
-import { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from './enquiryFields.ts';
+import { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from './enquiryFieldDefinitions.ts';
 import { problemReasonCodeByText } from './problemReasonTexts.ts';
 import { enquiryStatuses, requestedFileStatuses } from './status.ts';
 

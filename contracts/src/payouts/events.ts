@@ -3,8 +3,8 @@ import { eventDataFieldsFor } from '../record/recordSchemas.ts';
 import { defineEntry } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
-import { creditFieldDefinitions } from './creditFields.ts';
-import { financingProjectFieldDefinitions } from './financingProjectFields.ts';
+import { creditFieldDefinitions } from './creditFieldDefinitions.ts';
+import { financingProjectFieldDefinitions } from './financingProjectFieldDefinitions.ts';
 import { disbursementStatuses, financingProjectStatuses } from './status.ts';
 import { inputTypes } from './templates.ts';
 

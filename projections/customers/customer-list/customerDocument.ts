@@ -1,4 +1,4 @@
-import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { withConfirmedMobile, withChangedMobile, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';

@@ -1,11 +1,11 @@
-import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { customerEvents, type CustomerEvent } from '@portal/contracts/customers/events';
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
-import { customerListDefinition } from './customerList.ts';
+import { customerListDefinition } from './customerListDefinition.ts';
 import { evolveCustomer, type CustomerDocument } from './customerDocument.ts';
 
 export const CUSTOMERS_COLLECTION = 'customers';

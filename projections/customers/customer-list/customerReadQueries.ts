@@ -12,7 +12,7 @@ import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { loadAdviserLoadsView } from './adviserLoads.ts';
 import type { CustomerDocument } from './customerDocument.ts';
-import { customerListDefinition } from './customerList.ts';
+import { customerListDefinition } from './customerListDefinition.ts';
 import { CUSTOMERS_COLLECTION } from './customerListProjection.ts';
 import { loadEnquiryCardsByCustomer } from './enquiryCards.ts';
 

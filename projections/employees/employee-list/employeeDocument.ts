@@ -1,5 +1,5 @@
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
-import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFields';
+import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFieldDefinitions';
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { employeeDisplayStatus, type EmployeeDisplayStatus } from '@portal/contracts/employees/status';
 import { stateOfEventData, type StateOf } from '@portal/contracts/record/fields';

@@ -1,10 +1,10 @@
-import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFields';
+import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFieldDefinitions';
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { createDocumentPerKeyProjection, type Projection } from '@portal/platform/projection-runtime/projection';
 import { evolveEmployee, type EmployeeDocument } from './employeeDocument.ts';
-import { employeeListDefinition } from './employeeList.ts';
+import { employeeListDefinition } from './employeeListDefinition.ts';
 
 export const EMPLOYEES_COLLECTION = 'employees';
 

@@ -8,7 +8,7 @@ import type { Page, ReadModelReader } from '@portal/platform/read-model-store/re
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import type { EmployeeDocument } from './employeeDocument.ts';
-import { employeeListDefinition } from './employeeList.ts';
+import { employeeListDefinition } from './employeeListDefinition.ts';
 import { EMPLOYEES_COLLECTION } from './employeeListProjection.ts';
 import { employeeReportRowSchema, type EmployeeReportRow } from './employeeReport.ts';
 

@@ -1,4 +1,8 @@
-import { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import {
+  attachmentFieldDefinitions,
+  enquiryFieldDefinitions,
+  requestedFileFieldDefinitions,
+} from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { laterAddedFieldCount, erasedFields } from '@portal/contracts/record/fields';
 import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
@@ -47,7 +51,11 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
 /** Enquiries with their files and customers for lists and details, and both histories. */
 export const enquiriesProjection: Projection = {
   name: 'enquiries',
-  version: 8 + laterAddedFieldCount(enquiryFieldDefinitions) + laterAddedFieldCount(requestedFileFieldDefinitions) + laterAddedFieldCount(attachmentFieldDefinitions),
+  version:
+    8 +
+    laterAddedFieldCount(enquiryFieldDefinitions) +
+    laterAddedFieldCount(requestedFileFieldDefinitions) +
+    laterAddedFieldCount(attachmentFieldDefinitions),
   collections: [
     enquiriesCollection,
     requestedFilesCollection,

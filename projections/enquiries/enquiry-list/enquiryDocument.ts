@@ -1,4 +1,8 @@
-import type { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import type {
+  attachmentFieldDefinitions,
+  enquiryFieldDefinitions,
+  requestedFileFieldDefinitions,
+} from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { StateOf } from '@portal/contracts/record/fields';
 import type { InboxKind } from '@portal/contracts/finding/inbox';

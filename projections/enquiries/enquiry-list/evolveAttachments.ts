@@ -1,4 +1,4 @@
-import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { stateOfEventData } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Recorded } from '@portal/platform/journal/journal';

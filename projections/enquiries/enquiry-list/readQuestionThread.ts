@@ -30,7 +30,10 @@ export const readQuestionThread = query({
       id,
       file: iriOf('files', id),
       enquiry: iriOf('enquiries', enquiry.id),
-      contributions: contributions.map(({ employeeId, ...contribution }) => ({ ...contribution, ...initiatedByNameFieldOf(employeeId, names) })),
+      contributions: contributions.map(({ employeeId, ...contribution }) => ({
+        ...contribution,
+        ...initiatedByNameFieldOf(employeeId, names),
+      })),
       isOpen: file.questionThread?.isOpen ?? false,
       closedAt: closed?.at ?? null,
       ...(closedByName === undefined ? {} : { closedByName }),

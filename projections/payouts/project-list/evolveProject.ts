@@ -1,6 +1,6 @@
-import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { erasedFields, stateOfEventData } from '@portal/contracts/record/fields';
 import { pick } from '@portal/contracts/shared/pick';

@@ -1,5 +1,5 @@
-import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
-import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';

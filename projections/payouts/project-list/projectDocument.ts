@@ -1,5 +1,5 @@
-import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
-import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
+import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { financingProjectStatuses, type DisbursementStatus, type FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { StateOf } from '@portal/contracts/record/fields';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';

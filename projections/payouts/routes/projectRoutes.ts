@@ -6,7 +6,11 @@ import { query } from '../../runtime/defineReadModels.ts';
 import { filterRequiredProblem, filterTextOf } from '../../runtime/lists/listFilters.ts';
 import { loadViewContext, findPayoutPartLocation, findVisibleProject } from '../payoutQueries.ts';
 import { payoutReaderAccess, type PayoutViewer } from '../payoutReaderAccess.ts';
-import { financingProjectListDefinition, financingProjectsCollection, type FinancingProjectDocument } from '../project-list/projectDocument.ts';
+import {
+  financingProjectListDefinition,
+  financingProjectsCollection,
+  type FinancingProjectDocument,
+} from '../project-list/projectDocument.ts';
 import * as show from '../views/projectViews.ts';
 
 /** Customers are answered about their own projects alone, whatever they ask for. */

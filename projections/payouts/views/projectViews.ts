@@ -1,5 +1,5 @@
-import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
-import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { figuresOf, sumCents, type Figures, type ProjectFigures } from '@portal/contracts/payouts/figures';
 import { isReservingCredit } from '@portal/contracts/payouts/status';
 import type {

@@ -151,4 +151,5 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
   };
 }
 
-export const leastPositionOfProjections = (targets: readonly LiveProjection[]): LogPosition => leastPositionOfRunners(targets.map(({ live }) => live));
+export const leastPositionOfProjections = (targets: readonly LiveProjection[]): LogPosition =>
+  leastPositionOfRunners(targets.map(({ live }) => live));

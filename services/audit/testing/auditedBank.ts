@@ -8,7 +8,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import type { DomainEvent, StreamHead } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
 import { masterKeysBeforeFirstRotation, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
-import { createAuditSources } from '../../composition/createAuditedLog.ts';
+import { createAuditSources } from '../../composition/createAuditSources.ts';
 import { openApiEngines, type ApiEngines } from '../../composition/engines/engines.ts';
 import { appendSignedCheckpoint } from '../checkpoint/appendSignedCheckpoint.ts';
 import { verifyAndBeginKeyedHashes } from '../verify/verifyAndBeginKeyedHashes.ts';

@@ -87,7 +87,9 @@ describe('a list of erasures that somebody has changed who has no key', () => {
   });
 
   it('can be checked after the master key was rotated', async () => {
-    const rotated = portalSignerOfMasterKeys(createMasterKeyChange(masterKeysBeforeFirstRotation(Buffer.alloc(32, 7)), Buffer.alloc(32, 9)).to);
+    const rotated = portalSignerOfMasterKeys(
+      createMasterKeyChange(masterKeysBeforeFirstRotation(Buffer.alloc(32, 7)), Buffer.alloc(32, 9)).to,
+    );
     await appendErasureListLines(file, [erased('customer-4')], rotated);
     const list = await readErasureList(file, [rotated]);
     expect([list.changedAt, list.proven.size]).toEqual([undefined, 4]);

@@ -17,7 +17,7 @@ import { createCsvTableReader } from '@portal/platform/tables/createCsvTableRead
 import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { contexts } from '../contextList.ts';
-import { createAuditSources } from '../createAuditedLog.ts';
+import { createAuditSources } from '../createAuditSources.ts';
 import type { ContextParts } from './contextParts.ts';
 
 /** What the composition itself uses as well. */

@@ -17,7 +17,7 @@ import { createIdleSessionEventsJob } from '@portal/platform/security/createIdle
 import type { SecurityLog } from '@portal/platform/security/securityLog';
 import { createSecurityEventPolicy, type SecurityEventRules } from '@portal/platform/security/createSecurityEventPolicy';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
-import { createStepUpCheck } from '@portal/platform/sessions/createStepUp';
+import { createStepUpCheck } from '@portal/platform/sessions/createStepUpCheck';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeBootstrap, employeeDirectory, type EmployeeBootstrap } from '@portal/services/employees/employeesOffers';
 import { contexts } from '../contextList.ts';

@@ -1,6 +1,6 @@
 import type { RenderPageOnServer, PageFilling, StartData } from '@portal/contracts/instance/views/startData';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import type { LoadPageFilling } from '@portal/platform/http/edge/createAppPage';
+import type { LoadPageFilling } from '@portal/platform/http/edge/createAppPageTemplate';
 import type { PublicRouteCaller } from '@portal/platform/http/createPublicRouteCaller';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';

@@ -3,7 +3,7 @@ import { askBreachedPasswords } from './askBreachedPasswords.ts';
 import { askDocumentBucket } from './askDocumentBucket.ts';
 import { askForAgree21 } from './askForAgree21.ts';
 import { askMail } from './askMail.ts';
-import { checkPortalFromOutside } from './askPortal.ts';
+import { checkPortalFromOutside } from './checkPortalFromOutside.ts';
 import { askScanner } from './askScanner.ts';
 import { askSelfDisclosure } from './askSelfDisclosure.ts';
 import { askSms } from './askSms.ts';

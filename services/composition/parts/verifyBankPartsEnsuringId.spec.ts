@@ -29,7 +29,10 @@ let engines: ApiEngines;
 let parts: IrreplaceableBankParts;
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'parts-'));
-  engines = await openApiEngines({ kind: 'embedded', keys: masterKeysBeforeFirstRotation(randomBytes(32)), dataDir }, { clock, log: silentLog });
+  engines = await openApiEngines(
+    { kind: 'embedded', keys: masterKeysBeforeFirstRotation(randomBytes(32)), dataDir },
+    { clock, log: silentLog },
+  );
   parts = { events: engines.events, vault: engines.vault, records: engines.records, blobs: engines.blobStore };
 });
 afterEach(async () => {

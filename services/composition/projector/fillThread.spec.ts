@@ -16,7 +16,11 @@ let engines: CommonEngines;
 const open = async (): Promise<void> => void (engines = await openEmbeddedCommonEngines(settings, { readOnlyModels: false }));
 
 beforeEach(async () => {
-  settings = { kind: 'embedded', dataDir: mkdtempSync(join(tmpdir(), 'fill-thread-')), keys: masterKeysBeforeFirstRotation(randomBytes(32)) };
+  settings = {
+    kind: 'embedded',
+    dataDir: mkdtempSync(join(tmpdir(), 'fill-thread-')),
+    keys: masterKeysBeforeFirstRotation(randomBytes(32)),
+  };
   await open();
 });
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { normaliseEmailAddress } from '@portal/contracts/shared/normaliseEmailAddress';
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
-import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniqueValue';
+import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
 import { customerAggregate } from './customerAggregate.ts';
 
 const emailKey = normaliseEmailAddress;

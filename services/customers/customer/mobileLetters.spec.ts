@@ -66,7 +66,11 @@ describe('the letters about a changed mobile number', () => {
 
 describe('the text message with a code', () => {
   it('goes to the new number and says what the code is for and how long it is good', () => {
-    const { to, text, code } = createCodeSms(NEW, { code: 'ABC234', validUntil: '2026-11-21T10:10:00.000Z' }, createMobileCodeSmsPurpose(facts));
+    const { to, text, code } = createCodeSms(
+      NEW,
+      { code: 'ABC234', validUntil: '2026-11-21T10:10:00.000Z' },
+      createMobileCodeSmsPurpose(facts),
+    );
     expect([to, code]).toEqual([NEW, 'ABC234']);
     expect(text).toBe(
       'ABC234 ist Ihr Code, mit dem Sie diese Mobilnummer für ServicePortal der Demo Bank eG bestätigen, gültig für 5 Minuten. Geben Sie ihn nicht weiter.',

@@ -63,7 +63,8 @@ export const createAndInviteDemoCustomer = customersQuery({
       expectedRevision: undefined,
       principal,
     });
-    const owner = (): Promise<string | undefined> => reservations.ownerOf(customerEmailUniquenessRule.kind, customerEmailUniquenessRule.normalise(email));
+    const owner = (): Promise<string | undefined> =>
+      reservations.ownerOf(customerEmailUniquenessRule.kind, customerEmailUniquenessRule.normalise(email));
     if ((await owner()) === undefined) {
       const created = await run(createInvited, '', { email }, { ...context, ...step('create'), principal: undefined });
       const isTaken = created.kind === 'refused' && created.refusal.refused === 'EMAIL_TAKEN';

@@ -7,8 +7,18 @@ import type { ReadRow } from './readRow.ts';
 
 /** What of a customer nobody else may have, under which name of the import. */
 export const uniqueFields = [
-  { field: 'customerId', unique: customerNumberUniquenessRule, twice: 'Diese Kundennummer', taken: 'Diese Kundennummer ist bereits vergeben.' },
-  { field: 'email', unique: customerEmailUniquenessRule, twice: 'Diese E-Mail-Adresse', taken: 'Diese E-Mail-Adresse ist bereits vergeben.' },
+  {
+    field: 'customerId',
+    unique: customerNumberUniquenessRule,
+    twice: 'Diese Kundennummer',
+    taken: 'Diese Kundennummer ist bereits vergeben.',
+  },
+  {
+    field: 'email',
+    unique: customerEmailUniquenessRule,
+    twice: 'Diese E-Mail-Adresse',
+    taken: 'Diese E-Mail-Adresse ist bereits vergeben.',
+  },
 ] as const;
 
 /** Other rows are named by so many numbers. */

@@ -1,4 +1,4 @@
-import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
 import { reminderKinds, reminderLabels, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { roleLabels } from '@portal/contracts/shared/roles';

@@ -83,6 +83,7 @@ async function unfit({ body, state, passwordWeakness, reservations }: Entered): 
   const unfitting =
     newPassword === null ? undefined : await findNewPasswordRejection({ currentPassword, newPassword }, { passwordWeakness, names });
   if (unfitting !== undefined || email === state.master?.email) return unfitting;
-  const isTaken = (await reservations.ownerOf(employeeEmailUniquenessRule.kind, employeeEmailUniquenessRule.normalise(email))) !== undefined;
+  const isTaken =
+    (await reservations.ownerOf(employeeEmailUniquenessRule.kind, employeeEmailUniquenessRule.normalise(email))) !== undefined;
   return isTaken ? refuse(employeeEmailUniquenessRule.refusal) : undefined;
 }

@@ -1,5 +1,5 @@
 import { normaliseEmailAddress } from '@portal/contracts/shared/normaliseEmailAddress';
-import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniqueValue';
+import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
 import { employeeAggregate } from './employeeAggregate.ts';
 
 export const emailKey = normaliseEmailAddress;

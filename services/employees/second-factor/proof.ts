@@ -20,7 +20,9 @@ const passwordProof = (prover: Prover, currentPassword: string): Promise<Rejecti
   throttlePasswordAttempts(
     { account: `employee-password/${prover.principal.id}`, address: prover.address, attempts: prover.attempts },
     async () =>
-      (await prover.credentials.verify(secondFactorSubjectIdOf(prover.principal.id), currentPassword)) ? undefined : wrongCurrentPasswordRefusal,
+      (await prover.credentials.verify(secondFactorSubjectIdOf(prover.principal.id), currentPassword))
+        ? undefined
+        : wrongCurrentPasswordRefusal,
   );
 
 /** A code or a passkey, used up by it. Whoever enters wrong ones is slowed down, whatever asks for them. */

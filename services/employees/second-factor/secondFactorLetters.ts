@@ -86,7 +86,9 @@ export const secondFactorNoticePolicy = ({ commands, ...services }: EmployeesSer
       followsAddress: true,
       async letterOf(event) {
         const to = (await commands.load(employeeAggregate, idOfStream(event.envelope.stream))).state.master;
-        return to && employeeSecurityChangeLetter(createLetterRecipientAndBranding(to, services), wordsOf(event as Recorded<SecondFactorEvent>));
+        return (
+          to && employeeSecurityChangeLetter(createLetterRecipientAndBranding(to, services), wordsOf(event as Recorded<SecondFactorEvent>))
+        );
       },
     },
     services,

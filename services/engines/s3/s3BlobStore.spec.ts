@@ -11,7 +11,7 @@ import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blob
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import type { EngineAddresses } from '@portal/platform/config/readEnvironment';
 import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
-import { copyMissingBlobsWithMark, TargetBelongsToOtherBank } from '@portal/services/composition/migration/moveBlobs';
+import { copyMissingBlobsWithMark, TargetBelongsToOtherBank } from '@portal/services/composition/migration/copyMissingBlobs';
 import { askDocumentBucket } from '@portal/services/composition/outside-check/askDocumentBucket';
 import { openS3BlobStore } from './openS3BlobStore.ts';
 import { signedHeaders } from './s3Signature.ts';

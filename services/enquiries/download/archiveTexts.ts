@@ -1,7 +1,11 @@
 import type { InitiatorKind } from '@portal/contracts/enquiries/status';
 
 /** What stands beside the folders. */
-export const archiveListFileNames = { contents: 'Inhalt.csv', historyTable: 'Statusverlauf.csv', historyPrint: 'Statusverlauf.pdf' } as const;
+export const archiveListFileNames = {
+  contents: 'Inhalt.csv',
+  historyTable: 'Statusverlauf.csv',
+  historyPrint: 'Statusverlauf.pdf',
+} as const;
 
 export const contentsTexts = {
   columns: ['Datei', 'Dokument', 'Status', 'Ursprünglicher Dateiname', 'Größe in Byte', 'SHA-256', 'Hochgeladen am', 'Hinweis'],

@@ -1,4 +1,4 @@
-import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncategorisedGroupTitle';
+import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncategorisedGroupTitleFor';
 import { extensionOf } from '@portal/contracts/enquiries/upload';
 import { requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
 import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';

@@ -1,4 +1,8 @@
-import type { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import type {
+  attachmentFieldDefinitions,
+  enquiryFieldDefinitions,
+  requestedFileFieldDefinitions,
+} from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';

@@ -1,4 +1,8 @@
-import type { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import type {
+  attachmentFieldDefinitions,
+  enquiryFieldDefinitions,
+  requestedFileFieldDefinitions,
+} from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { StateOf } from '@portal/contracts/record/fields';
 

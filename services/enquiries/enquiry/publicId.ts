@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
-import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniqueValue';
+import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
 /** As numbers were compared before: without regard to case and outer spaces. */

@@ -1,4 +1,8 @@
-import { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import {
+  attachmentFieldDefinitions,
+  enquiryFieldDefinitions,
+  requestedFileFieldDefinitions,
+} from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
 import { enquiryStatusLabels, requestedFileStatusLabels, type InitiatorKind } from '@portal/contracts/enquiries/status';
 import { formatListInstant } from '@portal/contracts/shared/time/days';

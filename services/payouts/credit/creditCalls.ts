@@ -1,5 +1,5 @@
 import { createCreditSchema, patchCreditSchema } from '@portal/contracts/payouts/commands/credit';
-import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { valuesOfBody } from '@portal/contracts/record/fields';
 import { refuse } from '@portal/platform/commands/refusal';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';

@@ -1,4 +1,4 @@
-import type { PayoutAccount } from '@portal/contracts/payouts/creditFields';
+import type { PayoutAccount } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';

@@ -1,4 +1,4 @@
-import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { Readable } from 'node:stream';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';

@@ -1,4 +1,4 @@
-import { creditFieldDefinitions, type PayoutAccount } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions, type PayoutAccount } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { MAX_CREDITS } from '@portal/contracts/payouts/limits';
 import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';

@@ -1,5 +1,5 @@
 import { countTakenDisbursementSlots } from '@portal/contracts/payouts/figures';
-import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import {
   disbursementStatusLabels,

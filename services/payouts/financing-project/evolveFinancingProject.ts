@@ -1,5 +1,5 @@
-import { creditFieldDefinitions, type PayoutAccount } from '@portal/contracts/payouts/creditFields';
-import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import { creditFieldDefinitions, type PayoutAccount } from '@portal/contracts/payouts/creditFieldDefinitions';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import { stateOfEventData } from '@portal/contracts/record/fields';
@@ -28,7 +28,10 @@ export const projectEvolvers = {
   FinancingProjectArchived: withStatus,
   CreditAdded(state, { data, envelope }) {
     const accountSetBy = data.payoutAccount === null ? undefined : envelope.actor.id;
-    return { ...state, credits: [...state.credits, { id: data.creditId, ...stateOfEventData(creditFieldDefinitions, data), accountSetBy }] };
+    return {
+      ...state,
+      credits: [...state.credits, { id: data.creditId, ...stateOfEventData(creditFieldDefinitions, data), accountSetBy }],
+    };
   },
   CreditEdited: (state, { data, envelope }) =>
     withChangedCredit(state, data.creditId, ({ id, payoutAccount, accountSetBy }) => ({

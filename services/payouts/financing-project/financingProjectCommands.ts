@@ -1,6 +1,6 @@
-import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import type { FinancingProjectTypeMaximum } from '@portal/contracts/payouts/positionRules';
 import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { Decision } from '@portal/platform/commands/aggregate';

@@ -1,5 +1,5 @@
-import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
-import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
+import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { StateOf } from '@portal/contracts/record/fields';

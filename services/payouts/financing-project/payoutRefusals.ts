@@ -29,7 +29,9 @@ const projects: RefusalTexts = {
     detail: 'Die Vorhabennummer kann nur geändert werden, solange das Vorhaben ein Entwurf ist.',
     field: 'publicId',
   },
-  ...createInvalidInputRefusalTexts('publicId', { PUBLIC_ID_TAKEN: 'Diese Vorhabennummer ist bereits vergeben. Bitte wählen Sie eine andere.' }),
+  ...createInvalidInputRefusalTexts('publicId', {
+    PUBLIC_ID_TAKEN: 'Diese Vorhabennummer ist bereits vergeben. Bitte wählen Sie eine andere.',
+  }),
   ...createInvalidInputRefusalTexts('maxDisbursements', {
     MAX_DISBURSEMENTS_BELOW_USED: 'Das Vorhaben hat schon {used} Auszahlungsanträge, weniger können es nicht werden.',
   }),
@@ -45,7 +47,9 @@ const credits: RefusalTexts = {
       'Das Vorhaben kann erst aktiviert werden, wenn alle Kredite ein Auszahlungskonto haben. Es fehlt bei: {credits}.',
     TOO_MANY_CREDITS: 'Ein Vorhaben kann höchstens {max} Kredite haben.',
   }),
-  ...createInvalidInputRefusalTexts('payoutAccount', { PAYOUT_ACCOUNT_REQUIRED: 'Bei aktiven Vorhaben braucht jeder Kredit ein Auszahlungskonto.' }),
+  ...createInvalidInputRefusalTexts('payoutAccount', {
+    PAYOUT_ACCOUNT_REQUIRED: 'Bei aktiven Vorhaben braucht jeder Kredit ein Auszahlungskonto.',
+  }),
   PAYOUT_ACCOUNT_IN_USE: {
     status: 409,
     title: notNow,

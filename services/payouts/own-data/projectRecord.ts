@@ -1,5 +1,5 @@
-import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
-import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { financingProjectStatusLabels } from '@portal/contracts/payouts/status';
 import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
 import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
@@ -21,7 +21,10 @@ export function projectRecord(folder: OwnFolder, state: FinancingProjectState): 
     blocks: [
       {
         kind: 'facts',
-        facts: [...ownDataLabelledValues(financingProjectFieldDefinitions, state), [words.facts.status, financingProjectStatusLabels[status]]],
+        facts: [
+          ...ownDataLabelledValues(financingProjectFieldDefinitions, state),
+          [words.facts.status, financingProjectStatusLabels[status]],
+        ],
       },
       { kind: 'heading', text: words.credits },
       ...(credits.length === 0

@@ -1,4 +1,4 @@
-import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import type { PayoutInitiatorKind } from '@portal/contracts/payouts/status';
 
 /** What is printed around the data of a request. */

@@ -1,5 +1,5 @@
 import { createFinancingProjectSchema } from '@portal/contracts/payouts/commands/financingProject';
-import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { valuesOfBody } from '@portal/contracts/record/fields';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';

@@ -1,5 +1,5 @@
 import { patchFinancingProjectSchema, type PatchFinancingProject } from '@portal/contracts/payouts/commands/financingProject';
-import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { valuesOfBody } from '@portal/contracts/record/fields';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Refusal } from '@portal/platform/commands/refusal';

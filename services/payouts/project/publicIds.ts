@@ -1,5 +1,5 @@
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
-import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniqueValue';
+import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 
 /** The bank's number of a project, compared without regard to case and outer spaces. */

@@ -7,7 +7,7 @@ import type { ContextPlatform } from '../contexts/contextPlatform.ts';
 import type { Realm } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { MailOrSmsMessage } from '../outbox/outbox.ts';
-import { normalisedValues, type UniquenessRule } from '../use-cases/defineUniqueValue.ts';
+import { normalisedValues, type UniquenessRule } from '../use-cases/defineUniquenessRule.ts';
 import type { PasswordResetRequestQueue } from './passwordReset.ts';
 import type { AccessLinkSessionEnder } from './accessLinkSessions.ts';
 import type { AccessPorts } from './realmAccess.ts';

@@ -24,7 +24,9 @@ export const accessRefusals: RefusalTexts = {
     field: 'passwordResetCode',
   },
   ...createInvalidInputRefusalTexts('currentPassword', { CURRENT_PASSWORD_WRONG: 'Das aktuelle Passwort ist nicht richtig.' }),
-  ...createInvalidInputRefusalTexts('newPassword', { PASSWORD_REPEATED: 'Das neue Passwort muss sich vom aktuellen Passwort unterscheiden.' }),
+  ...createInvalidInputRefusalTexts('newPassword', {
+    PASSWORD_REPEATED: 'Das neue Passwort muss sich vom aktuellen Passwort unterscheiden.',
+  }),
 };
 
 /** Of the code that is asked for where a link of a letter is opened. */

@@ -9,7 +9,7 @@ import type { SecurityEventRules } from '../security/createSecurityEventPolicy.t
 import type { RolesLookup } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { UseCaseOrRoute, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
-import type { AnyUniquenessRule } from '../use-cases/defineUniqueValue.ts';
+import type { AnyUniquenessRule } from '../use-cases/defineUniquenessRule.ts';
 import type { AnyAggregate } from './auditedLog.ts';
 import type { ContextPlatform } from './contextPlatform.ts';
 import type { ErasedPersonIdentifiers } from './erasure.ts';

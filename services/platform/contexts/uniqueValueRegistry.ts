@@ -6,7 +6,7 @@ import { UnknownOwnerKind } from '../commands/reservationCleanUp.ts';
 import { createSystemContext } from '../commands/createSystemContext.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
-import { normalisedValues, everAndPresentUniqueValues, type AnyUniquenessRule } from '../use-cases/defineUniqueValue.ts';
+import { normalisedValues, everAndPresentUniqueValues, type AnyUniquenessRule } from '../use-cases/defineUniquenessRule.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
 interface UniqueValueParts {

@@ -8,7 +8,7 @@ import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
 import { isMergeable, JPEG_MEDIA_TYPE, megapixelLimit, PDF_MEDIA_TYPE, type MergeReply, type SealedFile } from './merging/mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
-import { writePartsToEncryptedFiles, type ReceivedFile, type WritePartsOutcome } from './writePartsEncrypted.ts';
+import { writePartsToEncryptedFiles, type ReceivedFile, type WritePartsOutcome } from './writePartsToEncryptedFiles.ts';
 import { openSealedFileStream, createSealedFileHandle } from './sealedFiles.ts';
 import type { ScanOutcome } from '../virus-scan/virusScanner.ts';
 import type { UploadVirusScanner } from '../virus-scan/virusScan.ts';

@@ -3,7 +3,7 @@ import type { EntryDefinition } from '@portal/contracts/shared/entry';
 import { definedChanges, type Changes } from '../commands/definedChanges.ts';
 import type { Access } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import type { UniquenessRule } from '../use-cases/defineUniqueValue.ts';
+import type { UniquenessRule } from '../use-cases/defineUniquenessRule.ts';
 import { declareResourceAnswer, type Rejection, type CommandUseCase } from '../use-cases/useCase.ts';
 import type { DeclareCommand } from '../use-cases/createUseCaseDeclarers.ts';
 import type { EntryCommand, EntryState } from './createEntryAggregate.ts';

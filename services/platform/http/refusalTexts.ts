@@ -12,4 +12,9 @@ export const createNotPossibleRefusalTexts = (details: Details): RefusalTexts =>
 
 /** 422: what was entered at this field, or as a whole (null), cannot be. Details by their codes. */
 export const createInvalidInputRefusalTexts = (field: string | null, details: Details): RefusalTexts =>
-  withDetails(details, (detail) => ({ status: 422, title: problemTitlesByStatus[422] ?? '', detail, ...(field === null ? {} : { field }) }));
+  withDetails(details, (detail) => ({
+    status: 422,
+    title: problemTitlesByStatus[422] ?? '',
+    detail,
+    ...(field === null ? {} : { field }),
+  }));

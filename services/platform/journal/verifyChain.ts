@@ -66,7 +66,8 @@ const HASH_DIGITS = 64;
 const restAt = payloadTextBeforeHash.length + HASH_DIGITS + payloadTextAfterHash.length;
 
 /** The hash as it stands in a payload. */
-export const storedHashOf = (payload: string): string => payload.slice(payloadTextBeforeHash.length, payloadTextBeforeHash.length + HASH_DIGITS);
+export const storedHashOf = (payload: string): string =>
+  payload.slice(payloadTextBeforeHash.length, payloadTextBeforeHash.length + HASH_DIGITS);
 
 /** Whether the hash of a record is that of its place and content; which event it follows is not looked at. */
 export function verifyAlone(record: StoredRecord, keys: KnownChainKeys): VerifiedRecord {

@@ -1,6 +1,6 @@
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Reservations } from '../commands/createReservationAggregate.ts';
-import { normalisedValues, type UniquenessRule } from './defineUniqueValue.ts';
+import { normalisedValues, type UniquenessRule } from './defineUniquenessRule.ts';
 
 /** A value that was claimed just now, for its owner's stream. */
 export interface UniqueValueClaim {

@@ -125,7 +125,10 @@ async function answerOf(
   {
     answer,
     steps,
-  }: { readonly answer: ResourceOrComputedAnswer<unknown, DomainEvent, unknown, unknown> | undefined; readonly steps: CommandUseCase['steps'] },
+  }: {
+    readonly answer: ResourceOrComputedAnswer<unknown, DomainEvent, unknown, unknown> | undefined;
+    readonly steps: CommandUseCase['steps'];
+  },
   seen: UseCaseCall<unknown, unknown, unknown>,
   { accepted, facts }: { readonly accepted: AcceptedOutcome<unknown, DomainEvent>; readonly facts: unknown },
 ): Promise<Answer> {

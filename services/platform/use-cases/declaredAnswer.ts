@@ -5,7 +5,8 @@ import type { Answer, Route, RouteRequest } from '../http/defineRoute.ts';
 type Of<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>;
 
 /** An answer without what the declaration of its call says: a page of its list, or the resource that stands at its path. */
-export type AnswerWithoutTypeAndIri = Answer | Pick<Of<'list'>, 'kind' | 'items' | 'total'> | Pick<Of<'resource'>, 'kind' | 'body' | 'revision'>;
+export type AnswerWithoutTypeAndIri =
+  Answer | Pick<Of<'list'>, 'kind' | 'items' | 'total'> | Pick<Of<'resource'>, 'kind' | 'body' | 'revision'>;
 
 export function addAnswerTypeAndIri(
   { path, answers }: Pick<Route, 'path' | 'answers'>,

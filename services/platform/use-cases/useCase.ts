@@ -9,7 +9,7 @@ import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import type { RouteAnswerSchemas } from '../http/answers/answers.ts';
 import type { Access, Answer, Problem, Route, UploadedPart } from '../http/defineRoute.ts';
 import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
-import type { UniquenessRule } from './defineUniqueValue.ts';
+import type { UniquenessRule } from './defineUniquenessRule.ts';
 
 /** `/files/:id/upload` has `{ id }`. */
 export type PathParams<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

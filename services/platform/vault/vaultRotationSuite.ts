@@ -114,9 +114,11 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
     it('says where it stands, and goes on with the same keys only', async () => {
       const stage = (by = change): Promise<string> => rotating((rotation) => rotation.stage(), by);
       expect(await stage()).toBe('before');
-      await expect(stage(createMasterKeyChange(masterKeysBeforeFirstRotation(randomBytes(32)), change.to.masterKey))).rejects.toMatchObject({
-        name: 'OtherMasterKey',
-      });
+      await expect(stage(createMasterKeyChange(masterKeysBeforeFirstRotation(randomBytes(32)), change.to.masterKey))).rejects.toMatchObject(
+        {
+          name: 'OtherMasterKey',
+        },
+      );
       await rotating((rotation) => rotation.begin());
       expect(await stage()).toBe('under-way');
       await expect(stage(createMasterKeyChange(change.from, randomBytes(32)))).rejects.toMatchObject({ name: 'RotationUnfinished' });

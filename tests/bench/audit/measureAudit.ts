@@ -6,7 +6,7 @@ import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys
 import { appendSignedCheckpoint } from '@portal/services/audit/checkpoint/appendSignedCheckpoint';
 import { LogWalk } from '@portal/services/audit/verify/logWalk';
 import { verifyLog, continueLogWalk } from '@portal/services/audit/verify/verifyLog';
-import { createAuditSources } from '@portal/services/composition/createAuditedLog';
+import { createAuditSources } from '@portal/services/composition/createAuditSources';
 import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
 import { personalEvent } from '../append/sampleEvents.ts';
 import { writeWith } from '../append/writers.ts';

@@ -5,7 +5,7 @@ import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafk
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
-import { kafkaMessageOf } from '@portal/projections/publisher/outgoingEventOf';
+import { kafkaMessageOf } from '@portal/projections/publisher/kafkaMessageOf';
 import { publicEventsBeforeDamage } from '@portal/projections/publisher/publicEventsBeforeDamage';
 import { Kafka, logLevel, Partitioners, type Producer } from 'kafkajs';
 import { personalEvent } from '../append/sampleEvents.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
-import { kafkaMessageOf } from '@portal/projections/publisher/outgoingEventOf';
+import { kafkaMessageOf } from '@portal/projections/publisher/kafkaMessageOf';
 import type { ReadMessage } from '../bus/topicReader.ts';
 import { allDelivered, expectPublished } from './publishedEvents.ts';
 

@@ -4,7 +4,7 @@ import { DEFAULT_TOPIC_PREFIX, topicOfContext } from '@portal/contracts/integrat
 import type { OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { integrationTable } from '@portal/services/composition/integration/integrationTable';
-import { kafkaMessageOf } from '@portal/projections/publisher/outgoingEventOf';
+import { kafkaMessageOf } from '@portal/projections/publisher/kafkaMessageOf';
 import { firstSeen, readTopics, type ReadMessage } from '../bus/topicReader.ts';
 
 const PATIENCE_MS = 60_000;

@@ -81,8 +81,11 @@ export const beginPasskeyRegistration = (proof: BeginFactorSetUpBody, pending?: 
 export const finishAuthenticatorSetUp = (code: string, pending?: PendingSignIn): Promise<RecoveryCodesAnswer> =>
   post('/set-up', { code }, pending);
 
-export const finishPasskeyRegistration = (name: string, passkey: PasskeyAttestation, pending?: PendingSignIn): Promise<AddedPasskeyAnswer> =>
-  post('/passkeys', { name, passkey }, pending);
+export const finishPasskeyRegistration = (
+  name: string,
+  passkey: PasskeyAttestation,
+  pending?: PendingSignIn,
+): Promise<AddedPasskeyAnswer> => post('/passkeys', { name, passkey }, pending);
 export const renamePasskey = (id: string, name: string): Promise<SecondFactorView> => send('PATCH', `/passkeys/${id}`, { name });
 export const removePasskey = (id: string, proof: PasswordAndFactorBody): Promise<SecondFactorView> => post(`/passkeys/${id}/remove`, proof);
 export const removeAuthenticator = (proof: PasswordAndFactorBody): Promise<SecondFactorView> => post('/remove', proof);

@@ -10,8 +10,8 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { useFavicon } from '@portal/web-shared/config/useFavicon.ts';
 import { Page } from './layout/Page.tsx';
 import { endSessionsOfBothApps } from './startUp.ts';
-import { createPortalThemeFromSheet } from './theme/createPortalTheme.ts';
-import { useIsColourSheetReady } from './theme/useColourSheet.ts';
+import { createPortalThemeFromSheet } from './theme/createPortalThemeFromSheet.ts';
+import { useIsColourSheetReady } from './theme/useIsColourSheetReady.ts';
 
 const SURROUNDINGS_MS = 1_000;
 

@@ -9,7 +9,7 @@ import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { createAnnouncingCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { NoticeProvider } from '../app/notices/NoticeProvider.tsx';
 import { createPortalSheet } from '../app/theme/createPortalSheet.ts';
-import { createPortalThemeFromSheet } from '../app/theme/createPortalTheme.ts';
+import { createPortalThemeFromSheet } from '../app/theme/createPortalThemeFromSheet.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
 const theme = createPortalThemeFromSheet(createPortalSheet(fallbackColours), 'rounded');

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { PASSWORD_FREE_FORM_LENGTH, PASSWORD_MIN_LENGTH, passwordFault } from '@portal/contracts/customers/password';
 import { Icon } from '../components/Icon.tsx';
-import type { NewPassword } from './newPasswordRules.ts';
+import type { NewPassword } from './newPasswordErrorsOf.ts';
 
 interface PasswordRulesProps extends NewPassword {
   readonly words: Readonly<Record<'rules' | 'ruleLength' | 'ruleMix' | 'ruleRepeat' | 'met' | 'open', string>>;

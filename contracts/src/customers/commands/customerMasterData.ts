@@ -27,7 +27,9 @@ export const customerMasterData = {
 };
 
 /** POST customers. */
-export const createCustomerSchema = z.strictObject(fieldsWithCreationDefaults(customerMasterData, { roles: [], isProf: false, isDr: false }));
+export const createCustomerSchema = z.strictObject(
+  fieldsWithCreationDefaults(customerMasterData, { roles: [], isProf: false, isDr: false }),
+);
 export type CreateCustomer = z.output<typeof createCustomerSchema>;
 export type CreateCustomerBody = z.input<typeof createCustomerSchema>;
 

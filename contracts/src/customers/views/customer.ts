@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { enquiryStatuses, enquiryStatusLabels, initiatorKinds } from '../../enquiries/status.ts';
-import { customerFieldDefinitions } from '../customerFields.ts';
+import { customerFieldDefinitions } from '../customerFieldDefinitions.ts';
 import { reminderLabels } from '../reminders.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';

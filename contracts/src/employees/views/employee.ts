@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { employeeFieldDefinitions } from '../employeeFields.ts';
+import { employeeFieldDefinitions } from '../employeeFieldDefinitions.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
 import { idField, instantField, rowsField, defineView } from '../../shared/defineView.ts';

@@ -1,4 +1,4 @@
-import { customerFieldDefinitions } from '../../customers/customerFields.ts';
+import { customerFieldDefinitions } from '../../customers/customerFieldDefinitions.ts';
 import { z } from 'zod';
 import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
 import { enquiryStatuses, enquiryStatusLabels, requestedFileStatuses, requestedFileStatusLabels, initiatorKinds } from '../status.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IBAN_INPUT_MAX_LENGTH, ACCOUNT_HOLDER_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { bodyFieldsFor } from '../../record/recordSchemas.ts';
-import { creditFieldDefinitions } from '../creditFields.ts';
+import { creditFieldDefinitions } from '../creditFieldDefinitions.ts';
 import { plainIban } from '../ibanFormat.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';

@@ -6,7 +6,7 @@ import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalTextSchema } from '../../shared/text/text.ts';
 import { DECISION_MESSAGE_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { centsSchema } from '../amount.ts';
-import { financingProjectFieldDefinitions } from '../financingProjectFields.ts';
+import { financingProjectFieldDefinitions } from '../financingProjectFieldDefinitions.ts';
 import { MAX_DISBURSEMENTS } from '../limits.ts';
 
 const bodies = bodyFieldsFor(financingProjectFieldDefinitions, {

@@ -1,9 +1,9 @@
-import { customerFieldDefinitions } from '../../customers/customerFields.ts';
+import { customerFieldDefinitions } from '../../customers/customerFieldDefinitions.ts';
 import { z } from 'zod';
 import { textViewFieldsFor } from '../../record/recordSchemas.ts';
 import { idField, instantField, iriField, rowsField, defineView } from '../../shared/defineView.ts';
-import { creditFieldDefinitions } from '../creditFields.ts';
-import { financingProjectFieldDefinitions } from '../financingProjectFields.ts';
+import { creditFieldDefinitions } from '../creditFieldDefinitions.ts';
+import { financingProjectFieldDefinitions } from '../financingProjectFieldDefinitions.ts';
 import { disbursementStatuses, disbursementStatusLabels, financingProjectStatuses, financingProjectStatusLabels } from '../status.ts';
 import { creditCategoryReference, financingProjectTypeReference } from './catalogue.ts';
 

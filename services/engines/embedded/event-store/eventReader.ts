@@ -26,7 +26,10 @@ export class EventReader {
   constructor(database: DatabaseSyncInstance, log: FollowedLog) {
     this.#log = log;
     this.#database = database;
-    this.#streamForwards = prepareArrayRowsStatement(database, `${selectEventRowsSql} WHERE ${ofStream} AND revision >= ? ORDER BY revision LIMIT ?`);
+    this.#streamForwards = prepareArrayRowsStatement(
+      database,
+      `${selectEventRowsSql} WHERE ${ofStream} AND revision >= ? ORDER BY revision LIMIT ?`,
+    );
     this.#streamBackwards = prepareArrayRowsStatement(
       database,
       `${selectEventRowsSql} WHERE ${ofStream} AND revision <= ? ORDER BY revision DESC LIMIT ?`,

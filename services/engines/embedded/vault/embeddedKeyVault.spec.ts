@@ -71,7 +71,9 @@ describe('the file of the embedded key vault', () => {
   it('does not open with another master key', async () => {
     const folder = aFolder();
     await (await openIn(folder)).close();
-    await expect(openEmbeddedKeyVault({ folder, keys: masterKeysBeforeFirstRotation(randomBytes(32)) })).rejects.toThrow('another master key');
+    await expect(openEmbeddedKeyVault({ folder, keys: masterKeysBeforeFirstRotation(randomBytes(32)) })).rejects.toThrow(
+      'another master key',
+    );
   });
 });
 

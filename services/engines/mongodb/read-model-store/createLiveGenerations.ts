@@ -46,7 +46,10 @@ export function createLiveGenerations(
   };
   const generationOf = (projection: string): GenerationHandle | undefined =>
     known.find((generation) => generation.projection === projection);
-  const positions = async (projections: readonly string[], trusted: boolean): Promise<ReadonlyMap<string, ProjectionPositionAndLastBatches>> => {
+  const positions = async (
+    projections: readonly string[],
+    trusted: boolean,
+  ): Promise<ReadonlyMap<string, ProjectionPositionAndLastBatches>> => {
     // Beside each other, as in reading: a checkpoint counts when it is that of the live generation.
     const guesses = projections.map((projection) => generationOf(projection));
     const mayTrust = trusted && performance.now() - knownAt < TRUSTED_MS && guesses.every((guess) => guess !== undefined);

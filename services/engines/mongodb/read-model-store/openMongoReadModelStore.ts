@@ -8,7 +8,7 @@ import type { ReadModelStore } from '@portal/platform/read-model-store/readModel
 import { createRetryingCall } from './createRetryingCall.ts';
 import { formatGenerationDeclaration } from './generation.ts';
 import { createGenerationRemover } from './createGenerationRemover.ts';
-import { createLiveDocumentReader } from './createLiveGenerationsReader.ts';
+import { createLiveDocumentReader } from './createLiveDocumentReader.ts';
 import { createLiveGenerations } from './createLiveGenerations.ts';
 import { createOpenedGenerations } from './createOpenedGenerations.ts';
 import { createProjectionOpener } from './openingProjection.ts';

@@ -1,4 +1,4 @@
-import { enquiryFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import { enquiryFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { valuesOfState } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';

@@ -1,5 +1,5 @@
 import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
-import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { requestedFileTransitionByAction, type RequestedFileAction, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { canAddRequestedFiles, isRequestedFileDeletable, isEditableRequestedFileStatus } from '@portal/contracts/enquiries/statusRules';
 import { valuesOfState } from '@portal/contracts/record/fields';

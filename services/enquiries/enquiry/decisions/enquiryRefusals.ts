@@ -93,6 +93,8 @@ export const enquiryRefusals: RefusalTexts = {
   ...createInvalidInputRefusalTexts('enquiryTemplate', {
     ENQUIRY_TEMPLATE_UNKNOWN: 'Diese Vorgangsvorlage gibt es nicht (mehr). Bitte wählen Sie eine andere.',
   }),
-  ...createInvalidInputRefusalTexts('publicId', { PUBLIC_ID_TAKEN: 'Diese Vorgangsnummer ist bereits vergeben. Bitte wählen Sie eine andere.' }),
+  ...createInvalidInputRefusalTexts('publicId', {
+    PUBLIC_ID_TAKEN: 'Diese Vorgangsnummer ist bereits vergeben. Bitte wählen Sie eine andere.',
+  }),
   ...createInvalidInputRefusalTexts('customer', { CUSTOMER_UNKNOWN: 'Diesen Kunden gibt es nicht.' }),
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createAppPageTemplate, sendAppPage } from '../edge/createAppPage.ts';
+import { createAppPageTemplate, sendAppPage } from '../edge/createAppPageTemplate.ts';
 import { assetHeaders } from '../edge/securityHeaders.ts';
 
 /** What stands beside an app although nobody has built it: a page, under the policy of pages, or a file. */

@@ -2,7 +2,13 @@ import { createReadStream, existsSync, readdirSync, readFileSync, statSync } fro
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createAppPageTemplate, sendAppPage, type AppPageTemplate, type LoadPageFilling, type PageExchange } from './createAppPage.ts';
+import {
+  createAppPageTemplate,
+  sendAppPage,
+  type AppPageTemplate,
+  type LoadPageFilling,
+  type PageExchange,
+} from './createAppPageTemplate.ts';
 import { sendGeneratedAppFile, type GenerateAppFile } from '../answers/generatedFile.ts';
 import { matchesEtag } from '../answers/generatedFile.ts';
 import { assetHeaders } from './securityHeaders.ts';

@@ -3,7 +3,7 @@ import type { Aggregate, Decision } from '../../commands/aggregate.ts';
 import { refuse } from '../../commands/refusal.ts';
 import { createRejectedOutcomeAnswer } from '../createRejectedOutcomeAnswer.ts';
 import { declareResourceAnswer } from '../useCase.ts';
-import { defineUniquenessRule } from '../defineUniqueValue.ts';
+import { defineUniquenessRule } from '../defineUniquenessRule.ts';
 import { createUseCaseDeclarers } from '../createUseCaseDeclarers.ts';
 
 export type ProjectEvent =

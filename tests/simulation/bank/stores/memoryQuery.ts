@@ -98,7 +98,10 @@ export function findIn<T extends ReadModelDocument>(
     return { items, total: items.length };
   }
   if (after === undefined) return { items: rows.slice(offset, offset + limit).map(({ document }) => document), total: rows.length };
-  const place: Row = { document: { id: after.id }, keys: [typeof after.value === 'string' ? foldForSortingAndSearching(after.value) : after.value] };
+  const place: Row = {
+    document: { id: after.id },
+    keys: [typeof after.value === 'string' ? foldForSortingAndSearching(after.value) : after.value],
+  };
   const items = rows
     .filter((row) => order(row, place) > 0)
     .slice(0, limit)

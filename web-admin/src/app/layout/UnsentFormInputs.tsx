@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { Callout } from '../../components/Callout.tsx';
 import { onOpenForms, openFormKeys } from '../../components/kept/openFormKeys.ts';
-import { discardFormInput, getKeptFormInputs, onKeptFormInputs } from '../../session/keptFormInputs.ts';
+import { discardFormInput, getKeptFormInputs, onKeptFormInputs } from '../../session/getKeptFormInputs.ts';
 import { texts } from '../../texts.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 

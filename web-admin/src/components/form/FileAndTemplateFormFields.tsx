@@ -11,7 +11,7 @@ import { fileLimitChoicesWithCurrent } from './inputs/fileLimitChoicesWithCurren
 import { SelectInput } from './inputs/SelectInput.tsx';
 import { TextInput } from './inputs/TextInput.tsx';
 import { RecordTextInput } from './inputs/RecordTextInput.tsx';
-import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { SortIndexInput } from './inputs/SortIndexInput.tsx';
 
 interface FileAndTemplateFormFieldsProps {

@@ -1,5 +1,5 @@
 import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
-import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { parseWholeNumber, textOrNull, numberOrNull } from './emptyIsNull.ts';
 

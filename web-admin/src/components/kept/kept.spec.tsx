@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useState } from 'react';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { UnsentFormInputs } from '../../app/layout/UnsentFormInputs.tsx';
-import { getKeptFormInputs, loadKeptFormInputs } from '../../session/keptFormInputs.ts';
+import { getKeptFormInputs, loadKeptFormInputs } from '../../session/getKeptFormInputs.ts';
 import { acceptToken, endSession, useSession } from '../../session/sessionStore.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';

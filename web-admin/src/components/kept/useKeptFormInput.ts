@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { discardFormInput, keepFormInput, findKeptFormInput, type KeptFormInput } from '../../session/keptFormInputs.ts';
+import { discardFormInput, keepFormInput, findKeptFormInput, type KeptFormInput } from '../../session/getKeptFormInputs.ts';
 import { currentSession } from '../../session/sessionStore.ts';
 import { registerOpenForm } from './openFormKeys.ts';
 

@@ -9,7 +9,7 @@ import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
+import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordErrorsOf.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';

@@ -5,7 +5,7 @@ import { resetPassword } from '../../api/access.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
+import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordErrorsOf.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';

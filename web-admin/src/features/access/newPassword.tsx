@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useFormContext } from 'react-hook-form';
-import type { NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
+import type { NewPassword } from '@portal/web-shared/forms/newPasswordErrorsOf.ts';
 import { PasswordInput } from '../../components/form/inputs/PasswordInput.tsx';
 import { PasswordRules } from '@portal/web-shared/forms/PasswordRules.tsx';
 import { texts } from '../../texts.ts';

@@ -1,9 +1,13 @@
-import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
-import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFields';
-import { attachmentFieldDefinitions, enquiryFieldDefinitions, requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
+import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFieldDefinitions';
+import {
+  attachmentFieldDefinitions,
+  enquiryFieldDefinitions,
+  requestedFileFieldDefinitions,
+} from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { enquiryStatusLabels, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
-import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
-import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { disbursementStatusLabels, financingProjectStatusLabels } from '@portal/contracts/payouts/status';
 import { labelsOf } from '@portal/contracts/record/fields';
 import { roleLabels } from '@portal/contracts/shared/roles';

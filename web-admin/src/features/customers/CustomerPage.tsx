@@ -20,7 +20,7 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { CustomerDeletionProofPanel } from './CustomerDeletionProofPanel.tsx';
 import { CustomerAccessPanel } from './CustomerAccessPanel.tsx';
-import { CustomerDeletionPanel } from './ArchiveCustomerPanel.tsx';
+import { CustomerDeletionPanel } from './CustomerDeletionPanel.tsx';
 import { CustomerStatusWithAccess } from './CustomerStatusWithAccess.tsx';
 import { SelfDisclosureRequestPanel } from './SelfDisclosureRequestPanel.tsx';
 import { CustomerEnquiriesPanel } from './CustomerEnquiriesPanel.tsx';

@@ -2,7 +2,7 @@ import { createFormResolver, type FormRules } from '@portal/web-shared/forms/cre
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
-import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 
 const noModules: Readonly<Record<CustomerModuleRole, boolean>> = {

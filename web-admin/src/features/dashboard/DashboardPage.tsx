@@ -10,7 +10,7 @@ import { consoleModules } from '../../consoleModules.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { LinkTile, tileGridSx } from '../../components/Tile.tsx';
+import { LinkTile, tileGridSx } from '../../components/LinkTile.tsx';
 
 /** Tiles by role, only for what is built; for submitters what waits for them. */
 export function DashboardPage() {
@@ -31,15 +31,21 @@ export function DashboardPage() {
       </Typography>
       {customers || enquiries || employees ? null : <Typography>{texts.dashboard.noTiles}</Typography>}
       <Box sx={tileGridSx}>
-        {customers ? <LinkTile title={texts.tileCustomers} text={texts.dashboard.customers} icon="group" to={adminPaths.customers} /> : null}
+        {customers ? (
+          <LinkTile title={texts.tileCustomers} text={texts.dashboard.customers} icon="group" to={adminPaths.customers} />
+        ) : null}
         {upload ? (
           <LinkTile title={texts.tileUpload} text={texts.dashboard.upload} icon="move_to_inbox" to={adminPaths.uploadDashboard} />
         ) : enquiries ? (
           <LinkTile title={texts.menu.enquiries} text={texts.dashboard.readEnquiries} icon="folder" to={adminPaths.enquiries} />
         ) : null}
-        {payouts ? <LinkTile title={texts.tilePayouts} text={texts.dashboard.payouts} icon="payments" to={adminPaths.disbursements} /> : null}
+        {payouts ? (
+          <LinkTile title={texts.tilePayouts} text={texts.dashboard.payouts} icon="payments" to={adminPaths.disbursements} />
+        ) : null}
         {demo ? <LinkTile title={texts.tileDemo} text={texts.demo.tile} icon="fact_check" to={adminPaths.demo} /> : null}
-        {employees ? <LinkTile title={texts.tileEmployees} text={texts.dashboard.employees} icon="badge" to={adminPaths.employees} /> : null}
+        {employees ? (
+          <LinkTile title={texts.tileEmployees} text={texts.dashboard.employees} icon="badge" to={adminPaths.employees} />
+        ) : null}
       </Box>
       {consoleModules.map((module) =>
         module.widget !== undefined && mayUseModule(payload, module, module.widget.action) ? (

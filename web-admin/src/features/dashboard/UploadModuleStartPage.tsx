@@ -4,7 +4,7 @@ import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { CREATE_DIALOG_FRAGMENT } from '../../frame/createHash.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { LinkTile, tileGridSx } from '../../components/Tile.tsx';
+import { LinkTile, tileGridSx } from '../../components/LinkTile.tsx';
 
 /** Start of the submitter module. */
 export function UploadModuleStartPage() {

@@ -3,7 +3,7 @@ import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
-import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFields';
+import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFieldDefinitions';
 import { recordOf } from '@portal/contracts/shared/recordOf';
 
 const rolesAmong = (held: readonly string[]): Readonly<Record<EmployeeRole, boolean>> =>

@@ -9,7 +9,7 @@ import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
 import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
-import { enquiryFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import { enquiryFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 
 export const enquiryValuesOf = (enquiry: EnquiryView) => ({
   publicId: enquiry.publicId,

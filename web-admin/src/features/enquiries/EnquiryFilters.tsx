@@ -10,12 +10,7 @@ import {
 } from '../../components/list/listAddress.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import {
-  enquiryStatusChoices,
-  enquiryFilterValuesOf,
-  enquiryFilterWithoutArchived,
-  enquiryServerFilterOf,
-} from './enquiryFilterValues.ts';
+import { enquiryStatusChoices, enquiryFilterValuesOf, enquiryFilterWithoutArchived, enquiryServerFilterOf } from './enquiryFilterValues.ts';
 
 function EnquiryFilters() {
   const { chosen, choose } = useChosenFiltersWithArchived(enquiryFilterValuesOf, enquiryServerFilterOf);

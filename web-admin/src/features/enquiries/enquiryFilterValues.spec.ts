@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  enquiryFilterValuesOf,
-  enquiryServerFilterOf,
-  enquiryStatusChoices,
-  enquiryFilterWithoutArchived,
-} from './enquiryFilterValues.ts';
+import { enquiryFilterValuesOf, enquiryServerFilterOf, enquiryStatusChoices, enquiryFilterWithoutArchived } from './enquiryFilterValues.ts';
 
 describe('the status filter of the enquiry overview', () => {
   it('asks for every status but archived when none is picked and archived ones are hidden', () => {

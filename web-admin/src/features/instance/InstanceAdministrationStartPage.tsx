@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { texts } from '../../texts.ts';
-import { LinkTile, tileGridSx } from '../../components/Tile.tsx';
+import { LinkTile, tileGridSx } from '../../components/LinkTile.tsx';
 
 /** Where an instance administrator starts. */
 export function InstanceAdministrationStartPage() {

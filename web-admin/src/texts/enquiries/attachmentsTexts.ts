@@ -1,4 +1,4 @@
-import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { countWithNoun } from '../countWithNoun.ts';
 
 /** Texts of documents of the bank. */

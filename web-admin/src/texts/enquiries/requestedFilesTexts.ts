@@ -1,4 +1,4 @@
-import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { countWithNoun } from '../countWithNoun.ts';
 
 /** Texts of requested documents. */

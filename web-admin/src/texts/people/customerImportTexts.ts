@@ -1,4 +1,4 @@
-import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { countWithNoun } from '../countWithNoun.ts';
 
 const numbers = new Intl.NumberFormat('de-DE');

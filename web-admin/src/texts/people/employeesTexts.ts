@@ -1,4 +1,4 @@
-import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFields';
+import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFieldDefinitions';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 
 /** What each role lets its holder do. */

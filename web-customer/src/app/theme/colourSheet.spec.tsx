@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { colourSheetMarkupOf, readColourSheet } from './colourSheet.ts';
 import { createPortalSheet } from './createPortalSheet.ts';
-import { useIsColourSheetReady } from './useColourSheet.ts';
+import { useIsColourSheetReady } from './useIsColourSheetReady.ts';
 
 const bank = { ...fallbackColours, primary: '#7a1f5c' };
 

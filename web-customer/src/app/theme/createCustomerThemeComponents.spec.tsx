@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { createPortalSheet } from './createPortalSheet.ts';
-import { createPortalThemeFromSheet } from './createPortalTheme.ts';
+import { createPortalThemeFromSheet } from './createPortalThemeFromSheet.ts';
 
 afterEach(cleanup);
 

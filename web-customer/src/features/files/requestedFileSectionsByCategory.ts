@@ -1,4 +1,4 @@
-import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncategorisedGroupTitle';
+import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncategorisedGroupTitleFor';
 import { requestedFileGroups, requestedFileStatuses, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { passwordFaultTexts } from '@portal/contracts/customers/password';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { newPasswordErrorsOf } from '@portal/web-shared/forms/newPasswordRules.ts';
+import { newPasswordErrorsOf } from '@portal/web-shared/forms/newPasswordErrorsOf.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { changePassword } from '../../api/requests/access/passwords.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';

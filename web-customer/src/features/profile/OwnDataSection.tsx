@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { customerFieldDefinitions } from '@portal/contracts/customers/customerFields';
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import { useSignedInTexts } from '../../signedInTexts.ts';

@@ -4,7 +4,7 @@ import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
+import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordErrorsOf.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { registerWithInvitationCode } from '../../api/requests/access/passwords.ts';

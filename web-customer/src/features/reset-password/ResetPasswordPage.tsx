@@ -4,7 +4,7 @@ import { Link, Navigate, useNavigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordRules.ts';
+import { newPasswordErrorsOf, type NewPassword } from '@portal/web-shared/forms/newPasswordErrorsOf.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { resetPassword } from '../../api/requests/access/passwords.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';

@@ -14,7 +14,7 @@ import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
 import { ChangedDeadlineCallout } from './ChangedDeadlineCallout.tsx';
 import { RequestedFilePreview } from './RequestedFilePreview.tsx';
 import { PagesKeptAfterChangeNote } from './PagesKeptAfterChangeNote.tsx';
-import { NextRequestedFileActionBar } from './NextRequestedFileLink.tsx';
+import { NextRequestedFileActionBar } from './NextRequestedFileActionBar.tsx';
 import { releasedFileNextStepText } from './releasedFileNextStepText.ts';
 import { RequestedPanel } from './RequestedPanel.tsx';
 import { RequestedFileStateCard } from './RequestedFileStateCard.tsx';

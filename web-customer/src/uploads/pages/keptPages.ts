@@ -1,5 +1,5 @@
 import { createListeners } from '@portal/web-shared/createListeners.ts';
-import { createUnsentContentStore } from '@portal/web-shared/upload/createFileShelf.ts';
+import { createUnsentContentStore } from '@portal/web-shared/upload/createUnsentContentStore.ts';
 import { currentLinkSession } from '../../session/linkSession.ts';
 import { currentSession, onSessionChange } from '../../session/sessionStore.ts';
 import type { ChosenPage } from './chosenPages.ts';

@@ -1,4 +1,4 @@
-import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniqueValue';
+import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
 import { lockerAggregate } from './lockerAggregate.ts';
 
 /** A locker is rented to one customer at a time. */

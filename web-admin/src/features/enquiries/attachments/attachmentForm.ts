@@ -6,7 +6,7 @@ import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.t
 import { texts } from '../../../texts.ts';
 import { emptyOwnFilingValues, plannedFilingValuesOf } from '../agree21/archiveForm.ts';
 import { type FormTextValues, emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
-import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 
 export const PDF_ONLY = ['application/pdf'];
 

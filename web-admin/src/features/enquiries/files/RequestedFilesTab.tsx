@@ -18,7 +18,7 @@ import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { RequestedFileCreateDialog } from './dialogs/RequestedFileCreateDialog.tsx';
 import { RequestedFileRow } from './RequestedFileRow.tsx';
-import { ProcessAllCheckedButton } from './triage/ProcessCheckedButton.tsx';
+import { ProcessAllCheckedButton } from './triage/ProcessAllCheckedButton.tsx';
 import { useRequestedFileOrder } from './useRequestedFileOrder.ts';
 import { sortRequestedFiles, type RequestedFileSortKey } from './fileSorting.ts';
 import { isTriage, TRIAGE_PARAMS } from './triage/triageParams.ts';

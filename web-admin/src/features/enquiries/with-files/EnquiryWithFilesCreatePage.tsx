@@ -28,7 +28,7 @@ import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts
 import { type Choice, SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
 import { newEnquiryAcceptOptions, newEnquiryMaxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
 import { RecordTextInput } from '../../../components/form/inputs/RecordTextInput.tsx';
-import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFields';
+import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 

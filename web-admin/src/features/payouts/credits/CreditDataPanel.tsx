@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { creditFieldDefinitions as fields } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions as fields } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';

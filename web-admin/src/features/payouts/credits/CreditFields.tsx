@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { Box, Typography, Checkbox, FormControlLabel } from '@mui/material';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { creditFieldDefinitions as fields, creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions as fields, creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import type { CreditCategoryView, FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import { IBAN_INPUT_MAX_LENGTH, ACCOUNT_HOLDER_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';

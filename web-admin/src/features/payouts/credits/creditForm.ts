@@ -1,5 +1,5 @@
 import { createCreditSchema, patchCreditSchema } from '@portal/contracts/payouts/commands/credit';
-import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import { groupedIban, plainIban } from '@portal/contracts/payouts/ibanFormat';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';

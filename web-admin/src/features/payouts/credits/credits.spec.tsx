@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CreateParams, DeleteParams, UpdateParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCredit, aProject, aPurpose } from '../../../testing/aDisbursement.ts';

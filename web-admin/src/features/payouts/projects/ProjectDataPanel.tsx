@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { financingProjectFieldDefinitions as fields } from '@portal/contracts/payouts/financingProjectFields';
+import { financingProjectFieldDefinitions as fields } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';

@@ -1,4 +1,4 @@
-import { financingProjectFieldDefinitions as fields } from '@portal/contracts/payouts/financingProjectFields';
+import { financingProjectFieldDefinitions as fields } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { DEFAULT_MINIMUM_POSITION_CENTS, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
 import { PUBLIC_ID_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';

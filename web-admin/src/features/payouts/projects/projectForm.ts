@@ -1,5 +1,5 @@
 import { createFinancingProjectSchema, patchFinancingProjectSchema } from '@portal/contracts/payouts/commands/financingProject';
-import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFields';
+import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { emptyFormTextValues, bodyTextValuesOf, formTextValuesOf, type FormTextValues } from '@portal/contracts/record/fields';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ListContextProvider, useList, type RaRecord } from 'react-admin';
-import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { shortName } from '@portal/contracts/payouts/naming';
 import type { CreditView, DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';

@@ -21,7 +21,7 @@ import { PaymentPanel } from './PaymentPanel.tsx';
 import { ProofDocumentsPanel } from './ProofDocumentsPanel.tsx';
 import { DisbursementHistoryPanel } from './DisbursementHistoryPanel.tsx';
 import { ProgressReportsPanel } from './ProgressReportsPanel.tsx';
-import { DisbursementFactsPanel } from './DisbursementSummaryPanel.tsx';
+import { DisbursementFactsPanel } from './DisbursementFactsPanel.tsx';
 import { useDocumentFilesOfDisbursement, useInputValuesOfDisbursement, useProgressReportsOfDisbursement } from './useRequestParts.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { RefreshRecordsButton } from '../../../components/RefreshRecordsButton.tsx';

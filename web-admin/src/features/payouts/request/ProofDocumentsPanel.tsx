@@ -15,7 +15,7 @@ import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
-import { useSingleKeysWithinRegion } from '../../../components/keys/useRegionShortcuts.ts';
+import { useSingleKeysWithinRegion } from '../../../components/keys/useSingleKeysWithinRegion.ts';
 import { ChoiceList } from '../../../components/list/ChoiceList.tsx';
 
 const words = payoutsTexts.proofs;

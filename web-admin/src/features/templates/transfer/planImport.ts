@@ -112,7 +112,10 @@ const inOrder = (entry: object): string =>
 const sameEntry = (one: object, other: object): boolean => inOrder(one) === inOrder(other);
 
 /** What an import would do, row by row. Templates that the file does not name stay as they are. */
-export function planImport(document: TemplateExportEnvelope, { categories, fileTemplates, enquiryTemplates }: ExistingTemplates): ImportPlan {
+export function planImport(
+  document: TemplateExportEnvelope,
+  { categories, fileTemplates, enquiryTemplates }: ExistingTemplates,
+): ImportPlan {
   const categoryNames = times(categories.map(({ name }) => name));
   const files = rowsOf(document.fileTemplates, {
     schema: exportedFileTemplateSchema,

@@ -1,4 +1,4 @@
-import { createUnsentContentStore } from '@portal/web-shared/upload/createFileShelf.ts';
+import { createUnsentContentStore } from '@portal/web-shared/upload/createUnsentContentStore.ts';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
 import type { AutosavedFieldValue } from '../editor/requestValues.ts';
 import type { SaveQueue } from './createSaveQueue.ts';

@@ -1,4 +1,9 @@
-import { MAX_INPUT_LENGTH, parseTextOrChoiceValue, inputValueSubmissionFault, inputValueFormatFault } from '@portal/contracts/payouts/formRules';
+import {
+  MAX_INPUT_LENGTH,
+  parseTextOrChoiceValue,
+  inputValueSubmissionFault,
+  inputValueFormatFault,
+} from '@portal/contracts/payouts/formRules';
 import type { InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { formatDay } from '@portal/contracts/shared/time/days';

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { aCredit } from '../../../payouts/testing/payoutViews.ts';
 import { CreditsTable } from './CreditsTable.tsx';
 

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFields';
+import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import { DataTable, type Column } from '../../../components/DataTable.tsx';
 import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';

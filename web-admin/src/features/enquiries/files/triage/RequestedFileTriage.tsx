@@ -13,14 +13,14 @@ import { texts } from '../../../../texts.ts';
 import { RequestedFilePreview, NoDocument } from '../document/RequestedFilePreview.tsx';
 import { requestedFilePath } from '../requestedFilePath.ts';
 import { RequestedFileDialog, type RequestedFileDialogKind } from '../dialogs/RequestedFileDialog.tsx';
-import { nextRequestedFileToCheck } from './nextToCheck.ts';
+import { nextRequestedFileToCheck } from './nextRequestedFileToCheck.ts';
 import { useRequestedFileAbilities, type RequestedFileAbilities } from '../useRequestedFileAbilities.ts';
 import { documentWithEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { SecondaryText } from '../../../../components/SecondaryText.tsx';
 import { ChoiceList } from '../../../../components/list/ChoiceList.tsx';
 import { requestedFileStatusAppearances, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
-import { useSingleKeysWithinRegion } from '../../../../components/keys/useRegionShortcuts.ts';
+import { useSingleKeysWithinRegion } from '../../../../components/keys/useSingleKeysWithinRegion.ts';
 
 interface RequestedFileTriageProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -67,7 +67,8 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
   const current = files.find(({ id }) => id === chosenId) ?? nextRequestedFileToCheck(waiting, undefined) ?? files[0];
   const can = useRequestedFileAbilities()(current ?? { status: 'requested', fileOriginalName: null }, enquiry.status);
   const goOn = useCallback(() => {
-    const next = nextRequestedFileToCheck(waiting, current?.id) ?? files[(files.findIndex(({ id }) => id === current?.id) + 1) % files.length];
+    const next =
+      nextRequestedFileToCheck(waiting, current?.id) ?? files[(files.findIndex(({ id }) => id === current?.id) + 1) % files.length];
     if (next !== undefined) choose(next.id);
     // The button that led here may be off now: the keys go on working.
     region.current?.focus({ preventScroll: true });

@@ -7,7 +7,10 @@ interface BlobMove {
 }
 
 /** Copies what the target does not have. Started again it goes on where it was. */
-export async function copyMissingBlobs(source: Pick<BlobStore, 'ids' | 'get'>, target: Pick<BlobStore, 'exists' | 'put'>): Promise<BlobMove> {
+export async function copyMissingBlobs(
+  source: Pick<BlobStore, 'ids' | 'get'>,
+  target: Pick<BlobStore, 'exists' | 'put'>,
+): Promise<BlobMove> {
   let [documents, copied] = [0, 0];
   for await (const id of source.ids()) {
     documents += 1;

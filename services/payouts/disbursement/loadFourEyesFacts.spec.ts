@@ -3,7 +3,7 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { Actor } from '@portal/platform/journal/journal';
 import * as a from '../financing-project/testing/aFinancingProject.ts';
-import { loadFourEyesFacts } from './loadFourEyesRules.ts';
+import { loadFourEyesFacts } from './loadFourEyesFacts.ts';
 
 const state = a.stateAfter(a.after(...a.active(), ...a.requestIn('a-1').submitted, [a.employee, a.approve('a-1', 1)]));
 const [EMPLOYEE, COLLEAGUE, LENDER] = [a.employee, a.colleague, a.lender].map(({ id }) => id!) as [string, string, string];

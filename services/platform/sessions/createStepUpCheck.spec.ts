@@ -3,7 +3,7 @@ import { HOUR_MS, MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import type { Principal } from '../http/principal.ts';
 import { createMemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createSessions, type Sessions } from './createSessions.ts';
-import { createStepUpCheck } from './createStepUp.ts';
+import { createStepUpCheck } from './createStepUpCheck.ts';
 
 const ERIKA = '3f0b6f0e-6a3e-4f4b-9c1e-0f5f3a1d2b4c';
 const MINUTES = 5;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aFile } from '../../testing/aFile.ts';
-import { nextRequestedFileId } from './NextRequestedFileLink.tsx';
+import { nextRequestedFileId } from './NextRequestedFileActionBar.tsx';
 
 const released = aFile({ id: 'now', status: 'ready' });
 const optional = aFile({ id: 'optional', required: false });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { checkPortalFromOutside } from './askPortal.ts';
+import { checkPortalFromOutside } from './checkPortalFromOutside.ts';
 
 let server: Server;
 let publicUrl: string;
@@ -16,7 +16,9 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 const said = async (at: string | undefined): Promise<readonly string[]> =>
-  (await checkPortalFromOutside({ environment: { publicUrl: at }, config: defaultInstanceConfig })).map(({ ok, line }) => `${ok ? '+' : '-'} ${line}`);
+  (await checkPortalFromOutside({ environment: { publicUrl: at }, config: defaultInstanceConfig })).map(
+    ({ ok, line }) => `${ok ? '+' : '-'} ${line}`,
+  );
 const configOf = (bankName: string) => (response: ServerResponse) => void response.end(JSON.stringify({ app: { bankName } }));
 
 describe('asked whether the portal answers at PUBLIC_URL', () => {

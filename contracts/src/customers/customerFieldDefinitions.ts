@@ -1,6 +1,6 @@
 import type { FieldDefinitions } from '../record/fields.ts';
 import { showTextUnchanged, yesOrNo } from '../record/shownValues.ts';
-import { personFieldDefinitions } from '../shared/personFields.ts';
+import { personFieldDefinitions } from '../shared/personFieldDefinitions.ts';
 import { roleLabels, type CustomerModuleRole } from '../shared/roles.ts';
 import { CUSTOMER_NUMBER_MAX_LENGTH } from '../shared/text/textLimits.ts';
 

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StartData } from '@portal/contracts/instance/views/startData';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
-import { renderFirstScreenOnServer } from './drawFirstScreen.tsx';
+import { renderFirstScreenOnServer } from './renderFirstScreenOnServer.tsx';
 
 const data: StartData = {
   config: { ...aConfig, app: { ...aConfig.app, bankName: 'Bank </script><script>alert(1)</script>' } },

@@ -3,8 +3,8 @@ import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialis
 import { loadBankId } from '../parts/loadBankId.ts';
 import { BANK_RECORDS_COLLECTION, loadNewestEvent } from '../parts/bankParts.ts';
 import { writePartMarks } from '../parts/writePartMarks.ts';
-import { copyMissingBlobs } from './moveBlobs.ts';
-import { copyLogEvents, initialLogMoveProgress, type LogMoveProgress } from './moveLog.ts';
+import { copyMissingBlobs } from './copyMissingBlobs.ts';
+import { copyLogEvents, initialLogMoveProgress, type LogMoveProgress } from './copyLogEvents.ts';
 import type { Stores } from './stores.ts';
 import { verifyMove, type MoveReport } from './verifyMove.ts';
 
@@ -34,7 +34,11 @@ export class SourceStillWritten extends Error {
  * Copies a bank from one set of stores to another and compares both. Each step does nothing that was done before, so that
  * a move that was cut off is simply started again. Nobody may write to either side meanwhile.
  */
-export async function copyBankBetweenStores(source: Stores, target: Stores, { began = () => undefined }: MoveSteps = {}): Promise<MoveReport> {
+export async function copyBankBetweenStores(
+  source: Stores,
+  target: Stores,
+  { began = () => undefined }: MoveSteps = {},
+): Promise<MoveReport> {
   const head = await source.events.head();
   began('vault');
   await target.vault.import(source.vault.export());

@@ -1,5 +1,5 @@
 import type { FieldDefinitions } from '../record/fields.ts';
-import { personFieldDefinitions } from '../shared/personFields.ts';
+import { personFieldDefinitions } from '../shared/personFieldDefinitions.ts';
 import { roleLabels, type EmployeeRole } from '../shared/roles.ts';
 
 /** What the bank keeps of an employee. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createUnsentContentStore } from './createFileShelf.ts';
+import { createUnsentContentStore } from './createUnsentContentStore.ts';
 
 const pages = ['Seite 1', 'Seite 2'];
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { nextRequestedFileToCheck } from './nextToCheck.ts';
+import { nextRequestedFileToCheck } from './nextRequestedFileToCheck.ts';
 
 const files = (['ready', 'requested', 'ready', 'verified'] as const).map(
   (status, index) => ({ id: String(index), status }) as RequestedFileView,

@@ -7,7 +7,7 @@ import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
 import { aFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { renderConsole } from '../../../../testing/renderConsole.tsx';
-import { ProcessAllCheckedButton } from './ProcessCheckedButton.tsx';
+import { ProcessAllCheckedButton } from './ProcessAllCheckedButton.tsx';
 
 let sent: unknown[];
 let refused: string | undefined;
