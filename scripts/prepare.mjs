@@ -125,7 +125,7 @@ export const parts = {
   'web-customer': {
     title: 'Der Bereich für Kunden',
     sources: ['contracts/src', 'web-shared', 'web-customer'],
-    outputs: ['web-customer/dist/index.html', 'dist/pages/drawFirstScreen.mjs', 'dist/pages/offlineWorker.js'],
+    outputs: ['web-customer/dist/index.html', 'dist/pages/renderFirstScreenOnServer.mjs', 'dist/pages/offlineWorker.js'],
   },
   'web-admin': {
     title: 'Der Bereich für Mitarbeiter',

@@ -34,9 +34,9 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), import.m
 const builtApp = (mount: '/' | '/admin', name: string) => ({ mount, folder: path.join(root, name, 'dist') });
 
 /** Built with the customer app. */
-const drawing = path.join(root, 'dist/pages/drawFirstScreen.mjs');
-const drawFirstScreen = async (): Promise<RenderPageOnServer> =>
-  ((await import(pathToFileURL(drawing).href)) as { readonly drawFirstScreen: RenderPageOnServer }).drawFirstScreen;
+const drawing = path.join(root, 'dist/pages/renderFirstScreenOnServer.mjs');
+const renderFirstScreenOnServer = async (): Promise<RenderPageOnServer> =>
+  ((await import(pathToFileURL(drawing).href)) as { readonly renderFirstScreenOnServer: RenderPageOnServer }).renderFirstScreenOnServer;
 
 const offlineWorker = path.join(root, 'dist/pages/offlineWorker.js');
 
@@ -70,7 +70,7 @@ async function start(): Promise<Portal> {
     config,
     version: process.env['APP_VERSION'] ?? 'dev-local',
     staticApps: [builtApp('/', 'web-customer'), builtApp('/admin', 'web-admin')].filter(({ folder }) => existsSync(folder)),
-    drawFirstScreen: existsSync(drawing) ? drawFirstScreen : undefined,
+    renderFirstScreenOnServer: existsSync(drawing) ? renderFirstScreenOnServer : undefined,
     offlineWorker: existsSync(offlineWorker) ? offlineWorker : undefined,
     onFailure: endWith,
   });

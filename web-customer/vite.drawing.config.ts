@@ -5,13 +5,13 @@ import { defineConfig } from 'vite';
 export default defineConfig({
   publicDir: false,
   build: {
-    ssr: resolve(import.meta.dirname, 'src/app/first-screen/drawFirstScreen.tsx'),
+    ssr: resolve(import.meta.dirname, 'src/app/first-screen/renderFirstScreenOnServer.tsx'),
     outDir: '../dist/pages',
     emptyOutDir: true,
     target: 'node20.19',
     minify: true,
     rolldownOptions: {
-      output: { codeSplitting: false, entryFileNames: 'drawFirstScreen.mjs' },
+      output: { codeSplitting: false, entryFileNames: 'renderFirstScreenOnServer.mjs' },
       // 'use client' means nothing here.
       onwarn: (warning, warn) => (warning.code === 'MODULE_LEVEL_DIRECTIVE' ? undefined : warn(warning)),
     },

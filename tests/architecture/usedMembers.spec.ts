@@ -13,7 +13,7 @@ const ports = [
   ['services/platform/sessions/createSessions.ts', 'Sessions', 'sessions'],
   ['services/platform/secrets/credentials.ts', 'PasswordCredentials', 'credentials'],
   ['services/platform/secrets/oneTimeCodes.ts', 'LinkTokensAndTypedCodes', 'codes'],
-  ['services/platform/secrets/linkTokens.ts', 'LinkTokens', 'links'],
+  ['services/platform/secrets/linkTokens.ts', 'SingleUseLinkTokens', 'links'],
 ] as const;
 
 function membersOf(file: string, name: string): readonly string[] {

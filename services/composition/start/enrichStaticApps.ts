@@ -10,7 +10,7 @@ import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.
 /** The built apps. The one at `/` is filled with what its first screen needs, and can be installed. */
 export function enrichStaticApps(
   { environment: { feedbackWidget }, version, clock, log }: ProcessPartsBeforeEngines,
-  { staticApps, drawFirstScreen: draw, offlineWorker: worker }: StartPortalOptions,
+  { staticApps, renderFirstScreenOnServer: draw, offlineWorker: worker }: StartPortalOptions,
   configuration: ConfigurationFollower,
   routes: readonly Route[],
 ): readonly StaticApp[] {

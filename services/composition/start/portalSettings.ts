@@ -11,7 +11,7 @@ export interface StartPortalOptions {
   readonly version: string;
   readonly staticApps: readonly StaticApp[];
   /** What draws the first screen of the app at `/`; without it pages go out as they were built. */
-  readonly drawFirstScreen?: (() => Promise<RenderPageOnServer>) | undefined;
+  readonly renderFirstScreenOnServer?: (() => Promise<RenderPageOnServer>) | undefined;
   /** The built worker of the app at `/`, which shows a page where there is no connection. */
   readonly offlineWorker?: string | undefined;
   readonly clock?: Clock;
