@@ -31,7 +31,7 @@ const shared = { isolate: false };
 
 /** From 25 on Node has a localStorage of its own, which takes the place of the browser's. */
 const nodeHasStorage = Number(process.versions.node.split('.')[0]) >= 25;
-const app = (name: string, options: { readonly isolate?: boolean }) => ({
+const app = (name: string) => ({
   test: {
     name,
     root: `./${name}`,
@@ -42,7 +42,7 @@ const app = (name: string, options: { readonly isolate?: boolean }) => ({
     ),
     testTimeout: 30_000,
     expect: patient,
-    ...options,
+    ...shared,
     execArgv: nodeHasStorage ? ['--no-experimental-webstorage'] : [],
   },
 });
@@ -77,9 +77,8 @@ export default defineConfig({
           ...shared,
         },
       },
-      // Some look at what comes when it is first wanted.
-      app('web-shared', {}),
-      app('web-customer', shared),
+      app('web-shared'),
+      app('web-customer'),
       {
         test: {
           name: 'engines',
@@ -108,7 +107,7 @@ export default defineConfig({
           expect: patient,
         },
       },
-      app('web-admin', shared),
+      app('web-admin'),
     ],
   },
 });

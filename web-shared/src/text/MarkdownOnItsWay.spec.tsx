@@ -1,8 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
-import { Markdown } from './Markdown.tsx';
+import { expect, it, vi } from 'vitest';
 
-it('configured text names what it stands beside, also while what reads it is on its way', () => {
+it('configured text names what it stands beside, also while what reads it is on its way', async () => {
+  // Another suite of the same worker may have fetched it.
+  vi.resetModules();
+  const { Markdown } = await import('./Markdown.tsx');
   render(
     <label>
       <input type="checkbox" />
