@@ -6,7 +6,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
 import {
-  createIntegrationClients,
+  createIntegrationClientRegistry,
   INTEGRATION_TOKEN_DEFAULT_DAYS,
   MAX_INTEGRATION_TOKEN_DAYS,
   type IntegrationClients,
@@ -39,7 +39,7 @@ const usage: CliCommandResult = {
 
 /** `npm run integration-token -- …`: what it says and how it ends. */
 export async function runIntegrationTokenCommand(args: readonly string[], parts: IntegrationTokenParts): Promise<CliCommandResult> {
-  const clients = createIntegrationClients(parts);
+  const clients = createIntegrationClientRegistry(parts);
   const { words, scopes } = takeScopes(args);
   if (words.some((word) => word.startsWith('-'))) return usage;
   const [verb, subject = '', days, ...more] = words;

@@ -3,7 +3,7 @@ import { publishedEnquiryEvents } from './publishedEnquiryEvents.ts';
 import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
 import { enquiryReaderAccess, enquiryEmployeeAccess } from './enquiry-list/enquiryReaderAccess.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
-import { archiveFindingsInbox } from './archiveFindingsInbox.ts';
+import { archiveComparisonFindingsInbox } from './archiveComparisonFindingsInbox.ts';
 import { enquiryInbox, enquiryUndeliveredLetterInbox, questionInbox } from './enquiryInbox.ts';
 import { enquirySearchSlots } from './enquirySearchSlots.ts';
 import { enquiryReadQueries } from './enquiry-list/enquiryReadQueries.ts';
@@ -18,7 +18,7 @@ export const enquiriesReadModels = defineReadModels({
   search: enquirySearchSlots,
   inbox: [enquiryInbox, questionInbox],
   letters: [enquiryUndeliveredLetterInbox],
-  archived: [archiveFindingsInbox],
+  archived: [archiveComparisonFindingsInbox],
   live: [
     defineLiveCollectionSlot<EnquiryDocument>({
       collection: enquiriesCollection.name,

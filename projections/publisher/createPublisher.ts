@@ -8,7 +8,7 @@ import { traced, type Tracing } from '@portal/platform/tracing/tracing';
 import type { IntegrationEventMapping } from './integrationTable.ts';
 import { kafkaMessageOf } from './kafkaMessageOf.ts';
 import { CheckpointTakenOver, takeOverPublisherCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
-import { PublisherProgress, type PublisherReport } from './publisherProgress.ts';
+import { PublisherHealthTracker, type PublisherReport } from './publisherProgress.ts';
 import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
 
 const LEASE = 'publisher';
@@ -47,7 +47,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
   const { journal, table, records, bus, leases, log, topicPrefix, batchSize = BATCH, retryDelay = createBackOff(200, 5_000) } = parts;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  const progress = new PublisherProgress();
+  const progress = new PublisherHealthTracker();
 
   const send = async (events: readonly OutgoingEvent[]): Promise<void> => {
     try {

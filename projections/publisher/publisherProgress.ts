@@ -8,7 +8,7 @@ export interface PublisherReport extends PublisherState {
 }
 
 /** How a publisher is doing, noted as it goes. */
-export class PublisherProgress {
+export class PublisherHealthTracker {
   #position = START_OF_LOG;
   #publishing = false;
   #published = 0;

@@ -72,7 +72,7 @@ export interface UndeliveredLetterSlot {
 }
 
 /** What the comparison with the archive has found is news to those who handle the documents of a category of streams. */
-export interface ArchiveFindingsSlot {
+export interface ArchiveComparisonFindingsSlot {
   /** `enquiry` of `enquiry-<id>`. */
   readonly category: string;
   readonly ability: Ability;
@@ -110,7 +110,7 @@ interface ReadModelsDefinition {
   readonly search?: readonly SearchSlot[];
   readonly inbox?: readonly InboxSlot[];
   readonly letters?: readonly UndeliveredLetterSlot[];
-  readonly archived?: readonly ArchiveFindingsSlot[];
+  readonly archived?: readonly ArchiveComparisonFindingsSlot[];
   readonly live?: readonly LiveCollectionSlot[];
 }
 

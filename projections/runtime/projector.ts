@@ -3,7 +3,7 @@ import type { Journal } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { BatchDone, ProjectionProgress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
+import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { eraseStreamsFromReadModels } from './eraseStreamsFromReadModels.ts';
 import type { FillGenerationsInThread } from './staging/fillGenerations.ts';
@@ -74,7 +74,7 @@ export function createProjector(options: ProjectorOptions): Projector {
   const withRetries = createRetryLoop({
     log,
     reached: () => reached(),
-    givesUp: (error) => error instanceof OpenedElsewhere && openedElsewhere !== undefined,
+    givesUp: (error) => error instanceof ProjectionOpenedElsewhere && openedElsewhere !== undefined,
     gaveUp: () => openedElsewhere?.(),
   });
   const reached = (): LogPosition =>

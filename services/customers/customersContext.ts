@@ -12,8 +12,8 @@ import { employeeDirectory } from '@portal/services/employees/employeesOffers';
 import { bankCallback } from './bank-sign-in/bankCallback.ts';
 import { beginBankLogin, beginBankRegistration } from './bank-sign-in/beginBankSignIn.ts';
 import { activateWithActivationCode } from './customer/access/activateWithActivationCode.ts';
-import { removeArchivedAdviserPolicy, createAdviserRemoval } from './customer/advice.ts';
-import { archiveCustomer } from './customer/archiveCustomer.ts';
+import { removeArchivedAdviserPolicy, createAdviserRemovalFromCustomers } from './customer/advice.ts';
+import { archiveAndEraseCustomer } from './customer/archiveAndEraseCustomer.ts';
 import { changePassword } from './customer/access/changePassword.ts';
 import { chooseReminders } from './customer/chooseReminders.ts';
 import { confirmMobile } from './customer/access/confirmMobile.ts';
@@ -30,17 +30,17 @@ import {
   customerNumberUniquenessRule,
 } from './customer/customerUniqueness.ts';
 import { editCustomer } from './customer/editCustomer.ts';
-import { revokeAccessOnEditPolicy } from './customer/access/formerAccess.ts';
+import { revokeOutdatedCustomerAccessPolicy } from './customer/access/formerAccess.ts';
 import { inviteCustomer, requestFreshCustomerInvitation } from './customer/access/inviteCustomer.ts';
 import { formerEmailLetterPolicy } from './customer/formerEmailLetter.ts';
 import { mobileNumberChangedNoticesPolicy } from './customer/mobileNumberChangedNoticesPolicy.ts';
 import { requestActivationCode } from './customer/access/requestActivationCode.ts';
-import { requestMobileCode } from './customer/access/requestMobileCode.ts';
-import { readActivationCodeDelivery, readMobileCodeDelivery } from './customer/access/showAskedCode.ts';
+import { requestMobileConfirmationCode } from './customer/access/requestMobileConfirmationCode.ts';
+import { readActivationCodeDelivery, readMobileConfirmationCodeDelivery } from './customer/access/showAskedCode.ts';
 import { createActivatedDemoCustomer } from './demo-actions/createActivatedDemoCustomer.ts';
 import { createAndInviteDemoCustomer } from './demo-actions/createAndInviteDemoCustomer.ts';
 import { cancelCustomerDeletionRequest, endSessionsOnDeletionRequestPolicy, requestDeletion } from './customer/requestDeletion.ts';
-import { agree21People, adviserRemoval, customerContacts, type CustomerContact } from './customersOffers.ts';
+import { agree21People, adviserRemovalFromCustomers, customerContacts, type CustomerContact } from './customersOffers.ts';
 import { demoCustomerLogins, seedCustomers } from './demo/seedCustomers.ts';
 import { importPreviewedCustomers } from './import/importPreviewedCustomers.ts';
 import { previewImport } from './import/previewImport.ts';
@@ -48,7 +48,7 @@ import { exportOwnData } from './own-data/exportOwnData.ts';
 import { ownCustomerDataSource } from './own-data/ownCustomerDataSource.ts';
 import { fetchAgree21PersonOfCustomer, loadCustomerNumber } from './outside/agree21People.ts';
 import { readAgree21PersonMasterData, readAgree21PersonOfCustomer } from './outside/agree21Reads.ts';
-import { openSelfDisclosure } from './outside/openSelfDisclosure.ts';
+import { openSelfDisclosureByLink } from './outside/openSelfDisclosureByLink.ts';
 import { selfDisclosureCodeRules } from './outside/selfDisclosure.ts';
 import { readSelfDisclosureLoginLink, requestSelfDisclosure } from './outside/selfDisclosureCalls.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
@@ -113,9 +113,9 @@ export const customersContext = defineContext<CustomersServices>({
     changePassword,
     requestActivationCode,
     activateWithActivationCode,
-    requestMobileCode,
+    requestMobileConfirmationCode,
     readActivationCodeDelivery,
-    readMobileCodeDelivery,
+    readMobileConfirmationCodeDelivery,
     confirmMobile,
     chooseReminders,
     createCustomer,
@@ -127,10 +127,10 @@ export const customersContext = defineContext<CustomersServices>({
     exportOwnData,
     requestDeletion,
     cancelCustomerDeletionRequest,
-    archiveCustomer,
+    archiveAndEraseCustomer,
     requestSelfDisclosure,
     readSelfDisclosureLoginLink,
-    openSelfDisclosure,
+    openSelfDisclosureByLink,
     beginBankLogin,
     beginBankRegistration,
     bankCallback,
@@ -140,7 +140,7 @@ export const customersContext = defineContext<CustomersServices>({
   ],
   policies: (deps) => [
     ...customerAccessModule.policies(deps),
-    revokeAccessOnEditPolicy(deps),
+    revokeOutdatedCustomerAccessPolicy(deps),
     mobileNumberChangedNoticesPolicy(deps),
     formerEmailLetterPolicy(deps),
     endSessionsOnDeletionRequestPolicy(deps),
@@ -158,7 +158,7 @@ export const customersContext = defineContext<CustomersServices>({
         return adviser && { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
       },
     }),
-    provide(adviserRemoval, createAdviserRemoval(deps)),
+    provide(adviserRemovalFromCustomers, createAdviserRemovalFromCustomers(deps)),
     provide(agree21People, {
       numberOf: (id) => loadCustomerNumber(deps, id),
       personOf: (id, signal) => fetchAgree21PersonOfCustomer(deps, id, signal),

@@ -51,13 +51,13 @@ export interface Agree21People {
 /** Who customers are in agree21. */
 export const agree21People = defineOffer<Agree21People>('customers.agree21People');
 
-export interface AdviserRemoval {
+export interface AdviserRemovalFromCustomers {
   /** Whoever is advised by the employee has no adviser from then on. Says where the last of these changes stands. */
   dissolve(employeeId: string, context: CommandContext): Promise<LogPosition | undefined>;
 }
 
 /** Who advises whom. */
-export const adviserRemoval = defineOffer<AdviserRemoval>('customers.advice');
+export const adviserRemovalFromCustomers = defineOffer<AdviserRemovalFromCustomers>('customers.advice');
 
 export interface DemoCustomer {
   readonly id: string;

@@ -1,12 +1,12 @@
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
-import { adviserRemoval } from '@portal/services/customers/customersOffers';
+import { adviserRemovalFromCustomers } from '@portal/services/customers/customersOffers';
 import { createLastAdministratorGuard } from './administration/administrators.ts';
 import { lastAdministratorGuardAggregate } from './administration/lastAdministratorGuardAggregate.ts';
 import { noteAdministratorRolesPolicy } from './administration/noteAdministratorRolesPolicy.ts';
 import { createStaffSeeder, demoStaffLogins } from './demo/createStaffSeeder.ts';
-import { archiveEmployee, eraseEmployeeOnArchivingPolicy } from './employee/archiveEmployee.ts';
+import { archiveAndEraseEmployee, eraseEmployeeOnArchivingPolicy } from './employee/archiveAndEraseEmployee.ts';
 import { changeOwnData } from './employee/changeOwnData.ts';
 import { confirmEmail, emailChangedNoticePolicy } from './employee/confirmEmail.ts';
 import { createEmployee } from './employee/createEmployee.ts';
@@ -66,7 +66,7 @@ export const employeesContext = defineContext<EmployeesServices>({
   services: (platform, use) => ({
     ...employeeAccessModule.services(platform),
     administrators: createLastAdministratorGuard(platform.commands),
-    advice: use(adviserRemoval),
+    advice: use(adviserRemovalFromCustomers),
   }),
   routes: () => [
     ...employeeAccessModule.calls,
@@ -74,7 +74,7 @@ export const employeesContext = defineContext<EmployeesServices>({
     editEmployee,
     inviteEmployee,
     requestFreshEmployeeInvitation,
-    archiveEmployee,
+    archiveAndEraseEmployee,
     changeOwnData,
     confirmEmail,
     readSavedFilters,

@@ -10,9 +10,9 @@ import { createAccessLinkSignOut } from './access-link/endAccessLink.ts';
 import { accessLinkCodeRules, loginWithAccessToken } from './access-link/loginWithAccessToken.ts';
 import { sendAccessLink } from './access-link/sendAccessLink.ts';
 import { archiveAttachmentInAgree21, archiveRequestedFileInAgree21 } from './agree21/archivingCalls.ts';
-import { createAgree21ComparisonJob } from './agree21/createAgree21ComparisonJob.ts';
+import { createAgree21ArchiveComparisonJob } from './agree21/createAgree21ArchiveComparisonJob.ts';
 import { noteForAgree21ComparisonPolicy } from './agree21/noteForAgree21ComparisonPolicy.ts';
-import { archiveRefusals } from './agree21/archiveRefusals.ts';
+import { agree21ArchivingRefusalTexts } from './agree21/agree21ArchivingRefusalTexts.ts';
 import { attachmentAccessLogAggregate } from './attachment/attachmentAccess.ts';
 import * as bankDocuments from './attachment/attachmentCalls.ts';
 import { deleteObsoleteAttachmentDocumentsPolicy } from './attachment/deleteObsoleteAttachmentDocumentsPolicy.ts';
@@ -24,9 +24,9 @@ import { createEnquiry, createEnquiryByTemplate } from './enquiry/createEnquiry.
 import { deleteSupersededDocumentsPolicy } from './enquiry/documents/deleteSupersededDocumentsPolicy.ts';
 import type { EnquiriesServices } from './enquiriesServices.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
-import { archiveEnquiry, completeEnquiry, deleteEnquiry, remindOfEnquiry } from './enquiry/enquiryCalls.ts';
+import { archiveAndEraseEnquiry, completeEnquiry, deleteEnquiry, remindOfEnquiry } from './enquiry/enquiryCalls.ts';
 import { enquiryErasureRule } from './enquiry/enquiryErasureRule.ts';
-import { enquiryRefusals } from './enquiry/decisions/enquiryRefusals.ts';
+import { enquiryRefusalTexts } from './enquiry/decisions/enquiryRefusalTexts.ts';
 import { expireEnquiriesJob } from './enquiry/expireEnquiriesJob.ts';
 import { fileAccessLogAggregate } from './enquiry/documents/fileAccess.ts';
 import { releaseDocument, reportRequestedFileProblem, withdrawRequestedFileProblem } from './enquiry/files/fileCallsOfCustomer.ts';
@@ -44,7 +44,7 @@ import { closeFileQuestion, contributeToFileQuestion } from './questions/fileQue
 /** The enquiries with their requested files, the bank's documents and letters. */
 export const enquiriesContext = defineContext<EnquiriesServices>({
   name: 'enquiries',
-  refusals: { ...enquiryRefusals, ...archiveRefusals },
+  refusals: { ...enquiryRefusalTexts, ...agree21ArchivingRefusalTexts },
   aggregates: [enquiryAggregate, fileAccessLogAggregate, attachmentAccessLogAggregate],
   reservations: [enquiryPublicIdUniquenessRule],
   security: {
@@ -72,7 +72,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     createEnquiryByTemplate,
     patchEnquiry,
     deleteEnquiry,
-    archiveEnquiry,
+    archiveAndEraseEnquiry,
     downloadEnquiry,
     completeEnquiry,
     remindOfEnquiry,
@@ -121,7 +121,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
       sendEnquiryMailBundlesJob(notices),
       remindOfDeadlinesJob(deps, notices),
       createPendingBlobSweepJob(deps, 'sweep-orphaned-documents', enquiryAggregate),
-      createAgree21ComparisonJob(deps, cases),
+      createAgree21ArchiveComparisonJob(deps, cases),
     ];
   },
 });

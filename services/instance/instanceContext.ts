@@ -5,7 +5,7 @@ import { configureInstance } from './configuration/configureInstance.ts';
 import { readCurrentConfig } from './configuration/readCurrentConfig.ts';
 import { instanceConfigurationAggregate } from './configuration/instanceConfigurationAggregate.ts';
 import { restoreConfiguration } from './configuration/restoreConfiguration.ts';
-import { instanceRefusals } from './instanceRefusals.ts';
+import { instanceRefusalTexts } from './instanceRefusalTexts.ts';
 import type { InstanceServices } from './instanceServices.ts';
 import { footerUrlAggregate, footerUrlCommands } from './notices/footerUrl.ts';
 import { technicalMessageAggregate, technicalMessageCommands } from './notices/technicalMessage.ts';
@@ -13,7 +13,7 @@ import { technicalMessageAggregate, technicalMessageCommands } from './notices/t
 /** What makes this portal the one of this bank. */
 export const instanceContext = defineContext<InstanceServices>({
   name: 'instance',
-  refusals: instanceRefusals,
+  refusals: instanceRefusalTexts,
   security: { InstanceConfigured: 'configuration-changed' },
   aggregates: [technicalMessageAggregate, footerUrlAggregate, instanceConfigurationAggregate],
   services: (platform) => platform,

@@ -5,16 +5,16 @@ import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeDirectory } from '@portal/services/employees/employeesOffers';
 import * as catalogue from './catalogue/payoutCatalogueAggregates.ts';
 import { payoutCatalogueCommands } from './catalogue/payoutCatalogueCommands.ts';
-import { payoutCatalogueRefusals } from './catalogue/payoutCatalogueRefusals.ts';
+import { payoutCatalogueRefusalTexts } from './catalogue/payoutCatalogueRefusalTexts.ts';
 import { createCredit, deleteCredit, patchCredit } from './credit/creditCalls.ts';
 import { createPayoutsSeeder } from './demo/createPayoutsSeeder.ts';
 import * as ofBank from './disbursement/disbursementCallsOfBank.ts';
 import * as ofCustomer from './disbursement/disbursementCallsOfCustomer.ts';
-import { exportCsv } from './export/exportCsv.ts';
+import { exportApprovedPayoutsCsv } from './export/exportApprovedPayoutsCsv.ts';
 import { exportPain001 } from './export/exportPain001.ts';
-import { exportRefusals } from './export/exportRefusals.ts';
+import { exportRefusalTexts } from './export/exportRefusalTexts.ts';
 import { financingProjectAggregate } from './financing-project/financingProjectAggregate.ts';
-import { payoutRefusals } from './financing-project/payoutRefusals.ts';
+import { payoutRefusalTexts } from './financing-project/payoutRefusalTexts.ts';
 import { deleteAbandonedPayoutDraftsJob, remindOfPayoutDraftsJob } from './jobs/abandonedDrafts.ts';
 import { archiveDisbursementsJob } from './jobs/archiveDisbursementsJob.ts';
 import { payoutMailsPolicy } from './mails/payoutMailsPolicy.ts';
@@ -23,12 +23,12 @@ import type { PayoutsServices } from './payoutsServices.ts';
 import { completeDisbursementAsPdf, summaryAsPdf } from './pdf/serveDisbursementPdf.ts';
 import { previewPhoto } from './photo/previewPhoto.ts';
 import { uploadTradePhotos } from './photo/uploadTradePhotos.ts';
-import { archiveFinancingProject } from './project/archiveFinancingProject.ts';
+import { archiveAndEraseFinancingProject } from './project/archiveAndEraseFinancingProject.ts';
 import { createFinancingProject } from './project/createFinancingProject.ts';
 import { patchFinancingProject } from './project/patchFinancingProject.ts';
 import { projectErasureRule } from './project/projectErasureRule.ts';
 import { projectPublicIdUniquenessRule } from './project/publicIds.ts';
-import { deleteSupersededProofsPolicy } from './proof/deleteSupersededProofsPolicy.ts';
+import { deleteObsoleteProofVersionsPolicy } from './proof/deleteObsoleteProofVersionsPolicy.ts';
 import { downloadProof, previewProof } from './proof/serveProof.ts';
 import { proofAccessLogAggregate } from './proof/proofAccess.ts';
 import { uploadProof } from './proof/uploadProof.ts';
@@ -41,7 +41,7 @@ import { tanCodeRules } from './tan/tanRules.ts';
 /** Building loans that are drawn in instalments: projects, credits, requests, their proofs and codes. */
 export const payoutsContext = defineContext<PayoutsServices>({
   name: 'payouts',
-  refusals: { ...payoutRefusals, ...payoutCatalogueRefusals, ...tanRefusals, ...exportRefusals },
+  refusals: { ...payoutRefusalTexts, ...payoutCatalogueRefusalTexts, ...tanRefusals, ...exportRefusalTexts },
   aggregates: [financingProjectAggregate, proofAccessLogAggregate, ...Object.values(catalogue)],
   reservations: [projectPublicIdUniquenessRule],
   security: { ProofAccessed: 'document-opened' },
@@ -60,7 +60,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
   routes: () => [
     createFinancingProject,
     patchFinancingProject,
-    archiveFinancingProject,
+    archiveAndEraseFinancingProject,
     createCredit,
     patchCredit,
     deleteCredit,
@@ -88,13 +88,13 @@ export const payoutsContext = defineContext<PayoutsServices>({
     ofBank.recordReturn,
     summaryAsPdf,
     completeDisbursementAsPdf,
-    exportCsv,
+    exportApprovedPayoutsCsv,
     exportPain001,
     ...payoutCatalogueCommands,
   ],
   policies: (services) => [
     payoutMailsPolicy(services),
-    deleteSupersededProofsPolicy(services),
+    deleteObsoleteProofVersionsPolicy(services),
     createErasurePolicy('archived-financing-projects', 'FinancingProjectArchived', services),
   ],
   jobs: (services, cases) => [

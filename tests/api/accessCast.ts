@@ -1,6 +1,6 @@
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
-import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { openedByLink, type Reachable } from '../harness/accessLink.ts';
 import { anAuthenticator } from '../harness/authenticator.ts';
 import { aFooterUrl, aTechnicalMessage } from '../harness/notices.ts';
@@ -24,7 +24,7 @@ interface Member {
 const isEmployee = (actor: ActorName): actor is EmployeeRole => (employeeRoles as readonly string[]).includes(actor);
 
 async function aProgram({ engines: { records, vault }, now, url }: TestPortal): Promise<PortalUser> {
-  const { token } = await createIntegrationClients({ records, vault, clock: { now } }).issue('Kernbank', 1, [
+  const { token } = await createIntegrationClientRegistry({ records, vault, clock: { now } }).issue('Kernbank', 1, [
     'events:read',
     'payments:record',
   ]);

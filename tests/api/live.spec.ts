@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LiveMessage, PresenceView } from '@portal/contracts/live/liveMessage';
-import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { aCustomer } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
@@ -109,7 +109,7 @@ describe('GET live', () => {
 
   it('is not for other systems', async () => {
     const { records, vault } = portal.engines;
-    const { token } = await createIntegrationClients({ records, vault, clock: portal }).issue('Kernbank', 1);
+    const { token } = await createIntegrationClientRegistry({ records, vault, clock: portal }).issue('Kernbank', 1);
     const answer = await fetch(`${portal.url}/api/live`, { headers: { 'X-Integration-Token': token } });
     expect(answer.status).toBe(403);
   });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OpenApiDocument } from '@portal/platform/http/docs/openApi';
-import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
 import { publishedCalls, type PublishedCalls } from '../harness/publishedCalls.ts';
@@ -106,7 +106,7 @@ describe('each answer is what is published', () => {
       await user.ask('GET', `${path.split('?')[0]}/${(await user.rows<{ id: string }>(path))[0]?.id}`);
     await user.ask('POST', '/client-errors', { app: 'customer', route: '/hub', message: 'x is undefined', version: '1.0.0' });
     const { records, vault } = portal.engines;
-    const { token } = await createIntegrationClients({ records, vault, clock: portal }).issue('Kernbank', 1);
+    const { token } = await createIntegrationClientRegistry({ records, vault, clock: portal }).issue('Kernbank', 1);
     const program = portalUser(portal.url, { 'X-Integration-Token': token });
     await program.ask('GET', '/integration-events?limit=500');
     const report = { id: randomUUID(), state: 'delivered', at: portal.now() };

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import type { CaseStatisticsView, DocumentStatisticsView, AdviserLoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import type {
+  CaseStatisticsByMonthView,
+  DocumentStatisticsByTemplateView,
+  AdviserLoadStatisticsView,
+} from '@portal/contracts/enquiries/views/statistics';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { theCast, type Cast } from './enquiries/theCast.ts';
@@ -32,7 +36,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-const cases = (query = '') => lead.ask<CaseStatisticsView>('GET', `/statistics/cases${query}`);
+const cases = (query = '') => lead.ask<CaseStatisticsByMonthView>('GET', `/statistics/cases${query}`);
 const csv = async (table: string) => readCsv((await lead.ask<string>('GET', `/statistics/${table}/report/csv`)).replace('\ufeff', ''));
 
 describe('GET statistics', () => {
@@ -60,7 +64,7 @@ describe('GET statistics', () => {
   );
 
   it('says which template was asked for again, and why', async () => {
-    const { templates, total } = await lead.ask<DocumentStatisticsView>('GET', '/statistics/documents');
+    const { templates, total } = await lead.ask<DocumentStatisticsByTemplateView>('GET', '/statistics/documents');
     expect(templates).toMatchObject([
       {
         id: template.id,
@@ -97,7 +101,7 @@ describe('GET statistics', () => {
     const [enquiry] = await cast.adviser.rows<{ id: string }>('/enquiries');
     expect((await cast.adviser.send('POST', `/enquiries/${enquiry?.id}/hard-archive`, { body: {} })).status).toBe(200);
     expect(await cases()).toEqual(before);
-    expect((await lead.ask<DocumentStatisticsView>('GET', '/statistics/documents')).total.answered).toBe(2);
+    expect((await lead.ask<DocumentStatisticsByTemplateView>('GET', '/statistics/documents')).total.answered).toBe(2);
     expect(await lead.ask<AdviserLoadStatisticsView>('GET', '/statistics/load')).toEqual({
       advisers: [],
       total: { open: 0, inCheck: 0, waiting: 0, oldestWaitingOn: null },

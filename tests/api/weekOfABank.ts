@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
+import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
@@ -229,12 +229,14 @@ export function describeWeek(title: string, open: () => Promise<Bank>, scanners:
       it('all of them still do what they are for', async () => {
         const invitationCode = (await portal.letters(newcomer.email)).find(({ code }) => code !== null)?.code;
         const token = await accessTokenTo(portal, newcomer);
-        const answer = await portal.user.send<Partial<TokenAnswer>>('POST', '/customers/login-with-access-token', { body: { token } });
+        const answer = await portal.user.send<Partial<SessionTokenAnswer>>('POST', '/customers/login-with-access-token', {
+          body: { token },
+        });
         expect(answer.status).toBeLessThan(300);
         const session =
           answer.body.token ??
           (
-            await portal.user.ask<TokenAnswer>('POST', '/customers/login-with-access-token', {
+            await portal.user.ask<SessionTokenAnswer>('POST', '/customers/login-with-access-token', {
               token,
               submitCode: await codeTo(portal, newcomer),
             })

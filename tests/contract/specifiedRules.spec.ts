@@ -28,7 +28,7 @@ import {
 } from '@portal/contracts/enquiries/status';
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import {
-  DEFAULT_MAX_UPLOAD_BYTES,
+  ABSOLUTE_MAX_UPLOAD_BYTES,
   fileNotSuitableText,
   fileTooLargeText,
   fileTypeNotAcceptedText,
@@ -45,7 +45,7 @@ import {
   PROGRESS_STEP,
   TAN_LENGTH,
 } from '@portal/contracts/payouts/limits';
-import { defaultDisbursementName, shortName } from '@portal/contracts/payouts/naming';
+import { defaultDisbursementNameAt, shortName } from '@portal/contracts/payouts/naming';
 import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules';
 import { isProgressComplete, mayDecrease, mayIncrease } from '@portal/contracts/payouts/progress';
 import {
@@ -278,7 +278,7 @@ describe('specification 000 §5: validation', () => {
 
 describe('specification 000 §9 and 001 §9: constants', () => {
   it('uploads, names, reasons, sizes', () => {
-    expect(DEFAULT_MAX_UPLOAD_BYTES).toBe(67108864);
+    expect(ABSOLUTE_MAX_UPLOAD_BYTES).toBe(67108864);
     expect(defaultInstanceConfig.upload.maxBytes).toBe(67108864);
     expect(DEFAULT_ENQUIRY_NAME).toBe('Neuer Vorgang');
     expect(problemReasonTexts).toEqual([
@@ -303,12 +303,12 @@ describe('specification 000 §9 and 001 §9: constants', () => {
   it('durations and sizes of the interface', () => {
     expect(notices.ERROR_NOTICE_MS).toBe(30000);
     expect(notices.PASSWORD_RESET_NOTICE_MS).toBe(10000);
-    expect(notices.DEMO_NOTICE_MS).toBe(60000);
+    expect(notices.DEMO_SECRET_NOTICE_MS).toBe(60000);
     expect(notices.LOADING_BAR_DELAY_MS).toBe(750);
     expect(notices.SEARCH_DEBOUNCE_MS).toBe(500);
     expect([notices.OPTION_SEARCH_DEBOUNCE_MS, notices.MAX_OPTION_SEARCH_RESULTS]).toEqual([250, 30]);
     expect(notices.PAGE_SIZES).toEqual([5, 10, 15, 20]);
-    expect(notices.DESCRIPTION_CUT_CHARACTERS).toBe(100);
+    expect(notices.TABLE_DESCRIPTION_CUT_CHARACTERS).toBe(100);
     expect([notices.DEFAULT_PAGE_SIZE, notices.STANDARD_DIALOG_WIDTH_PX, notices.PREVIEW_WIDTH_PX]).toEqual([10, 600, 800]);
   });
 
@@ -408,8 +408,8 @@ describe('specification 002 §4: states', () => {
 
 describe('specification 002 §5 and §9: names, amounts and limits', () => {
   it('a request is named after its instant, the final one with a prefix', () => {
-    expect(defaultDisbursementName('2026-05-12T12:05:09.000Z', false)).toBe('Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr');
-    expect(defaultDisbursementName('2026-05-12T12:05:09.000Z', true)).toBe('Finaler Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr');
+    expect(defaultDisbursementNameAt('2026-05-12T12:05:09.000Z', false)).toBe('Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr');
+    expect(defaultDisbursementNameAt('2026-05-12T12:05:09.000Z', true)).toBe('Finaler Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr');
   });
 
   it('names in the table are cut to 36 characters', () => {

@@ -1,6 +1,6 @@
 /** The right-hand sides are copied from the specification; the left-hand sides are what the product uses. */
 import { describe, expect, it } from 'vitest';
-import { payoutFaultTexts, payoutNotices, payoutTexts } from '@portal/contracts/payouts/texts';
+import { payoutFaultTexts, payoutSuccessNotices, payoutTexts } from '@portal/contracts/payouts/texts';
 import { specifiedAdminTexts } from '@portal/contracts/texts/specifiedAdminTexts';
 import { customerTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import * as notices from '@portal/contracts/texts/notices';
@@ -187,7 +187,7 @@ describe('specification 001 §2 and §8: texts of the back office', () => {
 
 describe('specification 002 §2, §5 and §8: texts of payouts', () => {
   it('notices', () => {
-    expect(payoutNotices).toEqual({
+    expect(payoutSuccessNotices).toEqual({
       projectCreated: 'Das Vorhaben wurde erfolgreich angelegt.',
       projectEdited: 'Das Vorhaben wurde erfolgreich bearbeitet.',
       projectActivated: 'Das Vorhaben wurde erfolgreich aktiviert.',

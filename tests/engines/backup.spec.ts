@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { systemClock } from '@portal/platform/clock/clock';
-import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { projections } from '@portal/services/composition/projector/projections';
 import { theCast, type Cast } from '../api/enquiries/theCast.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
@@ -53,7 +53,7 @@ describeWithDocker('a bank that is restored from snapshots of its engines', () =
     await cast.upload(early.file);
     await cast.customer.ask('POST', `/files/${early.file.id}/ready`, {});
     const { records, vault } = portal.engines;
-    ({ token } = await createIntegrationClients({ records, vault, clock: systemClock }).issue('Kernbank', 1));
+    ({ token } = await createIntegrationClientRegistry({ records, vault, clock: systemClock }).issue('Kernbank', 1));
     const [eventstore, mongodb] = engines;
     const log = await eventstore!.snapshot();
     between = (await cast.openEnquiry({ name: 'Zwischen den Sicherungen' })).enquiry;

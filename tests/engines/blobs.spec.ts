@@ -6,7 +6,7 @@ import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blob
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { openGridFsBlobStore } from '@portal/services/engines/mongodb/blobs/openGridFsBlobStore';
 import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
-import { checkBucket } from '@portal/services/engines/s3/checkBucket';
+import { checkBucketByTestObject } from '@portal/services/engines/s3/checkBucketByTestObject';
 import { openS3BlobStore } from '@portal/services/engines/s3/openS3BlobStore';
 import { openFaultProxy, type FaultProxy } from './harness/faultProxy.ts';
 import { startVersitygw, versitygw, type VersitygwUnderTest } from './versitygwUnderTest.ts';
@@ -52,11 +52,11 @@ describe.skipIf(versitygw === undefined)(`in S3${versitygw === undefined ? ' (no
   });
 
   it('does what a check asks of it', async () => {
-    expect(await checkBucket(server.bucket)).toEqual({ keepsVersions: false });
-    await expect(checkBucket({ ...server.bucket, secretKey: 'falsch' })).rejects.toMatchObject({ reason: 'credentials' });
-    await expect(checkBucket({ ...server.bucket, accessKey: 'fremd' })).rejects.toMatchObject({ reason: 'credentials' });
-    await expect(checkBucket({ ...server.bucket, region: 'us-east-1' })).rejects.toMatchObject({ reason: 'credentials' });
-    await expect(checkBucket({ ...server.bucket, bucket: 'andere' })).rejects.toMatchObject({ reason: 'rights' });
+    expect(await checkBucketByTestObject(server.bucket)).toEqual({ keepsVersions: false });
+    await expect(checkBucketByTestObject({ ...server.bucket, secretKey: 'falsch' })).rejects.toMatchObject({ reason: 'credentials' });
+    await expect(checkBucketByTestObject({ ...server.bucket, accessKey: 'fremd' })).rejects.toMatchObject({ reason: 'credentials' });
+    await expect(checkBucketByTestObject({ ...server.bucket, region: 'us-east-1' })).rejects.toMatchObject({ reason: 'credentials' });
+    await expect(checkBucketByTestObject({ ...server.bucket, bucket: 'andere' })).rejects.toMatchObject({ reason: 'rights' });
   });
 });
 

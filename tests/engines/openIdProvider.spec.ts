@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import type { Clock } from '@portal/platform/clock/clock';
 import { clientKeySchema, type BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
-import { checkOpenIdProvider } from '@portal/services/engines/openid/checkOpenIdProvider';
+import { checkOpenIdProviderOnCommand } from '@portal/services/engines/openid/checkOpenIdProviderOnCommand';
 import { createOpenIdProvider } from '@portal/services/engines/openid/createOpenIdProvider';
 import {
   bankSignInsUnderTest,
@@ -73,7 +73,7 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
     expect(await signIns.identify(await taken(signIns, back), back)).toEqual({ kind: 'away' });
     expect([bank.outcomes(), signIns.state().up]).toEqual([['ok', 'client-refused'], false]);
     const ask = (of: BankSignInSettings['credential']) =>
-      checkOpenIdProvider({ issuer: real.issuer, clientId, credential: of }, `${PUBLIC_URL}/_yes/callback`, clock);
+      checkOpenIdProviderOnCommand({ issuer: real.issuer, clientId, credential: of }, `${PUBLIC_URL}/_yes/callback`, clock);
     expect((await ask(credential)).map(({ ok }) => ok)).toEqual([true, false]);
     expect((await ask(clientId === 'portal' ? secret : key)).map(({ ok }) => ok)).toEqual([true, true]);
   });

@@ -9,7 +9,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { financingProjectAggregate } from '@portal/services/payouts/financing-project/financingProjectAggregate';
 import { thePayoutCast, type PayoutCast } from '../api/payouts/thePayoutCast.ts';
 import { decideRequest } from '../harness/decideRequest.ts';
@@ -130,7 +130,7 @@ describeWithEngine('mongodb', 'payouts of the distributed size, with two api sid
         payments.push({ disbursementId: id, bookedOn: berlinDay(systemClock.now()), reference });
       }
       const { records, vault } = one.engines;
-      const { token } = await createIntegrationClients({ records, vault, clock: systemClock }).issue('Zahlungsverkehr', 1, [
+      const { token } = await createIntegrationClientRegistry({ records, vault, clock: systemClock }).issue('Zahlungsverkehr', 1, [
         'payments:record',
       ]);
       const front = await waveringFront(one.url, ['answer lost', { status: 503, code: 'UNAVAILABLE' }]);

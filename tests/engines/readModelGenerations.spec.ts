@@ -3,7 +3,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { openMongoReadModelStore } from '@portal/services/engines/mongodb/read-model-store/openMongoReadModelStore';
-import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
+import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { describeWithEngine, engineUrls } from './harness/engines.ts';
 import { openFaultProxy } from './harness/faultProxy.ts';
@@ -94,7 +94,7 @@ describeWithEngine('mongodb', 'generations of read models on MongoDB', (url) => 
     expect(await live.checkpoint()).toBe(at(1));
     await openLetters(open());
     expect(await live.commit({ ...firstBatch, from: at(1), to: at(2) })).toBe(false);
-    await expect(live.checkpoint()).rejects.toThrow(OpenedElsewhere);
+    await expect(live.checkpoint()).rejects.toThrow(ProjectionOpenedElsewhere);
   });
 
   it('stay with the process that opened them last, whichever call of one that died before comes in late', async () => {

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
+import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { portalUser, type PortalUser } from './portalUser.ts';
 import type { TestPortal } from './testPortal.ts';
 
@@ -24,7 +24,7 @@ export const linkHolder = ({ url }: Pick<TestPortal, 'url'>, token: string): Por
 export async function openedByLink(portal: TestPortal, staff: PortalUser, enquiryId: string, to: Reachable): Promise<PortalUser> {
   await staff.ask('POST', `/enquiries/${enquiryId}/access-link`, {});
   const token = await accessTokenTo(portal, to);
-  const login = (body: object) => portal.user.ask<Partial<TokenAnswer>>('POST', '/customers/login-with-access-token', body);
+  const login = (body: object) => portal.user.ask<Partial<SessionTokenAnswer>>('POST', '/customers/login-with-access-token', body);
   const first = await login({ token });
   const opened = first.token ?? (await login({ token, submitCode: await codeTo(portal, to) })).token ?? '';
   return linkHolder(portal, opened);

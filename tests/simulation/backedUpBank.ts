@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { systemClock } from '@portal/platform/clock/clock';
-import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { theCast } from '../api/enquiries/theCast.ts';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';
 import { portalUser, type PortalUser } from '../harness/portalUser.ts';
@@ -57,7 +57,7 @@ export async function backedUpBank(): Promise<BackedUpBank> {
   await cast.adviser.ask('PATCH', `/enquiries/${enquiry.id}`, { status: 'aborted', __context: { message: 'Kein Bedarf mehr.' } });
   const leaving = await cast.adviser.ask<CustomerView>('GET', `/customers/${cast.customerPerson.id}`);
   const { records, vault } = prepared.engines;
-  const { token } = await createIntegrationClients({ records, vault, clock: systemClock }).issue('Kernbank', 1);
+  const { token } = await createIntegrationClientRegistry({ records, vault, clock: systemClock }).issue('Kernbank', 1);
   const { next } = (await readEvents(prepared.url, token)).body as { readonly next: string };
   await prepared.stop();
   // Where the bank keeps its keys: not with its data.

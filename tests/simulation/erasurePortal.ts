@@ -1,6 +1,6 @@
 /** A portal in a process of its own, so that what it logs can be read: answers the calls of `erasure.spec.ts`. */
 import { systemClock } from '@portal/platform/clock/clock';
-import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { projections } from '@portal/services/composition/projector/projections';
 import { aCustomer } from '../harness/people.ts';
 import { startTestPortal } from '../harness/testPortal.ts';
@@ -68,7 +68,7 @@ if (process.send !== undefined) {
     blockers: (customerId) => portal.blockersOf(customerId),
     async integrationToken() {
       const { records, vault } = portal.engines;
-      return (await createIntegrationClients({ records, vault, clock: systemClock }).issue('Kernbank', 1)).token;
+      return (await createIntegrationClientRegistry({ records, vault, clock: systemClock }).issue('Kernbank', 1)).token;
     },
     async differences() {
       // Asked for at once: in the distributed size the projector takes up requests now and then only.

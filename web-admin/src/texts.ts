@@ -6,17 +6,17 @@ import { enquiryCreationTexts } from './texts/enquiries/enquiryCreationTexts.ts'
 import { demoTexts } from './texts/demoTexts.ts';
 import { masterDataAndDisclosureTexts } from './texts/masterDataAndDisclosureTexts.ts';
 import { auditTexts } from './texts/auditTexts.ts';
-import { agree21Texts } from './texts/enquiries/agree21Texts.ts';
+import { agree21ArchiveTexts } from './texts/enquiries/agree21ArchiveTexts.ts';
 import { attachmentsTexts } from './texts/enquiries/attachmentsTexts.ts';
 import { configurationTexts } from './texts/configurationTexts.ts';
-import { archivingAndDeletionTexts } from './texts/enquiries/archivingAndDeletionTexts.ts';
+import { customerAndEnquiryErasureTexts } from './texts/enquiries/customerAndEnquiryErasureTexts.ts';
 import { downloadAllTexts } from './texts/downloadAllTexts.ts';
 import { customerImportTexts } from './texts/people/customerImportTexts.ts';
 import { customersTexts } from './texts/people/customersTexts.ts';
 import { employeesTexts } from './texts/people/employeesTexts.ts';
 import { enquiriesTexts, enquiryStatusTodoTexts } from './texts/enquiries/enquiriesTexts.ts';
 import { requestedFilesTexts } from './texts/enquiries/requestedFilesTexts.ts';
-import { footerUrlsTexts, instanceTexts, technicalMessagesTexts } from './texts/instanceTexts.ts';
+import { footerUrlsTexts, instanceAreaTexts, technicalMessagesTexts } from './texts/instanceAreaTexts.ts';
 import { bankTextsPanelTexts } from './texts/bankTextsPanelTexts.ts';
 import { inboxTexts } from './texts/inboxTexts.ts';
 import { keyboardShortcutTexts } from './texts/keyboardShortcutTexts.ts';
@@ -30,7 +30,7 @@ import { statisticsTexts } from './texts/statisticsTexts.ts';
 import { globalSearchTexts } from './texts/globalSearchTexts.ts';
 import { templatesTexts } from './texts/enquiries/templatesTexts.ts';
 import { questionsTexts } from './texts/enquiries/questionsTexts.ts';
-import { quotedNames } from './texts/quotedNames.ts';
+import { quotedNamesWithOverflowCount } from './texts/quotedNamesWithOverflowCount.ts';
 import { viewerTexts } from './texts/viewerTexts.ts';
 import { createRecordTexts } from './texts/createRecordTexts.ts';
 
@@ -51,7 +51,7 @@ export const texts = {
   security: ownSessionsTexts,
   secondFactor: secondFactorTexts,
   passkeys: passkeyTexts,
-  agree21: agree21Texts,
+  agree21: agree21ArchiveTexts,
   audit: auditTexts,
   search: globalSearchTexts,
   inbox: inboxTexts,
@@ -130,7 +130,7 @@ export const texts = {
   unsent: {
     title: 'Nicht gesendet',
     entry: (form: string, at: string) =>
-      `Ihre Eingabe in ${quotedNames([form])} vom ${at} Uhr ist noch da. Sie steht wieder darin, sobald Sie das Formular öffnen.`,
+      `Ihre Eingabe in ${quotedNamesWithOverflowCount([form])} vom ${at} Uhr ist noch da. Sie steht wieder darin, sobald Sie das Formular öffnen.`,
     open: 'Zur Seite',
     restored: 'Ihre Eingabe von vor der Abmeldung steht wieder da. Gesendet ist sie noch nicht.',
     otherBase: 'Der Stand ist inzwischen ein anderer: Bitte prüfen Sie Ihre Eingabe, bevor Sie senden.',
@@ -224,7 +224,7 @@ export const texts = {
     filterTaken: 'Diesen Namen gibt es schon.',
   },
 
-  archive: archivingAndDeletionTexts,
+  archive: customerAndEnquiryErasureTexts,
 
   customers: customersTexts,
 
@@ -244,7 +244,7 @@ export const texts = {
 
   keys: keyboardShortcutTexts,
 
-  instance: instanceTexts,
+  instance: instanceAreaTexts,
 
   technicalMessages: technicalMessagesTexts,
 

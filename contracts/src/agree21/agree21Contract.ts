@@ -43,7 +43,7 @@ export const archivedDocumentSchema = z.object({
 
 /** Why not: without the code a 404 says nothing of persons or documents, but that the address is wrong. */
 const archiveProblemCodes = ['PERSON_UNKNOWN', 'DOCUMENT_UNKNOWN', 'DOCUMENT_REFUSED', 'KEY_TAKEN'] as const;
-export const archiveProblemSchema = z.object({ code: z.enum(archiveProblemCodes) });
+export const agree21ProblemSchema = z.object({ code: z.enum(archiveProblemCodes) });
 
 const text = z.string().max(200);
 

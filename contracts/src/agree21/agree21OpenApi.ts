@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   archivedDocumentSchema,
-  archiveProblemSchema,
+  agree21ProblemSchema,
   documentFilingSchema,
   archivedDocumentKeySchema,
   registeredPersonSchema,
@@ -119,7 +119,7 @@ export const createAgree21OpenApiDocument = (): object => ({
       DocumentFiling: schemaOf(documentFilingSchema),
       ArchivedDocument: schemaOf(archivedDocumentSchema),
       Person: schemaOf(registeredPersonSchema),
-      Problem: schemaOf(archiveProblemSchema),
+      Problem: schemaOf(agree21ProblemSchema),
     },
   },
 });

@@ -6,7 +6,7 @@ import { defineView } from '../shared/defineView.ts';
  * POST customers/login-with-access-token and customers/open-selbstauskunft. What opens a link of a letter: its token,
  * and the code of a text message where the customer has a mobile number.
  */
-export const redeemLinkSchema = z.strictObject({
+export const redeemLetterLinkSchema = z.strictObject({
   token: linkCodeSchema,
   submitCode: z
     .string({ error: 'Geben Sie den Code aus der SMS ein.' })
@@ -15,7 +15,7 @@ export const redeemLinkSchema = z.strictObject({
     .max(100, { error: 'Der Code muss 6 Zeichen lang sein.' })
     .optional(),
 });
-export type RedeemLink = z.output<typeof redeemLinkSchema>;
+export type RedeemLetterLink = z.output<typeof redeemLetterLinkSchema>;
 
 /** 202: a code was sent, and is asked for. */
 export const smsRequiredAnswer = defineView('SmsRequired', { code: z.literal('sms_required') });

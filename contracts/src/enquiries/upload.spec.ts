@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   acceptMatches,
-  DEFAULT_MAX_UPLOAD_BYTES,
+  ABSOLUTE_MAX_UPLOAD_BYTES,
   fileNotSuitableText,
   fileTooLargeText,
   fileTypeNotAcceptedText,
@@ -24,9 +24,9 @@ describe('sizes as people read them', () => {
 
 describe('the largest file that a requested file takes', () => {
   it.each([
-    [null, DEFAULT_MAX_UPLOAD_BYTES],
+    [null, ABSOLUTE_MAX_UPLOAD_BYTES],
     [524_288, 524_288],
-    [100_000_000, DEFAULT_MAX_UPLOAD_BYTES],
+    [100_000_000, ABSOLUTE_MAX_UPLOAD_BYTES],
   ])('maxSize %s means %i', (maxSize, bytes) => expect(maxFileBytes(maxSize)).toBe(bytes));
 });
 

@@ -4,13 +4,13 @@
 export const DEFAULT_ACCEPT: readonly string[] = ['image/*', 'application/pdf'];
 
 /** 64 MiB, for a single file and for all files of an upload together. */
-export const DEFAULT_MAX_UPLOAD_BYTES = 67_108_864;
+export const ABSOLUTE_MAX_UPLOAD_BYTES = 67_108_864;
 
 export const MAX_UPLOAD_FILES = 50;
 
 /** A requested file's own limit counts only where it is not larger than the default. */
 export function maxFileBytes(maxSize: number | null): number {
-  return maxSize !== null && maxSize > 0 ? Math.min(maxSize, DEFAULT_MAX_UPLOAD_BYTES) : DEFAULT_MAX_UPLOAD_BYTES;
+  return maxSize !== null && maxSize > 0 ? Math.min(maxSize, ABSOLUTE_MAX_UPLOAD_BYTES) : ABSOLUTE_MAX_UPLOAD_BYTES;
 }
 
 const UNITS = ['Byte', 'kB', 'MB', 'GB'] as const;

@@ -2,7 +2,7 @@ import { formatDay, formatListInstant } from '../shared/time/days.ts';
 import { FINAL_PREFIX, NAME_SHOWN_LENGTH } from './limits.ts';
 
 /** 'Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr', with 'Finaler ' before it for the last one. */
-export function defaultDisbursementName(instant: string, isFinal: boolean): string {
+export function defaultDisbursementNameAt(instant: string, isFinal: boolean): string {
   const name = `Auszahlungsantrag vom ${formatDay(instant)} - ${formatListInstant(instant).slice(11)} Uhr`;
   return isFinal ? `${FINAL_PREFIX}${name}` : name;
 }

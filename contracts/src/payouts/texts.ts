@@ -22,7 +22,7 @@ export const payoutFaultTexts = {
 } as const;
 
 /** Positive notices (specification 002 §8). */
-export const payoutNotices = {
+export const payoutSuccessNotices = {
   projectCreated: 'Das Vorhaben wurde erfolgreich angelegt.',
   projectEdited: 'Das Vorhaben wurde erfolgreich bearbeitet.',
   projectActivated: 'Das Vorhaben wurde erfolgreich aktiviert.',

@@ -4,7 +4,7 @@ import { defineEvents } from '../shared/events.ts';
 import { bodyFieldsFor, eventDataFieldsFor, textViewFieldsFor } from './recordSchemas.ts';
 import {
   laterAddedFieldCount,
-  emptyFormTextValues,
+  emptyFormTextValuesOf,
   erasedFields,
   labelsOf,
   ownDataLabelledValues,
@@ -85,7 +85,7 @@ describe('the fields of a record', () => {
     const view = textValuesForView(boatFields, boat);
     expect(view).toEqual({ name: 'Möwe', journal: null, berth: 'A7' });
     expect(z.strictObject(textViewFieldsFor(boatFields)).parse(view)).toEqual(view);
-    expect(emptyFormTextValues(boatFields)).toEqual({ name: '', journal: '', berth: '' });
+    expect(emptyFormTextValuesOf(boatFields)).toEqual({ name: '', journal: '', berth: '' });
     expect(formTextValuesOf(boatFields, view)).toEqual({ name: 'Möwe', journal: '', berth: 'A7' });
     expect(bodyTextValuesOf(boatFields, { name: ' Möwe ', journal: ' ', berth: 'A8' })).toEqual({
       name: 'Möwe',

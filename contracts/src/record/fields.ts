@@ -122,7 +122,7 @@ export const laterAddedFieldCount = (fields: FieldDefinitions): number =>
   textsIn(fields).filter(([, field]) => field.addedLater === true).length;
 
 /** What a form of the record begins with. */
-export const emptyFormTextValues = <F extends FieldDefinitions>(fields: F) => ofTexts(fields, () => '') as FormTextValues<F>;
+export const emptyFormTextValuesOf = <F extends FieldDefinitions>(fields: F) => ofTexts(fields, () => '') as FormTextValues<F>;
 
 /** What is there, in a form: nothing is an empty text. */
 export const formTextValuesOf = <F extends FieldDefinitions>(fields: F, view: Texts<F, string | null>) =>

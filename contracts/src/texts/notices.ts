@@ -2,7 +2,7 @@
 export const ERROR_NOTICE_MS = 30_000;
 export const PASSWORD_RESET_NOTICE_MS = 10_000;
 /** A password or an activation code of a demo customer. */
-export const DEMO_NOTICE_MS = 60_000;
+export const DEMO_SECRET_NOTICE_MS = 60_000;
 export const LOADING_BAR_DELAY_MS = 750;
 export const SEARCH_DEBOUNCE_MS = 500;
 export const OPTION_SEARCH_DEBOUNCE_MS = 250;
@@ -10,7 +10,7 @@ export const MAX_OPTION_SEARCH_RESULTS = 30;
 export const PAGE_SIZES = [5, 10, 15, 20] as const;
 export const DEFAULT_PAGE_SIZE = 10;
 /** Of descriptions in tables. */
-export const DESCRIPTION_CUT_CHARACTERS = 100;
+export const TABLE_DESCRIPTION_CUT_CHARACTERS = 100;
 export const STANDARD_DIALOG_WIDTH_PX = 600;
 export const PREVIEW_WIDTH_PX = 800;
 

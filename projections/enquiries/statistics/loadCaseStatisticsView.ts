@@ -1,4 +1,4 @@
-import type { CaseStatisticsView, MonthOfCasesView, DurationStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import type { CaseStatisticsByMonthView, MonthOfCasesView, DurationStatisticsView } from '@portal/contracts/enquiries/views/statistics';
 import { pick } from '@portal/contracts/shared/pick';
 import { recordOf } from '@portal/contracts/shared/recordOf';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -24,7 +24,7 @@ const sumOf = (months: readonly MonthDocument[]): MonthDocument => ({
 });
 
 /** A document a month. */
-export async function loadCaseStatisticsView(reader: ReadModelReader, period: MonthSequence): Promise<CaseStatisticsView> {
+export async function loadCaseStatisticsView(reader: ReadModelReader, period: MonthSequence): Promise<CaseStatisticsByMonthView> {
   const found = new Map((await reader.getMany<MonthDocument>(monthsCollection.name, period)).map((month) => [month.id, month]));
   const months = period.map((month) => found.get(month) ?? emptyMonth(month));
   return {

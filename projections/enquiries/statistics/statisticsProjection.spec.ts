@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
 import { loadCaseStatisticsView } from './loadCaseStatisticsView.ts';
-import { loadDocumentStatisticsView } from './loadDocumentStatisticsView.ts';
+import { loadDocumentStatisticsByTemplate } from './loadDocumentStatisticsByTemplate.ts';
 import { loadAdviserLoadStatisticsView } from './loadAdviserLoadStatisticsView.ts';
 import { aCase, customer, readerOf, statisticsAfter, type TimedEvent } from './testing/caseStory.ts';
 
@@ -11,7 +11,7 @@ const PAYSLIP = 'aaaaaaaa-1111-4222-8333-444455556666';
 
 const cases = async (events: readonly TimedEvent[]) => loadCaseStatisticsView(readerOf(await statisticsAfter(events)), PERIOD);
 const documents = async (events: readonly TimedEvent[], period = PERIOD) =>
-  loadDocumentStatisticsView(readerOf(await statisticsAfter(events)), period, usualRequestAgainReasons);
+  loadDocumentStatisticsByTemplate(readerOf(await statisticsAfter(events)), period, usualRequestAgainReasons);
 const load = async (events: readonly TimedEvent[]) => loadAdviserLoadStatisticsView(readerOf(await statisticsAfter(events)));
 const monthsWith = async (events: readonly TimedEvent[], field: 'opened' | 'completed' | 'processed') =>
   (await cases(events)).months.map((month) => month[field]);
@@ -245,7 +245,7 @@ describe('whatever happens', () => {
     const reads: string[] = [];
     const stored = await statisticsAfter([...inHand, ...aCaseLike('2'), ...aCaseLike('3')]);
     await loadCaseStatisticsView(readerOf(stored, reads), PERIOD);
-    await loadDocumentStatisticsView(readerOf(stored, reads), PERIOD, []);
+    await loadDocumentStatisticsByTemplate(readerOf(stored, reads), PERIOD, []);
     await loadAdviserLoadStatisticsView(readerOf(stored, reads));
     expect(reads).toEqual(['statistics-months/2026-10', `statistics-templates/${PAYSLIP}-2026`, 'statistics-loads/none']);
   });

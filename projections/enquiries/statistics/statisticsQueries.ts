@@ -1,12 +1,16 @@
 import type { z } from 'zod';
-import { caseStatisticsView, documentStatisticsView, adviserLoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import {
+  caseStatisticsByMonthView,
+  documentStatisticsByTemplateView,
+  adviserLoadStatisticsView,
+} from '@portal/contracts/enquiries/views/statistics';
 import { createCsvAnswer } from '@portal/platform/http/csv/createCsvAnswer';
 import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import type { Access, Route } from '@portal/platform/http/defineRoute';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
 import { loadCaseStatisticsView } from './loadCaseStatisticsView.ts';
-import { loadDocumentStatisticsView } from './loadDocumentStatisticsView.ts';
+import { loadDocumentStatisticsByTemplate } from './loadDocumentStatisticsByTemplate.ts';
 import { loadAdviserLoadStatisticsView } from './loadAdviserLoadStatisticsView.ts';
 import { parseMonthSequence, monthRangeParameters } from './period.ts';
 import * as reports from './statisticsReports.ts';
@@ -20,7 +24,7 @@ type Asked = ReadServices & { readonly query: Readonly<Record<string, string>> }
 
 const cases = ({ reader, clock, query: asked }: Asked) => loadCaseStatisticsView(reader, parseMonthSequence(asked, clock.now()));
 const documents = ({ reader, clock, config, query: asked }: Asked) =>
-  loadDocumentStatisticsView(reader, parseMonthSequence(asked, clock.now()), config().upload.requestAgainReasons);
+  loadDocumentStatisticsByTemplate(reader, parseMonthSequence(asked, clock.now()), config().upload.requestAgainReasons);
 const load = ({ reader }: Asked) => loadAdviserLoadStatisticsView(reader);
 
 type Who = Pick<Route, 'access' | 'query'>;
@@ -76,7 +80,7 @@ const LOAD = 'Was bei welchem Berater liegt';
 
 /** The statistics, and each of their tables as a file. */
 export const statisticsQueries: readonly QueryUseCase<ReadServices>[] = [
-  figures('cases', work, { summary: CASES, view: caseStatisticsView, of: cases }),
+  figures('cases', work, { summary: CASES, view: caseStatisticsByMonthView, of: cases }),
   report('cases', work, {
     name: 'vorgaenge',
     summary: CASES,
@@ -85,7 +89,7 @@ export const statisticsQueries: readonly QueryUseCase<ReadServices>[] = [
   }),
   figures('documents', work, {
     summary: 'Erneute Anforderungen, ihre Gründe und Wartezeiten je Dokumentvorlage',
-    view: documentStatisticsView,
+    view: documentStatisticsByTemplateView,
     of: documents,
   }),
   report('documents', work, {

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type {
-  CaseStatisticsView,
-  DocumentStatisticsView,
+  CaseStatisticsByMonthView,
+  DocumentStatisticsByTemplateView,
   AdviserLoadStatisticsView,
-  TemplateStatisticsView,
+  FileTemplateStatisticsRow,
 } from '@portal/contracts/enquiries/views/statistics';
 import { dayField, defineView } from '@portal/contracts/shared/defineView';
 
@@ -62,12 +62,12 @@ export const adviserLoadReportRowSchema = defineView('LoadStatisticsReportRow', 
   oldestWaitingOn: dayField().nullable().meta({ title: 'Ältestes wartet seit' }),
 });
 
-export const caseMonthRows = ({ months }: CaseStatisticsView): readonly z.output<typeof caseMonthReportRowSchema>[] =>
+export const caseMonthRows = ({ months }: CaseStatisticsByMonthView): readonly z.output<typeof caseMonthReportRowSchema>[] =>
   months.map((month) => ({ id: month.month, ...month }));
 
-const rowId = ({ id: template }: TemplateStatisticsView): string => template ?? '-';
+const rowId = ({ id: template }: FileTemplateStatisticsRow): string => template ?? '-';
 
-export const templateRows = ({ templates }: DocumentStatisticsView): readonly z.output<typeof templateReportRowSchema>[] =>
+export const templateRows = ({ templates }: DocumentStatisticsByTemplateView): readonly z.output<typeof templateReportRowSchema>[] =>
   templates.map((template) => {
     const { name, answered, askedAgain, reasons, problems, atBank } = template;
     return {
@@ -82,7 +82,7 @@ export const templateRows = ({ templates }: DocumentStatisticsView): readonly z.
     };
   });
 
-export const reasonRows = ({ templates }: DocumentStatisticsView): readonly z.output<typeof reasonReportRowSchema>[] =>
+export const reasonRows = ({ templates }: DocumentStatisticsByTemplateView): readonly z.output<typeof reasonReportRowSchema>[] =>
   templates.flatMap((template) =>
     (['reasons', 'problems'] as const).flatMap((of) =>
       template[of].map(({ code, text: words, count }) => ({

@@ -15,8 +15,8 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { ReadModels } from '../defineReadModels.ts';
 import {
-  loadArchiveFindingNews,
-  loadFailedLetterNews,
+  loadArchiveComparisonFindingNews,
+  loadFailingLetterNews,
   loadRefusedLetterNews,
   loadWaitingDocumentNews,
   type InboxNews,
@@ -57,9 +57,9 @@ export function inboxRoutes(
       ability.some((role) => hasRole(principal, role));
     const found = await Promise.all([
       ...inbox.filter(may).map((slot) => loadWaitingDocumentNews(slot, adviser, reader)),
-      ...letters.filter(may).map((slot) => loadFailedLetterNews(slot, adviser, { reader, records })),
+      ...letters.filter(may).map((slot) => loadFailingLetterNews(slot, adviser, { reader, records })),
       ...letters.filter(may).map((slot) => loadRefusedLetterNews(slot, adviser, { reader, records, clock })),
-      ...archived.filter(may).map((slot) => loadArchiveFindingNews(slot, adviser, { reader, records })),
+      ...archived.filter(may).map((slot) => loadArchiveComparisonFindingNews(slot, adviser, { reader, records })),
     ]);
     return found.flat().sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : a.id < b.id ? -1 : 1));
   };

@@ -6,7 +6,7 @@ import { loadFailingLetters } from '@portal/platform/outbox/outboxLetters';
 import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetterSummaries';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { ArchiveFindingsSlot, InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../defineReadModels.ts';
+import type { ArchiveComparisonFindingsSlot, InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../defineReadModels.ts';
 
 /** Something new, and who knows what is to be told of it: asked of what is shown alone. */
 export interface InboxNews {
@@ -42,7 +42,7 @@ export async function loadWaitingDocumentNews(
 }
 
 /** Letters that could not be sent to people whom the slot knows. */
-export async function loadFailedLetterNews(
+export async function loadFailingLetterNews(
   { category, tell }: UndeliveredLetterSlot,
   adviser: string | undefined,
   { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'> },
@@ -85,8 +85,8 @@ export async function loadRefusedLetterNews(
 }
 
 /** Documents that lie in the archive otherwise than the portal says. */
-export async function loadArchiveFindingNews(
-  { category, tell }: ArchiveFindingsSlot,
+export async function loadArchiveComparisonFindingNews(
+  { category, tell }: ArchiveComparisonFindingsSlot,
   adviser: string | undefined,
   { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'> },
 ): Promise<readonly InboxNews[]> {

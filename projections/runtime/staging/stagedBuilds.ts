@@ -3,7 +3,7 @@ import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
-import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
+import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { CheckpointMoved, createProjectionRunner } from '../createProjectionRunner.ts';
 import type { ProjectionRunner } from '../liveProjection.ts';
@@ -107,7 +107,7 @@ export function createStagedReadModelBuilder(options: StagedBuildsOptions): Stag
           failures = 0;
         } catch (error) {
           failures += 1;
-          if (error instanceof CheckpointMoved || error instanceof OpenedElsewhere)
+          if (error instanceof CheckpointMoved || error instanceof ProjectionOpenedElsewhere)
             log.info('staged read model begun elsewhere or anew', { component: 'projector staging' });
           else log.error('staging failed, trying again', { component: 'projector staging', attempt: failures, error });
         }

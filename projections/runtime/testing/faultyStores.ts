@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
+import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 
 type Behaviour = (writer: GenerationWriter, projection: string) => Partial<GenerationWriter>;
@@ -48,7 +48,7 @@ export function openedElsewhereOnce(store: ReadModelStore): { readonly store: Re
     const mine = opened;
     return {
       checkpoint: async () => {
-        if (opened !== mine) throw new OpenedElsewhere(projection);
+        if (opened !== mine) throw new ProjectionOpenedElsewhere(projection);
         return writer.checkpoint();
       },
       commit: async (batch) => opened === mine && writer.commit(batch),
@@ -63,7 +63,7 @@ export function slowToOpen(store: ReadModelStore, ms: number): ReadModelStore {
   const count = (projection: string, by: number): void => void opening.set(projection, (opening.get(projection) ?? 0) + by);
   const slow = withWriters(store, (writer, projection) => ({
     checkpoint: async () => {
-      if ((opening.get(projection) ?? 0) > 0) throw new OpenedElsewhere(projection);
+      if ((opening.get(projection) ?? 0) > 0) throw new ProjectionOpenedElsewhere(projection);
       return writer.checkpoint();
     },
   }));

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
-import { recordStorePages } from '@portal/platform/records/recordStorePages';
+import { recordCollectionPages } from '@portal/platform/records/recordCollectionPages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { StreamHead, StreamHeads } from '../verify/streamHeads.ts';
@@ -34,7 +34,7 @@ export const keepCheckpointHash = async (records: AuditRecordStore, checkpoint: 
 /** By number, without those whose loss was accepted. */
 export async function loadKeptCheckpointHashes(records: Pick<AuditRecordStore, 'list'>): Promise<ReadonlyMap<number, KeptCheckpointHash>> {
   const kept = new Map<number, KeptCheckpointHash>();
-  for await (const page of recordStorePages<KeptCheckpointHash>(records, CHECKPOINTS, PAGE))
+  for await (const page of recordCollectionPages<KeptCheckpointHash>(records, CHECKPOINTS, PAGE))
     for (const { value } of page) if (value.lost !== true) kept.set(value.number, value);
   return kept;
 }

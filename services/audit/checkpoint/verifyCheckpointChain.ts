@@ -1,7 +1,7 @@
 import { auditCheckpointSchema, type AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import type { StoredRecord } from '@portal/platform/event-store/eventStore';
-import { createChainKeys } from '@portal/platform/journal/chainKeys';
+import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import type { AuditFault } from '../verify/auditFault.ts';
 import { checkpointHash, isCheckpointSignatureValid } from './checkpoint.ts';
@@ -25,7 +25,7 @@ export async function verifyCheckpointChain(
   // Before the log: one that is signed meanwhile is not missed.
   const kept = await loadKeptCheckpointHashes(records);
   const events = await storedCheckpoints(stored);
-  const chain = verifyStream(events, await createChainKeys(keys).namedBy(events));
+  const chain = verifyStream(events, await createChainKeyRing(keys).namedBy(events));
   const sound = chain.ok ? events : events.slice(0, chain.revision);
   const checkpoints: AuditCheckpoint[] = [];
   const known = new Map<string, string | undefined>();

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
-import { createChainKeys } from '@portal/platform/journal/chainKeys';
+import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
 import { auditedBank, customerCreated, enquiryCreated, enquiryEdited, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
 import { ERASED, exportCase, type CaseExport } from './caseExport.ts';
 import { caseReport } from './caseReport.ts';
@@ -30,7 +30,7 @@ describe("a case's history for somebody outside", () => {
       ['EnquiryOpened', 'b-1'],
     ]);
     expect(state).toMatchObject({ status: 'open', name: 'Baufinanzierung' });
-    const key = await createChainKeys(bank.engines().vault).current();
+    const key = await createChainKeyRing(bank.engines().vault).current();
     for (const { id, type, revision, stored, hash: told, previousHash } of events) {
       const rest = stored.slice(`{"hash":"${told}",`.length);
       const keyed = createHmac('sha256', key.bytes).update(`${id}\n${type}\n${stream}\n${revision}\n${rest}`);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
-import { createChainKeys } from '@portal/platform/journal/chainKeys';
+import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
 import { LogWalk } from '../verify/logWalk.ts';
 import { leafHash } from '../verify/merkleTree.ts';
 import { leafTextOf, type StreamHead } from '../verify/streamHeads.ts';
@@ -22,7 +22,7 @@ export async function buildStreamInclusionProof(
   stream: string,
   checkpoint: AuditCheckpoint,
 ): Promise<StreamInCheckpointProof | null> {
-  const chain = createChainKeys(keys);
+  const chain = createChainKeyRing(keys);
   const walk = new LogWalk([checkpoint]);
   while (walk.events < checkpoint.events) {
     const limit = Math.min(PAGE, checkpoint.events - walk.events);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import { START_OF_LOG, type LogPosition, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import type { KnownChainKeys } from '@portal/platform/journal/chainKeys';
-import type { UnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
+import type { UnkeyedLogPartDigest } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { ChainKeySequence, verifyRecord } from '@portal/platform/journal/verifyChain';
 import type { UnsignedCheckpoint } from '../checkpoint/checkpoint.ts';
 import type { AuditFault } from './auditFault.ts';
@@ -18,7 +18,7 @@ export class LogWalk {
   readonly heads = new StreamHeads();
   readonly #order = createHash('sha256');
   readonly #checkpoints: readonly AuditCheckpoint[];
-  readonly #unkeyed: UnkeyedLogStart | undefined;
+  readonly #unkeyed: UnkeyedLogPartDigest | undefined;
   readonly #course = new ChainKeySequence();
   #next = 0;
   #last: StoredRecord | undefined;
@@ -26,7 +26,7 @@ export class LogWalk {
   #mismatch: { readonly checkpoint: AuditCheckpoint; readonly sameHeads: boolean } | undefined;
 
   /** `checkpoints` are compared when the walk comes to where they stand, and `unkeyed` with all that stands before the first keyed event. */
-  constructor(checkpoints: readonly AuditCheckpoint[], unkeyed?: UnkeyedLogStart) {
+  constructor(checkpoints: readonly AuditCheckpoint[], unkeyed?: UnkeyedLogPartDigest) {
     this.#checkpoints = checkpoints;
     this.#unkeyed = unkeyed;
   }

@@ -4,10 +4,10 @@ import { START_OF_LOG, type EventStore } from '@portal/platform/event-store/even
 import { chainKeyIdOf, type ChainKeyVault } from '@portal/platform/journal/chainKeys';
 import type { Journal } from '@portal/platform/journal/journal';
 import {
-  storeUnkeyedHeads,
-  readUnkeyedLogStart,
+  closeUnkeyedLogPart,
+  readUnkeyedLogPartDigest,
   type UnkeyedHead,
-  type UnkeyedLogStart,
+  type UnkeyedLogPartDigest,
 } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { storedHashOf } from '@portal/platform/journal/verifyChain';
 import { appendSignedCheckpoint, type SigningServices } from '../checkpoint/appendSignedCheckpoint.ts';
@@ -37,7 +37,7 @@ export async function verifyAndBeginKeyedHashes(
   { events, vault, journal, records, clock }: KeyedHashesParts,
   { accept = false, beforeVerifying }: BeginOptions = {},
 ): Promise<AuditFault | undefined> {
-  if (!accept && (await readUnkeyedLogStart(records)) !== undefined) return undefined;
+  if (!accept && (await readUnkeyedLogPartDigest(records)) !== undefined) return undefined;
   const { part, heads } = await readUnkeyedPart(events);
   const audited = { stored: events, keys: vault };
   if (part.events > 0) {
@@ -47,14 +47,14 @@ export async function verifyAndBeginKeyedHashes(
     const commands = createCommandHandler({ journal, vault, otherWriters: true });
     if (fault === undefined) await appendSignedCheckpoint({ audited, commands, records, clock }, walk);
   }
-  await storeUnkeyedHeads(records, part, heads);
+  await closeUnkeyedLogPart(records, part, heads);
   return undefined;
 }
 
 /** The heads of the streams up to the first event whose hash has a key. */
 async function readUnkeyedPart(
   events: Pick<EventStore, 'readLog'>,
-): Promise<{ readonly part: UnkeyedLogStart; readonly heads: ReadonlyMap<string, UnkeyedHead> }> {
+): Promise<{ readonly part: UnkeyedLogPartDigest; readonly heads: ReadonlyMap<string, UnkeyedHead> }> {
   const heads = new Map<string, UnkeyedHead>();
   const order = createHash('sha256');
   let count = 0;

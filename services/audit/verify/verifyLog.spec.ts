@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCheckpointEvents, auditCheckpointSchema, type AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { LogPosition, StoredRecord } from '@portal/platform/event-store/eventStore';
-import { createChainKeys, type ChainKey } from '@portal/platform/journal/chainKeys';
+import { createChainKeyRing, type ChainKey } from '@portal/platform/journal/chainKeys';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import { withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
 import { sealEvents } from '@portal/platform/journal/eventSealing';
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await bank.sign();
   for (const id of enquiries.slice(1)) await bank.write(`enquiry-${id}`, enquiryEdited('Anschlussfinanzierung'));
   await bank.sign();
-  chain = await createChainKeys(bank.engines().vault).current();
+  chain = await createChainKeyRing(bank.engines().vault).current();
   log = await bank.engines().events.readLog({ limit: 1_000 });
   signed = checkpointsOf(log).at(-1)!.events;
 }, 60_000);

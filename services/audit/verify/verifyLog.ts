@@ -1,7 +1,7 @@
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
-import { createChainKeys } from '@portal/platform/journal/chainKeys';
-import { readUnkeyedLogStart, type UnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
+import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
+import { readUnkeyedLogPartDigest, type UnkeyedLogPartDigest } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { verifyRecord } from '@portal/platform/journal/verifyChain';
 import { loadKeptHeads, type AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
@@ -31,13 +31,13 @@ export interface LogVerification {
 type VerifiedParts = Pick<EventLogForAudit, 'stored' | 'keys'> & {
   readonly records: AuditRecordStore;
   /** What may stand without a key, where it is not what was kept. */
-  readonly unkeyed?: UnkeyedLogStart;
+  readonly unkeyed?: UnkeyedLogPartDigest;
 };
 
 /** Checks every chain and every checkpoint of the log, from its first event to what is its last one now. Changes nothing. */
 export async function verifyLog(parts: VerifiedParts, options: LogWalkOptions = {}): Promise<LogVerification> {
   const { checkpoints, fault: ofCheckpoints } = await verifyCheckpointChain(parts, parts.records);
-  const walk = new LogWalk(checkpoints, parts.unkeyed ?? (await readUnkeyedLogStart(parts.records)));
+  const walk = new LogWalk(checkpoints, parts.unkeyed ?? (await readUnkeyedLogPartDigest(parts.records)));
   const { isWhole, fault: ofEvents } = await continueLogWalk(walk, parts, options);
   const ofEnd = isWhole && ofEvents === undefined ? walk.end() : undefined;
   const fault = ofEvents ?? ofEnd ?? ofCheckpoints ?? (isWhole ? await differenceOf(walk, parts) : undefined);
@@ -50,7 +50,7 @@ export async function continueLogWalk(
   { stored, keys }: Pick<VerifiedParts, 'stored' | 'keys'>,
   { page = PAGE, between, signal }: LogWalkOptions = {},
 ): Promise<{ readonly isWhole: boolean; readonly fault: AuditFault | undefined }> {
-  const chain = createChainKeys(keys);
+  const chain = createChainKeyRing(keys);
   for (;;) {
     if (signal?.aborted === true) return { isWhole: false, fault: undefined };
     const records = await stored.readLog({ after: walk.position, limit: page });
@@ -84,6 +84,6 @@ async function hashAt(
   const [record] = await stored.readStream(stream, { from: revision, limit: 1 });
   if (record === undefined) return undefined;
   const previous = /"previousHash":"([0-9a-f]*)"/.exec(record.payload)?.[1] ?? '';
-  const verified = verifyRecord(record, revision, previous, await createChainKeys(keys).namedBy([record]));
+  const verified = verifyRecord(record, revision, previous, await createChainKeyRing(keys).namedBy([record]));
   return verified.ok ? verified.hash : undefined;
 }

@@ -5,7 +5,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
-import { createStandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import { createStoredStandInMailbox } from '@portal/platform/outbox/mailboxGateway';
 import { channelSettingsWithoutRateLimit } from '@portal/platform/outbox/channelSettings';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { contexts as manifests } from '../contextList.ts';
@@ -41,7 +41,7 @@ export async function applyErasures(
     const commands = createCommandHandler({ journal, vault, otherWriters: false });
     const outbox = createOutbox({
       records,
-      gateway: createStandInMailboxGateway({ records, clock }),
+      gateway: createStoredStandInMailbox({ records, clock }),
       channels: channelSettingsWithoutRateLimit,
       clock,
       log,

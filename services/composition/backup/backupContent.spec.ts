@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { checkedFrames, noteFrame, partFrames, rowsFrame, type Manifest, type PartName, type PartCountAndHash } from './backupContent.ts';
+import {
+  framesCheckedWhileReading,
+  noteFrame,
+  partFrames,
+  rowsFrame,
+  type Manifest,
+  type PartName,
+  type PartCountAndHash,
+} from './backupContent.ts';
 
 const PARTS: readonly PartName[] = ['records', 'log', 'keys', 'erased', 'blobs', 'configuration'];
 const manifest: Omit<Manifest, 'parts'> = {
@@ -29,7 +37,7 @@ async function* streamOf(frames: readonly Buffer[]): AsyncGenerator<Buffer> {
 }
 async function read(frames: readonly Buffer[]): Promise<number> {
   let all = 0;
-  for await (const _ of checkedFrames(streamOf(frames))) all += 1;
+  for await (const _ of framesCheckedWhileReading(streamOf(frames))) all += 1;
   return all;
 }
 

@@ -86,7 +86,7 @@ export async function* partFrames(
 }
 
 /** The frames of an opened backup, whose totals and manifest have been compared by its end. @throws StartRefused */
-export async function* checkedFrames(content: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+export async function* framesCheckedWhileReading(content: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
   const ended = new Map<PartName, PartCountAndHash>();
   let open: { readonly part: PartName; readonly hash: Hash; count: number } | undefined;
   let manifest: Manifest | undefined;

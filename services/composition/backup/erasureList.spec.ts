@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { masterKeysBeforeFirstRotation, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
-import { appendErasureListLines, erasureListPath, readErasureList } from './erasureList.ts';
+import { appendErasureListLines, erasureListPathBesideBackups, readErasureList } from './erasureList.ts';
 import { signerOfBackupKey, portalSignerOfMasterKeys } from './erasureSigning.ts';
 
 const bank = '6f1e2d3c-4b5a-4968-8776-655443322110';
@@ -16,7 +16,7 @@ let folder: string;
 let file: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'erasures-'));
-  file = erasureListPath(folder, bank);
+  file = erasureListPathBesideBackups(folder, bank);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 

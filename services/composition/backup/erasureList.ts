@@ -42,7 +42,7 @@ interface ErasureList {
 }
 
 /** The list of a bank beside its backups. */
-export const erasureListPath = (folder: string, bank: string): string => path.join(folder, `loeschliste-${bank}.jsonl`);
+export const erasureListPathBesideBackups = (folder: string, bank: string): string => path.join(folder, `loeschliste-${bank}.jsonl`);
 
 /** `signers`: whose signatures can be checked. */
 export async function readErasureList(file: string, signers: readonly LineSigner[] = []): Promise<ErasureList> {

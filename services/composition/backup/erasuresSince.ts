@@ -5,7 +5,7 @@ import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embed
 import { loadBankId } from '../parts/loadBankId.ts';
 import { findEventByReference } from '../parts/bankParts.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { erasureListPath, readErasureList } from './erasureList.ts';
+import { erasureListPathBesideBackups, readErasureList } from './erasureList.ts';
 import type { LineSigner } from './erasureSigning.ts';
 import { readKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import type { WholeBackup } from './readBackup.ts';
@@ -45,7 +45,7 @@ interface ErasureSources {
 export async function erasuresSince(backup: WholeBackup, options: ErasureSources): Promise<ErasuresSince> {
   const { bank } = backup.manifest;
   const files = new Set([
-    erasureListPath(path.dirname(path.resolve(options.backupFile)), bank),
+    erasureListPathBesideBackups(path.dirname(path.resolve(options.backupFile)), bank),
     ...(options.erasuresFile === undefined ? [] : [options.erasuresFile]),
     ...(await readKnownErasureListPaths(options.dataDir).catch(() => [])),
   ]);

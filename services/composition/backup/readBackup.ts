@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { BANK_STREAM, parseFoundingPayload } from '../parts/loadBankId.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { checkedFrames, type Frame, type Manifest, type PartName } from './backupContent.ts';
+import { framesCheckedWhileReading, type Frame, type Manifest, type PartName } from './backupContent.ts';
 import { createDamagedBackupError, openBackupFile, type BackupHeader } from './backupFile.ts';
 
 /** A backup that was read from its beginning to its end and is whole. */
@@ -27,7 +27,7 @@ export async function readBackup(file: string, key: Buffer): Promise<WholeBackup
   const erased = new Set<string>();
   let manifest: Manifest | undefined;
   let bank: string | undefined;
-  for await (const { part, frame } of placed(checkedFrames(opened.content()))) {
+  for await (const { part, frame } of placed(framesCheckedWhileReading(opened.content()))) {
     if (frame.kind === 'note' && 'manifest' in frame.note) manifest = frame.note.manifest;
     if (frame.kind !== 'rows') continue;
     if (part === 'erased') for (const [subject] of frame.rows) erased.add(String(subject));
@@ -36,7 +36,7 @@ export async function readBackup(file: string, key: Buffer): Promise<WholeBackup
   if (manifest === undefined) throw createDamagedBackupError();
   if (manifest.bank !== opened.header.bank || bank !== manifest.bank)
     throw new StartRefused('Die Teile der Sicherung gehören nicht zur selben Bank. Nehmen Sie eine andere.');
-  return { header: opened.header, manifest, erased, frames: () => placed(checkedFrames(opened.content())) };
+  return { header: opened.header, manifest, erased, frames: () => placed(framesCheckedWhileReading(opened.content())) };
 }
 
 /** The event in which the bank was founded; a bank of before there were identities got it later than its first one. */

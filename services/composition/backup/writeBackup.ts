@@ -23,7 +23,7 @@ import {
   type PartCountAndHash,
 } from './backupContent.ts';
 import { writeBackupFile } from './backupFile.ts';
-import { appendErasureListLines, erasureListPath, readErasureList } from './erasureList.ts';
+import { appendErasureListLines, erasureListPathBesideBackups, readErasureList } from './erasureList.ts';
 import { signerOfBackupKey, type LineSigner } from './erasureSigning.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 
@@ -115,7 +115,9 @@ async function identityOf(dataDir: string): Promise<string> {
 async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: BackupOrder): Promise<BackupReport> {
   const bank = await identityOf(dataDir);
   const id = randomUUID();
-  const lists = [...new Set([erasureListPath(path.dirname(target), bank), ...(erasuresFile === undefined ? [] : [erasuresFile])])];
+  const lists = [
+    ...new Set([erasureListPathBesideBackups(path.dirname(target), bank), ...(erasuresFile === undefined ? [] : [erasuresFile])]),
+  ];
   // From here on the portal writes each erasure down there: none between the cut and the end is missed.
   await addKnownErasureListPaths(dataDir, lists);
   const cut = openBankSnapshot(dataDir);

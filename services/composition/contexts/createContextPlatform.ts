@@ -5,9 +5,9 @@ import { createReportPrinter } from '@portal/platform/reports/createReportPrinte
 import { createAttemptLimiter } from '@portal/platform/secrets/attempts';
 import { mergeCodeRules } from '@portal/platform/secrets/codeRules';
 import { isEasilyGuessedPassword } from '@portal/platform/secrets/commonPasswords';
-import { createPasswordCredentials } from '@portal/platform/secrets/credentials';
-import { createLinkTokensAndTypedCodes } from '@portal/platform/secrets/oneTimeCodes';
-import { createPasskeyChallenges } from '@portal/platform/secrets/passkeyChallenges';
+import { createPasswordCredentialStore } from '@portal/platform/secrets/credentials';
+import { createLinkAndCodeIssuers } from '@portal/platform/secrets/oneTimeCodes';
+import { createPasskeyChallengeIssuer } from '@portal/platform/secrets/passkeyChallenges';
 import { createPasswordHasher } from '@portal/platform/secrets/passwords';
 import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
 import { createFailedAttemptListener } from '@portal/platform/security/createFailedAttemptListener';
@@ -44,11 +44,11 @@ export function createContextPlatform(parts: ContextParts, shared: SharedParts):
     reports: createReportPrinter(),
     xml: createXmlWriter(),
     log,
-    credentials: createPasswordCredentials({ records, passwords: parts.passwords ?? createPasswordHasher(), clock }),
+    credentials: createPasswordCredentialStore({ records, passwords: parts.passwords ?? createPasswordHasher(), clock }),
     attempts: createAttemptLimiter({ records, vault, clock, failed: createFailedAttemptListener(security) }),
     secondFactors: createSecondFactors({ records, vault, clock }),
-    passkeyChallenges: createPasskeyChallenges({ records, clock }),
-    oneTimeCodes: createLinkTokensAndTypedCodes({
+    passkeyChallenges: createPasskeyChallengeIssuer({ records, clock }),
+    oneTimeCodes: createLinkAndCodeIssuers({
       records,
       vault,
       clock,

@@ -3,14 +3,14 @@ import { createReservationCleanUp } from '@portal/platform/commands/reservationC
 import type { RealmAccounts, BuiltContext } from '@portal/platform/contexts/defineContext';
 import type { PersonEraser } from '@portal/platform/contexts/erasure';
 import { createOffers } from '@portal/platform/contexts/offer';
-import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
+import { createUniqueValuesByOwner, type UniqueValuesByOwner } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { SeedDemo } from '@portal/platform/demo/demoDesk';
 import { commonRefusals } from '@portal/platform/http/commonRefusals';
 import type { NonSessionTokenAuthenticator, StepUpCheck } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/defineRoute';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
-import { createOwnDataSources } from '@portal/platform/own-data/ownData';
+import { createCombinedOwnDataSource } from '@portal/platform/own-data/ownData';
 import { createRecordPurgeJob } from '@portal/platform/records/createRecordPurgeJob';
 import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
 import { createIdleSessionEventsJob } from '@portal/platform/security/createIdleSessionEventsJob';
@@ -36,7 +36,7 @@ export interface Contexts {
   readonly stepUp: StepUpCheck;
   readonly security: SecurityLog;
   readonly accessLinks: NonSessionTokenAuthenticator<AccessLinkHolder>;
-  readonly uniqueValues: UniqueValueRegistry;
+  readonly uniqueValues: UniqueValuesByOwner;
   readonly erasure: PersonEraser;
   readonly demo: readonly SeedDemo[];
   /** How the first people come into the bank. */
@@ -60,7 +60,7 @@ export function createContexts(parts: ContextParts): Contexts {
     rolesOf: async (realm, id) => accounts.get(realm)?.rolesOf(id),
   });
   const uniques = contexts.flatMap((context) => context.reservations);
-  const uniqueValues = createUniqueValueRegistry(uniques, { commands, journal, reservations, vault, clock });
+  const uniqueValues = createUniqueValuesByOwner(uniques, { commands, journal, reservations, vault, clock });
   const erasure = createErasure({
     rules: contexts.flatMap((context) => context.erasure),
     uniqueValues,
@@ -71,7 +71,7 @@ export function createContexts(parts: ContextParts): Contexts {
     forgetTraces: async (traces) => void (await Promise.all(built.flatMap(({ forget }) => forget ?? []).map((forget) => forget(traces)))),
     clock,
   });
-  const ownData = createOwnDataSources();
+  const ownData = createCombinedOwnDataSource();
   const platform = createContextPlatform(parts, { reservations, security, sessions, erasure, ownData });
   const offers = createOffers();
   const built: readonly BuiltContext[] = contexts.map((context) => context.build(platform, offers.use));

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { CleanableBlobStore } from '@portal/platform/blobs/blobStore';
+import type { BlobStoreWithUploadCleanUp } from '@portal/platform/blobs/blobStore';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
 import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
 import { openGridFsBlobStore } from '../../engines/mongodb/blobs/openGridFsBlobStore.ts';
@@ -65,7 +65,7 @@ async function openEngines(
 }
 
 /** In the bucket where there is one, else in MongoDB. */
-export function openBucketOrMongoBlobs({ bucket }: DistributedSettings, mongo: MongoConnection): CleanableBlobStore {
+export function openBucketOrMongoBlobs({ bucket }: DistributedSettings, mongo: MongoConnection): BlobStoreWithUploadCleanUp {
   return bucket === undefined ? openGridFsBlobStore({ mongo }) : openS3BlobStore({ bucket });
 }
 

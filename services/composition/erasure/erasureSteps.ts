@@ -3,7 +3,7 @@ import { createReservations } from '@portal/platform/commands/createReservationA
 import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
-import { ERASURE_CONCURRENCY, erasureRuleOfStream, type ErasureParts } from './erasureParts.ts';
+import { PARALLEL_DELETIONS_PER_ERASURE, erasureRuleOfStream, type ErasureParts } from './erasureParts.ts';
 import type { OpenErasure } from './openErasure.ts';
 
 /** What is done to the streams of a person, one step after the other. Each may be repeated. */
@@ -25,7 +25,7 @@ export function createErasureSteps(parts: ErasureParts) {
   return {
     /** What goes with another is told its end, so that nothing is done to it any more. */
     close: (streams: readonly string[]): Promise<void> =>
-      forEachConcurrent(streams, ERASURE_CONCURRENCY, async (stream) => {
+      forEachConcurrent(streams, PARALLEL_DELETIONS_PER_ERASURE, async (stream) => {
         const rule = erasureRuleOfStream(rules, stream);
         if (rule?.closing !== undefined) await commands.execute(rule.of, idOfStream(stream), rule.closing, context());
       }),
@@ -50,7 +50,7 @@ export function createErasureSteps(parts: ErasureParts) {
     async deleteDerived(erasure: OpenErasure): Promise<void> {
       await Promise.all([
         giveBack(erasure),
-        forEachConcurrent(erasure.blobIds, ERASURE_CONCURRENCY, (blobId) => blobs.delete(blobId)),
+        forEachConcurrent(erasure.blobIds, PARALLEL_DELETIONS_PER_ERASURE, (blobId) => blobs.delete(blobId)),
         projector.forget(erasure.streams),
         forgetTraces({ words: erasure.words, ids: erasure.streams.map(idOfStream) }),
       ]);

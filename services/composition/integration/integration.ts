@@ -2,7 +2,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/defineRoute';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { createIntegrationClients, type IntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { createIntegrationClientRegistry, type IntegrationClients } from '@portal/platform/sessions/integrationClients';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createFeedCursors } from '@portal/projections/publisher/feedCursors';
 import { integrationFeedRoutes } from '@portal/projections/publisher/integrationFeedRoutes';
@@ -36,7 +36,7 @@ export function createIntegrationFeedApi({
   heartbeatMs,
 }: IntegrationParts): IntegrationFeedApi {
   const { journal, records, vault } = engines;
-  const clients = createIntegrationClients({ records, vault, clock });
+  const clients = createIntegrationClientRegistry({ records, vault, clock });
   const routes = integrationFeedRoutes({
     journal,
     table: integrationTable,

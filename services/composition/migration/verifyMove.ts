@@ -1,5 +1,5 @@
 import { START_OF_LOG, type EventStore, type LogPosition, type StoredRecord } from '@portal/platform/event-store/eventStore';
-import { createChainKeys } from '@portal/platform/journal/chainKeys';
+import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
 import { verifyStream, type ChainStart } from '@portal/platform/journal/verifyChain';
 import type { Stores } from './stores.ts';
 
@@ -29,7 +29,7 @@ export async function verifyMove(source: Stores, target: Stores, expectedRecords
 }
 
 async function compareLogs(source: Stores, target: Stores, faults: string[]): Promise<{ events: number; streams: number }> {
-  const keys = createChainKeys(target.vault);
+  const keys = createChainKeyRing(target.vault);
   const chains = new Map<string, ChainStart>();
   const copies = logOf(target.events);
   let events = 0;

@@ -12,6 +12,6 @@ export async function askBankSignIn({ environment, config, now }: OutsideCheckIn
       : 'Online-Banking: nicht eingerichtet, BANK_SIGN_IN_ISSUER ist nicht gesetzt.';
     return [{ ok: !isMissed, line }];
   }
-  const { checkOpenIdProvider: askProvider } = await import('../../engines/openid/checkOpenIdProvider.ts');
+  const { checkOpenIdProviderOnCommand: askProvider } = await import('../../engines/openid/checkOpenIdProviderOnCommand.ts');
   return askProvider(bankSignIn, `${publicUrl}${BANK_CALLBACK_PATH}`, { now: () => now });
 }

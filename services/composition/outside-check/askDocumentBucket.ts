@@ -10,7 +10,7 @@ export async function askDocumentBucket({
 }): Promise<readonly OutsideFinding[]> {
   const bucket = engines.kind === 'distributed' ? engines.bucket : undefined;
   if (bucket === undefined) return [];
-  const { checkBucket: askBucket } = await import('../../engines/s3/checkBucket.ts');
+  const { checkBucketByTestObject: askBucket } = await import('../../engines/s3/checkBucketByTestObject.ts');
   const place = `${bucket.host}:${bucket.port}/${bucket.bucket}`;
   try {
     const { keepsVersions } = await askBucket(bucket);

@@ -13,8 +13,8 @@ export async function askMail({ environment, config, mailTo, now }: OutsideCheck
     ];
   const to = mailTo === undefined ? undefined : asciiMailAddress(mailTo);
   if (mailTo !== undefined && to === undefined) return [{ ok: false, line: `Mail: ${mailTo} ist keine Adresse für eine Testmail.` }];
-  const [{ checkMailDelivery: askMailServer }, { mailDesignOf }] = await Promise.all([
-    import('../../engines/smtp/checkMailDelivery.ts'),
+  const [{ checkDeliveryByTestMail: askMailServer }, { mailDesignOf }] = await Promise.all([
+    import('../../engines/smtp/checkDeliveryByTestMail.ts'),
     import('../../engines/smtp/mailHtml.ts'),
   ]);
   return askMailServer({

@@ -1,5 +1,5 @@
 import { askBankSignIn } from './askBankSignIn.ts';
-import { askBreachedPasswords } from './askBreachedPasswords.ts';
+import { checkBreachedPasswordsFile } from './checkBreachedPasswordsFile.ts';
 import { askDocumentBucket } from './askDocumentBucket.ts';
 import { askForAgree21 } from './askForAgree21.ts';
 import { askMail } from './askMail.ts';
@@ -15,7 +15,7 @@ const systems: readonly ((question: OutsideCheckInput) => Promise<readonly Outsi
   askMail,
   askSms,
   askScanner,
-  askBreachedPasswords,
+  checkBreachedPasswordsFile,
   askBankSignIn,
   askDocumentBucket,
   askForAgree21,

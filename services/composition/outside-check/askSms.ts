@@ -18,7 +18,7 @@ export async function askSms({ environment, config, smsTo, now }: OutsideCheckIn
     return [
       { ok: false, line: `SMS: in dieses Land wird nicht gesendet, erlaubt sind in SMS_COUNTRIES ${smsLimits.countries.join(', ')}.` },
     ];
-  const { checkSmsDelivery: askSmsService } = await import('../../engines/sms/checkSmsDelivery.ts');
+  const { checkDeliveryByTestSms: askSmsService } = await import('../../engines/sms/checkDeliveryByTestSms.ts');
   const parts = {
     publicUrl: () => publicUrl,
     // What becomes of it is seen on the telephone: its report proves nothing, and the portal forgets it.

@@ -11,7 +11,7 @@ import { channels, type Channel, type MessageGateway } from '@portal/platform/ou
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createGuardedSmsGateway } from '@portal/platform/sms/createGuardedSmsGateway';
 import { createSmsBudget, type SmsBudget } from '@portal/platform/sms/smsBudget';
-import { createSmsRecords } from '@portal/platform/sms/smsRecords';
+import { createSmsRecordStore } from '@portal/platform/sms/smsRecords';
 import { kannelReportUrl, SMS_REPORTS_PATH } from '@portal/platform/sms/createSmsReportRoutes';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { SmtpGateway } from '../../engines/smtp/createSmtpGateway.ts';
@@ -90,7 +90,7 @@ async function openSms(settings: Exclude<SmsSettings, 'none'>, parts: MessageGat
   const gateway = createGuardedSmsGateway({
     gateway: await openConfiguredSmsGateway(settings, parts),
     budget,
-    sent: createSmsRecords(records),
+    sent: createSmsRecordStore(records),
     clock,
     limits,
     accepted: (count) => (taken += count),

@@ -11,7 +11,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createSelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinks';
 import { keySetRoute } from '@portal/platform/self-disclosure/keySetRoute';
 import type { SelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/selfDisclosureDesk';
-import { createSigningKeys, createSigningKeyRotationJob } from '@portal/platform/self-disclosure/signingKeys';
+import { createSigningKeyStore, createSigningKeyRotationJob } from '@portal/platform/self-disclosure/signingKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createAgree21 } from '@portal/services/engines/agree21/createAgree21';
 import { createOpenIdProvider } from '@portal/services/engines/openid/createOpenIdProvider';
@@ -87,7 +87,7 @@ interface SelfDisclosureParts extends Pick<OutsideSystems, 'routes' | 'jobs'> {
 
 function selfDisclosureOf({ demo, selfDisclosure, ...parts }: Omit<OutsideParts, 'bankSignIn' | 'agree21'>): SelfDisclosureParts {
   if (selfDisclosure === 'none' || (selfDisclosure === undefined && !demo)) return { desk: undefined, routes: [], jobs: [] };
-  const keys = createSigningKeys(parts);
+  const keys = createSigningKeyStore(parts);
   const address = (): string => selfDisclosure ?? `${parts.publicUrl()}${SIMULATED_SELF_DISCLOSURE_PATH}`;
   return {
     desk: createSelfDisclosureEntryLinks({ ...parts, address, keys }),

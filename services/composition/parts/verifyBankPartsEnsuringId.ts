@@ -9,7 +9,7 @@ import { loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { compareParts } from './compareParts.ts';
 import { writePartMarks } from './writePartMarks.ts';
 import { isPortalRunning, HEARTBEAT_COLLECTIONS } from '../rotation/isPortalRunning.ts';
-import { readUnkeyedLogStart } from '@portal/platform/journal/createUnkeyedHeadReader';
+import { readUnkeyedLogPartDigest } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { rewindConsumersBeyondLogEnd } from './rewindConsumersBeyondLogEnd.ts';
 import { ACCEPT_LOSS_COMMAND, explainBankPartsMismatch, isAcceptableLoss } from './partFault.ts';
 
@@ -105,7 +105,7 @@ async function requireNobodyElse({ records }: IrreplaceableBankParts, kind: Engi
     const found = await Promise.all(HEARTBEAT_COLLECTIONS.map((collection) => records.list(collection, { limit: MANY })));
     return new Map(found.flat().map(({ key, version }) => [key, version]));
   };
-  if ((await isPortalRunning(versions)) && (await readUnkeyedLogStart(records)) === undefined)
+  if ((await isPortalRunning(versions)) && (await readUnkeyedLogPartDigest(records)) === undefined)
     throw new StartRefused(
       'Ein Prozess einer früheren Version arbeitet noch. Diese Version schreibt Prüfsummen mit einem Schlüssel: beenden Sie alle Prozesse der früheren, bevor der erste der neuen startet.',
     );

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { HOUR_MS, instantAfter, systemClock, type Clock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import type { PollInterval } from '@portal/platform/scheduler/pollInterval';
+import type { WakeablePollPace } from '@portal/platform/scheduler/pollInterval';
 import { pause } from '@portal/platform/scheduler/pause';
 
 /** What may be asked of the projector, wherever it runs. */
@@ -70,7 +70,7 @@ export const createRemoteProjectorMaintenance = ({ records, clock }: Exchange): 
 
 /** Answers what other processes ask, one request after the other, until the signal aborts. A request that was cut off is done again. */
 export async function serveProjectorRequests(
-  { records, clock, pace }: Exchange<Pick<RecordStore, 'list' | 'put'>> & { readonly pace: PollInterval },
+  { records, clock, pace }: Exchange<Pick<RecordStore, 'list' | 'put'>> & { readonly pace: WakeablePollPace },
   signal: AbortSignal,
   answerTo: (request: ProjectorMaintenanceRequest) => Promise<DifferencesOrFailure>,
 ): Promise<void> {

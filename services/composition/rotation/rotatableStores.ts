@@ -6,13 +6,13 @@ import type { RecordReencryption, SecretChange } from '@portal/platform/records/
 import { readCollectionRecordVersions } from '../../engines/mongodb/records/recordPlaces.ts';
 import { openEmbeddedVaultRotation } from '../../engines/embedded/vault/embeddedVaultRotation.ts';
 import { openMongoVaultRotation } from '../../engines/mongodb/vault/mongoVaultRotation.ts';
-import type { RotatableVault } from '@portal/platform/vault/vaultRotation';
+import type { MasterKeyRotatableVault } from '@portal/platform/vault/vaultRotation';
 import type { EngineSettings } from '../engines/engines.ts';
 import { isPortalRunning, HEARTBEAT_COLLECTIONS } from './isPortalRunning.ts';
 
 /** The stores that hold what the master key has encrypted: documents and events are encrypted with the keys in the vault. */
 export interface RotatableStores {
-  readonly vault: RotatableVault;
+  readonly vault: MasterKeyRotatableVault;
   records(secrets: SecretChange): RecordReencryption;
   /** Whether the portal still runs, as far as that can be seen; where the vault is held alone it cannot. */
   isAtWork(): Promise<boolean>;

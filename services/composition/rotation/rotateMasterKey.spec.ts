@@ -15,8 +15,8 @@ import { readEnvironment, type EnvironmentSettings } from '@portal/platform/conf
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import { mergeCodeRules } from '@portal/platform/secrets/codeRules';
-import { createTypedCodes } from '@portal/platform/secrets/enteredCodes';
-import { createSigningKeys } from '@portal/platform/self-disclosure/signingKeys';
+import { createTypedCodeIssuer } from '@portal/platform/secrets/enteredCodes';
+import { createSigningKeyStore } from '@portal/platform/self-disclosure/signingKeys';
 import { masterKeysBeforeFirstRotation, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { contexts } from '../contextList.ts';
 import { engineSettingsWithGivenKeys } from '../engines/loadEngineSettings.ts';
@@ -74,7 +74,7 @@ async function fill(engines: ApiEngines): Promise<void> {
   await records.put('passwords', erika, { hash: 'x' });
   await records.put('outbox', 'letter', { to: EMAIL }, { expiresAt: '2026-11-22T10:00:00.000Z' });
   await records.increment('failed-attempts', 'a', 60_000, clock.now());
-  const issued = await createTypedCodes({ records, vault, clock, rules: mergeCodeRules(contexts) }).issue('activation', erika);
+  const issued = await createTypedCodeIssuer({ records, vault, clock, rules: mergeCodeRules(contexts) }).issue('activation', erika);
   code = issued.kind === 'issued' ? issued.code : '';
 }
 
@@ -141,14 +141,14 @@ describe('a portal whose master key was rotated', () => {
   it('has the keys of before to lead to the self-disclosure, until the next ones take their place', async () => {
     const published = () =>
       usingPortal(async (engines) => {
-        const keys = createSigningKeys({ ...engines, clock });
+        const keys = createSigningKeyStore({ ...engines, clock });
         await keys.current();
         return keys.keySet();
       });
     const set = await published();
     await rotate();
     expect(await published()).toEqual(set);
-    await usingPortal((engines) => createSigningKeys({ ...engines, clock }).rotate());
+    await usingPortal((engines) => createSigningKeyStore({ ...engines, clock }).rotate());
     expect((await published()).keys).toEqual([...set.keys, expect.anything()]);
   });
 
@@ -158,7 +158,7 @@ describe('a portal whose master key was rotated', () => {
     await usingPortal(async ({ records, vault }) => {
       expect(vault.secret('access-tokens-1')).not.toEqual(secret);
       expect(
-        await createTypedCodes({ records, vault, clock, rules: mergeCodeRules(contexts) }).enter('activation', erika, code, {
+        await createTypedCodeIssuer({ records, vault, clock, rules: mergeCodeRules(contexts) }).enter('activation', erika, code, {
           by: 'c-1',
           from: null,
         }),

@@ -1,8 +1,8 @@
 import { channelSettingsAtRates, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
 import { createOutbox, type RunningOutbox } from '@portal/platform/outbox/createOutbox';
-import { createStandInMailboxGateway, type StandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import { createStoredStandInMailbox, type StandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import type { Channel, MessageGateway } from '@portal/platform/outbox/outbox';
-import { createSmsRecords } from '@portal/platform/sms/smsRecords';
+import { createSmsRecordStore } from '@portal/platform/sms/smsRecords';
 import { createSmsReportReceiver, type SmsReportReceiver } from '@portal/platform/sms/smsReports';
 import { createDemoSeedingRunningCheck } from '../first-start/demoFilling.ts';
 import { openMessageChannels, type MessageChannels } from '../outside/messageGateways.ts';
@@ -29,7 +29,7 @@ export async function openLetterDelivery(
 ): Promise<LetterDelivery> {
   const { environment, certificates, clock, log } = portalProcess;
   const { records, vault } = engines;
-  const mailbox = createStandInMailboxGateway({ records, clock });
+  const mailbox = createStoredStandInMailbox({ records, clock });
   const gateways = await openMessageChannels({
     environment,
     certificates,
@@ -49,6 +49,6 @@ export async function openLetterDelivery(
     gateways,
     sending,
     mailbox,
-    smsReports: createSmsReportReceiver({ sent: createSmsRecords(records), records, clock, log }),
+    smsReports: createSmsReportReceiver({ sent: createSmsRecordStore(records), records, clock, log }),
   };
 }

@@ -1,5 +1,5 @@
 import type { EventStore } from '@portal/platform/event-store/eventStore';
-import type { PollInterval } from '@portal/platform/scheduler/pollInterval';
+import type { WakeablePollPace } from '@portal/platform/scheduler/pollInterval';
 import { pause } from '@portal/platform/scheduler/pause';
 
 const TRY_AGAIN_MS = 1_000;
@@ -7,7 +7,7 @@ const TRY_AGAIN_MS = 1_000;
 /** Whoever does something that concerns others mostly appends an event with it: hearing of one costs the log nothing while there is none. */
 export async function wakePollOnAppend(
   events: Pick<EventStore, 'head' | 'subscribe'>,
-  pace: PollInterval,
+  pace: WakeablePollPace,
   signal: AbortSignal,
 ): Promise<void> {
   while (!signal.aborted) {

@@ -6,7 +6,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import type { ProcessRole } from '@portal/platform/config/readEnvironment';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
-import { createStandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import { createStoredStandInMailbox } from '@portal/platform/outbox/mailboxGateway';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import type { RecordStore } from '@portal/platform/records/recordStore';
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 async function processWith(...roles: ProcessRole[]): Promise<ProcessWork> {
-  const gateway = createStandInMailboxGateway({ records, clock: systemClock });
+  const gateway = createStoredStandInMailbox({ records, clock: systemClock });
   const work = createMultiProcessWork({
     background: { events, journal, records, policies: [], jobs: [], gateway, clock: systemClock, log: silentLog },
     roles: new Set(roles),

@@ -5,7 +5,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { openSecretRecords, type SecretRecords } from '@portal/platform/secrets/testing/secretRecords';
-import { removeArchivedAdviserPolicy, createAdviserRemoval } from './advice.ts';
+import { removeArchivedAdviserPolicy, createAdviserRemovalFromCustomers } from './advice.ts';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerCommand } from './customerCommands.ts';
 import { erika as someone } from './testing/erika.ts';
@@ -67,14 +67,14 @@ describe('whoever is advised by an employee who is archived', () => {
     await tell('moritz', { type: 'CreateCustomer', master: erika, grants });
     await tell('moritz', { type: 'EditCustomer', changes: { adviserId: 'paul' }, grants });
     await follow();
-    const position = await createAdviserRemoval(deps()).dissolve(PETRA, context());
+    const position = await createAdviserRemovalFromCustomers(deps()).dissolve(PETRA, context());
     expect(position).toBe(journal.log.at(-1)?.envelope.position);
     expect([await adviserOf('erika'), await adviserOf('max'), await adviserOf('moritz')]).toEqual([null, 'paul', 'paul']);
-    expect(await createAdviserRemoval(deps()).dissolve(PETRA, context())).toBeUndefined();
+    expect(await createAdviserRemovalFromCustomers(deps()).dissolve(PETRA, context())).toBeUndefined();
   });
 
   it('has none either where the archive was faster than what keeps it in mind', async () => {
-    expect(await createAdviserRemoval(deps()).dissolve(PETRA, context())).toBeUndefined();
+    expect(await createAdviserRemovalFromCustomers(deps()).dissolve(PETRA, context())).toBeUndefined();
     await follow();
     await petraIsArchived();
     expect(await adviserOf('erika')).toBeNull();

@@ -6,7 +6,7 @@ import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
-import type { AdviserRemoval } from '../customersOffers.ts';
+import type { AdviserRemovalFromCustomers } from '../customersOffers.ts';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomersServices } from '../customersServices.ts';
 
@@ -16,7 +16,10 @@ const AT_ONCE = 100;
 
 type AdviceDeps = Pick<CustomersServices, 'commands' | 'records' | 'employeeExists' | 'clock'>;
 
-export function createAdviserRemoval({ commands, records }: Pick<AdviceDeps, 'commands' | 'records'>): AdviserRemoval {
+export function createAdviserRemovalFromCustomers({
+  commands,
+  records,
+}: Pick<AdviceDeps, 'commands' | 'records'>): AdviserRemovalFromCustomers {
   return {
     async dissolve(employeeId, context) {
       let last: LogPosition | undefined;
@@ -51,7 +54,7 @@ async function removeAdviser(
  */
 export function removeArchivedAdviserPolicy(deps: AdviceDeps): Policy {
   const { commands, records, employeeExists, clock } = deps;
-  const advice = createAdviserRemoval(deps);
+  const advice = createAdviserRemovalFromCustomers(deps);
   return {
     name: 'customer-advice',
     replay: true,

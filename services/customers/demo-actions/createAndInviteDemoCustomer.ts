@@ -10,7 +10,7 @@ import { customerCommand } from '../customer/customerCommand.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../customer/customerUniqueness.ts';
 import { inviteCustomer } from '../customer/access/inviteCustomer.ts';
-import { issueActivationCodeForChannel } from '../customer/access/requestActivationCode.ts';
+import { issueUnsentActivationCode } from '../customer/access/requestActivationCode.ts';
 import { demoAdministratorAccess, completeDemoMasterData } from './demoCustomers.ts';
 
 const VALID_MS = ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS;
@@ -43,7 +43,7 @@ const issueDemoCode = customerCommand<undefined, undefined, undefined, ReturnTyp
 });
 
 async function newCode(services: Pick<CustomersServices, 'oneTimeCodes'>, id: string) {
-  const issued = await issueActivationCodeForChannel(services, id, 'adviser');
+  const issued = await issueUnsentActivationCode(services, id, 'adviser');
   return 'refused' in issued ? issued : { facts: issued };
 }
 
@@ -77,7 +77,7 @@ export const createAndInviteDemoCustomer = customersQuery({
     if (invited.kind !== 'accepted') return createRejectedOutcomeAnswer(invited);
     // The code is stored as a hash only: who asks again because the answer was lost gets a new one.
     const given =
-      (issued.facts as { readonly code: string } | undefined) ?? (await issueActivationCodeForChannel({ oneTimeCodes }, id, 'adviser'));
+      (issued.facts as { readonly code: string } | undefined) ?? (await issueUnsentActivationCode({ oneTimeCodes }, id, 'adviser'));
     if ('refused' in given) return { kind: 'refused', refusal: given };
     const answer: InvitedDemoCustomerAnswer = { id, activationCode: given.code };
     const { position } = invited.accepted;

@@ -9,7 +9,7 @@ import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
 import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
-import type { Rejection } from '@portal/platform/use-cases/useCase';
+import type { RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeCodeRules } from './employeeCodeRules.ts';
 import { employeeCommand } from './employeeCommand.ts';
@@ -77,7 +77,7 @@ type Entered = { readonly body: ChangeOwnData; readonly state: EmployeeState } &
 >;
 
 /** Why what was entered cannot be; that an address is taken, only who has the password is told. */
-async function unfit({ body, state, passwordWeakness, reservations }: Entered): Promise<Rejection | undefined> {
+async function unfit({ body, state, passwordWeakness, reservations }: Entered): Promise<RefusalOrProblem | undefined> {
   const { currentPassword, newPassword, email } = body;
   const names = [...wordsUnfitForPasswordOf(state.master), ...wordsUnfitForPasswordOf(body)];
   const unfitting =

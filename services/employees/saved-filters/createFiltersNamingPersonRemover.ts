@@ -1,6 +1,6 @@
 import type { SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
 import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
-import { recordStorePages } from '@portal/platform/records/recordStorePages';
+import { recordCollectionPages } from '@portal/platform/records/recordCollectionPages';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
 import { mentionsErasedPerson } from './mentionsErasedPerson.ts';
 import { SAVED_FILTERS_COLLECTION, savedFiltersOwner } from './savedFilters.ts';
@@ -24,6 +24,6 @@ export const createFiltersNamingPersonRemover =
       const now = written === undefined ? await records.get<SavedFiltersAnswer>(SAVED_FILTERS_COLLECTION, key) : undefined;
       if (now !== undefined) await clean(now);
     };
-    for await (const page of recordStorePages<SavedFiltersAnswer>(records, SAVED_FILTERS_COLLECTION, PAGE))
+    for await (const page of recordCollectionPages<SavedFiltersAnswer>(records, SAVED_FILTERS_COLLECTION, PAGE))
       for (const stored of page) await clean(stored);
   };

@@ -7,7 +7,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import { concurrentChangesProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
 import { challengeOf, passkeySiteOf, verifyPasskeyAttestation } from '@portal/platform/secrets/passkeys';
-import type { Rejection } from '@portal/platform/use-cases/useCase';
+import type { RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { employeeCommand } from '../employee/employeeCommand.ts';
@@ -81,7 +81,7 @@ const passkeyIdOf = ({ commandId }: Prover['context']): string => derivedId(comm
 type Adding = Prover & { readonly body: { readonly passkey: Parameters<typeof verifyPasskeyAttestation>[0] } };
 
 /** Checked once: when the same command comes again, its challenge is used up, and what was made of it lies there. */
-async function putDown(seen: Adding): Promise<{ readonly first: boolean } | Rejection> {
+async function putDown(seen: Adding): Promise<{ readonly first: boolean } | RefusalOrProblem> {
   const { context, secondFactors, passkeyChallenges, body } = seen;
   const subject = secondFactorSubjectIdOf(seen.principal.id);
   const before = await secondFactors.preparedPasskey(subject, context.commandId);

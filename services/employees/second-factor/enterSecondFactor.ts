@@ -1,4 +1,4 @@
-import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { enterSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -23,7 +23,7 @@ export const enterSecondFactor = employeesQuery({
   summary: 'Die Anmeldung mit dem Code der App, einem Passkey oder einem Wiederherstellungscode abschließen',
   access: { pendingEmployee: true },
   body: enterSecondFactorSchema,
-  answers: { json: tokenAnswer },
+  answers: { json: sessionTokenAnswer },
   async handle(seen) {
     const { principal, body, context, sessions, security, address, device, run } = seen;
     const { id } = principal;

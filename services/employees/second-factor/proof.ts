@@ -3,7 +3,7 @@ import { throttlePasswordAttempts, wrongCurrentPasswordRefusal } from '@portal/p
 import { tooManyAttemptsProblem } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
-import type { Rejection } from '@portal/platform/use-cases/useCase';
+import type { RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 import { verifyPasskey } from './verifyPasskey.ts';
 import { secondFactorSubjectIdOf, type FactorProofResult, type Prover } from './prover.ts';
 
@@ -16,7 +16,7 @@ interface GivenFactor {
 }
 
 /** The present password; the door is that of all calls which ask for it. */
-const passwordProof = (prover: Prover, currentPassword: string): Promise<Rejection | undefined> =>
+const passwordProof = (prover: Prover, currentPassword: string): Promise<RefusalOrProblem | undefined> =>
   throttlePasswordAttempts(
     { account: `employee-password/${prover.principal.id}`, address: prover.address, attempts: prover.attempts },
     async () =>
@@ -43,7 +43,7 @@ export async function verifyFactor(prover: Prover, given: GivenFactor, purpose: 
 export async function verifyPasswordAndFactor(
   prover: Prover,
   body: { readonly currentPassword: string } & GivenFactor,
-): Promise<Rejection | undefined> {
+): Promise<RefusalOrProblem | undefined> {
   const wrong = await passwordProof(prover, body.currentPassword);
   if (wrong !== undefined) return wrong;
   const entered = await verifyFactor(prover, body, 'change');
@@ -54,7 +54,7 @@ export async function verifyPasswordAndFactor(
 export async function verifyProofForFurtherFactor(
   prover: Prover & { readonly principal: { readonly realm: string }; readonly body: { readonly currentPassword: string } & GivenFactor },
   present: boolean,
-): Promise<Rejection | undefined> {
+): Promise<RefusalOrProblem | undefined> {
   const { body, principal } = prover;
   const wrong = await passwordProof(prover, body.currentPassword);
   if (wrong !== undefined || !present) return wrong;

@@ -1,6 +1,6 @@
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import type { FactorEntryOutcome } from '@portal/platform/secrets/secondFactors';
-import type { Rejection } from '@portal/platform/use-cases/useCase';
+import type { RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 
 /** Whose secrets the portal keeps under it. */
@@ -14,4 +14,4 @@ export type Prover = {
 } & Pick<EmployeesServices, 'attempts' | 'credentials' | 'commands' | 'secondFactors' | 'passkeyChallenges' | 'publicUrl'>;
 
 type RightEntry = Extract<FactorEntryOutcome, { kind: 'right' }> | { readonly kind: 'right'; readonly by: 'passkey' };
-export type FactorProofResult = RightEntry | { readonly kind: 'rejected'; readonly rejection: Rejection };
+export type FactorProofResult = RightEntry | { readonly kind: 'rejected'; readonly rejection: RefusalOrProblem };

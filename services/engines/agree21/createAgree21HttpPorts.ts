@@ -1,6 +1,6 @@
 import {
   archivedDocumentSchema,
-  archiveProblemSchema,
+  agree21ProblemSchema,
   documentFilingSchema,
   personNumberSchema,
   registeredPersonSchema,
@@ -83,5 +83,5 @@ function entryOf(answer: OutsideAnswer): ArchivedDocument {
 }
 
 /** Somebody else's 404 has none: a wrong path, or a proxy. */
-const codeOf = (answer: OutsideAnswer): string => parseAnswer(archiveProblemSchema, answer).code;
+const codeOf = (answer: OutsideAnswer): string => parseAnswer(agree21ProblemSchema, answer).code;
 const isUnknown = (answer: OutsideAnswer, code: string): boolean => answer.status === 404 && codeOf(answer) === code;

@@ -26,7 +26,7 @@ const codeOf = (error: unknown): unknown => callErrorOf(error).code;
 const exceptionOf = (error: unknown): string => String(callErrorOf(error).metadata?.get('exception')[0] ?? '');
 
 /** The server failed and says no more: among others for a position that it does not know. */
-export const isUnexplained = (error: unknown): boolean => codeOf(error) === UNKNOWN;
+export const hasGrpcCodeUnknown = (error: unknown): boolean => codeOf(error) === UNKNOWN;
 
 /** The server holds so many live events for a subscription, and ends it when one more comes before they are taken. */
 export const isSubscriptionOverrun = (error: unknown): boolean => codeOf(error) === ABORTED;

@@ -7,7 +7,7 @@ import {
   type StoredRecord,
   type SubscribeOptions,
 } from '@portal/platform/event-store/eventStore';
-import { isSubscriptionOverrun, isTransient, isUnexplained, lastingFault, BackoffPauses } from './engineFault.ts';
+import { isSubscriptionOverrun, isTransient, hasGrpcCodeUnknown, lastingFault, BackoffPauses } from './engineFault.ts';
 import type { ReadAnswer } from './generatedMessages.ts';
 import { formatLogPosition } from './logPosition.ts';
 import { MessageReader } from './messageReader.ts';
@@ -65,7 +65,8 @@ export async function* followLog(options: LogFollowerOptions, subscribe: Subscri
     } catch (error) {
       if (signal.aborted) return;
       if (!isTransient(error)) throw lastingFault(error) ?? error;
-      if (isUnexplained(error) && position !== START_OF_LOG && !(await options.knows(position))) throw new UnknownLogPosition(position);
+      if (hasGrpcCodeUnknown(error) && position !== START_OF_LOG && !(await options.knows(position)))
+        throw new UnknownLogPosition(position);
       const fields = { component: 'event store', error };
       if (isSubscriptionOverrun(error)) {
         // One large append is enough: the rest is read from the log.

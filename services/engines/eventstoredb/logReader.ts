@@ -6,7 +6,7 @@ import {
   type ReadStreamOptions,
   type StoredRecord,
 } from '@portal/platform/event-store/eventStore';
-import { isUnexplained, untilAnswered } from './engineFault.ts';
+import { hasGrpcCodeUnknown, untilAnswered } from './engineFault.ts';
 import type { ReadRequest } from './generatedMessages.ts';
 import { readPage } from './readPage.ts';
 import { logReadRequest, streamReadRequest } from './readRequests.ts';
@@ -121,14 +121,14 @@ export class EventStoreDbReader {
     const one = (direction: 'forwards' | 'backwards', from: LogPosition | 'end') =>
       readPage(connection, logReadRequest(prefixes, direction, from, 1), tryMs, 0);
     const [there, newest] = await Promise.allSettled([one('forwards', position), one('backwards', 'end')]);
-    return !(there.status === 'rejected' && isUnexplained(there.reason) && newest.status === 'fulfilled');
+    return !(there.status === 'rejected' && hasGrpcCodeUnknown(there.reason) && newest.status === 'fulfilled');
   }
 
   #page(request: ReadRequest, { count, known = 0, callMs = this.options.callMs, at }: PageOptions): Promise<StoredPage> {
     const { connection, namespace, tryMs, closing } = this.options;
     return untilAnswered(callMs, closing, async (leftMs) => {
       const { events, whole } = await readPage(connection, request, Math.min(leftMs, tryMs), known).catch(async (cause: unknown) => {
-        if (at !== undefined && isUnexplained(cause) && !(await this.knows(at))) throw new UnknownLogPosition(at);
+        if (at !== undefined && hasGrpcCodeUnknown(cause) && !(await this.knows(at))) throw new UnknownLogPosition(at);
         throw cause;
       });
       return { page: events.map((event) => toStoredEvent(event, namespace)), isLast: whole && events.length < count };

@@ -5,7 +5,7 @@ import type { BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIn
 import type { OpenIdProvider, ProviderAway } from '@portal/platform/bank-sign-in/openIdProvider';
 import { HOUR_MS, instantAfter, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
 import { clientKeySchema, type BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
-import { checkOpenIdProvider } from './checkOpenIdProvider.ts';
+import { checkOpenIdProviderOnCommand } from './checkOpenIdProviderOnCommand.ts';
 import { createOpenIdProvider } from './createOpenIdProvider.ts';
 import { bankSignInsUnderTest, bankSignInSuite, comeBack, FOR_LOGIN, taken, type Back } from './testing/bankSignInSuite.ts';
 import { startFakeProvider, type FakeAlgorithm, type FakeFault, type FakeProvider } from './testing/startFakeProvider.ts';
@@ -299,7 +299,7 @@ describe('the portal as a client', () => {
 
 describe('what an operations person is told of the provider', () => {
   const told = async (settings = withSecret()) => {
-    const findings = await checkOpenIdProvider(settings, 'https://portal.bank.example/_yes/callback', clock);
+    const findings = await checkOpenIdProviderOnCommand(settings, 'https://portal.bank.example/_yes/callback', clock);
     return findings.map(({ ok, line }) => `${ok ? 'ok' : 'not ok'} ${line}`);
   };
 

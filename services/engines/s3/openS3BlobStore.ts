@@ -5,7 +5,7 @@ import { HOUR_MS, millisOf, systemClock, type Clock } from '@portal/platform/clo
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { BankPartMark } from '@portal/platform/parts/partMark';
-import { BlobMissing, checkedBlobId, type CleanableBlobStore } from '@portal/platform/blobs/blobStore';
+import { BlobMissing, checkedBlobId, type BlobStoreWithUploadCleanUp } from '@portal/platform/blobs/blobStore';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { createS3Client, xmlValueIn, xmlValuesIn, type S3Answer, type S3Client, type S3TimeLimits } from './s3Client.ts';
 import { asS3Fault, oddAnswer } from './s3Fault.ts';
@@ -27,7 +27,12 @@ const UPLOAD = 'x-amz-meta-upload';
 const MOST_FAILURES = 3;
 
 /** Blobs in a bucket of an S3 server. Opens at once and works whenever the server does. */
-export function openS3BlobStore({ bucket, times, partBytes = PART_BYTES, clock = systemClock }: S3BlobStoreOptions): CleanableBlobStore {
+export function openS3BlobStore({
+  bucket,
+  times,
+  partBytes = PART_BYTES,
+  clock = systemClock,
+}: S3BlobStoreOptions): BlobStoreWithUploadCleanUp {
   const client = createS3Client(bucket, times, clock);
 
   const putWhole = async (key: string, body: Buffer): Promise<void> => {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { CleanableBlobStore } from '@portal/platform/blobs/blobStore';
+import type { BlobStoreWithUploadCleanUp } from '@portal/platform/blobs/blobStore';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
 import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blobs/blobStoreSuite';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
@@ -19,9 +19,9 @@ import { NO_SUCH_UPLOAD, startSimulatedS3, type S3Fault, type SimulatedS3 } from
 
 const partBytes = 64 * 1024;
 let s3: SimulatedS3;
-let store: CleanableBlobStore;
+let store: BlobStoreWithUploadCleanUp;
 /** Waits for nothing that never comes. */
-let hasty: CleanableBlobStore;
+let hasty: BlobStoreWithUploadCleanUp;
 beforeAll(async () => {
   s3 = await startSimulatedS3({ leastPart: partBytes });
   store = openS3BlobStore({ bucket: s3.bucket, partBytes });

@@ -6,7 +6,7 @@ import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/defineRoute';
 import { createSelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinks';
 import type { SelfDisclosureEntryLinks, SelfDisclosureVisitor } from '@portal/platform/self-disclosure/selfDisclosureDesk';
-import { createSigningKeys, type SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
+import { createSigningKeyStore, type SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';
 import { createSimulatedSelfDisclosureRoutes, SIMULATED_SELF_DISCLOSURE_PATH } from './simulatedSelfDisclosure.ts';
 
@@ -22,7 +22,7 @@ let desk: SelfDisclosureEntryLinks;
 let page: Route;
 beforeEach(() => {
   place = signingPlace();
-  keys = createSigningKeys(place);
+  keys = createSigningKeyStore(place);
   desk = createSelfDisclosureEntryLinks({ ...place, address: () => DESK, publicUrl, keys });
   [page] = createSimulatedSelfDisclosureRoutes({ ...place, keys, publicUrl }) as [Route];
 });

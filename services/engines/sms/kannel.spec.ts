@@ -7,7 +7,7 @@ import type { GatewaySendOutcome, Letter, MessageGateway } from '@portal/platfor
 import { toSmsAlphabet } from '@portal/platform/outbox/createSmsMessage';
 import { gatewaySuite } from '@portal/platform/outbox/testing/gatewaySuite';
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
-import { createSmsRecords } from '@portal/platform/sms/smsRecords';
+import { createSmsRecordStore } from '@portal/platform/sms/smsRecords';
 import { kannelReportUrl, createSmsReportRoutes } from '@portal/platform/sms/createSmsReportRoutes';
 import { createSmsReportReceiver } from '@portal/platform/sms/smsReports';
 import { createKannelGateway, type KannelSettings } from './createKannelGateway.ts';
@@ -45,7 +45,7 @@ const gatewayOf = (more: Partial<KannelSettings['service']> = {}): MessageGatewa
 async function report(url: string): Promise<void> {
   const { pathname, searchParams } = new URL(url, 'http://portal');
   const [message = '', proof = ''] = pathname.split('/').slice(-2);
-  const sent = createSmsRecords(records);
+  const sent = createSmsRecordStore(records);
   const reports = createSmsReportReceiver({ sent, records, clock: systemClock, log });
   const settings = { from: 'Musterbank', service: serviceOf() };
   const route = createSmsReportRoutes({ settings, reports, vault, clock: systemClock }).find(({ method }) => method === 'GET')!;
@@ -141,9 +141,9 @@ describe.skipIf(lacking !== '')(`SMS through Kannel, with an SMS centre behind i
   ] as const)('given a centre that %s, then the message is %s, told at an address without a number', async (mode, state) => {
     kannel.smsc.mode = mode;
     const letter = aLetter();
-    await createSmsRecords(records).offer(letter, 1, systemClock.now());
+    await createSmsRecordStore(records).offer(letter, 1, systemClock.now());
     expect(await send(letter)).toEqual({ outcome: 'sent' });
-    await expect.poll(async () => (await createSmsRecords(records).get(letter.id))?.state).toBe(state);
+    await expect.poll(async () => (await createSmsRecordStore(records).get(letter.id))?.state).toBe(state);
     for (const path of paths) expect(path).not.toMatch(/170123|%2B49/);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
 import { gatewaySuite, type GatewayWorld } from '@portal/platform/outbox/testing/gatewaySuite';
-import { checkMailDelivery } from './checkMailDelivery.ts';
+import { checkDeliveryByTestMail } from './checkDeliveryByTestMail.ts';
 import { createSmtpGateway, type SmtpGateway, type SmtpGatewaySettings } from './createSmtpGateway.ts';
 import { EXIM_USER, installExim, whyNoExim, type Exim } from './testing/exim.ts';
 
@@ -130,7 +130,7 @@ describe.skipIf(lacking !== '')(`mail through Exim, with STARTTLS and a password
 
   describe('the check of the mail server', () => {
     const ask = async (settings: Partial<SmtpGatewaySettings['server']> = {}, to?: string) =>
-      checkMailDelivery({ server: serverOf(settings), sender, look: look(), to, id: 'check-1', now: clock.now() });
+      checkDeliveryByTestMail({ server: serverOf(settings), sender, look: look(), to, id: 'check-1', now: clock.now() });
     beforeEach(async () => {
       exim.clear();
       await exim.start();

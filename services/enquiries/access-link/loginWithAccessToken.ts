@@ -1,6 +1,6 @@
-import { redeemLinkSchema, smsRequiredAnswer } from '@portal/contracts/customers/openLink';
+import { redeemLetterLinkSchema, smsRequiredAnswer } from '@portal/contracts/customers/openLink';
 import { ACCESS_LINK_CODE_VALID_MINUTES } from '@portal/contracts/enquiries/accessLink';
-import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -44,8 +44,8 @@ export const loginWithAccessToken = enquiryQuery({
   path: '/customers/login-with-access-token',
   summary: 'Mit dem Link eines Direktzugangs den einen Vorgang öffnen; wo eine Mobilnummer hinterlegt ist, mit dem Code aus der SMS',
   access: { anyone: true },
-  body: redeemLinkSchema,
-  answers: { json: tokenAnswer, accepted: smsRequiredAnswer },
+  body: redeemLetterLinkSchema,
+  answers: { json: sessionTokenAnswer, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, config, run, sessions, commands } = seen;
     const { app } = config();

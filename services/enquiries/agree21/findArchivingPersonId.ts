@@ -1,7 +1,7 @@
 import type { CustomerForArchivingInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { Rejection } from '@portal/platform/use-cases/useCase';
+import type { RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 
 /** The field says what it says of every missing answer, the whole problem more. */
@@ -19,7 +19,7 @@ export async function checkArchivingAndCustomerUnchanged(
   { agree21People, config }: Pick<EnquiriesServices, 'agree21People' | 'config'>,
   customer: CustomerForArchivingInput,
   ownerId: string,
-): Promise<Rejection | undefined> {
+): Promise<RefusalOrProblem | undefined> {
   if (!config().agree21.uploadArchiveFilesActive) return refuse('AGREE21_ARCHIVE_OFF');
   // A call about nothing: the decision says so.
   if (ownerId === '') return undefined;
@@ -33,7 +33,7 @@ export async function findArchivingPersonId(
   { agree21People, signal }: Asked,
   { agree21PersonId }: CustomerForArchivingInput,
   ownerId: string,
-): Promise<{ readonly personId: string } | Rejection> {
+): Promise<{ readonly personId: string } | RefusalOrProblem> {
   if (agree21PersonId !== null) return { personId: agree21PersonId };
   const found = await agree21People.personOf(ownerId, signal);
   if (found !== undefined && 'kind' in found) return found;

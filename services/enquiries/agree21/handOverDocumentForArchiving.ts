@@ -2,8 +2,8 @@ import type { CustomerForArchivingInput, FilingInput } from '@portal/contracts/e
 import { forgetHandOver, noteHandOver, type FileOrAttachmentReference } from '@portal/platform/agree21/archiveRecords';
 import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { UndoableSideEffect, Rejection } from '@portal/platform/use-cases/useCase';
-import { isRejection } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
+import type { UndoableSideEffect, RefusalOrProblem } from '@portal/platform/use-cases/useCase';
+import { isRefusalOrProblem } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
@@ -42,10 +42,10 @@ interface Archiving {
 export async function handOverDocumentForArchiving(
   { id, state, signal, context: { now }, agree21People, documentArchive, blobs, records, log }: Preparing,
   { subject, document, name, filing, customer }: Archiving,
-): Promise<UndoableSideEffect<EnquiryDocumentInArchive, EnquiryState> | Rejection> {
+): Promise<UndoableSideEffect<EnquiryDocumentInArchive, EnquiryState> | RefusalOrProblem> {
   if (document === undefined) return refuse('AGREE21_ARCHIVE_NO_DOCUMENT');
   const person = await findArchivingPersonId({ agree21People, signal }, customer, state.ownerId);
-  if (isRejection(person)) return person;
+  if (isRefusalOrProblem(person)) return person;
   const { blobId, mediaType, sizeBytes, sha256, originalName } = document;
   const owner = enquiryStream(id);
   await noteHandOver(records, blobId, { owner, subject, begunAt: now });
@@ -65,5 +65,5 @@ export async function handOverDocumentForArchiving(
   );
   // A refusal is an answer: agree21 has nothing of it.
   if ('refused' in taken) await forgetHandOver(records, blobId);
-  return isRejection(taken) ? taken : { facts: { ...taken.entry, blobId } };
+  return isRefusalOrProblem(taken) ? taken : { facts: { ...taken.entry, blobId } };
 }

@@ -11,7 +11,7 @@ import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
-import type { Rejection } from '@portal/platform/use-cases/useCase';
+import type { RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 
 /** Long enough for a large document, well within what a call may take. */
 const DEADLINE_MS = 15_000;
@@ -23,7 +23,7 @@ interface HandingParts {
   readonly log: Pick<Log, 'warn'>;
 }
 
-type Taken = { readonly kind: 'archived'; readonly entry: ArchivedDocument } | Rejection;
+type Taken = { readonly kind: 'archived'; readonly entry: ArchivedDocument } | RefusalOrProblem;
 
 const refusals = {
   personUnknown: 'AGREE21_ARCHIVE_PERSON_UNKNOWN',

@@ -27,7 +27,7 @@ import {
 } from '../questions/decideQuestions.ts';
 import { decideCreateEnquiry, decideEditEnquiry, decideDeleteEnquiry } from './decisions/decideEnquiryData.ts';
 import {
-  decideArchiveEnquiry,
+  decideArchiveAndEraseEnquiry,
   decideChangeEnquiryStatus,
   decideCompleteEnquiry,
   decideExpireEnquiry,
@@ -108,7 +108,7 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
     CreateEnquiry: decideCreateEnquiry,
     EditEnquiry: decideEditEnquiry,
     DeleteEnquiry: (_, state, facts) => decideDeleteEnquiry(state, facts),
-    ArchiveEnquiry: (_, state, facts) => decideArchiveEnquiry(state, facts),
+    ArchiveEnquiry: (_, state, facts) => decideArchiveAndEraseEnquiry(state, facts),
     ChangeEnquiryStatus: decideChangeEnquiryStatus,
     CompleteEnquiry: decideCompleteEnquiry,
     ExpireEnquiry: (_, state, facts) => decideExpireEnquiry(state, facts),

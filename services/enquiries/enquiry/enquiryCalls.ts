@@ -15,7 +15,7 @@ export const deleteEnquiry = enquiryCommand({
   command: () => ({ type: 'DeleteEnquiry' }),
 });
 
-export const archiveEnquiry = enquiryCommand({
+export const archiveAndEraseEnquiry = enquiryCommand({
   method: 'POST',
   path: '/enquiries/:id/hard-archive',
   summary: 'Vorgang unwiderruflich archivieren: Texte und Dokumente werden gelöscht, der Statusverlauf bleibt',

@@ -3,7 +3,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
+import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryCommand } from './enquiryCommand.ts';
 import { findDueOpenEnquiryIds } from './findDueOpenEnquiryIds.ts';
@@ -20,7 +20,7 @@ export const expireEnquiriesJob = (
   async run(now) {
     for (const id of await findDueOpenEnquiryIds(reader, { op: 'lt', day: berlinDay(now) })) {
       const context = createSystemContext(derivedId('expire', id, now), now);
-      await skipIfLostOrForged(() => run(expireEnquiry, id, undefined, context));
+      await skipSubjectIfLostOrForged(() => run(expireEnquiry, id, undefined, context));
     }
   },
 });

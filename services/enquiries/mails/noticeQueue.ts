@@ -1,8 +1,8 @@
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
-import { recordStorePages } from '@portal/platform/records/recordStorePages';
+import { recordCollectionPages } from '@portal/platform/records/recordCollectionPages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
+import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryLetters, type EnquiryNotice, type EnquiryLetterRecipientKind } from './enquiryLetters.ts';
 
@@ -101,9 +101,9 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
     },
 
     async sendDue(now) {
-      for await (const page of recordStorePages<Bundle>(records, BUNDLES, AT_ONCE))
+      for await (const page of recordCollectionPages<Bundle>(records, BUNDLES, AT_ONCE))
         for (const { key, value, version } of page)
-          if (value.dueAt <= now) await skipIfLostOrForged(() => sendBundle(key, value, version, now));
+          if (value.dueAt <= now) await skipSubjectIfLostOrForged(() => sendBundle(key, value, version, now));
     },
   };
 }

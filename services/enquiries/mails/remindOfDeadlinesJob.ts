@@ -1,7 +1,7 @@
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
+import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { findDueOpenEnquiryIds } from '../enquiry/findDueOpenEnquiryIds.ts';
@@ -50,7 +50,8 @@ export function remindOfDeadlinesJob(
     everyMs: 10 * 60_000,
     async run(now) {
       const lastDay = berlinDay(instantAfter(now, WEEK_REMINDER_DAYS.from * DAY_MS));
-      for (const id of await findDueOpenEnquiryIds(reader, { op: 'lte', day: lastDay })) await skipIfLostOrForged(() => remind(id, now));
+      for (const id of await findDueOpenEnquiryIds(reader, { op: 'lte', day: lastDay }))
+        await skipSubjectIfLostOrForged(() => remind(id, now));
     },
   };
 }

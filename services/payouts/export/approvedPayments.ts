@@ -2,7 +2,7 @@ import { everyRow } from '@portal/platform/read-model-store/everyRow';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { EventForged } from '@portal/platform/journal/eventUnreadable';
 import type { Log } from '@portal/platform/log/createLog';
-import { isConfirmedAndApproved } from '../financing-project/confirmation.ts';
+import { isDisbursementConfirmedAndApproved } from '../financing-project/confirmation.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
@@ -48,7 +48,7 @@ export async function* approvedPayments({ reader, commands, log }: Parts): Async
   for await (const { id, projectId, customer } of everyRow<ApprovedDocument, 'submittedAt'>(reader, 'disbursements', approved)) {
     const state = await unlessForged(() => commands.load(financingProjectAggregate, projectId));
     const disbursement = state?.disbursements.find((one) => one.id === id && one.status === 'approved');
-    if (state === undefined || (disbursement !== undefined && !isConfirmedAndApproved(state, disbursement))) {
+    if (state === undefined || (disbursement !== undefined && !isDisbursementConfirmedAndApproved(state, disbursement))) {
       log.error('a payment is left out of the export: it is not what was confirmed and approved', {
         component: 'payouts',
         code: 'payment-not-proven',

@@ -12,7 +12,7 @@ export function withChangedDisbursement(
 }
 
 /** By the customer: what one of two employees has approved is no longer what stands there. */
-export const disbursementAfterCustomerEdit = (disbursement: Disbursement, at: string): Disbursement => ({
+export const withoutFirstApprovalAfterEdit = (disbursement: Disbursement, at: string): Disbursement => ({
   ...disbursement,
   touchedAt: at,
   firstApprovalBy: undefined,

@@ -53,7 +53,7 @@ export function confirmedContentOf(state: FinancingProjectState, disbursement: D
 }
 
 /** What is paid, the customer has confirmed as it stands now, and somebody has approved; where two did, two different ones. */
-export const isConfirmedAndApproved = (state: FinancingProjectState, disbursement: Disbursement): boolean =>
+export const isDisbursementConfirmedAndApproved = (state: FinancingProjectState, disbursement: Disbursement): boolean =>
   disbursement.approvedBy !== undefined &&
   disbursement.approvedBy !== disbursement.firstApprovalBy &&
   confirmationHolds(state, disbursement);

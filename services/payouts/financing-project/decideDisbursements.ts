@@ -1,7 +1,7 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
 import { FINAL_PREFIX, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
-import { defaultDisbursementName } from '@portal/contracts/payouts/naming';
+import { defaultDisbursementNameAt } from '@portal/contracts/payouts/naming';
 import { stringifyProgress } from '@portal/contracts/payouts/progress';
 import { initialDisbursementProgress } from '@portal/contracts/payouts/progressElements';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
@@ -39,7 +39,7 @@ export function decideCreateDisbursement(
   if (broken) return broken;
   const wrong = refuseFields('POSITIONS_INVALID', positionViolations(state, { positions, present: [], isFinal, rules }));
   if (wrong) return wrong;
-  const name = command.name === null ? defaultDisbursementName(now, isFinal) : namedAs(command.name, isFinal);
+  const name = command.name === null ? defaultDisbursementNameAt(now, isFinal) : namedAs(command.name, isFinal);
   return [
     { type: 'DisbursementCreated', data: { disbursementId, name, final: isFinal, positions: [...positions], ...formData(form) } },
     ...firstReports(disbursementId, form, state),
@@ -90,7 +90,7 @@ export function decideEditDisbursement(
   return isMoved || name !== (disbursement.name ?? '') ? [edited(disbursement, name, positions)] : [];
 }
 
-export function decideChangePosition(
+export function decideChangePositionAmount(
   { positionId, amountCents, rules }: FinancingProjectCommandOf<'ChangePosition'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,

@@ -4,7 +4,7 @@ import { financingProjectTransitionByAction } from '@portal/contracts/payouts/st
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
-import { isConfirmedAndApproved } from './confirmation.ts';
+import { isDisbursementConfirmedAndApproved } from './confirmation.ts';
 import { refuseRelatedEmployeePair } from './decideByBank.ts';
 import type { FinancingProjectCommandOf } from './financingProjectCommands.ts';
 import {
@@ -27,7 +27,7 @@ export const decideRecordPayment = createDisbursementDecider<'RecordPayment'>(
     const broken = firstBroken(
       checkProjectIsActive(state),
       checkDisbursementAction('recordPayment', found),
-      isConfirmedAndApproved(state, found) ? undefined : refuse('PAYMENT_NOT_PROVEN'),
+      isDisbursementConfirmedAndApproved(state, found) ? undefined : refuse('PAYMENT_NOT_PROVEN'),
       isAnotherThanApprover(found, command, facts),
       found.approvedAt === undefined || bookedOn >= berlinDay(found.approvedAt) ? undefined : refuse('BOOKED_BEFORE_APPROVAL'),
       bookedOn <= berlinDay(facts.now) ? undefined : refuse('BOOKED_IN_FUTURE'),

@@ -94,7 +94,7 @@ export function decideAbortFinancingProject(
 }
 
 /** The system closes any, when its customer goes: it needs no personal data, and bears to come again. */
-export function decideArchiveFinancingProject(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
+export function decideArchiveAndEraseProject(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'bank_employee', 'system');
   if (broken) return broken;
   if (state.status === 'archived') return [];

@@ -3,7 +3,7 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { disbursementAfterCustomerEdit, withChangedDisbursement } from './changedDisbursement.ts';
+import { withoutFirstApprovalAfterEdit, withChangedDisbursement } from './changedDisbursement.ts';
 import { withChangedCredit } from './evolveFinancingProject.ts';
 import type { Disbursement, FinancingProjectState, Proof } from './financingProjectState.ts';
 
@@ -14,7 +14,7 @@ export const disbursementEvolvers = {
   DisbursementCreated: (state, event) => ({ ...state, disbursements: [...state.disbursements, created(event)] }),
   DisbursementEdited: (state, { data: { disbursementId, name, positions }, envelope }) =>
     withChangedDisbursement(state, disbursementId, (one) => ({
-      ...disbursementAfterCustomerEdit(one, envelope.recordedAt),
+      ...withoutFirstApprovalAfterEdit(one, envelope.recordedAt),
       name,
       positions,
       tan: undefined,
@@ -26,7 +26,7 @@ export const disbursementEvolvers = {
   DisbursementReminded: (state, { data, envelope }) => withChange(state, data, { remindedAt: envelope.recordedAt }),
   InputValueWritten: (state, { data: { disbursementId, inputValueId, value }, envelope }) =>
     withChangedDisbursement(state, disbursementId, (one) => ({
-      ...disbursementAfterCustomerEdit(one, envelope.recordedAt),
+      ...withoutFirstApprovalAfterEdit(one, envelope.recordedAt),
       inputValues: one.inputValues.map((input) => (input.id === inputValueId ? { ...input, value } : input)),
     })),
   ProofUploaded: uploaded,
@@ -106,7 +106,7 @@ function withProof(
   change: Partial<Proof>,
 ): FinancingProjectState {
   return withChangedDisbursement(state, disbursementId, (one) => ({
-    ...disbursementAfterCustomerEdit(one, at),
+    ...withoutFirstApprovalAfterEdit(one, at),
     proofs: one.proofs.map((proof) => (proof.id === proofId ? { ...proof, ...change } : proof)),
   }));
 }

@@ -2,7 +2,7 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { pick } from '@portal/contracts/shared/pick';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { disbursementAfterCustomerEdit, withChangedDisbursement } from './changedDisbursement.ts';
+import { withoutFirstApprovalAfterEdit, withChangedDisbursement } from './changedDisbursement.ts';
 import type { FinancingProjectState, SitePhoto } from './financingProjectState.ts';
 
 type Of<Type extends FinancingProjectEvent['type']> = Extract<Recorded<FinancingProjectEvent>, { readonly type: Type }>;
@@ -13,7 +13,7 @@ const withPhotos = (
   change: (photos: readonly SitePhoto[]) => readonly SitePhoto[],
 ): FinancingProjectState =>
   withChangedDisbursement(state, data.disbursementId, (one) => ({
-    ...disbursementAfterCustomerEdit(one, envelope.recordedAt),
+    ...withoutFirstApprovalAfterEdit(one, envelope.recordedAt),
     photos: change(one.photos),
   }));
 

@@ -6,7 +6,7 @@ import { decideApproveDisbursement, decideInquireDisbursement, decideRejectDisbu
 import { decideAddCredit, decideEditCredit, decideRemoveCredit } from './decideCredits.ts';
 import {
   decideAbandonDisbursement,
-  decideChangePosition,
+  decideChangePositionAmount,
   decideCreateDisbursement,
   decideDeleteDisbursement,
   decideEditDisbursement,
@@ -19,7 +19,7 @@ import { decideAddPhotos, decideCheckPhotoUpload, decideRemovePhoto } from './de
 import {
   decideAbortFinancingProject,
   decideActivateFinancingProject,
-  decideArchiveFinancingProject,
+  decideArchiveAndEraseProject,
   decideCompleteFinancingProject,
   decideCreateFinancingProject,
   decideEditFinancingProject,
@@ -44,13 +44,13 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
     ActivateFinancingProject: (_, state, facts) => decideActivateFinancingProject(state, facts),
     CompleteFinancingProject: (_, state, facts) => decideCompleteFinancingProject(state, facts),
     AbortFinancingProject: decideAbortFinancingProject,
-    ArchiveFinancingProject: (_, state, facts) => decideArchiveFinancingProject(state, facts),
+    ArchiveFinancingProject: (_, state, facts) => decideArchiveAndEraseProject(state, facts),
     AddCredit: decideAddCredit,
     EditCredit: decideEditCredit,
     RemoveCredit: decideRemoveCredit,
     CreateDisbursement: decideCreateDisbursement,
     EditDisbursement: decideEditDisbursement,
-    ChangePosition: decideChangePosition,
+    ChangePosition: decideChangePositionAmount,
     DeleteDisbursement: decideDeleteDisbursement,
     AbandonDisbursement: decideAbandonDisbursement,
     RemindOfDisbursement: decideRemindOfDisbursement,

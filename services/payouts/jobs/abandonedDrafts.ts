@@ -4,7 +4,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
+import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -48,7 +48,7 @@ const draftJob = ({ name, commandName, days, type, isDue }: DraftJob) => {
       let done = 0;
       for (const { id, projectId } of await findDisbursementsLongInStatus(reader, { status: 'draft', field: 'touchedAt', until })) {
         if (done >= AT_ONCE) return;
-        await skipIfLostOrForged(async () => {
+        await skipSubjectIfLostOrForged(async () => {
           const { state } = await commands.load(financingProjectAggregate, projectId);
           const draft = findDisbursement(state, id);
           const wantsReminders = async () => (await customerOf(state.ownerId))?.reminders.payoutDrafts !== false;

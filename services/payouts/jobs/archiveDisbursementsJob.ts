@@ -4,7 +4,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipIfLostOrForged } from '@portal/platform/vault/skipIfLostOrForged';
+import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -37,7 +37,7 @@ export const archiveDisbursementsJob = (
       ...(await findDisbursementsLongInStatus(reader, { status: 'rejected', field: 'endedAt', until })),
     ];
     for (const { id, projectId } of due.slice(0, MOST_A_RUN))
-      await skipIfLostOrForged(async () => {
+      await skipSubjectIfLostOrForged(async () => {
         const { endedAt } = findDisbursement((await commands.load(financingProjectAggregate, projectId)).state, id) ?? {};
         if (endedAt === undefined || endedAt > until) return;
         await run(archiveDisbursement, projectId, { disbursementId: id }, createSystemContext(derivedId('archive-payout', id), now));

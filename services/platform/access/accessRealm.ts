@@ -10,10 +10,11 @@ import type { MailOrSmsMessage } from '../outbox/outbox.ts';
 import { normalisedValues, type UniquenessRule } from '../use-cases/defineUniquenessRule.ts';
 import type { PasswordResetRequestQueue } from './passwordReset.ts';
 import type { AccessLinkSessionEnder } from './accessLinkSessions.ts';
-import type { AccessPorts } from './realmAccess.ts';
+import type { SignInAndPasswordPorts } from './realmAccess.ts';
 
 /** What the access of a realm stands on; its context offers it beside its own services. */
-export interface AccessServices extends AccessPorts, Pick<ContextPlatform, 'commands' | 'reservations' | 'outbox' | 'log' | 'publicUrl'> {
+export interface AccessServices
+  extends SignInAndPasswordPorts, Pick<ContextPlatform, 'commands' | 'reservations' | 'outbox' | 'log' | 'publicUrl'> {
   readonly passwordReset: PasswordResetRequestQueue;
   /** Where people come in by a link, too. */
   readonly accessLinkSessions?: AccessLinkSessionEnder;

@@ -1,6 +1,6 @@
-import { emptyBodySchema, loginSchema } from '@portal/contracts/customers/commands/access';
+import { emptyBodySchema, customerOrEmployeeLoginSchema } from '@portal/contracts/customers/commands/access';
 import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
-import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
@@ -8,7 +8,7 @@ import { notFoundProblem } from '../http/problems.ts';
 import type { Answer, Principal, Cookie, Realm } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { sessionTimesAndRefreshCookies } from '../sessions/sessionTimesAndRefreshCookies.ts';
-import { sessionOwnerStream } from '../sessions/storedSession.ts';
+import { streamNameOfSessionOwner } from '../sessions/storedSession.ts';
 import type { QueryUseCase } from '../use-cases/useCaseRunner.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { derivedId } from '../commands/derivedId.ts';
@@ -62,7 +62,7 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
     const { principal, sessions, accessLinkSessions, security, address, device } = seen;
     if (principal.realm === 'accessLink') return accessLinkSessions?.end(principal, seen.context) ?? notFoundProblem();
     await sessions.end(realm, principal.id, principal.sessionId);
-    security.note({ kind: 'signed-out', account: sessionOwnerStream({ realm, id: principal.id }), address, device });
+    security.note({ kind: 'signed-out', account: streamNameOfSessionOwner({ realm, id: principal.id }), address, device });
     return { kind: 'empty', cookies: [sessions.closingCookie(realm)], clearsCache: true };
   };
 
@@ -72,7 +72,7 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
       path: `/${path}/login`,
       summary: 'Mit E-Mail-Adresse und Passwort anmelden',
       access: { anyone: true },
-      body: loginSchema,
+      body: customerOrEmployeeLoginSchema,
       answers: { json: of.signInAnswer },
       async handle(seen) {
         const { body, address, attempts, cookies } = seen;
@@ -108,7 +108,7 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
       summary: 'Die Sitzung mit dem Cookie fortsetzen',
       access: { anyone: true },
       body: emptyBodySchema,
-      answers: { json: tokenAnswer },
+      answers: { json: sessionTokenAnswer },
       async handle({ cookies, sessions }) {
         const cookie = cookies[sessionTimesAndRefreshCookies[realm].cookie];
         const session = await sessions.refresh(realm, cookie);

@@ -1,15 +1,15 @@
 import { refuse } from '../commands/refusal.ts';
-import type { Rejection } from '../use-cases/useCase.ts';
-import { findWeakPasswordProblem, tooManyAttemptsProblem, type AccessPorts } from './realmAccess.ts';
+import type { RefusalOrProblem } from '../use-cases/useCase.ts';
+import { findWeakPasswordProblem, tooManyAttemptsProblem, type SignInAndPasswordPorts } from './realmAccess.ts';
 
 export const wrongCurrentPasswordRefusal = refuse('CURRENT_PASSWORD_WRONG');
 
 /** Whoever enters wrong passwords is slowed down. `account` names the door: `customer-password/<id>`. */
 export async function throttlePasswordAttempts(
-  { account, address, attempts }: { readonly account: string; readonly address: string } & Pick<AccessPorts, 'attempts'>,
-  check: () => Promise<Rejection | undefined>,
-): Promise<Rejection | undefined> {
-  const isRight = (rejection: Rejection | undefined): boolean => rejection !== wrongCurrentPasswordRefusal;
+  { account, address, attempts }: { readonly account: string; readonly address: string } & Pick<SignInAndPasswordPorts, 'attempts'>,
+  check: () => Promise<RefusalOrProblem | undefined>,
+): Promise<RefusalOrProblem | undefined> {
+  const isRight = (rejection: RefusalOrProblem | undefined): boolean => rejection !== wrongCurrentPasswordRefusal;
   const checked = await attempts.guard({ account, address }, check, isRight);
   return checked.kind === 'slow-down' ? tooManyAttemptsProblem(checked.retryAfterSeconds) : checked.result;
 }
@@ -17,8 +17,8 @@ export async function throttlePasswordAttempts(
 /** Why a new password will not do beside the present one. */
 export async function findNewPasswordRejection(
   { currentPassword, newPassword }: { readonly currentPassword: string; readonly newPassword: string },
-  { passwordWeakness, names }: Pick<AccessPorts, 'passwordWeakness'> & { readonly names: readonly string[] },
-): Promise<Rejection | undefined> {
+  { passwordWeakness, names }: Pick<SignInAndPasswordPorts, 'passwordWeakness'> & { readonly names: readonly string[] },
+): Promise<RefusalOrProblem | undefined> {
   if (newPassword.normalize('NFC') === currentPassword.normalize('NFC')) return refuse('PASSWORD_REPEATED');
   return findWeakPasswordProblem({ passwordWeakness }, { field: 'newPassword', password: newPassword, person: names });
 }

@@ -3,10 +3,10 @@ import { idOfStream } from '../event-store/idOfStream.ts';
 import { concurrentChangesProblem } from '../http/problems.ts';
 import type { Realm } from '../http/defineRoute.ts';
 import type { Policy } from '../policies/policy.ts';
-import type { AcceptedOutcome, Rejection } from '../use-cases/useCase.ts';
-import type { AccessPorts } from './realmAccess.ts';
+import type { AcceptedOutcome, RefusalOrProblem } from '../use-cases/useCase.ts';
+import type { SignInAndPasswordPorts } from './realmAccess.ts';
 
-type ChangePorts = Pick<AccessPorts, 'credentials' | 'oneTimeCodes' | 'sessions'>;
+type ChangePorts = Pick<SignInAndPasswordPorts, 'credentials' | 'oneTimeCodes' | 'sessions'>;
 
 /** Whose password it is. */
 export interface PasswordOwner {
@@ -42,8 +42,8 @@ interface PasswordCall extends ChangePorts {
 export async function activatePasswordOrReject(
   owner: PasswordOwner,
   { accepted, context: { commandId }, credentials, oneTimeCodes, sessions }: PasswordCall,
-  { password, other }: { readonly password: string; readonly other: Rejection },
-): Promise<Rejection | undefined> {
+  { password, other }: { readonly password: string; readonly other: RefusalOrProblem },
+): Promise<RefusalOrProblem | undefined> {
   const { subject } = owner;
   if (!accepted.repeated) return (await credentials.adopt(subject, commandId)) === undefined ? concurrentChangesProblem() : undefined;
   if (!(await credentials.prepare(subject, { password, commandId, isDone: true }))) return other;
@@ -55,7 +55,7 @@ export async function activatePasswordOrReject(
 type PasswordSeen = ChangePorts & { readonly context: CommandContext };
 
 /** The steps of a use case by which somebody without a session sets a password: put down, and counting with the event. */
-export const createSetPasswordSteps = (ownerOf: (id: string) => PasswordOwner, invalid: Rejection) => ({
+export const createSetPasswordSteps = (ownerOf: (id: string) => PasswordOwner, invalid: RefusalOrProblem) => ({
   check: 'command' as const,
   async prepare({
     id,

@@ -2,16 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock/clock.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import { silentLog } from '../log/createLog.ts';
-import { createPasswordCredentials } from '../secrets/credentials.ts';
-import { createLinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
+import { createPasswordCredentialStore } from '../secrets/credentials.ts';
+import { createLinkAndCodeIssuers } from '../secrets/oneTimeCodes.ts';
 import { createPasswordHasher } from '../secrets/passwords.ts';
 import { openSecretRecords, type SecretRecords } from '../secrets/testing/secretRecords.ts';
 import { invitationAndResetLinkRules } from './invitationAndResetLinkRules.ts';
 import { createPasswordResetRequestQueue, type PasswordResetRealm, type SendPasswordResetLink } from './passwordReset.ts';
-import type { AccessPorts } from './realmAccess.ts';
+import type { SignInAndPasswordPorts } from './realmAccess.ts';
 
 let world: SecretRecords;
-let ports: AccessPorts;
+let ports: SignInAndPasswordPorts;
 let subject: string;
 /** By id, as the outbox keeps them: the same id again is the same letter. */
 let letters: Map<string, string>;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   subject = world.aSubject();
   letters = new Map();
   const { records, vault, clock } = world;
-  const credentials = createPasswordCredentials({ records, passwords: createPasswordHasher(), clock });
+  const credentials = createPasswordCredentialStore({ records, passwords: createPasswordHasher(), clock });
   await credentials.prepare(subject, { password: 'Grüne-Wiese-7', commandId: 'first', isDone: false });
   await credentials.adopt(subject, 'first');
   // Sessions and attempts have no part in a request.
@@ -33,9 +33,9 @@ beforeEach(async () => {
     vault,
     clock,
     credentials,
-    oneTimeCodes: createLinkTokensAndTypedCodes({ ...world, rules: invitationAndResetLinkRules }),
+    oneTimeCodes: createLinkAndCodeIssuers({ ...world, rules: invitationAndResetLinkRules }),
     passwordWeakness: () => Promise.resolve(undefined),
-  } as unknown as AccessPorts;
+  } as unknown as SignInAndPasswordPorts;
 });
 
 interface Process {

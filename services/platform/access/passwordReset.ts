@@ -5,9 +5,9 @@ import { createSystemContext } from '../commands/createSystemContext.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { Realm } from '../http/defineRoute.ts';
 import type { Log } from '../log/createLog.ts';
-import { recordStorePages } from '../records/recordStorePages.ts';
+import { recordCollectionPages } from '../records/recordCollectionPages.ts';
 import type { StoredValue } from '../records/recordStore.ts';
-import type { AccessPorts } from './realmAccess.ts';
+import type { SignInAndPasswordPorts } from './realmAccess.ts';
 
 const MAX_LETTERS_AN_HOUR = 5;
 const AT_ONCE = 100;
@@ -44,7 +44,7 @@ export interface PasswordResetRequestQueue {
   answerSoon(send: SendPasswordResetLink): void;
 }
 
-type ResetPorts = Pick<AccessPorts, 'records' | 'vault' | 'credentials' | 'clock'> & { readonly log: Pick<Log, 'warn'> };
+type ResetPorts = Pick<SignInAndPasswordPorts, 'records' | 'vault' | 'credentials' | 'clock'> & { readonly log: Pick<Log, 'warn'> };
 
 export function createPasswordResetRequestQueue(
   { realm, accountOf }: PasswordResetRealm,
@@ -77,7 +77,7 @@ export function createPasswordResetRequestQueue(
   };
   const waits = (error: unknown): void => log.warn('password reset request waits', { component: realm, error });
   const takeUpAll = async (send: SendPasswordResetLink): Promise<void> => {
-    for await (const open of recordStorePages<ResetRequest>(records, collection, AT_ONCE))
+    for await (const open of recordCollectionPages<ResetRequest>(records, collection, AT_ONCE))
       for (const request of open) await takeUp(send, request).catch(waits);
   };
   let running: Promise<void> = Promise.resolve();

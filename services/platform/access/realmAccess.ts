@@ -14,7 +14,7 @@ import type { KeyVault } from '../vault/keyVault.ts';
 type PasswordWeakness = 'common' | 'breached';
 
 /** What the access of both realms stands on. */
-export interface AccessPorts {
+export interface SignInAndPasswordPorts {
   readonly credentials: PasswordCredentials;
   readonly attempts: AttemptLimiter;
   readonly oneTimeCodes: LinkTokensAndTypedCodes;
@@ -66,7 +66,7 @@ const weaknessCodes = { common: 'PASSWORD_COMMON', breached: 'PASSWORD_BREACHED'
 
 /** What is refused at `field` when the password there is a weak one; undefined: it will do. */
 export async function findWeakPasswordProblem(
-  { passwordWeakness }: Pick<AccessPorts, 'passwordWeakness'>,
+  { passwordWeakness }: Pick<SignInAndPasswordPorts, 'passwordWeakness'>,
   { field, password, person }: { readonly field: string; readonly password: string; readonly person: readonly string[] },
 ): Promise<Problem | undefined> {
   const weakness = await passwordWeakness(password, person);

@@ -1,7 +1,7 @@
 import type { Answer, Problem } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { AccessRealm, AccessServices } from './accessRealm.ts';
-import { sessionOwnerStream } from '../sessions/storedSession.ts';
+import { streamNameOfSessionOwner } from '../sessions/storedSession.ts';
 import { createSignedInAnswer } from './realmAccess.ts';
 
 /** Where somebody signs in. */
@@ -21,6 +21,6 @@ export async function startSessionOrSecondStep<State, E extends DomainEvent>(
   if (step !== undefined) return { kind: 'json', body: { pendingToken: await sessions.pending.open(id), ...step }, secret: true };
   const session = await sessions.open(realm, id, device);
   if (session === undefined) return otherwise();
-  security.note({ kind: 'signed-in', account: sessionOwnerStream({ realm, id }), address, device });
+  security.note({ kind: 'signed-in', account: streamNameOfSessionOwner({ realm, id }), address, device });
   return createSignedInAnswer(session);
 }

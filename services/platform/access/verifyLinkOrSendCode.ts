@@ -1,4 +1,4 @@
-import type { RedeemLink } from '@portal/contracts/customers/openLink';
+import type { RedeemLetterLink } from '@portal/contracts/customers/openLink';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { refuse } from '../commands/refusal.ts';
 import type { Answer } from '../http/defineRoute.ts';
@@ -8,7 +8,7 @@ import type { AttemptLimiter } from '../secrets/attempts.ts';
 import type { CodeEntryOutcome } from '../secrets/enteredCodes.ts';
 import type { LinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
 import { createRejectionAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
-import type { Rejection } from '../use-cases/useCase.ts';
+import type { RefusalOrProblem } from '../use-cases/useCase.ts';
 import type { SignInOrigin } from './startSessionOrSecondStep.ts';
 import { tooManyAttemptsProblem } from './realmAccess.ts';
 
@@ -49,7 +49,7 @@ interface DoorParts {
 }
 
 type Step<Held> =
-  | { readonly kind: 'rejected'; readonly rejection: Rejection }
+  | { readonly kind: 'rejected'; readonly rejection: RefusalOrProblem }
   | { readonly kind: 'code sent' }
   | { readonly kind: 'opens'; readonly link: Held };
 
@@ -57,7 +57,7 @@ type Step<Held> =
 export async function verifyLinkOrSendCode<Held extends ValidAccessLink>(
   parts: DoorParts,
   door: LinkDoor<Held>,
-  entered: RedeemLink,
+  entered: RedeemLetterLink,
   by: CommandContext & SignInOrigin,
 ): Promise<{ readonly kind: 'opens'; readonly link: Held } | { readonly kind: 'answered'; readonly answer: Answer }> {
   const answered = (answer: Answer) => ({ kind: 'answered', answer }) as const;
@@ -80,7 +80,7 @@ const isGuess = (step: Step<ValidAccessLink>): boolean =>
 async function takeStep<Held extends ValidAccessLink>(
   parts: DoorParts,
   door: LinkDoor<Held>,
-  { token, submitCode }: RedeemLink,
+  { token, submitCode }: RedeemLetterLink,
   by: CommandContext & SignInOrigin,
 ): Promise<Step<Held>> {
   const invalid = refuse(door.invalid);
@@ -105,7 +105,7 @@ async function sendCode<Held extends ValidAccessLink>(
   door: LinkDoor<Held>,
   link: Held & { readonly mobile: string },
   { now }: CommandContext,
-): Promise<Rejection | undefined> {
+): Promise<RefusalOrProblem | undefined> {
   const owner = link.subject;
   const issued = await oneTimeCodes.codes.issue(door.codes, owner, { boundTo: boundTo(link) });
   if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
@@ -120,7 +120,7 @@ async function wrongCode<Held extends ValidAccessLink>(
   link: Held,
   code: string,
   { commandId, address, device }: CommandContext & SignInOrigin,
-): Promise<Rejection | undefined> {
+): Promise<RefusalOrProblem | undefined> {
   const entry = { by: commandId, boundTo: boundTo(link), from: { account: link.account, address, device } };
   const entered: CodeEntryOutcome = await oneTimeCodes.codes.enter(door.codes, link.subject, code, entry);
   if (entered.kind === 'right') return undefined;

@@ -1,5 +1,5 @@
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
-import { recordStorePages } from '../records/recordStorePages.ts';
+import { recordCollectionPages } from '../records/recordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 
 const HAND_OVERS = 'agree21-hand-overs';
@@ -62,7 +62,8 @@ export const forgetHandOver = (records: Pick<RecordStore, 'delete'>, key: string
 
 /** All of them, page by page. */
 export async function* readHandOverPages(records: Pick<RecordStore, 'list'>): AsyncGenerator<readonly Named<HandOver>[]> {
-  for await (const page of recordStorePages<HandOver>(records, HAND_OVERS, PAGE)) yield page.map(({ key, value }) => ({ ...value, key }));
+  for await (const page of recordCollectionPages<HandOver>(records, HAND_OVERS, PAGE))
+    yield page.map(({ key, value }) => ({ ...value, key }));
 }
 
 /** Found again, it was found when it was found first. */

@@ -16,7 +16,7 @@ export interface BlobStore extends MarkableBankPart {
 }
 
 /** Where an upload that is cut off leaves something behind. */
-export interface CleanableBlobStore extends BlobStore {
+export interface BlobStoreWithUploadCleanUp extends BlobStore {
   /** Removes what uploads left behind that died with their process more than an hour ago, and says how many. To be called each hour. */
   cleanUp(): Promise<number>;
 }

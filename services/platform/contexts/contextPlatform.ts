@@ -1,6 +1,6 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
-import type { AccessPorts } from '../access/realmAccess.ts';
+import type { SignInAndPasswordPorts } from '../access/realmAccess.ts';
 import type { ArchiveStreamer } from '../archives/archives.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { BankSignIns } from '../bank-sign-in/createBankSignIns.ts';
@@ -26,7 +26,7 @@ import type { PersonEraser } from './erasure.ts';
 import type { SelfDisclosureEntryLinks } from '../self-disclosure/selfDisclosureDesk.ts';
 
 /** What every context may stand on; its manifest takes what it needs. */
-export interface ContextPlatform extends AccessPorts {
+export interface ContextPlatform extends SignInAndPasswordPorts {
   readonly security: SecurityLog;
   readonly commands: CommandHandler;
   readonly replay: ReplayAggregateUntil;

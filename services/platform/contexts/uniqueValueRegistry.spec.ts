@@ -6,7 +6,7 @@ import { UnknownOwnerKind } from '../commands/reservationCleanUp.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import { project, uniqueProjectNumber, type ProjectCommand } from '../use-cases/testing/project.ts';
-import { createUniqueValueRegistry, type UniqueValueRegistry } from './uniqueValueRegistry.ts';
+import { createUniqueValuesByOwner, type UniqueValuesByOwner } from './uniqueValueRegistry.ts';
 
 const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toString('hex'), createKey: async () => undefined };
 const NOW = '2026-11-21T10:00:00.000Z';
@@ -15,7 +15,7 @@ const OWNER = 'project-1';
 let journal: ReturnType<typeof createMemoryJournal>;
 let commands: CommandHandler;
 let reservations: Reservations;
-let registry: UniqueValueRegistry;
+let registry: UniqueValuesByOwner;
 let count = 0;
 
 const context = () => ({ actor: { kind: 'system' } as const, now: NOW, commandId: derivedId('command', (count += 1)), correlationId: 'c' });
@@ -32,7 +32,7 @@ beforeEach(() => {
   journal = createMemoryJournal();
   commands = createCommandHandler({ journal, vault });
   reservations = createReservations({ commands, vault });
-  registry = createUniqueValueRegistry([uniqueProjectNumber], { commands, journal, reservations, vault, clock: { now: () => NOW } });
+  registry = createUniqueValuesByOwner([uniqueProjectNumber], { commands, journal, reservations, vault, clock: { now: () => NOW } });
 });
 
 describe('values that only one may have', () => {

@@ -22,7 +22,7 @@ interface KnownValue {
   readonly value: string;
 }
 
-export interface UniqueValueRegistry {
+export interface UniqueValuesByOwner {
   /**
    * For the clean-up: whether the value that is claimed in a reservation's stream is its owner's.
    * @throws UnknownOwnerKind for an owner of a kind that no context declares; what reading the owner's stream throws
@@ -37,7 +37,7 @@ export interface UniqueValueRegistry {
 }
 
 /** The unique values of all contexts, found by their owners' streams. */
-export function createUniqueValueRegistry(uniques: readonly AnyUniquenessRule[], parts: UniqueValueParts): UniqueValueRegistry {
+export function createUniqueValuesByOwner(uniques: readonly AnyUniquenessRule[], parts: UniqueValueParts): UniqueValuesByOwner {
   const { commands, journal, reservations, vault, clock } = parts;
   const ofStream = (stream: string): readonly AnyUniquenessRule[] => uniques.filter(({ of }) => stream.startsWith(`${of.category}-`));
   const known = (stream: string, events: readonly Recorded[], when: 'ever' | 'present'): readonly KnownValue[] =>

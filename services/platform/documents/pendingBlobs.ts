@@ -3,9 +3,9 @@ import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { Aggregate, CommandHandler } from '../commands/aggregate.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import { recordStorePages } from '../records/recordStorePages.ts';
+import { recordCollectionPages } from '../records/recordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { skipIfLostOrForged } from '../vault/skipIfLostOrForged.ts';
+import { skipSubjectIfLostOrForged } from '../vault/skipSubjectIfLostOrForged.ts';
 
 const COLLECTION = 'pending-blobs';
 const AT_ONCE = 100;
@@ -50,10 +50,10 @@ export function createPendingBlobSweepJob<State extends StateWithUploads, E exte
     everyMs: DAY_MS / 24,
     async run(now) {
       const youngest = instantAfter(now, -DAY_MS);
-      for await (const page of recordStorePages<PendingBlob>(records, COLLECTION, AT_ONCE))
+      for await (const page of recordCollectionPages<PendingBlob>(records, COLLECTION, AT_ONCE))
         for (const { key, value } of page) {
           const stream = streamOf(value);
-          if (stream.startsWith(prefix) && value.since <= youngest) await skipIfLostOrForged(() => sweep(key, stream));
+          if (stream.startsWith(prefix) && value.since <= youngest) await skipSubjectIfLostOrForged(() => sweep(key, stream));
         }
     },
   };

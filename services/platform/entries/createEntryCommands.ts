@@ -4,7 +4,7 @@ import { definedChanges, type Changes } from '../commands/definedChanges.ts';
 import type { Access } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { UniquenessRule } from '../use-cases/defineUniquenessRule.ts';
-import { declareResourceAnswer, type Rejection, type CommandUseCase } from '../use-cases/useCase.ts';
+import { declareResourceAnswer, type RefusalOrProblem, type CommandUseCase } from '../use-cases/useCase.ts';
 import type { DeclareCommand } from '../use-cases/createUseCaseDeclarers.ts';
 import type { EntryCommand, EntryState } from './createEntryAggregate.ts';
 
@@ -21,7 +21,7 @@ interface EntryCalls<Services, Fields, CreateBody, EditBody> {
   readonly gather?: (
     services: Services,
     entry: { readonly id: string; readonly changes: Changes<Fields>; readonly after: Fields | undefined },
-  ) => Rejection | undefined | Promise<Rejection | undefined>;
+  ) => RefusalOrProblem | undefined | Promise<RefusalOrProblem | undefined>;
   readonly claims?: readonly UniquenessRule<EntryState<Fields>>[];
 }
 

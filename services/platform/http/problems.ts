@@ -59,7 +59,7 @@ export const shuttingDownProblem = (): Problem =>
   createProblem(502, 'LEAVING', 'Der Dienst startet gerade neu. Bitte versuchen Sie es gleich noch einmal.', { retryAfterSeconds: 1 });
 export const tooManyRequestsProblem = (retryAfterSeconds: number): Problem =>
   createProblem(429, 'TOO_MANY_REQUESTS', 'Zu viele Anfragen in kurzer Zeit. Bitte warten Sie einen Moment.', { retryAfterSeconds });
-export const tooManyConcurrentFilesProblem = (most: number): Problem =>
+export const tooManyParallelDownloadsProblem = (most: number): Problem =>
   createProblem(
     429,
     'TOO_MUCH_AT_ONCE',

@@ -11,7 +11,7 @@ export interface ChainKey {
 /** By id. */
 export type KnownChainKeys = ReadonlyMap<string, Buffer>;
 
-export type ChainKeys = ReturnType<typeof createChainKeys>;
+export type ChainKeyRing = ReturnType<typeof createChainKeyRing>;
 
 export type ChainKeyVault = Pick<KeyVault, 'secret' | 'createKey' | 'key'>;
 
@@ -43,7 +43,7 @@ export const unkeyedHash = (text: string): string => digest('sha256', text, 'hex
  * The keys lie in the vault, wrapped by the master key, so that they go wherever it goes; whoever has the log alone cannot
  * continue it.
  */
-export function createChainKeys(vault: ChainKeyVault) {
+export function createChainKeyRing(vault: ChainKeyVault) {
   const known = new Map<string, Buffer>();
   let current: ChainKey | undefined;
   const look = async (id: string): Promise<Buffer | undefined> => {

@@ -1,6 +1,6 @@
 import type { EventStore, LogPosition, StoredRecord } from '../event-store/eventStore.ts';
 import { isSubjectKeyNeeded, openEvents, sealEvents, type JournalKeyVault, type SealedEvent } from './eventSealing.ts';
-import { createChainKeys } from './chainKeys.ts';
+import { createChainKeyRing } from './chainKeys.ts';
 import { findStreamFaults, findFaultsOfEachRecord } from './readVerified.ts';
 import type { UnkeyedHeadReader } from './createUnkeyedHeadReader.ts';
 import type { AppendContext, DomainEvent, EventStorageRule, Journal, Recorded, StreamHead } from './journal.ts';
@@ -20,7 +20,7 @@ interface JournalParts {
 
 /** The journal over any event store and key vault. Rules come from `eventRules`. */
 export function createJournal({ store, vault, rules, unkeyed }: JournalParts): Journal {
-  const chain = createChainKeys(vault);
+  const chain = createChainKeyRing(vault);
   const verifying = unkeyed && { chain, unkeyed };
   const open = async (records: readonly StoredRecord[], withoutPersonal?: true): Promise<Recorded[]> =>
     openEvents(records, rules, withoutPersonal ? 'closed' : vault, verifying && (await findFaultsOfEachRecord(records, verifying)));

@@ -9,7 +9,7 @@ export interface UnkeyedHead {
 }
 
 /** The beginning of the log, without keys, exactly as it was found whole when keys began. */
-export interface UnkeyedLogStart {
+export interface UnkeyedLogPartDigest {
   readonly events: number;
   /** SHA-256 over the hashes of all of them in the order of the log. */
   readonly order: string;
@@ -32,13 +32,13 @@ type PackedHeads = Readonly<Record<string, readonly [revision: number, hash: str
 const bucketOf = (stream: string): string => `heads-${Number.parseInt(hash('sha256', stream, 'hex').slice(0, 8), 16) % BUCKETS}`;
 
 /** Undefined before the first start with keys. */
-export const readUnkeyedLogStart = async (records: Pick<UnkeyedHeadStore, 'get'>): Promise<UnkeyedLogStart | undefined> =>
-  (await records.get<UnkeyedLogStart>(COLLECTION, PART))?.value;
+export const readUnkeyedLogPartDigest = async (records: Pick<UnkeyedHeadStore, 'get'>): Promise<UnkeyedLogPartDigest | undefined> =>
+  (await records.get<UnkeyedLogPartDigest>(COLLECTION, PART))?.value;
 
 /** Durable when it resolves. From now on nothing else counts without a key. */
-export async function storeUnkeyedHeads(
+export async function closeUnkeyedLogPart(
   records: UnkeyedHeadStore,
-  part: UnkeyedLogStart,
+  part: UnkeyedLogPartDigest,
   heads: ReadonlyMap<string, UnkeyedHead>,
 ): Promise<void> {
   const buckets = new Map<string, Record<string, readonly [number, string]>>();
@@ -52,10 +52,10 @@ export async function storeUnkeyedHeads(
 
 /** As it was kept. The record store encrypts it with a key that whoever writes to the log does not have. */
 export function createUnkeyedHeadReader(records: Pick<UnkeyedHeadStore, 'get'>): UnkeyedHeadReader {
-  let part: UnkeyedLogStart | undefined;
+  let part: UnkeyedLogPartDigest | undefined;
   return {
     async headOf(stream) {
-      part ??= await readUnkeyedLogStart(records);
+      part ??= await readUnkeyedLogPartDigest(records);
       if (part === undefined) return 'any';
       const packed = part.events === 0 ? undefined : (await records.get<PackedHeads>(COLLECTION, bucketOf(stream)))?.value[stream];
       return packed && { revision: packed[0], hash: packed[1] };

@@ -12,7 +12,7 @@ import { START_OF_LOG, type EventStore, type StoredRecord } from '../event-store
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { masterKeysBeforeFirstRotation } from '../vault/masterKeys.ts';
-import { createChainKeys } from './chainKeys.ts';
+import { createChainKeyRing } from './chainKeys.ts';
 import { createJournal } from './createJournal.ts';
 import { createEventRules } from './createEventRules.ts';
 import type { AppendContext, DomainEvent, Journal, JournalBatch, Recorded, StreamHead } from './journal.ts';
@@ -69,7 +69,7 @@ async function append(
 
 async function verified() {
   const records = await store.readStream(stream);
-  return verifyStream(records, await createChainKeys(vault).namedBy(records));
+  return verifyStream(records, await createChainKeyRing(vault).namedBy(records));
 }
 
 const withOther = (record: StoredRecord, payload: string): StoredRecord => ({ ...record, payload });
@@ -109,12 +109,12 @@ describe('an event in the journal', () => {
     expect(await verified()).toMatchObject({ ok: true });
     const [record] = await store.readStream(stream);
     const changed = withOther(record!, record!.payload.replace('4bf92f', '4bf92e'));
-    expect(verifyStream([changed], await createChainKeys(vault).namedBy([changed]))).toMatchObject({
+    expect(verifyStream([changed], await createChainKeyRing(vault).namedBy([changed]))).toMatchObject({
       ok: false,
       reason: 'content-changed',
     });
     const without = withOther(record!, record!.payload.replace(`,"traceparent":"${traceparent}"`, ''));
-    expect(verifyStream([without], await createChainKeys(vault).namedBy([without]))).toMatchObject({
+    expect(verifyStream([without], await createChainKeyRing(vault).namedBy([without]))).toMatchObject({
       ok: false,
       reason: 'content-changed',
     });

@@ -1,12 +1,12 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
-import { chainKeyIdOf, type ChainKeys } from './chainKeys.ts';
+import { chainKeyIdOf, type ChainKeyRing } from './chainKeys.ts';
 import type { RecordFaults } from './eventSealing.ts';
 import type { UnkeyedHeadReader } from './createUnkeyedHeadReader.ts';
 import type { ChainFault } from './chainFault.ts';
 import { verifyAlone, verifyStream, storedHashOf } from './verifyChain.ts';
 
 interface Verifying {
-  readonly chain: ChainKeys;
+  readonly chain: ChainKeyRing;
   readonly unkeyed: UnkeyedHeadReader;
 }
 

@@ -14,7 +14,7 @@ import { whenAborted } from '../scheduler/pause.ts';
 import { createOutbox } from './createOutbox.ts';
 import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';
 import { channelSettingsWithoutRateLimit, type ChannelSettings } from './channelSettings.ts';
-import { createStandInMailboxGateway } from './mailboxGateway.ts';
+import { createStoredStandInMailbox } from './mailboxGateway.ts';
 import type { GatewaySendOutcome, Letter, MailOrSmsMessage, MessageGateway } from './outbox.ts';
 import { loadFailingLetters } from './outboxLetters.ts';
 import { loadRefusedLetterSummaries } from './loadRefusedLetterSummaries.ts';
@@ -520,10 +520,10 @@ describe('mailbox', () => {
     mailbox.send({ id: 'a', message, owner }, { signal: new AbortController().signal });
 
   it('shows messages newest first, also at the same instant and after a restart', async () => {
-    const mailbox = createStandInMailboxGateway({ records, clock });
+    const mailbox = createStoredStandInMailbox({ records, clock });
     await Promise.all(['1', '2', '3'].map((subject) => deliver(mailbox, aLetter(ERIKA, subject))));
     now = '2026-11-21T09:00:00.000Z';
-    const restarted = createStandInMailboxGateway({ records, clock });
+    const restarted = createStoredStandInMailbox({ records, clock });
     const code = { ...aLetter('+49 170 1234567', ''), channel: 'sms', text: 'Ihr Code: ABC234', code: 'ABC234' } as const;
     await deliver(restarted, code);
     const all = await restarted.list();
@@ -540,7 +540,7 @@ describe('mailbox', () => {
   });
 
   it('narrows to one address or number, however it is written', async () => {
-    const mailbox = createStandInMailboxGateway({ records, clock });
+    const mailbox = createStoredStandInMailbox({ records, clock });
     await deliver(mailbox, aLetter(ERIKA, 'mail'));
     await deliver(mailbox, { ...aLetter('+49 170 1234567', 'sms'), channel: 'sms' });
     expect((await mailbox.list('Erika@Example.org')).map(({ subject }) => subject)).toEqual(['mail']);
@@ -549,7 +549,7 @@ describe('mailbox', () => {
   });
 
   it('loses what was sent to somebody whose records are deleted', async () => {
-    const mailbox = createStandInMailboxGateway({ records, clock });
+    const mailbox = createStoredStandInMailbox({ records, clock });
     await deliver(mailbox, aLetter(ERIKA, '1'));
     await deliver(mailbox, aLetter(ERIKA, '2'), 'customer-2');
     await records.deleteOwnedBy(['customer-1']);
@@ -557,7 +557,7 @@ describe('mailbox', () => {
   });
 
   it('keeps the newest 2,000', async () => {
-    const mailbox = createStandInMailboxGateway({ records, clock });
+    const mailbox = createStoredStandInMailbox({ records, clock });
     await Promise.all(Array.from({ length: 2_005 }, (_, number) => deliver(mailbox, aLetter(ERIKA, String(number)))));
     const all = await mailbox.list();
     expect(all).toHaveLength(2_000);

@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import { MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { PollInterval } from '../scheduler/pollInterval.ts';
+import type { WakeablePollPace } from '../scheduler/pollInterval.ts';
 import { createBackOff, pause as realPause } from '../scheduler/pause.ts';
 import { usualChannelSettings, type ChannelSettings } from './channelSettings.ts';
 import { createChannel, type ChannelReport, type OutboxChannel } from './createChannel.ts';
@@ -37,7 +37,7 @@ export interface OutboxOptions {
   /** Milliseconds before the next try after n failures of a recipient; default 1 s doubling up to 5 min. */
   readonly retryDelay?: (failures: number) => number;
   /** When other processes enqueue too: how often the store is looked at. Default: only at the start. */
-  readonly pace?: PollInterval;
+  readonly pace?: WakeablePollPace;
   /** And how often all that wait are looked at; default 5 min. */
   readonly lookAtAllEveryMs?: number;
   /** For specs: how many letters of a channel are kept in mind, and how time goes by. */

@@ -1,6 +1,6 @@
 import { systemClock } from '../clock/clock.ts';
 import { createMemoryRecords } from '../records/testing/memoryRecords.ts';
-import { createStandInMailboxGateway } from './mailboxGateway.ts';
+import { createStoredStandInMailbox } from './mailboxGateway.ts';
 import { gatewaySuite, worldFaults } from './testing/gatewaySuite.ts';
 import { createSimulatedGateway, type GatewayFault } from './testing/simulatedGateway.ts';
 
@@ -11,7 +11,7 @@ gatewaySuite('the mailbox of the demo', {
   recipients: people,
   faults: [],
   async open() {
-    const mailbox = createStandInMailboxGateway({ records: createMemoryRecords(systemClock), clock: systemClock });
+    const mailbox = createStoredStandInMailbox({ records: createMemoryRecords(systemClock), clock: systemClock });
     return { gateway: mailbox, received: () => mailbox.list(), faults: {}, close: async () => undefined };
   },
 });

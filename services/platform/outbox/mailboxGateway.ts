@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
-import { recordStorePages } from '../records/recordStorePages.ts';
+import { recordCollectionPages } from '../records/recordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { MailOrSmsMessage, MessageGateway } from './outbox.ts';
 
@@ -23,7 +23,7 @@ const addressOf = (to: string): string => to.replace(/\s+/g, '').toLowerCase();
 const keyAt = (place: number): string => String(LAST_PLACE - place).padStart(16, '0');
 const placeOf = (key: string): number => LAST_PLACE - Number(key);
 
-export function createStandInMailboxGateway({
+export function createStoredStandInMailbox({
   records,
   clock,
 }: {
@@ -32,7 +32,7 @@ export function createStandInMailboxGateway({
 }): StandInMailboxGateway {
   const readAll = async () => {
     const all: { key: string; value: StandInMailboxMessage }[] = [];
-    for await (const page of recordStorePages<StandInMailboxMessage>(records, COLLECTION, PAGE)) all.push(...page);
+    for await (const page of recordCollectionPages<StandInMailboxMessage>(records, COLLECTION, PAGE)) all.push(...page);
     return all;
   };
   // Newest first; known after the first use.

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
-import { recordStorePages } from '../records/recordStorePages.ts';
+import { recordCollectionPages } from '../records/recordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Channel, EnqueueOptions, Letter, MailOrSmsMessage, RefusalReason } from './outbox.ts';
 import { keepRefused, REFUSED_LETTERS_COLLECTION } from './loadRefusedLetterSummaries.ts';
@@ -98,7 +98,7 @@ export function createOutboxLetterStore(records: RecordStore) {
     },
     /** All that wait, page by page and in no order: reads and decrypts each. */
     async *waiting(): AsyncGenerator<readonly WaitingLetter[]> {
-      for await (const page of recordStorePages<StoredLetter>(records, WAITING, PAGE)) {
+      for await (const page of recordCollectionPages<StoredLetter>(records, WAITING, PAGE)) {
         yield page.map(({ key, value }) => waitingLetter(key, value));
         await setImmediate();
       }

@@ -1,6 +1,6 @@
 import type { Log } from '../log/createLog.ts';
 import type { pause as realPause } from '../scheduler/pause.ts';
-import type { PollInterval } from '../scheduler/pollInterval.ts';
+import type { WakeablePollPace } from '../scheduler/pollInterval.ts';
 import type { OutboxChannel } from './createChannel.ts';
 import { channels as channelNames, type Channel } from './outbox.ts';
 import { compareLettersByOrder, type OutboxLetterStore, type WaitingLetter } from './outboxLetters.ts';
@@ -95,7 +95,7 @@ export function createStoredLetterFeeder(parts: OutboxReaderParts) {
       if (needsMore() && reading === undefined && !isReadingOn) void readOn();
     },
     /** Reads what waits, again until that succeeds; with `pace` what other processes add as well. */
-    async keepReading(pace: PollInterval | undefined): Promise<void> {
+    async keepReading(pace: WakeablePollPace | undefined): Promise<void> {
       while (!signal.aborted && (pace !== undefined || !hasRead)) {
         await read(!hasRead || performance.now() >= readAllFrom);
         if (!hasRead) await pause(LOOK_AGAIN_MS, signal);

@@ -122,7 +122,7 @@ export interface ParkedStream {
 /** One generation of one projection's collections, as its projector writes it. */
 export interface GenerationWriter {
   readonly generation: number;
-  /** @throws OpenedElsewhere when another process has opened the projection since: then `commit` answers false for ever. */
+  /** @throws ProjectionOpenedElsewhere when another process has opened the projection since: then `commit` answers false for ever. */
   checkpoint(): Promise<LogPosition>;
   get<T extends ReadModelDocument>(collection: string, id: string): Promise<T | undefined>;
   /** All documents whose declared field equals the value (paged inside). */

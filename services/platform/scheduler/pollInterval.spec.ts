@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPollInterval, type PollInterval } from './pollInterval.ts';
+import { createPollInterval, type WakeablePollPace } from './pollInterval.ts';
 
 describe('a pace', () => {
   const stop = new AbortController();
@@ -7,7 +7,7 @@ describe('a pace', () => {
   afterEach(() => void vi.useRealTimers());
 
   /** How often somebody looks in that time who looks whenever it is due. */
-  const looksIn = async (pace: PollInterval, ms: number): Promise<number> => {
+  const looksIn = async (pace: WakeablePollPace, ms: number): Promise<number> => {
     let looks = 0;
     const until = new AbortController();
     const looking = (async () => {

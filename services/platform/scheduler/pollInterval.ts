@@ -7,7 +7,7 @@ interface PaceOptions {
 }
 
 /** How often to look for something: more often while something happens that may bring it. */
-export interface PollInterval {
+export interface WakeablePollPace {
   /** Something has happened: whoever waits looks soon. */
   wake(): void;
   /** Resolves when the next look is due, or the signal aborts. */
@@ -17,7 +17,7 @@ export interface PollInterval {
 const STIRRED_FOR_MS = 10_000;
 
 /** Begins stirred. */
-export function createPollInterval({ everyMs, seldomMs = everyMs, stirredForMs = STIRRED_FOR_MS }: PaceOptions): PollInterval {
+export function createPollInterval({ everyMs, seldomMs = everyMs, stirredForMs = STIRRED_FOR_MS }: PaceOptions): WakeablePollPace {
   let stirredAt = performance.now();
   let hurry: () => void = () => undefined;
   const pauseMs = (): number => (performance.now() - stirredAt <= stirredForMs ? everyMs : seldomMs);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mergeCodeRules, type CodeRules } from './codeRules.ts';
-import { createLinkTokensAndTypedCodes } from './oneTimeCodes.ts';
+import { createLinkAndCodeIssuers } from './oneTimeCodes.ts';
 
 const link = { form: 'link', validMs: 60_000, endsOlder: true } as const;
 const typed = { form: 'typed', validMs: 60_000, maxWrong: 3 } as const;
@@ -21,7 +21,7 @@ describe('what contexts give out codes for', () => {
   });
 
   it('is nothing else', async () => {
-    const { links, codes } = createLinkTokensAndTypedCodes({ rules: { invitation: link, tan: typed } } as never);
+    const { links, codes } = createLinkAndCodeIssuers({ rules: { invitation: link, tan: typed } } as never);
     await expect(links.issue('confirmation', 'customer-1')).rejects.toThrow('no context gives out codes for confirmation');
     await expect(links.issue('tan', 'customer-1')).rejects.toThrow('codes for tan are typed');
     await expect(codes.issue('invitation', 'customer-1')).rejects.toThrow('codes for invitation stand in links');

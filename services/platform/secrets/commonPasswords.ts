@@ -1,5 +1,5 @@
 import { foldSearchTerm } from '../read-model-store/fieldValues.ts';
-import { commonPasswordList } from './commonPasswordList.ts';
+import { commonPasswordCores } from './commonPasswordCores.ts';
 import { estimateLogGuesses, splitNameWords, type LogGuessesByWord } from './estimateLogGuesses.ts';
 
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -61,7 +61,7 @@ function isNameOfBank(cores: readonly string[], bankNames: readonly string[]): b
  */
 export async function isEasilyGuessedPassword(password: string, { bank = [], person = [] }: NamesAround = {}): Promise<boolean> {
   const cores = coresOf(password);
-  if (cores.some((core) => commonPasswordList.has(core) || isRepetition(core)) || isNameOfBank(cores, bank)) return true;
+  if (cores.some((core) => commonPasswordCores.has(core) || isRepetition(core)) || isNameOfBank(cores, bank)) return true;
   const costs = await wordCosts();
   const own = new Set([...splitNameWords([...bank, ...person]), ...wordsOfBanks]);
   const folded = foldSearchTerm(password);
@@ -72,7 +72,7 @@ export async function isEasilyGuessedPassword(password: string, { bank = [], per
 const wordCosts = (): Promise<LogGuessesByWord> =>
   (loading ??= import('./leakedPasswordWords.ts').then(({ leakedPasswordWords: guessedWords }) => {
     const costs = new Map(guessedWords.map((word, rank) => [word, Math.log10(rank + 2)]));
-    for (const word of commonPasswordList) costs.set(word, Math.min(costs.get(word) ?? Infinity, LISTED_WORD));
+    for (const word of commonPasswordCores) costs.set(word, Math.min(costs.get(word) ?? Infinity, LISTED_WORD));
     return costs;
   }));
 let loading: Promise<LogGuessesByWord> | undefined;

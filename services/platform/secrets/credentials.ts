@@ -54,7 +54,7 @@ interface CredentialsParts {
   readonly clock: Clock;
 }
 
-export function createPasswordCredentials({ records, passwords, clock }: CredentialsParts): PasswordCredentials {
+export function createPasswordCredentialStore({ records, passwords, clock }: CredentialsParts): PasswordCredentials {
   const hashOf = async (subject: string): Promise<string | null> =>
     (await records.get<Credential>(COLLECTION, subject))?.value.passwordHash ?? null;
   const change = <Result>(subject: string, decide: Parameters<typeof changeRecord<Credential, Result>>[3]): Promise<Result> =>

@@ -108,7 +108,7 @@ export interface TypedCodesOptions {
 
 const newCode = (): string => Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 
-export function createTypedCodes(options: TypedCodesOptions): TypedCodes {
+export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
   const { records, vault, clock, rules, failed, deliveryOf = () => Promise.resolve('delivered' as const) } = options;
   const keyOf = (purpose: string, subject: string): string => `${purpose}/${subject}`;
   // By the pseudonym key: a code that an adviser has handed over outlives a rotation of the master key.

@@ -62,7 +62,7 @@ export interface LinkTokensParts {
   readonly rules: CodeRules;
 }
 
-export function createLinkTokens({ records, vault, clock, rules }: LinkTokensParts): SingleUseLinkTokens {
+export function createLinkTokenIssuer({ records, vault, clock, rules }: LinkTokensParts): SingleUseLinkTokens {
   const keyOf = (purpose: string, token: string): string => `${purpose}/${createHash('sha256').update(token).digest('base64url')}`;
   const newToken = (purpose: string, subject: string, seed: string | undefined): string =>
     seed === undefined

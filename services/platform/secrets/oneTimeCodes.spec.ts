@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/clock.ts';
 import { invitationAndResetLinkRules } from '../access/invitationAndResetLinkRules.ts';
 import type { CodeRules } from './codeRules.ts';
-import { createLinkTokensAndTypedCodes } from './oneTimeCodes.ts';
+import { createLinkAndCodeIssuers } from './oneTimeCodes.ts';
 import type { LinkTokensAndTypedCodes } from './oneTimeCodes.ts';
 import { openSecretRecords } from './testing/secretRecords.ts';
 import type { SecretRecords } from './testing/secretRecords.ts';
@@ -23,7 +23,7 @@ beforeEach(() => world.startClock());
 
 describe('one-time codes', () => {
   let once: LinkTokensAndTypedCodes;
-  beforeEach(() => (once = createLinkTokensAndTypedCodes({ ...world, rules })));
+  beforeEach(() => (once = createLinkAndCodeIssuers({ ...world, rules })));
 
   describe('in links', () => {
     it('are 256 random bits, stored only as a hash', async () => {
@@ -230,7 +230,7 @@ describe('one-time codes', () => {
       beforeEach(() => {
         undelivered = new Set();
         const deliveryOf = async (letter: string) => (undelivered.has(letter) ? ('undelivered' as const) : ('underway' as const));
-        once = createLinkTokensAndTypedCodes({ ...world, rules, deliveryOf });
+        once = createLinkAndCodeIssuers({ ...world, rules, deliveryOf });
       });
 
       it('do not count: the next may be asked for at once, and five that arrive are left', async () => {

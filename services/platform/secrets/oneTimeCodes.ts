@@ -1,5 +1,5 @@
-import { createTypedCodes, type TypedCodes, type TypedCodesOptions } from './enteredCodes.ts';
-import { createLinkTokens, type SingleUseLinkTokens, type LinkTokensParts } from './linkTokens.ts';
+import { createTypedCodeIssuer, type TypedCodes, type TypedCodesOptions } from './enteredCodes.ts';
+import { createLinkTokenIssuer, type SingleUseLinkTokens, type LinkTokensParts } from './linkTokens.ts';
 
 /** Everything that proves something once: tokens in links (invitation, password reset, e-mail confirmation) and typed codes. */
 export interface LinkTokensAndTypedCodes {
@@ -7,7 +7,7 @@ export interface LinkTokensAndTypedCodes {
   readonly codes: TypedCodes;
 }
 
-export const createLinkTokensAndTypedCodes = (parts: TypedCodesOptions & LinkTokensParts): LinkTokensAndTypedCodes => ({
-  links: createLinkTokens(parts),
-  codes: createTypedCodes(parts),
+export const createLinkAndCodeIssuers = (parts: TypedCodesOptions & LinkTokensParts): LinkTokensAndTypedCodes => ({
+  links: createLinkTokenIssuer(parts),
+  codes: createTypedCodeIssuer(parts),
 });

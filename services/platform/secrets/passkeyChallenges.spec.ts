@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock/clock.ts';
-import { createPasskeyChallenges, type PasskeyChallenges } from './passkeyChallenges.ts';
+import { createPasskeyChallengeIssuer, type PasskeyChallenges } from './passkeyChallenges.ts';
 import { passkeySiteOf } from './passkeys.ts';
 import { openSecretRecords, type SecretRecords } from './testing/secretRecords.ts';
 
@@ -10,7 +10,7 @@ let petra: string;
 
 beforeAll(async () => {
   world = await openSecretRecords();
-  challenges = createPasskeyChallenges(world);
+  challenges = createPasskeyChallengeIssuer(world);
 });
 afterAll(() => world.close());
 beforeEach(() => {

@@ -25,7 +25,13 @@ export interface PasskeyChallenges {
   take(subject: string, purpose: ChallengePurpose, challenge: string): Promise<{ readonly replaces: boolean } | undefined>;
 }
 
-export function createPasskeyChallenges({ records, clock }: { readonly records: RecordStore; readonly clock: Clock }): PasskeyChallenges {
+export function createPasskeyChallengeIssuer({
+  records,
+  clock,
+}: {
+  readonly records: RecordStore;
+  readonly clock: Clock;
+}): PasskeyChallenges {
   const change = <Result>(
     subject: string,
     purpose: ChallengePurpose,

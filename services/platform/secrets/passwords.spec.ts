@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import { createPasswordCredentials } from './credentials.ts';
+import { createPasswordCredentialStore } from './credentials.ts';
 import { createPasswordHasher } from './passwords.ts';
 import { openSecretRecords } from './testing/secretRecords.ts';
 import type { SecretRecords } from './testing/secretRecords.ts';
@@ -51,7 +51,7 @@ describe('passwords', () => {
   });
 
   it('belong to a subject', async () => {
-    const credentials = createPasswordCredentials({ records: world.records, passwords, clock: world.clock });
+    const credentials = createPasswordCredentialStore({ records: world.records, passwords, clock: world.clock });
     const subject = world.aSubject();
     expect(await credentials.verify(subject, 'Grüne-Wiese-7')).toBe(false);
     await credentials.prepare(subject, { password: 'Grüne-Wiese-7', commandId: 'command-1', isDone: false });

@@ -1,10 +1,10 @@
 import { instantAfter, millisOf, MINUTE_MS } from '../clock/clock.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import { recordStorePages } from '../records/recordStorePages.ts';
+import { recordCollectionPages } from '../records/recordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { sessionTimesAndRefreshCookies } from '../sessions/sessionTimesAndRefreshCookies.ts';
-import { sessionOwnerStream, SESSIONS_COLLECTION, type StoredSession } from '../sessions/storedSession.ts';
+import { streamNameOfSessionOwner, SESSIONS_COLLECTION, type StoredSession } from '../sessions/storedSession.ts';
 import type { SecurityLog } from './securityLog.ts';
 
 const LOOKS = 'security-looks';
@@ -33,7 +33,7 @@ export const createIdleSessionEventsJob = ({
         id: derivedId(session.sessionId, 'idle'),
         at: endedAt,
         kind: 'session-ran-out',
-        account: sessionOwnerStream(session),
+        account: streamNameOfSessionOwner(session),
         by: null,
         network: null,
         device: session.device ?? null,
@@ -48,6 +48,6 @@ export const createIdleSessionEventsJob = ({
 });
 
 async function* all(records: Pick<RecordStore, 'list'>): AsyncIterable<StoredSession> {
-  for await (const page of recordStorePages<StoredSession>(records, SESSIONS_COLLECTION, READ_TOGETHER))
+  for await (const page of recordCollectionPages<StoredSession>(records, SESSIONS_COLLECTION, READ_TOGETHER))
     for (const { value } of page) yield value;
 }

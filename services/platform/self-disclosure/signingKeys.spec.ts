@@ -1,7 +1,7 @@
 import { createPublicKey, sign, verify } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../clock/clock.ts';
-import { createSigningKeys, type SigningKey, type SigningKeys } from './signingKeys.ts';
+import { createSigningKeyStore, type SigningKey, type SigningKeys } from './signingKeys.ts';
 import { signingPlace } from './testing/signingPlace.ts';
 
 const TEXT = Buffer.from('Wer kommt?');
@@ -9,7 +9,7 @@ let place: ReturnType<typeof signingPlace>;
 let keys: SigningKeys;
 beforeEach(() => {
   place = signingPlace();
-  keys = createSigningKeys(place);
+  keys = createSigningKeyStore(place);
 });
 
 const published = async (): Promise<readonly string[]> => (await keys.keySet()).keys.map(({ kid }) => kid);
@@ -20,10 +20,10 @@ async function verifies({ kid, privateKey }: SigningKey): Promise<boolean> {
 
 describe('the keys that visits are signed with', () => {
   it('are one pair that every process has, also a new one', async () => {
-    const [one, other] = await Promise.all([keys.current(), createSigningKeys(place).current()]);
+    const [one, other] = await Promise.all([keys.current(), createSigningKeyStore(place).current()]);
     expect(other.kid).toBe(one.kid);
     expect(await published()).toEqual([one.kid]);
-    expect(await verifies(await createSigningKeys(place).current())).toBe(true);
+    expect(await verifies(await createSigningKeyStore(place).current())).toBe(true);
     expect(place.secrets.size).toBe(1);
   });
 
@@ -43,7 +43,7 @@ describe('the keys that visits are signed with', () => {
     expect(await published()).toEqual([first.kid]);
     place.passes(1);
     await keys.rotate();
-    await createSigningKeys(place).rotate();
+    await createSigningKeyStore(place).rotate();
     expect(await published()).toHaveLength(2);
     expect((await keys.current()).kid).toBe(first.kid);
     place.passes(10 * MINUTE_MS);
@@ -75,7 +75,7 @@ describe('the keys that visits are signed with', () => {
   it('are made anew where the vault has lost one, as after a restore', async () => {
     const lost = await keys.current();
     place.secrets.clear();
-    const after = createSigningKeys(place);
+    const after = createSigningKeyStore(place);
     const found = await after.current();
     expect(found.kid).not.toBe(lost.kid);
     expect((await after.keySet()).keys.map(({ kid }) => kid)).toEqual([found.kid]);

@@ -44,7 +44,7 @@ export interface SigningKeysParts {
   readonly clock: Clock;
 }
 
-export function createSigningKeys({ records, vault, clock }: SigningKeysParts): SigningKeys {
+export function createSigningKeyStore({ records, vault, clock }: SigningKeysParts): SigningKeys {
   const pairs = new Map<string, SigningKey & { readonly publicKey: PublicKey }>();
 
   const masterNow = (): string => hash('sha256', vault.secret('self-disclosure-signing-key'), 'hex').slice(0, MARK_DIGITS);

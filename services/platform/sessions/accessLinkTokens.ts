@@ -21,7 +21,7 @@ export interface AccessLinkSessionTokens {
   verify(token: string): OpenedLink | undefined;
 }
 
-export function createAccessLinkSessionTokens({
+export function createLinkSessionTokenSigner({
   vault,
   clock,
 }: {

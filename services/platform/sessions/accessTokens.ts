@@ -16,10 +16,10 @@ export interface AccessClaims {
   readonly exp: number;
 }
 
-export type AccessTokens = ReturnType<typeof createAccessTokens>;
+export type AccessTokens = ReturnType<typeof createAccessTokenSigner>;
 
 /** Short-lived JWTs (HS256). Their key derives from the master key and is stored nowhere. */
-export function createAccessTokens(vault: Pick<KeyVault, 'secret'>) {
+export function createAccessTokenSigner(vault: Pick<KeyVault, 'secret'>) {
   const { sign, verify } = createSignedTokens(vault.secret(`access-tokens-${KEY_ID}`), KEY_ID);
   return {
     sign: (realm: Realm, { id, roles, inheritedRoles, sid }: Omit<AccessClaims, 'aud' | 'iat' | 'exp'>, now: string): string =>

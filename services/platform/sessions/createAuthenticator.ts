@@ -6,7 +6,7 @@ import type { Principal, Realm } from '../http/defineRoute.ts';
 import type { RecordStore, StoredValue } from '../records/recordStore.ts';
 import type { AccessClaims, AccessTokens } from './accessTokens.ts';
 import { sessionTimesAndRefreshCookies } from './sessionTimesAndRefreshCookies.ts';
-import { sessionOwnerStream, SESSIONS_COLLECTION, type StoredSession } from './storedSession.ts';
+import { streamNameOfSessionOwner, SESSIONS_COLLECTION, type StoredSession } from './storedSession.ts';
 
 /** Of tokens, of sessions and of persons' roles. */
 const REMEMBERED = 20_000;
@@ -70,7 +70,7 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
   const save = async (session: StoredSession, expect: number | 'absent'): Promise<boolean> => {
     const key = sessionKey(session.realm, session.id, session.sessionId);
     const expiresAt = new Date(endsAtMs(session)).toISOString();
-    const version = await records.put(SESSIONS_COLLECTION, key, session, { expect, expiresAt, owner: sessionOwnerStream(session) });
+    const version = await records.put(SESSIONS_COLLECTION, key, session, { expect, expiresAt, owner: streamNameOfSessionOwner(session) });
     if (version === undefined) {
       const outdated = live.get(key);
       if (outdated !== undefined) outdated.checkedMs = 0;

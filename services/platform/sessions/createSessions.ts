@@ -8,8 +8,8 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { NoteOnlySecurityLog } from '../security/securityLog.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { createAccessLinkSessionTokens, type AccessLinkSessionTokens } from './accessLinkTokens.ts';
-import { createAccessTokens } from './accessTokens.ts';
+import { createLinkSessionTokenSigner, type AccessLinkSessionTokens } from './accessLinkTokens.ts';
+import { createAccessTokenSigner } from './accessTokens.ts';
 import {
   createAuthenticator,
   createCurrentRolesCache,
@@ -17,10 +17,10 @@ import {
   type PrincipalRechecker,
   type RolesLookup,
 } from './createAuthenticator.ts';
-import { createPendingSignIns, type PendingSignIns } from './pendingSignIns.ts';
-import { createRefreshTokens } from './refreshToken.ts';
+import { createPendingSignInStore, type PendingSignIns } from './pendingSignIns.ts';
+import { createRefreshTokenDeriver } from './refreshToken.ts';
 import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionTimesAndRefreshCookies } from './sessionTimesAndRefreshCookies.ts';
-import { sessionOwnerStream, type StoredSession } from './storedSession.ts';
+import { streamNameOfSessionOwner, type StoredSession } from './storedSession.ts';
 
 const MAX_TRIES = 5;
 
@@ -76,11 +76,11 @@ interface SessionsOptions {
 }
 
 export function createSessions({ records, vault, clock, rolesOf, log, security }: SessionsOptions): Sessions {
-  const accessTokens = createAccessTokens(vault);
-  const refreshTokens = createRefreshTokens(vault.secret('refresh-tokens'));
+  const accessTokens = createAccessTokenSigner(vault);
+  const refreshTokens = createRefreshTokenDeriver(vault.secret('refresh-tokens'));
   const live = createLiveSessionCache(records, (error) => log?.warn('session activity not stored', { error }));
   const currentRoles = createCurrentRolesCache(rolesOf);
-  const pending = createPendingSignIns({ records, clock });
+  const pending = createPendingSignInStore({ records, clock });
 
   const handOut = async (session: StoredSession, now: string): Promise<IssuedSession | undefined> => {
     const { realm, id, sessionId, generation, salt, openedAt } = session;
@@ -112,7 +112,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     const isPredecessor = token.generation === session.generation - 1 && millisOf(now) - millisOf(session.rotatedAt) <= REFRESH_GRACE_MS;
     if (isPredecessor) return handOut(session, now);
     log?.warn('refresh token used again, session ended', { realm });
-    security?.note({ kind: 'refresh-reused', account: sessionOwnerStream({ realm, id: token.id }), device: session.device });
+    security?.note({ kind: 'refresh-reused', account: streamNameOfSessionOwner({ realm, id: token.id }), device: session.device });
     await live.end(realm, token.id, token.sessionId);
     return undefined;
   };
@@ -126,7 +126,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   return {
     ...createAuthenticator({ accessTokens, live, currentRoles, clock }),
     pending,
-    accessLinks: createAccessLinkSessionTokens({ vault, clock }),
+    accessLinks: createLinkSessionTokenSigner({ vault, clock }),
     async open(realm, id, device = null, proof) {
       const now = clock.now();
       const session: StoredSession = {

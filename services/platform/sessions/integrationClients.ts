@@ -4,7 +4,7 @@ import { INTEGRATION_ROLE } from '@portal/contracts/integration/feed';
 import { DAY_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { IntegrationAuthenticator } from '../http/authenticator.ts';
 import type { IntegrationClient, IntegrationScope } from '../http/principal.ts';
-import { recordStorePages } from '../records/recordStorePages.ts';
+import { recordCollectionPages } from '../records/recordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { epochSecondsOf, createSignedTokens } from './createSignedTokens.ts';
@@ -59,7 +59,7 @@ interface IntegrationClientsParts {
 }
 
 /** Tokens of programs: JWTs (HS256) that live long and are worth as much as their record in the store. */
-export function createIntegrationClients({
+export function createIntegrationClientRegistry({
   records,
   vault,
   clock,
@@ -107,7 +107,7 @@ export function createIntegrationClients({
     },
     async list() {
       const clients: RegisteredClient[] = [];
-      for await (const page of recordStorePages<StoredClient>(records, COLLECTION, PAGE))
+      for await (const page of recordCollectionPages<StoredClient>(records, COLLECTION, PAGE))
         clients.push(...page.map(({ key, value }) => ({ id: key, ...value })));
       return clients;
     },

@@ -21,7 +21,7 @@ export interface PendingSignIns extends NonSessionTokenAuthenticator<PendingEmpl
   endAllOf(id: string, options?: { readonly openedBefore?: string }): Promise<void>;
 }
 
-export function createPendingSignIns({ records, clock }: { readonly records: RecordStore; readonly clock: Clock }): PendingSignIns {
+export function createPendingSignInStore({ records, clock }: { readonly records: RecordStore; readonly clock: Clock }): PendingSignIns {
   const keyOf = (id: string, random: string): string => `${id}/${createHash('sha256').update(random).digest('base64url')}`;
   return {
     async open(id) {

@@ -13,7 +13,7 @@ const FORM = /^([\w-]{1,64})\.([\w-]{36})\.(\d{1,9})\.([\w-]{43})$/;
  * A token is a keyed hash over its session, generation and the session's random salt: the store holds neither token
  * nor anything it could be made from without the master key.
  */
-export function createRefreshTokens(secret: Uint8Array) {
+export function createRefreshTokenDeriver(secret: Uint8Array) {
   /** The same arguments give the same token, so the successor can be handed out again without being stored. */
   const make = ({ id, sessionId, generation }: RefreshToken, salt: string): string => {
     const claim = `${id}.${sessionId}.${generation}`;

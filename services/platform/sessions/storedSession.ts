@@ -22,4 +22,4 @@ export interface StoredSession {
 
 /** Streams of the people who sign in. */
 const categoryOf: Readonly<Record<Realm, string>> = { customer: 'customer', employee: 'bankEmployee' };
-export const sessionOwnerStream = ({ realm, id }: Pick<StoredSession, 'realm' | 'id'>): string => `${categoryOf[realm]}-${id}`;
+export const streamNameOfSessionOwner = ({ realm, id }: Pick<StoredSession, 'realm' | 'id'>): string => `${categoryOf[realm]}-${id}`;

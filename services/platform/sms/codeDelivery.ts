@@ -2,7 +2,7 @@ import type { CodeDeliveryState } from '@portal/contracts/shared/codeDelivery';
 import { MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import { loadLetterState } from '../outbox/outboxLetters.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { createSmsRecords, hasFailed } from './smsRecords.ts';
+import { createSmsRecordStore, hasFailed } from './smsRecords.ts';
 
 /** Who asks for a code queues its letter in the same breath: one that is nowhere after that was dropped. */
 const QUEUED_WITHIN_MS = MINUTE_MS;
@@ -11,7 +11,7 @@ const QUEUED_WITHIN_MS = MINUTE_MS;
 export function createCodeDeliveryLookup(
   records: RecordStore,
 ): (letterId: string, issuedAt: string, now: string) => Promise<CodeDeliveryState> {
-  const sent = createSmsRecords(records);
+  const sent = createSmsRecordStore(records);
   return async (letterId, issuedAt, now) => {
     const sms = await sent.get(letterId);
     if (sms !== undefined) return hasFailed(sms.state) ? 'undelivered' : sms.state === 'delivered' ? 'delivered' : 'underway';

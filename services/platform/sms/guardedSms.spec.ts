@@ -7,7 +7,7 @@ import { virtualTime } from '../outbox/testing/virtualTime.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createGuardedSmsGateway } from './createGuardedSmsGateway.ts';
 import { createSmsBudget, MAX_SMS_PER_NUMBER_AND_HOUR } from './smsBudget.ts';
-import { createSmsRecords } from './smsRecords.ts';
+import { createSmsRecordStore } from './smsRecords.ts';
 
 const NUMBER = '+491701234567';
 const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toString('base64url') };
@@ -40,7 +40,7 @@ function aProcess(partsADay = 1_000): MessageGateway & { readonly parts: () => n
       },
     },
     budget,
-    sent: createSmsRecords(records),
+    sent: createSmsRecordStore(records),
     clock,
     limits: { countries: ['49', '43'] },
     accepted: (taken) => (parts += taken),
@@ -113,7 +113,7 @@ describe('to one number', () => {
     await fill(aProcess(), MAX_SMS_PER_NUMBER_AND_HOUR);
     const letter = aLetter({ notAfter: instantAfter(now, 5 * 60_000) });
     expect(await send(aProcess(), letter)).toEqual({ outcome: 'refused', reason: 'limit-of-messages', wasAsked: false });
-    expect((await createSmsRecords(records).get(letter.id))?.state).toBe('rejected');
+    expect((await createSmsRecordStore(records).get(letter.id))?.state).toBe('rejected');
   });
 
   it('is what the guard holds back no sign of the service: many refusals do not stop the channel', async () => {
@@ -175,6 +175,6 @@ describe('what is kept of an SMS', () => {
     const letter = aLetter();
     await send(aProcess(), letter);
     await records.deleteOwnedBy(['customer-1']);
-    expect(await createSmsRecords(records).get(letter.id)).toBeUndefined();
+    expect(await createSmsRecordStore(records).get(letter.id)).toBeUndefined();
   });
 });

@@ -47,7 +47,7 @@ export interface SmsRecords {
   report(id: string, state: SmsReportState | 'accepted', at: string, now: string): Promise<Reported>;
 }
 
-export const createSmsRecords = (records: RecordStore): SmsRecords => ({
+export const createSmsRecordStore = (records: RecordStore): SmsRecords => ({
   get: async (id) => (await records.get<SmsDeliveryRecord>(COLLECTION, id))?.value,
   async offer({ id, message, owner, addressee }, parts, now) {
     const kept = message.code === null ? message : { ...message, text: '', code: null, notAfter: now };

@@ -7,7 +7,7 @@ import { createOutboxLetterStore } from '../outbox/outboxLetters.ts';
 import { loadRefusedLetterSummaries } from '../outbox/loadRefusedLetterSummaries.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createCodeDeliveryLookup } from './codeDelivery.ts';
-import { createSmsRecords, type SmsRecords } from './smsRecords.ts';
+import { createSmsRecordStore, type SmsRecords } from './smsRecords.ts';
 import { kannelReportUrl, createSmsReportRoutes } from './createSmsReportRoutes.ts';
 import { createSmsReportReceiver, type SmsReportReceiver } from './smsReports.ts';
 
@@ -24,7 +24,7 @@ let reports: SmsReportReceiver;
 beforeEach(async () => {
   now = NOW;
   records = createMemoryRecords(clock);
-  sent = createSmsRecords(records);
+  sent = createSmsRecordStore(records);
   reports = createSmsReportReceiver({ sent, records, clock, log: { warn: () => undefined } });
 });
 

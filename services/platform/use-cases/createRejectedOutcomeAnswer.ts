@@ -1,7 +1,7 @@
 import { concurrentChangesProblem, notFoundProblem, staleProblem } from '../http/problems.ts';
 import type { Answer } from '../http/defineRoute.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
-import type { Rejection } from './useCase.ts';
+import type { RefusalOrProblem } from './useCase.ts';
 
 /** What a call answers that did not come to be. */
 export function createRejectedOutcomeAnswer(
@@ -22,10 +22,10 @@ export function createRejectedOutcomeAnswer(
 }
 
 /** The answer of a call that finds out only then why it cannot be. */
-export const createRejectionAnswer = (why: Rejection): Answer => ('refused' in why ? { kind: 'refused', refusal: why } : why);
+export const createRejectionAnswer = (why: RefusalOrProblem): Answer => ('refused' in why ? { kind: 'refused', refusal: why } : why);
 
-export const isRejection = (found: unknown): found is Rejection =>
+export const isRefusalOrProblem = (found: unknown): found is RefusalOrProblem =>
   typeof found === 'object' && found !== null && ('refused' in found || ('kind' in found && found.kind === 'problem'));
 
-export const rejectedOutcome = (why: Rejection): UseCaseOutcome<never, never> =>
+export const rejectedOutcome = (why: RefusalOrProblem): UseCaseOutcome<never, never> =>
   'refused' in why ? { kind: 'refused', refusal: why } : { kind: 'problem', problem: why };

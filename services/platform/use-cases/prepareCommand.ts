@@ -2,9 +2,9 @@ import { refuse, type Refusal } from '../commands/refusal.ts';
 import type { CommandContext, CommandHandler, LoadedAggregate, CommandOutcome, Aggregate } from '../commands/aggregate.ts';
 import type { DomainEvent, Recorded } from '../journal/journal.ts';
 import type { UniqueValueClaim, UniqueValueClaims } from './claims.ts';
-import { isRejection, rejectedOutcome } from './createRejectedOutcomeAnswer.ts';
+import { isRefusalOrProblem, rejectedOutcome } from './createRejectedOutcomeAnswer.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
-import type { UseCaseCall, UndoableSideEffect, Rejection, CommandUseCase } from './useCase.ts';
+import type { UseCaseCall, UndoableSideEffect, RefusalOrProblem, CommandUseCase } from './useCase.ts';
 
 /** Numbers that nobody asked for are drawn so often at the most until one is free. */
 const DRAWS = 20;
@@ -44,7 +44,7 @@ export async function prepareCommand<State, E extends DomainEvent>(
   if (done !== undefined) return { kind: 'accepted', accepted: { ...unchanged, position: done, repeated: true }, facts: undefined };
   if (isStale(context, loaded)) return { kind: 'stale', revision };
   const gathered: unknown = await steps.gather?.(extended({ id, state }));
-  if (isRejection(gathered)) return rejectedOutcome(gathered);
+  if (isRefusalOrProblem(gathered)) return rejectedOutcome(gathered);
 
   const claim = await checkAndClaim(useCase, run, loaded, gathered);
   if (claim.kind === 'refused') return rejectedOutcome(claim.refusal);
@@ -52,8 +52,8 @@ export async function prepareCommand<State, E extends DomainEvent>(
     return { kind: 'accepted', accepted: { ...unchanged, position: undefined, repeated: false }, facts: undefined };
   const { drawn, claimed } = claim;
   const prepared = (await steps.prepare?.(extended({ id, state, gathered, drawn }))) as
-    UndoableSideEffect<unknown, State> | Rejection | undefined;
-  if (isRejection(prepared)) {
+    UndoableSideEffect<unknown, State> | RefusalOrProblem | undefined;
+  if (isRefusalOrProblem(prepared)) {
     await claims.giveBack(claimed, state, context);
     return rejectedOutcome(prepared);
   }

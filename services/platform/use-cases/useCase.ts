@@ -41,9 +41,9 @@ export interface UseCaseCall<Params, Body, Who> {
 }
 
 /** A refusal by its code, or a problem with violations of its own. */
-export type Rejection = Refusal | Problem;
+export type RefusalOrProblem = Refusal | Problem;
 
-type FactsOf<Gathered> = Exclude<Awaited<Gathered>, Rejection>;
+type FactsOf<Gathered> = Exclude<Awaited<Gathered>, RefusalOrProblem>;
 
 /** What was done outside of the stream before its event: it must be undone when the event does not come. */
 export interface UndoableSideEffect<Facts, State> {
@@ -110,7 +110,7 @@ export interface CommandSteps<State, Command, Seen, Drawn, Gathered, PreparedBy>
   /** Makes an id of the command's id: the same command again finds the same. The word tells ids of one command apart. Answers 201. */
   readonly creates?: string;
   /** The aggregate's id; default `newId` of what is created, else `params.id`. Undefined answers 404, or it says why there is none. */
-  stream?(seen: Seen): string | Rejection | undefined | Promise<string | Rejection | undefined>;
+  stream?(seen: Seen): string | RefusalOrProblem | undefined | Promise<string | RefusalOrProblem | undefined>;
   /** Who acts, where that is not who calls: the person behind a code. */
   actor?(seen: Seen & { readonly id: string }): Actor;
   /** The code to refuse by, where a caller must not learn more. Default: as it was refused. */

@@ -28,7 +28,7 @@ export interface VaultRotation {
 }
 
 /** A vault whose master key may be changed. */
-export interface RotatableVault {
+export interface MasterKeyRotatableVault {
   between(change: MasterKeyChange): VaultRotation;
   close(): Promise<void>;
 }

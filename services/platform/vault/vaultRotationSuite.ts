@@ -2,12 +2,12 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { KeyVault, WrappedKey } from './keyVault.ts';
 import { masterKeysBeforeFirstRotation, createMasterKeyChange, type MasterKeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
-import type { RotatableVault, VaultRotation } from './vaultRotation.ts';
+import type { MasterKeyRotatableVault, VaultRotation } from './vaultRotation.ts';
 
 /** One vault, which is opened by turns. */
 interface VaultToRotate {
   open(keys: MasterAndPseudonymKey): Promise<KeyVault>;
-  openRotation(): Promise<RotatableVault>;
+  openRotation(): Promise<MasterKeyRotatableVault>;
   /** Writes over a wrapped key, past all adapters. */
   replaceWrapped(subject: string, wrapped: Uint8Array): Promise<void>;
   dispose(): Promise<void>;

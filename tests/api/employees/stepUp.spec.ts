@@ -5,7 +5,7 @@ import type { PasskeyCreationOptionsAnswer } from '@portal/contracts/employees/v
 import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import type { Problem } from '@portal/platform/http/defineRoute';
-import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import {
   INSTANCE_CONFIGURATION_ID,
@@ -165,7 +165,7 @@ describe('at a bank that has them confirmed', () => {
 
   it('programs record payments as before', async () => {
     const { records, vault } = portal.engines;
-    const clients = createIntegrationClients({ records, vault, clock: { now: () => portal.now() } });
+    const clients = createIntegrationClientRegistry({ records, vault, clock: { now: () => portal.now() } });
     const headers = { 'X-Integration-Token': (await clients.issue('Kernbank', 30, ['payments:record'])).token };
     const body = { bookedOn: '2026-11-20', reference: 'Buchung 99' };
     const recorded = await portal.user.send('POST', `/valutierung-disbursements/${randomUUID()}/record-payment`, { body, headers });

@@ -3,7 +3,7 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatusChangeView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { decideRequest } from '../../harness/decideRequest.ts';
 import { startPaymentRecorder, waveringFront, type BookedPayment } from '../../harness/paymentRecorder.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
@@ -19,7 +19,7 @@ afterAll(() => portal.stop());
 
 const tokenFor = async (scope: 'events:read' | 'payments:record'): Promise<string> => {
   const { records, vault } = portal.engines;
-  const clients = createIntegrationClients({ records, vault, clock: { now: () => portal.now() } });
+  const clients = createIntegrationClientRegistry({ records, vault, clock: { now: () => portal.now() } });
   return (await clients.issue('Zahlungsverkehr', 30, [scope])).token;
 };
 const anApproved = async (project: FinancingProjectView): Promise<DisbursementView> => {

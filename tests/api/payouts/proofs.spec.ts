@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DisbursementView, DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
-import { createIntegrationClients } from '@portal/platform/sessions/integrationClients';
+import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { fixture } from '../../fixtures/fixture.ts';
 import { decideRequest } from '../../harness/decideRequest.ts';
 import { storedDocuments } from '../../harness/filesBelow.ts';
@@ -132,7 +132,7 @@ describe('a proof', () => {
 describe('a program of the bank', () => {
   const program = async (...scopes: ('events:read' | 'payments:record')[]) => {
     const { records, vault } = portal.engines;
-    const clients = createIntegrationClients({ records, vault, clock: { now: () => portal.now() } });
+    const clients = createIntegrationClientRegistry({ records, vault, clock: { now: () => portal.now() } });
     return portalUser(portal.url, { 'X-Integration-Token': (await clients.issue('Zahlungsverkehr', 30, scopes)).token });
   };
   it('records payments with the scope for it, once, and does nothing else', async () => {

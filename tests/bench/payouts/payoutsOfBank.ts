@@ -1,6 +1,6 @@
 import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
-import { defaultDisbursementName } from '@portal/contracts/payouts/naming';
+import { defaultDisbursementNameAt } from '@portal/contracts/payouts/naming';
 import type { DisbursementStatus } from '@portal/contracts/payouts/status';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { confirmationHash } from '@portal/services/payouts/financing-project/confirmation';
@@ -107,7 +107,7 @@ function requestEvents(project: number, request: number, size: ProjectSize): rea
     creditNumber: creditNumber(project, credit),
     financingProjectTypeId: typeId,
   }));
-  const name = defaultDisbursementName(AT, false);
+  const name = defaultDisbursementNameAt(AT, false);
   const totalCents = sumCents(positions);
   const content: ConfirmedContent = {
     salt: part('salt'),

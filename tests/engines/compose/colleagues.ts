@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { CaseStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import type { CaseStatisticsByMonthView } from '@portal/contracts/enquiries/views/statistics';
 import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessage';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { readFeed } from '../../api/feedReader.ts';
@@ -39,7 +39,8 @@ export async function expectColleaguesToSeeEachOther(url: string): Promise<void>
     watching.push(await watchChanges(url, turn % COLLEAGUES === 0 ? adviser! : administrator!));
   const toldEverybody = (resource: LiveResource, id: string): Promise<void> =>
     expect.poll(() => watching.map(({ tells }) => tells(resource, id)), { timeout: SHOWN_WITHIN_MS }).toEqual(watching.map(() => true));
-  const opened = async (): Promise<number> => (await administrator!.ask<CaseStatisticsView>('GET', '/statistics/cases')).total.opened;
+  const opened = async (): Promise<number> =>
+    (await administrator!.ask<CaseStatisticsByMonthView>('GET', '/statistics/cases')).total.opened;
   try {
     const row = { id: randomUUID(), customer: aCustomer() };
     for (let time = 1; time <= 2; time += 1) await adviser!.ask('POST', '/customers/import', { invite: false, rows: [row] });

@@ -6,7 +6,7 @@ import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { sendFiles, type UploadCall } from './httpClient.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
-import { retryIfUnaffected } from './retryIfUnaffected.ts';
+import { sendAndRetryIfUnaffected } from './sendAndRetryIfUnaffected.ts';
 
 /** Undefined when the document is stored and not shown yet. */
 async function upload(
@@ -30,7 +30,7 @@ export const attachmentCommands = {
   addAttachment: (attachment: CreateEnquiryAttachmentBody) => runCommand<EnquiryAttachmentView>('enquiry-attachments', 'POST', attachment),
   uploadAttachment: upload,
   changeAttachment: (attachment: WithEtag<EnquiryAttachmentView>, changes: PatchEnquiryAttachmentBody) =>
-    retryIfUnaffected<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
+    sendAndRetryIfUnaffected<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
       holds: (now) => now.updatedAt === attachment.updatedAt,
       body: changes,
     }),

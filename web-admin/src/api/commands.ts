@@ -19,7 +19,7 @@ import { attachmentCommands } from './attachmentCommands.ts';
 import { broadcastPersonErased } from '../session/erasedPeople.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import type { HasEtag, WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { retryIfUnaffected } from './retryIfUnaffected.ts';
+import { sendAndRetryIfUnaffected } from './sendAndRetryIfUnaffected.ts';
 
 interface StatusChange<Status> {
   readonly status: Status;
@@ -84,7 +84,7 @@ export const createPortalCommands = () => ({
    * used up on the way changes the record, and nothing of the data.
    */
   changeOwnData: async (employee: WithEtag<OwnData>, data: ChangeOwnDataBody): Promise<OwnDataChangedAnswer> => {
-    const changed = await retryIfUnaffected<OwnData, OwnDataChangedAnswer>(`bank-employees/${employee.id}`, employee, {
+    const changed = await sendAndRetryIfUnaffected<OwnData, OwnDataChangedAnswer>(`bank-employees/${employee.id}`, employee, {
       address: 'bank-employees/change-own-data',
       body: data,
       holds: (now) => ownFields.every((name) => now[name] === employee[name]),
@@ -103,7 +103,7 @@ export const createPortalCommands = () => ({
   changeEnquiryStatus: (enquiry: WithEtag, change: StatusChange<EnquiryStatus>) =>
     patch<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, body(change)),
   extendDeadline: (enquiry: WithEtag<EnquiryView>, expiresAt: string, message: string | null) =>
-    retryIfUnaffected<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, {
+    sendAndRetryIfUnaffected<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, {
       holds: (now) => now.expiresAt === enquiry.expiresAt,
       body: { expiresAt, ...contextOf(message) },
     }),
@@ -121,7 +121,7 @@ export const createPortalCommands = () => ({
   applyFileTemplate: (file: WithEtag<RequestedFileView>, fileTemplateId: string) =>
     runCommand<RequestedFileView>(`files/${file.id}/patch-by-file-template`, 'POST', { fileTemplateId }, file['@etag']),
   changeFileStatus: (file: WithEtag<RequestedFileView>, change: StatusChange<RequestedFileStatus>) =>
-    retryIfUnaffected<RequestedFileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
+    sendAndRetryIfUnaffected<RequestedFileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
   deleteFile: (file: WithEtag) => runCommandWithoutResult(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
   ...attachmentCommands,
   ...agree21ArchiveCommands,

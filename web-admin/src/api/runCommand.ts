@@ -1,4 +1,4 @@
-import { createNoAnswerProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { createUnusableAnswerProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { httpErrorFromProblem } from './failures.ts';
@@ -19,7 +19,7 @@ export const runCommand = <T extends object>(
   ifMatch?: string,
 ): Promise<T & Partial<HasEtag>> =>
   send(method, path, body, ifMatch, (answer) => {
-    if (answer.status === 204) throw httpErrorFromProblem(createNoAnswerProblem());
+    if (answer.status === 204) throw httpErrorFromProblem(createUnusableAnswerProblem());
     return withResponseEtag<T>(answer);
   });
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
+import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { PasskeyAttestation } from '@portal/contracts/employees/commands/passkeys';
 import type { BeginFactorSetUpBody, EnterSecondFactorBody, PasswordAndFactorBody } from '@portal/contracts/employees/commands/secondFactor';
 import type {
@@ -13,7 +13,7 @@ import type {
   SecondFactorView,
   SecondSignInStep,
 } from '@portal/contracts/employees/views/secondFactor';
-import { createNoAnswerProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { createUnusableAnswerProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { acceptToken } from '../session/sessionStore.ts';
 import { httpErrorFromProblem } from './failures.ts';
@@ -46,7 +46,7 @@ function send<T>(method: 'POST' | 'PATCH', path: string, body: object, pending?:
   return runUnderIdempotencyKey(`${method} ${path} ${JSON.stringify(body)}`, async (idempotencyKey) => {
     const { status, json } = await callPortal({ method, path: `bank-employees/second-factor${path}`, body, idempotencyKey, ...as });
     // Each of them answers something.
-    if (status === 204) throw httpErrorFromProblem(createNoAnswerProblem());
+    if (status === 204) throw httpErrorFromProblem(createUnusableAnswerProblem());
     return json;
   });
 }
@@ -54,7 +54,7 @@ function send<T>(method: 'POST' | 'PATCH', path: string, body: object, pending?:
 const post = <T>(path: string, body: object, pending?: PendingSignIn): Promise<T> => send('POST', path, body, pending);
 
 export async function enterSecondFactor(factor: EnterSecondFactorBody, pending: PendingSignIn): Promise<void> {
-  acceptToken((await post<TokenAnswer>('', factor, pending)).token);
+  acceptToken((await post<SessionTokenAnswer>('', factor, pending)).token);
 }
 
 /** In the open session, before what the bank wants it for. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { texts } from '../texts.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
 import { useModuleCrumbs } from './useModuleCrumbs.ts';
-import { useRecordCreate } from './useRecordCreate.ts';
+import { useRecordCreateForm } from './useRecordCreateForm.ts';
 import { CreatePage } from './CreatePage.tsx';
 import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
@@ -11,7 +11,7 @@ import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 export function RecordCreatePage<Of extends RaRecordWithEtag, Values extends FieldValues>(place: RecordScreensProps<Of, Values>) {
   const { paths, module, screens } = place;
   const navigate = useNavigate();
-  const command = useRecordCreate(place, (created) => void navigate(screens.opens?.(created) ?? paths.list));
+  const command = useRecordCreateForm(place, (created) => void navigate(screens.opens?.(created) ?? paths.list));
   return (
     <CreatePage
       title={screens.texts.createTitle ?? screens.texts.create}

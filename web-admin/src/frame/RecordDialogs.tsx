@@ -5,7 +5,7 @@ import { ChangedMeanwhileNote } from '../components/form/ChangedMeanwhileNote.ts
 import { useRecordForm } from '../components/form/useRecordForm.ts';
 import { texts } from '../texts.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
-import { createRecordFormResolver, useRecordCreate } from './useRecordCreate.ts';
+import { createRecordFormResolver, useRecordCreateForm } from './useRecordCreateForm.ts';
 import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
 interface RecordDialogProps<Of extends RaRecordWithEtag, Values extends FieldValues> {
@@ -21,7 +21,7 @@ export function RecordCreateDialog<Of extends RaRecordWithEtag, Values extends F
 }: RecordDialogProps<Of, Values> & { readonly from?: Of }) {
   const { form, texts: words, opens } = place.screens;
   const navigate = useNavigate();
-  const command = useRecordCreate(
+  const command = useRecordCreateForm(
     place,
     (created) => {
       const to = opens?.(created);

@@ -8,7 +8,7 @@ import { fetchEventStream, fetchJson } from '../api/httpClient.ts';
 import { isAffectedByLiveMessage } from './seenLive.ts';
 
 /** Whether what is shown follows what others do. */
-export const IsLiveContext = createContext(false);
+export const IsBelowLiveUpdatesContext = createContext(false);
 
 const calls: LiveApiCalls = {
   open: (path, lastEventId, signal) =>
@@ -27,5 +27,5 @@ export function LiveUpdates({ children }: { readonly children: ReactNode }) {
       refresh.stop();
     };
   }, [queryClient]);
-  return <IsLiveContext value={true}>{children}</IsLiveContext>;
+  return <IsBelowLiveUpdatesContext value={true}>{children}</IsBelowLiveUpdatesContext>;
 }

@@ -4,7 +4,7 @@ import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
 import { renderConsole } from '../testing/renderConsole.tsx';
 import { texts } from '../texts.ts';
-import { IsLiveContext } from './LiveUpdates.tsx';
+import { IsBelowLiveUpdatesContext } from './LiveUpdates.tsx';
 import { PresenceNote } from './PresenceNote.tsx';
 
 let calls: string[];
@@ -32,9 +32,9 @@ afterEach(async () => {
 
 const show = () =>
   renderConsole(
-    <IsLiveContext value={true}>
+    <IsBelowLiveUpdatesContext value={true}>
       <PresenceNote resource="enquiries" id="e1" />
-    </IsLiveContext>,
+    </IsBelowLiveUpdatesContext>,
   );
 
 describe('who else has a case open', () => {

@@ -1,4 +1,4 @@
-import { quotedNames } from './quotedNames.ts';
+import { quotedNamesWithOverflowCount } from './quotedNamesWithOverflowCount.ts';
 
 interface Entry {
   readonly article: 'Der' | 'Die';
@@ -18,7 +18,7 @@ export const createRecordTexts = ({ article, one, many, remarks: [ofOne, ofMany]
   removeTitle: `${one} löschen`,
   removeText: (names: readonly string[]): string =>
     names.length === 1
-      ? `${article} ${one} ${quotedNames(names)} wird gelöscht.${ofOne}`
-      : `${names.length} ${many} werden gelöscht: ${quotedNames(names)}.${ofMany}`,
+      ? `${article} ${one} ${quotedNamesWithOverflowCount(names)} wird gelöscht.${ofOne}`
+      : `${names.length} ${many} werden gelöscht: ${quotedNamesWithOverflowCount(names)}.${ofMany}`,
   removed: (count: number): string => (count === 1 ? `${article} ${one} wurde gelöscht.` : `${count} ${many} wurden gelöscht.`),
 });

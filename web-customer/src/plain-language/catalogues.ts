@@ -8,7 +8,7 @@ import type { payoutTexts } from '../payoutTexts.ts';
 import type { questionTexts } from '../questionTexts.ts';
 import type { remindersTexts } from '../remindersTexts.ts';
 import type { uploadTexts } from '../uploadTexts.ts';
-import type { PartialTranslation } from './words.ts';
+import type { CatalogueWordingOverrides } from './words.ts';
 
 /** The catalogues that hold help texts, by the name under which simple language knows them. */
 export interface Catalogues {
@@ -25,4 +25,4 @@ export interface Catalogues {
 }
 export type CatalogueName = keyof Catalogues;
 
-export type SimpleTexts = { readonly [Name in CatalogueName]: PartialTranslation<Catalogues[Name]> };
+export type SimpleTexts = { readonly [Name in CatalogueName]: CatalogueWordingOverrides<Catalogues[Name]> };

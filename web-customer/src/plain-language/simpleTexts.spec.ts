@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerNextActionOf } from '@portal/contracts/enquiries/nextAction';
 import { requestedFileGroups } from '@portal/contracts/enquiries/status';
-import { payoutFaultTexts, payoutNotices, payoutTexts as fixedPayoutTexts } from '@portal/contracts/payouts/texts';
+import { payoutFaultTexts, payoutSuccessNotices, payoutTexts as fixedPayoutTexts } from '@portal/contracts/payouts/texts';
 import { customerTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { customerNotices } from '@portal/contracts/texts/notices';
 import { signedInTexts } from '../signedInTexts.ts';
@@ -69,7 +69,7 @@ const everySaid = (fault: (said: string) => unknown): readonly string[] =>
 
 const allUsual = Object.values(usualTexts).flatMap((catalogue) => leaves(catalogue).flatMap(([, text]) => saidBy(text)));
 const prescribed = new Set(
-  [specifiedCustomerTexts, customerTabLabels, customerNotices, fixedPayoutTexts, payoutFaultTexts, payoutNotices]
+  [specifiedCustomerTexts, customerTabLabels, customerNotices, fixedPayoutTexts, payoutFaultTexts, payoutSuccessNotices]
     .flatMap((catalogue) => leaves(catalogue).flatMap(([, text]) => saidBy(text)))
     .concat(requestedFileGroups.map(({ title }) => title))
     .concat(

@@ -8,10 +8,10 @@ export type Translation<Texts> = Texts extends string
       : { readonly [Key in keyof Texts]: Translation<Texts[Key]> };
 
 /** What simple language says otherwise: some places of a catalogue, each with the values that it has there. */
-export type PartialTranslation<Texts> = Texts extends string
+export type CatalogueWordingOverrides<Texts> = Texts extends string
   ? string
   : Texts extends (...values: infer Values) => string
     ? (...values: Values) => string
     : Texts extends (...values: never[]) => unknown
       ? never
-      : { readonly [Key in keyof Texts]?: PartialTranslation<Texts[Key]> };
+      : { readonly [Key in keyof Texts]?: CatalogueWordingOverrides<Texts[Key]> };

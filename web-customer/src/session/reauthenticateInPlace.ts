@@ -30,7 +30,7 @@ export function registerReauthenticationGuard(place: object): () => void {
 }
 
 /** Resolves once somebody is signed in again, or nobody is. */
-export function waitForReauthentication(signal: AbortSignal): Promise<void> {
+export function waitUntilReauthenticatedOrSignedOut(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       stop();

@@ -1,4 +1,4 @@
-import { acceptLabel, acceptMatches, DEFAULT_ACCEPT, DEFAULT_MAX_UPLOAD_BYTES, maxFileBytes } from '@portal/contracts/enquiries/upload';
+import { acceptLabel, acceptMatches, DEFAULT_ACCEPT, ABSOLUTE_MAX_UPLOAD_BYTES, maxFileBytes } from '@portal/contracts/enquiries/upload';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 
 export interface UploadLimits {
@@ -9,7 +9,7 @@ export interface UploadLimits {
 }
 
 export function uploadLimitsForFile(file: Pick<RequestedFileView, 'accept' | 'maxSize'>, configuredBytes: number): UploadLimits {
-  const maxTotalBytes = Math.min(configuredBytes, DEFAULT_MAX_UPLOAD_BYTES);
+  const maxTotalBytes = Math.min(configuredBytes, ABSOLUTE_MAX_UPLOAD_BYTES);
   const accept =
     file.accept
       ?.split(',')

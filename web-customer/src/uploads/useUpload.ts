@@ -3,7 +3,7 @@ import { createAbortedProblem, asProblem, type ApiProblem } from '@portal/web-sh
 import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
-import { isReauthenticationNeeded, waitForReauthentication } from '../session/reauthenticateInPlace.ts';
+import { isReauthenticationNeeded, waitUntilReauthenticatedOrSignedOut } from '../session/reauthenticateInPlace.ts';
 import { idleTimer } from '../session/idleTimer.ts';
 import { keyOfPageToSend, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
 import { uploadAttemptKey, forgetUploadAttempt } from './pages/keptPages.ts';
@@ -55,7 +55,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
   const waitAfter = async (problem: ApiProblem, failures: number, signal: AbortSignal): Promise<void> => {
     if (problem.status === SIGNED_OUT && isReauthenticationNeeded()) {
       setState({ phase: 'signedOut' });
-      await waitForReauthentication(signal);
+      await waitUntilReauthenticatedOrSignedOut(signal);
     } else if (isUploadRetryable(problem)) {
       // Somebody waits for it, though without hands.
       idleTimer.noteActivity();

@@ -49,7 +49,8 @@ export const createNoConnectionProblem = (detail: string): ApiProblem => new Api
 export const createOfflineProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'OFFLINE', detail: problemTexts.offline });
 export const createTimedOutProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'TIMED_OUT', detail: problemTexts.timedOut });
 /** Something came, but nothing that the portal answers: a proxy's page, or nothing at all. */
-export const createNoAnswerProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'NO_ANSWER', detail: problemTexts.noAnswer });
+export const createUnusableAnswerProblem = (): ApiProblem =>
+  new ApiProblem({ status: 0, code: 'NO_ANSWER', detail: problemTexts.noAnswer });
 export const createAbortedProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: problemTexts.aborted });
 /** Stored, but the read models are later than anybody waits for. */
 export const createShownLaterProblem = (detail: string): ApiProblem =>
@@ -80,7 +81,7 @@ export function parseJsonAnswer(text: string): object {
   } catch {
     // As what is no answer.
   }
-  throw createNoAnswerProblem();
+  throw createUnusableAnswerProblem();
 }
 
 function parse(body: string): Partial<ProblemDocument> {

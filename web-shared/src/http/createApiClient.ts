@@ -3,7 +3,7 @@ import type { SessionStore } from '../session/sessionStore.ts';
 import {
   createAbortedProblem,
   ApiProblem,
-  createNoAnswerProblem,
+  createUnusableAnswerProblem,
   createNoConnectionProblem,
   parseJsonAnswer,
   problemFrom,
@@ -187,7 +187,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
   async function callApi<T extends object>(call: Call): Promise<AnswerWithOptionalEtag<T>> {
     const response = await callRaw(call);
     const value = await valueOf(response);
-    if (value === undefined) throw createNoAnswerProblem();
+    if (value === undefined) throw createUnusableAnswerProblem();
     return { value: value as T, etag: response.headers.get('ETag') ?? undefined };
   }
 
@@ -201,7 +201,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
   /** The same for a record, which never comes without its ETag. */
   async function callRecord<T extends object>(call: Call): Promise<AnswerWithEtag<T>> {
     const { value, etag } = await callApi<T>(call);
-    if (etag === undefined) throw createNoAnswerProblem();
+    if (etag === undefined) throw createUnusableAnswerProblem();
     return { value, etag };
   }
 

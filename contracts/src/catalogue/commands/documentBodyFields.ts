@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { DEFAULT_MAX_UPLOAD_BYTES } from '../../enquiries/upload.ts';
+import { ABSOLUTE_MAX_UPLOAD_BYTES } from '../../enquiries/upload.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { emptyAsNullSchemaFor, optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
 import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, TOOLTIP_MAX_LENGTH } from '../../shared/text/textLimits.ts';
@@ -24,6 +24,6 @@ export const documentBodyFields = {
   maxSize: z
     .int({ error: 'Bitte geben Sie eine ganze Zahl in Bytes an.' })
     .min(1, { error: 'Zu klein' })
-    .max(DEFAULT_MAX_UPLOAD_BYTES, { error: 'Höchstens 64 MB' })
+    .max(ABSOLUTE_MAX_UPLOAD_BYTES, { error: 'Höchstens 64 MB' })
     .nullable(),
 };

@@ -5,7 +5,7 @@ import { signInEmailSchema, createFaultCheck } from '../../shared/text/text.ts';
 import { enteredPasswordSchema, linkCodeSchema, newPasswordSchema } from '../passwordSchema.ts';
 
 /** POST customers/login and bank-employees/login. */
-export const loginSchema = z.strictObject({ email: signInEmailSchema, password: enteredPasswordSchema });
+export const customerOrEmployeeLoginSchema = z.strictObject({ email: signInEmailSchema, password: enteredPasswordSchema });
 
 /** POST customers/register-with-invitation-code and bank-employees/activate. */
 export const registerWithInvitationCodeSchema = z.strictObject({ invitationCode: linkCodeSchema, password: newPasswordSchema });

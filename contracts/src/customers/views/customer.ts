@@ -74,8 +74,8 @@ export const customerView = defineView('Customer', {
 export type CustomerView = z.output<typeof customerView>;
 
 /** Answer of every call that signs in or refreshes. */
-export const tokenAnswer = defineView('Token', { token: z.string() });
-export type TokenAnswer = z.output<typeof tokenAnswer>;
+export const sessionTokenAnswer = defineView('Token', { token: z.string() });
+export type SessionTokenAnswer = z.output<typeof sessionTokenAnswer>;
 
 /** POST customers/{id}/request-activation-code: nothing for the customer, the code to hand over for the adviser. */
 export const activationCodeAnswer = defineView('ActivationCode', { activationCode: z.string(), expiresAt: instantField() });

@@ -31,13 +31,13 @@ const monthOfCases = viewPart({ month: monthSchema, ...cases });
 export type MonthOfCasesView = z.output<typeof monthOfCases>;
 
 /** GET statistics/cases: what happened in each month, and in all of them. */
-export const caseStatisticsView = defineView('CaseStatistics', {
+export const caseStatisticsByMonthView = defineView('CaseStatistics', {
   from: monthSchema,
   to: monthSchema,
   months: rowsField(monthOfCases),
   total: z.strictObject(cases).readonly(),
 });
-export type CaseStatisticsView = z.output<typeof caseStatisticsView>;
+export type CaseStatisticsByMonthView = z.output<typeof caseStatisticsByMonthView>;
 
 /** `code` is null where no reason was said. */
 const reason = viewPart({ code: z.string().nullable(), text: z.string(), count: count() });
@@ -59,16 +59,16 @@ const template = viewPart({
   name: z.string(),
   ...documents,
 });
-export type TemplateStatisticsView = z.output<typeof template>;
+export type FileTemplateStatisticsRow = z.output<typeof template>;
 
 /** GET statistics/documents: what became of the documents of each template, those asked for again most first. */
-export const documentStatisticsView = defineView('DocumentStatistics', {
+export const documentStatisticsByTemplateView = defineView('DocumentStatistics', {
   from: monthSchema,
   to: monthSchema,
   templates: rowsField(template),
   total: z.strictObject(documents).readonly(),
 });
-export type DocumentStatisticsView = z.output<typeof documentStatisticsView>;
+export type DocumentStatisticsByTemplateView = z.output<typeof documentStatisticsByTemplateView>;
 
 const load = viewPart({
   /** Null for customers without an adviser. */

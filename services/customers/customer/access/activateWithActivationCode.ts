@@ -1,5 +1,5 @@
 import { activateWithActivationCodeSchema } from '@portal/contracts/customers/commands/access';
-import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
 import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
@@ -11,7 +11,7 @@ export const activateWithActivationCode = customerCommand({
   summary: 'Den eigenen Zugang mit dem Aktivierungscode freischalten',
   access: { customer: 'signedIn' },
   body: activateWithActivationCodeSchema,
-  answers: { json: tokenAnswer },
+  answers: { json: sessionTokenAnswer },
   stream: ({ params, principal }) => (isOtherCustomer(principal, params.id) ? undefined : params.id),
   check: 'command',
   async prepare({ id, body, address, device, context, oneTimeCodes, attempts, isMasterCode, security }) {

@@ -1,5 +1,5 @@
 import { changePasswordSchema } from '@portal/contracts/customers/commands/access';
-import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { throttlePasswordAttempts, findNewPasswordRejection, wrongCurrentPasswordRefusal } from '@portal/platform/access/currentPassword';
 import { activatePasswordAndEndSessions, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
@@ -17,7 +17,7 @@ export const changePassword = customerCommand({
   summary: 'Das eigene Passwort ändern; alle anderen Sitzungen enden',
   access: { customer: 'signedIn' },
   body: changePasswordSchema,
-  answers: { json: tokenAnswer },
+  answers: { json: sessionTokenAnswer },
   stream: ({ principal }) => principal.id,
   gather: ({ id, address, body, state: { master }, attempts, credentials, passwordWeakness }) =>
     throttlePasswordAttempts({ account: doorOf(id), address, attempts }, async () =>

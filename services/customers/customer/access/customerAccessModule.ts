@@ -1,5 +1,5 @@
 import { registerWithInvitationCodeSchema } from '@portal/contracts/customers/commands/access';
-import { tokenAnswer } from '@portal/contracts/customers/views/customer';
+import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { createAccessModule } from '@portal/platform/access/createAccessModule';
 import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -15,7 +15,7 @@ export const customerAccessModule = createAccessModule({
   emails: customerEmailUniquenessRule,
   hasAccess: ({ registered }) => registered,
   barred: ({ deletionRequested }) => (deletionRequested ? refuse('DELETION_REQUESTED') : undefined),
-  signInAnswer: tokenAnswer,
+  signInAnswer: sessionTokenAnswer,
   namesOf: ({ master }) => wordsUnfitForPasswordOf(master),
   personOf: ({ master }) => (master?.email ? master : undefined),
   events: { first: 'CustomerRegistered', changed: 'CustomerPasswordChanged' },

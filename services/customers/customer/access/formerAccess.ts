@@ -31,7 +31,7 @@ export async function revokeOutdatedCustomerAccess(
 }
 
 /** The same after a lost answer or a crash: whatever happens to the call, its event is dealt with. */
-export function revokeAccessOnEditPolicy({
+export function revokeOutdatedCustomerAccessPolicy({
   replay,
   oneTimeCodes,
   sessions,

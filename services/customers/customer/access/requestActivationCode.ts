@@ -13,11 +13,7 @@ type Channel = keyof typeof validMs;
 
 const channelOf = ({ realm }: { readonly realm: 'customer' | 'employee' }): Channel => (realm === 'customer' ? 'sms' : 'adviser');
 
-export async function issueActivationCodeForChannel(
-  { oneTimeCodes }: Pick<CustomersServices, 'oneTimeCodes'>,
-  id: string,
-  channel: Channel,
-) {
+export async function issueUnsentActivationCode({ oneTimeCodes }: Pick<CustomersServices, 'oneTimeCodes'>, id: string, channel: Channel) {
   const issued = await oneTimeCodes.codes.issue('activation', `customer-${id}`, {
     validMs: validMs[channel],
     isHandedOver: channel === 'adviser',
@@ -38,7 +34,7 @@ export const requestActivationCode = customerCommand({
     return { type: 'IssueActivationCode', channel, expiresAt: instantAfter(context.now, validMs[channel]) };
   },
   async prepare({ id, state, principal, context, oneTimeCodes, outbox, config }) {
-    const issued = await issueActivationCodeForChannel({ oneTimeCodes }, id, channelOf(principal));
+    const issued = await issueUnsentActivationCode({ oneTimeCodes }, id, channelOf(principal));
     if ('refused' in issued) return issued;
     const mobile = state.master?.mobile ?? null;
     if (principal.realm === 'customer' && mobile !== null)
@@ -52,7 +48,7 @@ export const requestActivationCode = customerCommand({
   async answer({ accepted: { id, position }, principal, facts, oneTimeCodes }) {
     if (principal.realm === 'customer') return { kind: 'empty', position };
     // The code is stored as a hash only: who asks again because the answer was lost gets a new one.
-    const issued = facts ?? (await issueActivationCodeForChannel({ oneTimeCodes }, id, 'adviser'));
+    const issued = facts ?? (await issueUnsentActivationCode({ oneTimeCodes }, id, 'adviser'));
     if ('refused' in issued) return { kind: 'refused', refusal: issued };
     const body: ActivationCodeAnswer = { activationCode: issued.code, expiresAt: issued.validUntil };
     // With cookies, even none, the answer is not kept for a repetition.

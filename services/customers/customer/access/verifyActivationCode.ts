@@ -3,7 +3,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { tooManyAttemptsProblem } from '@portal/platform/access/realmAccess';
 import type { CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import { createFailedCodeEntryListener } from '@portal/platform/security/createFailedCodeEntryListener';
-import type { Rejection } from '@portal/platform/use-cases/useCase';
+import type { RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 import type { CustomersServices } from '../../customersServices.ts';
 
 /** An activation code as somebody entered it for the customer. */
@@ -22,12 +22,12 @@ export async function verifyActivationCode(
   { oneTimeCodes, attempts, isMasterCode, security }: Pick<CustomersServices, 'oneTimeCodes' | 'attempts' | 'isMasterCode' | 'security'>,
   { customerId, code, address, device }: EnteredCode,
   { commandId }: CommandContext,
-): Promise<Rejection | undefined> {
+): Promise<RefusalOrProblem | undefined> {
   const account = `customer-${customerId}`;
   const personal = await oneTimeCodes.codes.enter('activation', account, code, { by: commandId, from: null });
   if (personal.kind === 'right') return undefined;
   // Noted once it is neither of the two codes.
-  const rejected = (): Rejection => {
+  const rejected = (): RefusalOrProblem => {
     createFailedCodeEntryListener(security)({ purpose: 'activation', subject: account, outcome: personal, account, address, device });
     return refuse(refusalOfEntry(personal));
   };

@@ -1,6 +1,6 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { createSecretDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
-import { importEntries } from '@portal/platform/vault/importEntries';
+import { importVaultEntriesAndErasures } from '@portal/platform/vault/importVaultEntriesAndErasures';
 import type { BankPartMark } from '@portal/platform/parts/partMark';
 import { KeyCache } from '@portal/platform/vault/keyCache';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
@@ -93,7 +93,7 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
       yield* exportVaultEntries(file);
     },
     import: (entries) =>
-      importEntries(entries, {
+      importVaultEntriesAndErasures(entries, {
         check: checkValue,
         addKeys: (keys) => importWrappedKeys(file, keys),
         erase: (subject) => (file.isErased(subject) ? Promise.resolve() : erase(subject)),

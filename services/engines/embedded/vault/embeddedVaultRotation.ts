@@ -2,14 +2,18 @@ import { existsSync } from 'node:fs';
 import { realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MasterKeyChange } from '@portal/platform/vault/masterKeys';
-import { createVaultRotation, type RotatableVault, type VaultRotation } from '@portal/platform/vault/vaultRotation';
+import { createVaultRotation, type MasterKeyRotatableVault, type VaultRotation } from '@portal/platform/vault/vaultRotation';
 import { pagesYieldingEventLoop } from '../sqliteSteps.ts';
 import { KEY_FILE, KeyFile } from './keyFile.ts';
 import { rootKeyPages } from './keyTransfer.ts';
 import { lockVault } from './vaultLock.ts';
 
 /** Nobody else can open the vault of the folder until it is closed. Undefined where no vault is. @throws VaultInUse */
-export async function openEmbeddedVaultRotation({ folder: path }: { readonly folder: string }): Promise<RotatableVault | undefined> {
+export async function openEmbeddedVaultRotation({
+  folder: path,
+}: {
+  readonly folder: string;
+}): Promise<MasterKeyRotatableVault | undefined> {
   if (!existsSync(join(path, KEY_FILE))) return undefined;
   const folder = await realpath(path);
   const lock = lockVault(folder, 'alone');

@@ -31,7 +31,7 @@ interface ChunkDocument {
   readonly data: Binary | Buffer;
 }
 
-export interface GridFsFile {
+export interface GridFsFileIdAndSize {
   readonly id: ObjectId;
   readonly sizeBytes: number;
 }
@@ -57,7 +57,7 @@ export class GridFsCollections {
     return (await this.#mongo.retry(() => this.#blobs.findOne({ _id: blob })))?.upload;
   }
 
-  async find(upload: ObjectId): Promise<GridFsFile | undefined> {
+  async find(upload: ObjectId): Promise<GridFsFileIdAndSize | undefined> {
     const file = await this.#mongo.retry(() => this.#files.findOne({ _id: upload }));
     return file === null ? undefined : { id: upload, sizeBytes: file.length };
   }
@@ -80,7 +80,7 @@ export class GridFsCollections {
   }
 
   /** False when the upload was swept away meanwhile. */
-  async finish({ id, sizeBytes }: GridFsFile): Promise<boolean> {
+  async finish({ id, sizeBytes }: GridFsFileIdAndSize): Promise<boolean> {
     const { matchedCount } = await this.#mongo.retry(() => this.#files.updateOne({ _id: id }, { $set: { length: sizeBytes } }));
     return matchedCount === 1;
   }

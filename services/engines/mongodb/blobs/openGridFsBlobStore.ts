@@ -4,8 +4,8 @@ import { HOUR_MS, millisOf, systemClock, type Clock } from '@portal/platform/clo
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { createMongoMarkedPart } from '../connection/markDocument.ts';
-import { BlobMissing, checkedBlobId, type CleanableBlobStore } from '@portal/platform/blobs/blobStore';
-import { CHUNK_BYTES, GridFsCollections, type GridFsFile } from './gridFsCollections.ts';
+import { BlobMissing, checkedBlobId, type BlobStoreWithUploadCleanUp } from '@portal/platform/blobs/blobStore';
+import { CHUNK_BYTES, GridFsCollections, type GridFsFileIdAndSize } from './gridFsCollections.ts';
 
 interface GridFsBlobStoreOptions {
   readonly mongo: MongoConnection;
@@ -13,10 +13,10 @@ interface GridFsBlobStoreOptions {
 }
 
 /** Blobs in GridFS. Opens at once and works whenever MongoDB does; `close` leaves the connection open. */
-export function openGridFsBlobStore({ mongo, clock = systemClock }: GridFsBlobStoreOptions): CleanableBlobStore {
+export function openGridFsBlobStore({ mongo, clock = systemClock }: GridFsBlobStoreOptions): BlobStoreWithUploadCleanUp {
   const collections = new GridFsCollections(mongo);
 
-  const write = async (upload: ObjectId, source: Readable): Promise<GridFsFile> => {
+  const write = async (upload: ObjectId, source: Readable): Promise<GridFsFileIdAndSize> => {
     let [sizeBytes, chunks] = [0, 0];
     for await (const chunk of inChunksOf(CHUNK_BYTES, source)) {
       await collections.addChunk(upload, chunks, chunk);
@@ -26,7 +26,7 @@ export function openGridFsBlobStore({ mongo, clock = systemClock }: GridFsBlobSt
     return { id: upload, sizeBytes };
   };
 
-  const replaceBy = async (id: string, upload: GridFsFile): Promise<void> => {
+  const replaceBy = async (id: string, upload: GridFsFileIdAndSize): Promise<void> => {
     if (!(await collections.finish(upload))) throw new EngineUnavailable('blobs', { cause: new Error('the upload took too long') });
     const former = await collections.current(id);
     if (former) await collections.settle(former, false);
@@ -110,7 +110,7 @@ async function* inChunksOf(size: number, source: Readable): AsyncGenerator<Buffe
   if (bytes > 0) yield Buffer.concat(waiting, bytes);
 }
 
-async function* chunksOf(collections: GridFsCollections, blob: string, upload: GridFsFile): AsyncGenerator<Buffer> {
+async function* chunksOf(collections: GridFsCollections, blob: string, upload: GridFsFileIdAndSize): AsyncGenerator<Buffer> {
   const count = Math.ceil(upload.sizeBytes / CHUNK_BYTES);
   for (let n = 0; n < count; n += 1) {
     const chunk = await collections.chunk(upload.id, n);

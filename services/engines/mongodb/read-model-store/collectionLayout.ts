@@ -3,7 +3,7 @@ import type { CollectionSpec } from '@portal/platform/read-model-store/readModel
 /** Raise it when keys, folding, indexes or checkpoints change: every read model is then rebuilt at the next start. */
 export const LAYOUT_VERSION = 2;
 /** From this layout on a generation has its checkpoint among its documents. */
-export const CHECKPOINTED_LAYOUT = 2;
+export const FIRST_CHECKPOINTED_LAYOUT_VERSION = 2;
 
 interface FieldLayout {
   readonly field: string;

@@ -15,7 +15,7 @@ export interface Checkpoint {
   readonly owner: string;
   readonly at: LogPosition;
   /** A batch that is committed, but perhaps not yet written to the documents: whoever finds it finishes it. */
-  readonly pending: PendingBatch | null;
+  readonly pending: CommittedUnwrittenBatch | null;
   /** The last batch, so that a commit whose answer was lost is known again. */
   readonly last: string;
   /** So many batches have ended where they began, with documents of the last batch before them. */
@@ -24,7 +24,7 @@ export interface Checkpoint {
   readonly recent?: readonly BatchChangedIds[];
 }
 
-export interface PendingBatch {
+export interface CommittedUnwrittenBatch {
   readonly id: string;
   readonly to: LogPosition;
   readonly changes: readonly Change[];
@@ -37,7 +37,7 @@ export interface PendingBatch {
 export const CHECKPOINT = ':checkpoint';
 
 /** The update by which the checkpoint moves and nothing is pending. */
-export const createBatchCompletionUpdate = ({ id, to, again: number }: PendingBatch, recent?: readonly BatchChangedIds[]) => ({
+export const createBatchCompletionUpdate = ({ id, to, again: number }: CommittedUnwrittenBatch, recent?: readonly BatchChangedIds[]) => ({
   filter: { _id: CHECKPOINT, 'pending.id': id },
   update: {
     $set: {
@@ -73,7 +73,7 @@ export function createCheckpointRecordStore(call: RetryingCall, checkpoints: Col
         // Made by this: the generation is gone, and so is what was written with it soon.
         return !Object.values((await bulk).upsertedIds).includes(CHECKPOINT);
       }),
-    close: async (batch: PendingBatch, recent?: readonly BatchChangedIds[]): Promise<void> => {
+    close: async (batch: CommittedUnwrittenBatch, recent?: readonly BatchChangedIds[]): Promise<void> => {
       const { filter, update } = createBatchCompletionUpdate(batch, recent);
       await call(() => checkpoints.updateOne(filter, update));
     },

@@ -10,7 +10,7 @@ import {
   createCheckpointRecordStore,
   createBatchCompletionUpdate,
   type Checkpoint,
-  type PendingBatch,
+  type CommittedUnwrittenBatch,
 } from './createCheckpointRecordStore.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
 import { createRecentBatchesRecorder } from './createRecentBatchesRecorder.ts';
@@ -62,7 +62,7 @@ export function createCheckpointedRedoLog({ call, intents, collection, main, dec
   const apply = (changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, changes });
   const storedChunks = createBatchIntents({ call, intents, apply, current: read });
 
-  const applyPending = async (batch: PendingBatch): Promise<boolean> => {
+  const applyPending = async (batch: CommittedUnwrittenBatch): Promise<boolean> => {
     await apply(batch.changes);
     return storedChunks.apply(batch);
   };
@@ -118,7 +118,7 @@ export function createCheckpointedRedoLog({ call, intents, collection, main, dec
       const isLarge = BSON.calculateObjectSize({ changes }) > MAX_INLINE_BYTES;
       const chunks = isLarge ? intentChunksOf(changes) : [];
       await storedChunks.write(batch, owner, chunks);
-      const pending: PendingBatch = {
+      const pending: CommittedUnwrittenBatch = {
         id: batch,
         to,
         changes: isLarge ? [] : changes,

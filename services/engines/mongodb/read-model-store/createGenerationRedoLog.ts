@@ -6,7 +6,7 @@ import { applyChanges, type Change } from './applyChanges.ts';
 import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
-import { generationFieldKey, type CommitPointRecordStore, type PendingChunkedBatch } from './createProjectionRecordStore.ts';
+import { generationFieldKey, type CommitPointRecordStore, type CommittedUnwrittenChunkedBatch } from './createProjectionRecordStore.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
 /**
@@ -113,7 +113,7 @@ export function createGenerationRedoLog({ call, records, record: id, generation,
       const chunks = intentChunksOf(changes);
       leftovers.add(batch);
       await storedChunks.write(batch, owner, chunks);
-      const pending: PendingChunkedBatch = { id: batch, to, chunks: chunks.length };
+      const pending: CommittedUnwrittenChunkedBatch = { id: batch, to, chunks: chunks.length };
       const won = await decide(owner, from, batch, { [`pending.${key}`]: pending });
       if (won) {
         for (const chunk of chunks) await apply(chunk);
@@ -132,9 +132,9 @@ type BatchDecisionOptions = Pick<RedoLogOptions, 'records' | 'record' | 'generat
 function batchDecision({ records, record: id, generation }: BatchDecisionOptions) {
   const key = generationFieldKey(generation);
   /** The last batch of this process. */
-  let closed: PendingChunkedBatch | undefined;
+  let closed: CommittedUnwrittenChunkedBatch | undefined;
 
-  const close = ({ id: batch, to }: PendingChunkedBatch): Promise<boolean> => {
+  const close = ({ id: batch, to }: CommittedUnwrittenChunkedBatch): Promise<boolean> => {
     const set = { [`positions.${key}`]: to, [`pending.${key}`]: null, [`last.${key}`]: batch };
     return records.update(id, { [`pending.${key}.id`]: batch }, { $set: set });
   };
@@ -154,7 +154,7 @@ function batchDecision({ records, record: id, generation }: BatchDecisionOptions
     return false;
   };
   /** The documents are written. On MongoDB one update; a substitute may have lost that the batch was decided. */
-  const complete = async (owner: string, from: LogPosition, pending: PendingChunkedBatch): Promise<void> => {
+  const complete = async (owner: string, from: LogPosition, pending: CommittedUnwrittenChunkedBatch): Promise<void> => {
     for (let attempt = 0; attempt < MAX_ATTEMPTS && !(await close(pending)); attempt += 1) {
       const record = await records.read(id);
       const isOpen = record?.owner === owner && record.positions[key] === from && record.last[key] !== pending.id;

@@ -3,7 +3,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
-import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
+import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 
@@ -12,7 +12,7 @@ type GenerationKey = `g${number}`;
 export const generationFieldKey = (generation: number): GenerationKey => `g${generation}`;
 
 /** A batch that is committed, but perhaps not yet written to the documents: whoever finds it finishes it. */
-export interface PendingChunkedBatch {
+export interface CommittedUnwrittenChunkedBatch {
   readonly id: string;
   readonly to: LogPosition;
   /** Documents of the redo log that hold it. */
@@ -31,7 +31,7 @@ export interface ProjectionRecord {
   readonly former: readonly number[];
   readonly declarations: Readonly<Record<GenerationKey, string>>;
   readonly positions: Readonly<Record<GenerationKey, LogPosition>>;
-  readonly pending: Readonly<Record<GenerationKey, PendingChunkedBatch | null>>;
+  readonly pending: Readonly<Record<GenerationKey, CommittedUnwrittenChunkedBatch | null>>;
   /** The last batch of each, so that a commit whose answer was lost is known again. */
   readonly last: Readonly<Record<GenerationKey, string>>;
 }
@@ -137,7 +137,7 @@ export function createProjectionRecordStore(mongo: MongoConnection, call: Retryi
     change: async (projection, owner, plan) => {
       for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
         const record = await read(projection);
-        if (record?.owner !== owner) throw new OpenedElsewhere(projection);
+        if (record?.owner !== owner) throw new ProjectionOpenedElsewhere(projection);
         const change = plan(record);
         if (change === undefined) return record;
         await update(projection, { owner, revision: record.revision }, updateOf(record, change));

@@ -1,7 +1,7 @@
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { foldingDeclaration } from '@portal/platform/read-model-store/fieldValues';
-import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
+import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type {
   CollectionSpec,
   ReadModelDocument,
@@ -13,7 +13,13 @@ import type {
 import type { Change } from './applyChanges.ts';
 import type { BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
-import { CHECKPOINTED_LAYOUT, collectionLayout, indexesOf, LAYOUT_VERSION, type CollectionLayout } from './collectionLayout.ts';
+import {
+  FIRST_CHECKPOINTED_LAYOUT_VERSION,
+  collectionLayout,
+  indexesOf,
+  LAYOUT_VERSION,
+  type CollectionLayout,
+} from './collectionLayout.ts';
 import { collectionReader, type CollectionReader } from './collectionReader.ts';
 import { createCheckpointedRedoLog } from './createCheckpointedRedoLog.ts';
 import { generationFieldKey, type CommitPointRecordStore } from './createProjectionRecordStore.ts';
@@ -85,7 +91,7 @@ export function createGenerationHandle(options: GenerationOptions): GenerationHa
   const declared = (name: string): string | undefined => [...layouts.keys()].find((each) => nameOf(each) === name);
   const told = async (): Promise<LogPosition | undefined> => (await records.read(record))?.positions[generationFieldKey(generation)];
   const log =
-    isStaged || layout < CHECKPOINTED_LAYOUT || first === undefined
+    isStaged || layout < FIRST_CHECKPOINTED_LAYOUT_VERSION || first === undefined
       ? createGenerationRedoLog({ call, records, record, generation, collection, intents })
       : createCheckpointedRedoLog({ call, intents, collection, main: nameOf(first.name), declared, told });
 
@@ -116,14 +122,14 @@ export function createGenerationHandle(options: GenerationOptions): GenerationHa
     generation,
     checkpoint: async () => {
       const position = await log.finish();
-      if ((await log.holder()) !== owner()) throw new OpenedElsewhere(projection);
+      if ((await log.holder()) !== owner()) throw new ProjectionOpenedElsewhere(projection);
       return position ?? START_OF_LOG;
     },
     get: async <T extends ReadModelDocument>(name: string, id: string) => reader(name).get<T>(id),
     where: async <T extends ReadModelDocument>(name: string, field: string, value: Scalar) => reader(name).where<T>(field, value),
     commit: async ({ from, to, writes, parked: newlyParked }) => {
       const holder = owner();
-      if (holder === undefined) throw new OpenedElsewhere(projection);
+      if (holder === undefined) throw new ProjectionOpenedElsewhere(projection);
       return log.commit({ owner: holder, from, to, changes: changesOf(writes, newlyParked, to) });
     },
     // An index is cheap to keep while a collection is filled, and dear to make for one that is read.

@@ -3,7 +3,7 @@ import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import { createMongoMarkedPart } from '../connection/markDocument.ts';
-import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
+import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createRetryingCall } from './createRetryingCall.ts';
 import { formatGenerationDeclaration } from './generation.ts';
@@ -100,7 +100,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       await removal.collectGarbage(projection);
       await takeCheckpoint(record, started);
       const generation = await generations.ready(record, started);
-      if (generation === undefined) throw new OpenedElsewhere(projection);
+      if (generation === undefined) throw new ProjectionOpenedElsewhere(projection);
       return generation.writer;
     },
     promote: async (projection, number) => {

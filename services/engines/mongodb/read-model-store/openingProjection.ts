@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { OpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
+import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { isGenerationBuildNeeded, planAdoption, planOpening, adoptableGenerationFor } from './planGenerations.ts';
 import type { ProjectionRecord, ProjectionRecordStore } from './createProjectionRecordStore.ts';
 import type { StagedGenerations } from './createStagedGenerations.ts';
@@ -33,7 +33,7 @@ export function createProjectionOpener(parts: {
     const record = await records.change(projection, owner, (found) => planOpening(found, declaration, taken));
     const generation = isGenerationBuildNeeded(record, declaration) ? adoptableGenerationFor(record, declaration, taken) : undefined;
     if (generation === undefined) return record;
-    if (taken?.generation === generation && !(await stages.handOver(taken))) throw new OpenedElsewhere(projection);
+    if (taken?.generation === generation && !(await stages.handOver(taken))) throw new ProjectionOpenedElsewhere(projection);
     return records.change(projection, owner, (found) => planAdoption(found, declaration, generation));
   };
 
@@ -49,10 +49,10 @@ export function createProjectionOpener(parts: {
         // Who was late with them took them from whoever has opened the projection since: both open it again.
         if ((await records.read(projection))?.owner === owner) return record;
       } catch (error) {
-        if (!(error instanceof OpenedElsewhere)) throw error;
+        if (!(error instanceof ProjectionOpenedElsewhere)) throw error;
       }
       await delay(randomInt(MAX_PAUSE_MS * (attempt + 1)));
     }
-    throw new OpenedElsewhere(projection);
+    throw new ProjectionOpenedElsewhere(projection);
   };
 }

@@ -3,7 +3,7 @@ import type { ErasureWatch } from './erasureWatch.ts';
 import type { KeyCollections } from './keyCollections.ts';
 
 /** The subject and all whose keys are below its own, parents first. */
-export async function loadSubjectSubtree(keys: KeyCollections, subject: string): Promise<readonly string[]> {
+export async function loadSubjectAndDescendantIds(keys: KeyCollections, subject: string): Promise<readonly string[]> {
   const family: string[] = [];
   for (let level: readonly string[] = [subject]; level.length > 0;) {
     family.push(...level);

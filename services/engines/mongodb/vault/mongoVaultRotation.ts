@@ -1,13 +1,13 @@
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
-import { createVaultRotation, type RotatableVault } from '@portal/platform/vault/vaultRotation';
+import { createVaultRotation, type MasterKeyRotatableVault } from '@portal/platform/vault/vaultRotation';
 import { KeyCollections } from './keyCollections.ts';
 
 /**
  * The vault in MongoDB for a rotation. Nothing there can be held: processes that are still at work notice within two seconds
  * that it has begun, and make no more keys. `close` leaves the connection open.
  */
-export const openMongoVaultRotation = ({ mongo }: { readonly mongo: MongoConnection }): RotatableVault => ({
+export const openMongoVaultRotation = ({ mongo }: { readonly mongo: MongoConnection }): MasterKeyRotatableVault => ({
   between(change) {
     const keys = new KeyCollections(mongo, masterCheckOf(change.from));
     // Each update names what it replaces, or writes the same again: one that was sent before and arrives late does no harm.

@@ -1,7 +1,7 @@
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { createMongoMarkedPart } from '../connection/markDocument.ts';
 import { createSecretDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
-import { importEntries } from '@portal/platform/vault/importEntries';
+import { importVaultEntriesAndErasures } from '@portal/platform/vault/importVaultEntriesAndErasures';
 import { KeyCache } from '@portal/platform/vault/keyCache';
 import type { KeyVault, WrappedKey } from '@portal/platform/vault/keyVault';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
@@ -11,7 +11,7 @@ import { ErasureWatch } from './erasureWatch.ts';
 import { KeyCollections } from './keyCollections.ts';
 import { createKeyCreator } from './createKeyCreator.ts';
 import { createKeyReader } from './createKeyReader.ts';
-import { eraseKeySubtree, loadSubjectSubtree, keysBelowParents } from './keyFamilies.ts';
+import { eraseKeySubtree, loadSubjectAndDescendantIds, keysBelowParents } from './keyFamilies.ts';
 
 interface MongoKeyVaultOptions {
   readonly mongo: MongoConnection;
@@ -67,7 +67,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
     },
     async familyOf(subject) {
       await keys.ready();
-      return loadSubjectSubtree(keys, subject);
+      return loadSubjectAndDescendantIds(keys, subject);
     },
     ...createMongoMarkedPart(mongo, 'vaultState'),
     noticeErasures: () => watch.notice(),
@@ -82,7 +82,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
       for await (const subject of keys.erased()) yield { kind: 'erased', subject };
     },
     import: (entries) =>
-      importEntries(entries, {
+      importVaultEntriesAndErasures(entries, {
         check,
         async addKeys(wrapped) {
           await keys.ready();

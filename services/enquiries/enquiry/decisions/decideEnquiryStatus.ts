@@ -145,7 +145,7 @@ export function decideExpireEnquiry(state: EnquiryState, facts: DecisionFacts): 
  * Texts and documents are deleted after it, so it has no words of its own. It is done to a customer's cases, too, when the
  * customer is archived: then drafts go, which nobody has seen.
  */
-export function decideArchiveEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
+export function decideArchiveAndEraseEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const isCustomersEnd = facts.actor.kind === 'system';
   if (isCustomersEnd && state.lifecycle !== 'live') return [];
   const broken = firstBroken(

@@ -5,7 +5,7 @@ import { dayHasPassed } from '@portal/contracts/shared/time/dates';
 import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
-import { enquiryRefusals } from './enquiryRefusals.ts';
+import { enquiryRefusalTexts } from './enquiryRefusalTexts.ts';
 import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
 
 /** A rule answers the refusal, or nothing when it is kept. Here are those that several decisions ask. */
@@ -59,7 +59,7 @@ export function checkFileDeadlinesNotPast(
   files: readonly { readonly place: number; readonly expiresOn: string | null }[],
   facts: DecisionFacts,
 ): RuleResult {
-  const message = enquiryRefusals['DEADLINE_IN_THE_PAST']!.detail;
+  const message = enquiryRefusalTexts['DEADLINE_IN_THE_PAST']!.detail;
   const violations = files
     .filter(({ expiresOn }) => hasPassed(expiresOn, facts))
     .map(({ place }) => ({ propertyPath: `requestedFiles[${place}].expiresAt`, message }));

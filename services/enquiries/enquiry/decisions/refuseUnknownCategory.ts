@@ -1,7 +1,7 @@
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
-import { enquiryRefusals } from './enquiryRefusals.ts';
+import { enquiryRefusalTexts } from './enquiryRefusalTexts.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 
 /** Undefined or null refer to nothing. */
@@ -22,7 +22,7 @@ export async function unknownCategoriesProblem(
   const unknown = new Set(ids.filter((_, index) => exist[index] === false));
   const violations = files.flatMap(({ fileCategory }, index) =>
     typeof fileCategory === 'string' && unknown.has(fileCategory)
-      ? [{ propertyPath: `${list}[${index}].fileCategory`, message: enquiryRefusals['FILE_CATEGORY_UNKNOWN']!.detail }]
+      ? [{ propertyPath: `${list}[${index}].fileCategory`, message: enquiryRefusalTexts['FILE_CATEGORY_UNKNOWN']!.detail }]
       : [],
   );
   return violations.length === 0 ? undefined : invalidInputProblem(violations);

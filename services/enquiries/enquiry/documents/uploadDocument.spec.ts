@@ -15,7 +15,7 @@ import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRun
 import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
-import { enquiryRefusals } from '../decisions/enquiryRefusals.ts';
+import { enquiryRefusalTexts } from '../decisions/enquiryRefusalTexts.ts';
 import { deleteSupersededDocumentsPolicy } from './deleteSupersededDocumentsPolicy.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
 import { enquiryStream } from '../enquiryAggregate.ts';
@@ -80,7 +80,7 @@ const upload = async ({
   });
   if (ran.kind === 'accepted') return ran;
   const rejected = createRejectedOutcomeAnswer(ran);
-  return rejected.kind === 'refused' ? refusalProblem(rejected.refusal, { ...commonRefusals, ...enquiryRefusals }) : rejected;
+  return rejected.kind === 'refused' ? refusalProblem(rejected.refusal, { ...commonRefusals, ...enquiryRefusalTexts }) : rejected;
 };
 const uploads = () => engines.eventsOf(ENQUIRY).filter(({ type }) => type === 'FileUploaded');
 const pending = () => engines.records.list('pending-blobs');

@@ -3,7 +3,7 @@ import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { asDiskFailure } from '../../blobs/diskFailure.ts';
 import { createFairTurns } from '../../scheduler/createFairTurnRunner.ts';
 import { forkProgram } from '../../workers/runInChildProcess.ts';
-import { damagedCode, type MergeJob, type MergeMessage, type MergeReply } from './mergeProtocol.ts';
+import { damagedCode, type MergeJob, type MergeProcessMessage, type MergeReply } from './mergeProtocol.ts';
 
 export interface MergePoolOptions {
   /** Jobs at a time, default 2. */
@@ -112,7 +112,7 @@ function runIn(child: ChildProcess, job: MergeJob, signal: AbortSignal, options:
       else settle(() => reject(new EngineUnavailable('documents')));
     };
     const aborted = (): void => settle(() => reject(signal.reason));
-    const onMessage = (message: MergeMessage): void => {
+    const onMessage = (message: MergeProcessMessage): void => {
       if (message.kind === 'at') {
         at = message.index;
         clearTimeout(sourceTimer);

@@ -41,7 +41,7 @@ export type MergeReply =
   | { readonly kind: 'merged'; readonly pages: number }
   | { readonly kind: 'refused'; readonly code: MergeRefusalCode; readonly index: number };
 
-export type MergeMessage =
+export type MergeProcessMessage =
   | MergeReply
   /** Sent before each source: who dies or hangs after it did so there. */
   | { readonly kind: 'at'; readonly index: number }

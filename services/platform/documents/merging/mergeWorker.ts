@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { convertPhotoToJpeg, mergeDocuments } from './mergeDocuments.ts';
-import type { MergeJob, MergeMessage } from './mergeProtocol.ts';
+import type { MergeJob, MergeProcessMessage } from './mergeProtocol.ts';
 import { lowerProcessPriority } from '../lowerProcessPriority.ts';
 import { Worker } from 'node:worker_threads';
 
@@ -14,7 +14,7 @@ sharp.concurrency(1);
 watchMemory(Number(process.env['MERGE_MEMORY_BYTES']));
 lowerProcessPriority();
 
-const send = (message: MergeMessage): void => {
+const send = (message: MergeProcessMessage): void => {
   process.send?.(message);
 };
 

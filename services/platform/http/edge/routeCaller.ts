@@ -21,7 +21,7 @@ import {
   createProblem,
   ProblemError,
   RequestAborted,
-  tooManyConcurrentFilesProblem,
+  tooManyParallelDownloadsProblem,
 } from '../problems.ts';
 import { answerReadCall, type HandlerInput, type ReadCallParts } from '../answerReadCall.ts';
 import { noFieldsSchema, parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
@@ -78,7 +78,7 @@ export class RouteCaller implements ReadCallParts {
   beginLongWork({ response, address }: RouteCall, principal: AnyPrincipal | undefined): void {
     const sender = senderOf(principal, address);
     const most = limitOf(edgeLimits.longWork, principal);
-    if (this.longWork.of(sender) >= most) throw new ProblemError(tooManyConcurrentFilesProblem(most));
+    if (this.longWork.of(sender) >= most) throw new ProblemError(tooManyParallelDownloadsProblem(most));
     const end = this.longWork.begin(sender);
     if (response.destroyed) end();
     else response.once('close', end);
@@ -88,7 +88,7 @@ export class RouteCaller implements ReadCallParts {
   private async documentTurn({ response, address }: RouteCall, principal: AnyPrincipal | undefined): Promise<void> {
     const limits = limitOf(edgeLimits.documents, principal);
     const turn = this.documents.ask(senderOf(principal, address), limits);
-    if (turn === undefined) throw new ProblemError(tooManyConcurrentFilesProblem(limits.atOnce + limits.waiting));
+    if (turn === undefined) throw new ProblemError(tooManyParallelDownloadsProblem(limits.atOnce + limits.waiting));
     if (response.destroyed) turn.end();
     else response.once('close', () => turn.end());
     await turn.begins;

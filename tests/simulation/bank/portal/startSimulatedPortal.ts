@@ -7,10 +7,10 @@ import type { Journal } from '@portal/platform/journal/journal';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import type { ProblemCountingLog } from '@portal/platform/log/createLog';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
-import { createStandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
+import { createStoredStandInMailbox } from '@portal/platform/outbox/mailboxGateway';
 import { channelSettingsWithoutRateLimit } from '@portal/platform/outbox/channelSettings';
 import { initialisePolicyPositions } from '@portal/platform/policies/initialisePolicyPositions';
-import { createSmsRecords } from '@portal/platform/sms/smsRecords';
+import { createSmsRecordStore } from '@portal/platform/sms/smsRecords';
 import { createSmsReportReceiver } from '@portal/platform/sms/smsReports';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createPublisher } from '@portal/projections/publisher/createPublisher';
@@ -100,8 +100,8 @@ function lettersOf(process: ProcessPartsBeforeEngines, { engines }: OpenBank, pa
     outbox: createOutbox({ records, ...sending, clock, log }),
     gateways: { ...sending, channelsOff: [], smsCosts: undefined, close: async () => undefined },
     sending,
-    mailbox: createStandInMailboxGateway({ records, clock }),
-    smsReports: createSmsReportReceiver({ sent: createSmsRecords(records), records, clock, log }),
+    mailbox: createStoredStandInMailbox({ records, clock }),
+    smsReports: createSmsReportReceiver({ sent: createSmsRecordStore(records), records, clock, log }),
   };
 }
 

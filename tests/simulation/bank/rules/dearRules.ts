@@ -1,4 +1,4 @@
-import { createChainKeys } from '@portal/platform/journal/chainKeys';
+import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { projections } from '@portal/services/composition/projector/projections';
 import type { Recorded } from '@portal/platform/journal/journal';
@@ -9,7 +9,7 @@ import { openMemoryKeyVault } from '../stores/memoryKeyVault.ts';
 
 /** Every chain of the log holds. */
 export async function checkChains({ disks }: BankWorld, wrong: (text: string) => void): Promise<void> {
-  const chain = createChainKeys(openMemoryKeyVault(disks.vault, bankKeys));
+  const chain = createChainKeyRing(openMemoryKeyVault(disks.vault, bankKeys));
   for (const [stream, records] of disks.log.streams) {
     const verified = verifyStream(records, await chain.namedBy(records));
     if (!verified.ok) wrong(`${stream}: event ${verified.revision} does not verify: ${verified.reason}`);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BankPartMark } from '@portal/platform/parts/partMark';
 import { createSecretDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
-import { importEntries } from '@portal/platform/vault/importEntries';
+import { importVaultEntriesAndErasures } from '@portal/platform/vault/importVaultEntriesAndErasures';
 import type { KeyVault, VaultEntry, WrappedKey } from '@portal/platform/vault/keyVault';
 import { KEY_BYTES, unwrapKey, wrapKey } from '@portal/platform/vault/keyWrapping';
 import { masterCheckOf } from '@portal/platform/vault/masterCheck';
@@ -93,7 +93,7 @@ export function openMemoryKeyVault(disk: VaultDisk, keys: MasterAndPseudonymKey)
       for (const subject of disk.erased.keys()) yield { kind: 'erased', subject };
     },
     import: (entries) =>
-      importEntries(entries, {
+      importVaultEntriesAndErasures(entries, {
         check,
         addKeys: (added) => added.forEach(addKey),
         erase: async (subject) => deleteKey(subject),

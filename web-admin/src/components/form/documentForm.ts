@@ -1,11 +1,11 @@
-import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
+import { emptyFormTextValuesOf, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { parseWholeNumber, textOrNull, numberOrNull } from './emptyIsNull.ts';
 
 /** What is said of a document, in a case and by a template, as fields hold it; a new one is required and stands at 0. */
 export const newFileAndTemplateFormValues = {
-  ...emptyFormTextValues(requestedFileFieldDefinitions),
+  ...emptyFormTextValuesOf(requestedFileFieldDefinitions),
   required: true,
   sortIndex: '0',
   /** An id; empty for none. */

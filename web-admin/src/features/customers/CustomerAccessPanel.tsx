@@ -15,7 +15,7 @@ import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useConsoleForm, useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
-import { accessSummary } from '../../components/facts/AccessStatus.tsx';
+import { personAccessSummary } from '../../components/facts/PersonAccessStatus.tsx';
 
 type AccessState = keyof typeof texts.customers.accessNext;
 
@@ -38,7 +38,7 @@ export function CustomerAccessPanel({ customer }: OfCustomer) {
   return (
     <Panel title={texts.customers.access}>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Typography sx={{ fontWeight: 650 }}>{accessSummary(customer)}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{personAccessSummary(customer)}</Typography>
         <Typography>{texts.customers.accessNext[state]}</Typography>
         {open && !rules.closedRegistration ? <InviteButton customer={customer} /> : null}
         {open && rules.closedRegistration ? (

@@ -14,7 +14,7 @@ import { Facts } from '../../components/facts/Facts.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
 import { AdviserCannotAdviseNote } from '../../components/facts/AdviserCannotAdviseNote.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useFocusFallbackOnceGone } from '../../components/useFocusFallback.ts';
+import { useFocusFallbackOnceGone } from '../../components/useFocusFallbackAfterAction.ts';
 import { PresenceNote } from '../../live/PresenceNote.tsx';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';

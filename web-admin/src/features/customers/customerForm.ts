@@ -1,7 +1,7 @@
 import { createFormResolver, type FormRules } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
-import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
+import { emptyFormTextValuesOf, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 
@@ -12,7 +12,7 @@ const noModules: Readonly<Record<CustomerModuleRole, boolean>> = {
 };
 
 export const newCustomerValues = {
-  ...emptyFormTextValues(customerFieldDefinitions),
+  ...emptyFormTextValuesOf(customerFieldDefinitions),
   email: '',
   salutation: '',
   isProf: false,

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { DEMO_NOTICE_MS } from '@portal/contracts/texts/notices';
+import { DEMO_SECRET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver, type FormRules } from '@portal/web-shared/forms/createFormResolver.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
@@ -57,7 +57,7 @@ export function DemoActionForm<Values extends FieldValues, Answer>(props: DemoFo
     onAnswer(answer) {
       const { notice, secret } = outcomeOf(answer);
       const action = secret === undefined ? undefined : { label: texts.demo.copy, run: () => void copy(secret) };
-      notify(notice, { type: 'success', autoHideDuration: DEMO_NOTICE_MS, action });
+      notify(notice, { type: 'success', autoHideDuration: DEMO_SECRET_NOTICE_MS, action });
     },
     onDone(answer) {
       setOutcome(outcomeOf(answer));

@@ -4,12 +4,12 @@ import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { granterByEmployeeRole } from '@portal/contracts/shared/roles';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { useFocusFallback } from '../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../components/useFocusFallbackAfterAction.ts';
 import { useSession, type SessionPayload } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { personNameFirstLast } from '../../components/facts/personNameLastFirst.ts';
 import { SecondaryText, CaptionText } from '../../components/SecondaryText.tsx';
-import { accessSummary } from '../../components/facts/AccessStatus.tsx';
+import { personAccessSummary } from '../../components/facts/PersonAccessStatus.tsx';
 import type { ConsoleCommandOptions } from '../../components/command/useConsoleCommand.ts';
 import { type ReactNode, useId } from 'react';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
@@ -38,14 +38,14 @@ interface ActionProps {
 
 /** How far the employee's access is, and what the administration can do about it. */
 export function EmployeeAccessPanel({ employee }: ActionProps) {
-  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
   const { payload } = useSession();
   const protection = protectionOf(employee, payload);
   const archived = employee.archivedAt !== null;
   return (
     <Panel title={words.access} headingRef={home}>
       <Box sx={{ display: 'grid', gap: 3 }}>
-        <Typography sx={{ fontWeight: 650 }}>{accessSummary(employee)}</Typography>
+        <Typography sx={{ fontWeight: 650 }}>{personAccessSummary(employee)}</Typography>
         <Typography>{words.accessNext[stateOf(employee)]}</Typography>
         {employee.secondFactor ? <Typography>{texts.secondFactor.ofEmployee}</Typography> : null}
         {archived || employee.blocked ? null : <InviteAction employee={employee} />}

@@ -2,7 +2,7 @@ import { editEmployeeSchema, type CreateEmployeeBody } from '@portal/contracts/e
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
+import { emptyFormTextValuesOf, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFieldDefinitions';
 import { recordOf } from '@portal/contracts/shared/recordOf';
 
@@ -10,7 +10,7 @@ const rolesAmong = (held: readonly string[]): Readonly<Record<EmployeeRole, bool
   recordOf(employeeRoles, (role) => held.includes(role));
 
 export const createNewEmployeeValues = () => ({
-  ...emptyFormTextValues(employeeFieldDefinitions),
+  ...emptyFormTextValuesOf(employeeFieldDefinitions),
   email: '',
   salutation: '',
   roles: rolesAmong([]),

@@ -8,7 +8,7 @@ import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
-import { emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
+import { emptyFormTextValuesOf, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { enquiryFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 
 export const enquiryValuesOf = (enquiry: EnquiryView) => ({
@@ -22,7 +22,7 @@ export type EnquiryFieldValues = Readonly<ReturnType<typeof enquiryValuesOf>>;
 
 export const emptyEnquiryValues: EnquiryFieldValues = {
   publicId: '',
-  ...emptyFormTextValues(enquiryFieldDefinitions),
+  ...emptyFormTextValuesOf(enquiryFieldDefinitions),
   expires: false,
   expiresAt: '',
 };

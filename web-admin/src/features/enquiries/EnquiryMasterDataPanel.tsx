@@ -10,10 +10,10 @@ import { Facts } from '../../components/facts/Facts.tsx';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { useEditing } from '../../components/form/useEditing.ts';
 import { Panel } from '../../components/Panel.tsx';
-import { useFocusFallbackOnceGone } from '../../components/useFocusFallback.ts';
+import { useFocusFallbackOnceGone } from '../../components/useFocusFallbackAfterAction.ts';
 import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
-import { AdministrativeActions } from './actions/AdministrativeActions.tsx';
+import { ArchiveAndEraseEnquiryAction } from './actions/ArchiveAndEraseEnquiryAction.tsx';
 import { EnquiryFields, enquiryBodyOf, enquiryValuesOf, enquiryResolverFor, type EnquiryFieldValues } from './EnquiryFields.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { CaptionText } from '../../components/SecondaryText.tsx';
@@ -70,7 +70,7 @@ export function EnquiryMasterDataPanel({ enquiry }: { readonly enquiry: WithEtag
         )}
         {draft || !works || enquiry.status === 'archived' ? null : <CaptionText sx={{ mt: 4 }}>{texts.enquiries.onlyInDraft}</CaptionText>}
       </Panel>
-      <AdministrativeActions enquiry={enquiry} />
+      <ArchiveAndEraseEnquiryAction enquiry={enquiry} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { lazyPage } from '../../app/lazyPage.ts';
 import { createResourceModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
 
-const EnquiryCreate = lazyPage(async () => (await import('./create/EnquiryCreatePage.tsx')).EnquiryCreatePage);
+const EnquiryCreate = lazyPage(async () => (await import('./create/CustomerEnquiryCreatePage.tsx')).CustomerEnquiryCreatePage);
 const EnquiryWithFilesCreate = lazyPage(
   async () => (await import('./with-files/EnquiryWithFilesCreatePage.tsx')).EnquiryWithFilesCreatePage,
 );

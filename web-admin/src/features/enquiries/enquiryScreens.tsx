@@ -5,7 +5,7 @@ import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens, RecordFormDefinition } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
-import { isEnquiryArchivable } from './actions/AdministrativeActions.tsx';
+import { canArchiveAndEraseEnquiry } from './actions/ArchiveAndEraseEnquiryAction.tsx';
 import { enquiryColumns, enquiryRowOpening } from './enquiryColumns.tsx';
 import { extendDeadlineCommand, remindCommand } from './actions/enquiryRowCommands.ts';
 import { enquiryFilterDefinition } from './EnquiryFilters.tsx';
@@ -77,7 +77,7 @@ export const enquiryScreens: RecordScreens<WithEtag<EnquiryView>, EnquiryCreateD
       label: texts.archiveEnquiry,
       icon: 'inventory_2',
       danger: true,
-      appliesTo: isEnquiryArchivable,
+      appliesTo: canArchiveAndEraseEnquiry,
       question: texts.archive.enquiriesText,
       run: (provider, enquiry) => provider.archiveEnquiry(enquiry),
       done: texts.archive.enquiriesDone,

@@ -2,7 +2,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { lazyPage } from '../../app/lazyPage.ts';
 import { createResourceModule, type ConsoleModule } from '../../frame/consoleModule.ts';
 import { texts } from '../../texts.ts';
-import { payoutsMenuTexts } from './payoutsMenuTexts.ts';
+import { payoutCatalogueMenuTexts } from './payoutCatalogueMenuTexts.ts';
 
 const DisbursementListPage = lazyPage(async () => (await import('./overview/DisbursementListPage.tsx')).DisbursementListPage);
 const DisbursementPage = lazyPage(async () => (await import('./request/DisbursementPage.tsx')).DisbursementPage);
@@ -49,14 +49,14 @@ const below = { below: adminPaths.payoutCatalogue, more: true, listed: false } a
 export const payoutCatalogueModule: ConsoleModule = {
   name: 'valutierung-catalogue',
   ...kept,
-  menu: { label: payoutsMenuTexts.catalogue, icon: 'list', to: adminPaths.payoutCatalogue, more: true },
+  menu: { label: payoutCatalogueMenuTexts.catalogue, icon: 'list', to: adminPaths.payoutCatalogue, more: true },
   pages: [{ path: adminPaths.payoutCatalogue, Page: PayoutCatalogueStartPage }],
 };
 
 export const financingProjectTypesModule = createResourceModule({
   name: 'valutierung-financing-project-types',
   ...kept,
-  menu: { label: payoutsMenuTexts.purposes, icon: 'label', to: adminPaths.financingProjectTypes, ...below },
+  menu: { label: payoutCatalogueMenuTexts.purposes, icon: 'label', to: adminPaths.financingProjectTypes, ...below },
   paths: { list: adminPaths.financingProjectTypes },
   screens: async () => (await import('./catalogue/namedEntryScreens.tsx')).financingProjectTypeScreens,
 });
@@ -64,7 +64,7 @@ export const financingProjectTypesModule = createResourceModule({
 export const creditCategoriesModule = createResourceModule({
   name: 'valutierung-credit-categories',
   ...kept,
-  menu: { label: payoutsMenuTexts.categories, icon: 'category', to: adminPaths.creditCategories, ...below },
+  menu: { label: payoutCatalogueMenuTexts.categories, icon: 'category', to: adminPaths.creditCategories, ...below },
   paths: { list: adminPaths.creditCategories },
   screens: async () => (await import('./catalogue/namedEntryScreens.tsx')).creditCategoryScreens,
 });
@@ -72,7 +72,7 @@ export const creditCategoriesModule = createResourceModule({
 export const inputTemplatesModule = createResourceModule({
   name: 'valutierung-input-templates',
   ...kept,
-  menu: { label: payoutsMenuTexts.inputs, icon: 'edit_note', to: adminPaths.inputTemplates, ...below },
+  menu: { label: payoutCatalogueMenuTexts.inputs, icon: 'edit_note', to: adminPaths.inputTemplates, ...below },
   paths: { list: adminPaths.inputTemplates },
   screens: async () => (await import('./catalogue/inputTemplateScreens.tsx')).inputTemplateScreens,
 });
@@ -80,7 +80,7 @@ export const inputTemplatesModule = createResourceModule({
 export const documentTemplatesModule = createResourceModule({
   name: 'valutierung-document-templates',
   ...kept,
-  menu: { label: payoutsMenuTexts.documents, icon: 'description', to: adminPaths.documentTemplates, ...below },
+  menu: { label: payoutCatalogueMenuTexts.documents, icon: 'description', to: adminPaths.documentTemplates, ...below },
   paths: { list: adminPaths.documentTemplates },
   screens: async () => (await import('./catalogue/documentTemplateScreens.tsx')).documentTemplateScreens,
 });

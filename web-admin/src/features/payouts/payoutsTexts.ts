@@ -1,13 +1,13 @@
 import { formatCents } from '@portal/contracts/payouts/money';
-import { payoutNotices, payoutTexts } from '@portal/contracts/payouts/texts';
+import { payoutSuccessNotices, payoutTexts } from '@portal/contracts/payouts/texts';
 import { countWithNoun } from '../../texts/countWithNoun.ts';
-import { quotedNames } from '../../texts/quotedNames.ts';
+import { quotedNamesWithOverflowCount } from '../../texts/quotedNamesWithOverflowCount.ts';
 import { createRecordTexts } from '../../texts/createRecordTexts.ts';
 
 /** Texts of projects, credits and requests in the console. What the specification fixes comes from the contracts. */
 export const payoutsTexts = {
   ...payoutTexts,
-  notices: payoutNotices,
+  notices: payoutSuccessNotices,
 
   overview: {
     request: 'Antrag',
@@ -264,8 +264,8 @@ export const payoutsTexts = {
     needsCredit: 'Legen Sie zuerst einen Kredit an.',
     needsAccount: (names: readonly string[]) =>
       names.length === 1
-        ? `Zum Kredit ${quotedNames(names)} fehlt das Auszahlungskonto.`
-        : `Zu den Krediten ${quotedNames(names)} fehlen die Auszahlungskonten.`,
+        ? `Zum Kredit ${quotedNamesWithOverflowCount(names)} fehlt das Auszahlungskonto.`
+        : `Zu den Krediten ${quotedNamesWithOverflowCount(names)} fehlen die Auszahlungskonten.`,
     inviteText: 'Der Kunde ist noch nicht eingeladen und hat keinen Zugang. Er sieht das Vorhaben erst, wenn Sie ihn einladen.',
     withoutMobile: 'Kunde ohne Mobilnummer',
     withoutMobileText:

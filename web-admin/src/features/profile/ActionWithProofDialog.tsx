@@ -84,7 +84,7 @@ export const ActionWithProofDialog = <Answer,>({ state, run, children, ...dialog
   </CommandFormDialog>
 );
 
-interface ProofStepProps<Begun> extends OwnFactorProps {
+interface ProofStepDialogProps<Begun> extends OwnFactorProps {
   readonly title: string;
   readonly begin: (proof: BeginFactorSetUpBody) => Promise<Begun>;
   readonly onBegun: (begun: Begun) => void;
@@ -92,7 +92,7 @@ interface ProofStepProps<Begun> extends OwnFactorProps {
 }
 
 /** The first step of a further factor. */
-export const ProofStep = <Begun,>({ title, state, begin, onBegun, onClose, children }: ProofStepProps<Begun>) => (
+export const ProofStepDialog = <Begun,>({ title, state, begin, onBegun, onClose, children }: ProofStepDialogProps<Begun>) => (
   <CommandFormDialog<PasswordAndFactorValues, Begun>
     title={title}
     submit={texts.secondFactor.next}

@@ -1,5 +1,5 @@
 import { texts } from '../../texts.ts';
-import { type OwnFactorProps, ProofStep, ActionWithProofDialog } from './ActionWithProofDialog.tsx';
+import { type OwnFactorProps, ProofStepDialog, ActionWithProofDialog } from './ActionWithProofDialog.tsx';
 import { useState } from 'react';
 import type { NewAuthenticatorAnswer, RecoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
@@ -22,9 +22,9 @@ export function SetUpAuthenticatorDialog({ state, onClose }: OwnFactorProps) {
   if (codes !== undefined) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   if (authenticator === undefined)
     return (
-      <ProofStep title={title} state={before} begin={beginAuthenticatorSetUp} onClose={onClose} onBegun={setAuthenticator}>
+      <ProofStepDialog title={title} state={before} begin={beginAuthenticatorSetUp} onClose={onClose} onBegun={setAuthenticator}>
         {before.active ? (before.app ? words.setUpAgainText : words.setUpBesideText) : words.explanation}
-      </ProofStep>
+      </ProofStepDialog>
     );
   return (
     <CommandFormDialog<CodeValues, RecoveryCodesAnswer>

@@ -9,7 +9,7 @@ import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { relativeTime, RelativeTime } from '../../components/facts/RelativeTime.tsx';
-import { useFocusFallback } from '../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../components/useFocusFallbackAfterAction.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
@@ -27,7 +27,7 @@ const ownSessionsQuery = queryOptions({
 
 /** Where somebody is signed in, and out again. */
 export function OwnSessionsPanel() {
-  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
   const { data, error, isPending, refetch } = useQuery(ownSessionsQuery);
   const { run, problem } = useConsoleCommand<string, unknown>({
     run: (provider, id) => provider.endOwnSession(id),

@@ -10,7 +10,7 @@ import { useAddPasskeyForm } from '../../components/second-factor/useAddPasskeyF
 import { texts } from '../../texts.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
-import { ActionWithProofDialog, ProofStep, type OwnFactorProps } from './ActionWithProofDialog.tsx';
+import { ActionWithProofDialog, ProofStepDialog, type OwnFactorProps } from './ActionWithProofDialog.tsx';
 
 const words = texts.passkeys;
 
@@ -23,9 +23,9 @@ export function AddPasskeyDialog({ state, onClose }: OwnFactorProps) {
   if (codes !== undefined) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   if (asked === undefined)
     return (
-      <ProofStep title={words.add} state={before} begin={beginPasskeyRegistration} onClose={onClose} onBegun={setAsked}>
+      <ProofStepDialog title={words.add} state={before} begin={beginPasskeyRegistration} onClose={onClose} onBegun={setAsked}>
         {words.explanation}
-      </ProofStep>
+      </ProofStepDialog>
     );
   return <MakeStep asked={asked} onClose={onClose} onCodes={setCodes} />;
 }

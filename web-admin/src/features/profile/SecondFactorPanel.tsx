@@ -8,7 +8,7 @@ import { secondFactorQuery } from '../../api/secondFactor.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { useFocusFallback } from '../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../components/useFocusFallbackAfterAction.ts';
 import { texts } from '../../texts.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
@@ -26,7 +26,7 @@ type Task = (own: OwnFactorProps) => ReactNode;
 
 /** The own second factor, in the profile. */
 export function SecondFactorPanel() {
-  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
   const { data, error, isPending, refetch } = useQuery(secondFactorQuery);
   const [CurrentTask, setTask] = useState<Task>();
   const close = (): void => {

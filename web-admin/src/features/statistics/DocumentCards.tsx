@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
-import type { DocumentStatisticsView, ReasonCountView } from '@portal/contracts/enquiries/views/statistics';
+import type { DocumentStatisticsByTemplateView, ReasonCountView } from '@portal/contracts/enquiries/views/statistics';
 import { API_URL } from '../../api/httpClient.ts';
 import { texts } from '../../texts.ts';
 import { requestAgainReasonsPlot, repeatedRequestsByTemplatePlot } from './documentPlots.ts';
@@ -37,7 +37,7 @@ export function DocumentCards({ period }: { readonly period: MonthRange }) {
 
 interface ReasonCardProps extends Omit<PlotCardProps, 'name' | 'data' | 'choice'> {
   readonly of: 'reasons' | 'problems';
-  readonly data: DocumentStatisticsView | undefined;
+  readonly data: DocumentStatisticsByTemplateView | undefined;
 }
 
 /** Of all templates, or of the one that is chosen; a choice that the period does not have is all. */

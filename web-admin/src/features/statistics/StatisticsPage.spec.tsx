@@ -2,8 +2,8 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type {
-  CaseStatisticsView,
-  DocumentStatisticsView,
+  CaseStatisticsByMonthView,
+  DocumentStatisticsByTemplateView,
   AdviserLoadStatisticsView,
   MonthOfCasesView,
 } from '@portal/contracts/enquiries/views/statistics';
@@ -23,8 +23,8 @@ const unsigned = { code: 'UNTERSCHRIFT', text: 'Die Unterschrift fehlt.', count:
 const unsaid = { code: null, text: 'Ohne Angabe', count: 1 };
 const templateId = 'aaaaaaaa-1111-4222-8333-444455556666';
 
-let cases: CaseStatisticsView;
-let documents: DocumentStatisticsView;
+let cases: CaseStatisticsByMonthView;
+let documents: DocumentStatisticsByTemplateView;
 let load: AdviserLoadStatisticsView;
 let asked: string[];
 

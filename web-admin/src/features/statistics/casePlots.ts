@@ -1,11 +1,11 @@
-import type { CaseStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import type { CaseStatisticsByMonthView } from '@portal/contracts/enquiries/views/statistics';
 import { texts } from '../../texts.ts';
 import { formatCount, minutesScale, formatMinutes, formatMonth, formatShortMonth } from './figures.ts';
 import { createPlotSeries, type PlotSeries, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
 
-const rowsOf = ({ months }: CaseStatisticsView): PlotData['rows'] =>
+const rowsOf = ({ months }: CaseStatisticsByMonthView): PlotData['rows'] =>
   months.map(({ month }) => ({ key: month, label: formatMonth(month), short: formatShortMonth(month) }));
 
 const counts = [
@@ -14,7 +14,7 @@ const counts = [
   ['processed', 'outlined'],
 ] as const;
 
-export const caseCountsPlot = (view: CaseStatisticsView): PlotData => ({
+export const caseCountsPlot = (view: CaseStatisticsByMonthView): PlotData => ({
   rowTitle: words.month,
   rows: rowsOf(view),
   columns: counts.map(([field, fill]) => ({
@@ -28,7 +28,7 @@ export const caseCountsPlot = (view: CaseStatisticsView): PlotData => ({
 export type WaitKind = 'untilUpload' | 'untilCompleted' | 'untilProcessed' | 'atBank';
 
 /** Median and p90 of a wait, and of how many. */
-export function waitPlot(view: CaseStatisticsView, wait: WaitKind): PlotData {
+export function waitPlot(view: CaseStatisticsByMonthView, wait: WaitKind): PlotData {
   const spans = view.months.map((month) => month[wait]);
   const total = view.total[wait];
   const column = (title: string, field: 'medianMinutes' | 'p90Minutes', fill: 'solid' | 'outlined'): PlotSeries => ({

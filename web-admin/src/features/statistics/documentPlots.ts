@@ -1,4 +1,4 @@
-import type { DocumentStatisticsView, ReasonCountView } from '@portal/contracts/enquiries/views/statistics';
+import type { DocumentStatisticsByTemplateView, ReasonCountView } from '@portal/contracts/enquiries/views/statistics';
 import { texts } from '../../texts.ts';
 import { formatCount, formatMinutes, formatPercent } from './figures.ts';
 import { createPlotSeries, type PlotData } from './plots/plotData.ts';
@@ -6,7 +6,7 @@ import { createPlotSeries, type PlotData } from './plots/plotData.ts';
 const words = texts.statistics;
 
 /** How many of each template's documents were asked for again. */
-export const repeatedRequestsByTemplatePlot = ({ templates, total }: DocumentStatisticsView): PlotData => ({
+export const repeatedRequestsByTemplatePlot = ({ templates, total }: DocumentStatisticsByTemplateView): PlotData => ({
   rowTitle: words.template,
   rows: templates.map(({ id, name }) => ({ key: id ?? 'none', label: name })),
   columns: [

@@ -1,11 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { CaseStatisticsView, DocumentStatisticsView, AdviserLoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import type {
+  CaseStatisticsByMonthView,
+  DocumentStatisticsByTemplateView,
+  AdviserLoadStatisticsView,
+} from '@portal/contracts/enquiries/views/statistics';
 import { fetchJson } from '../../api/httpClient.ts';
 import type { MonthRange } from './useMonthRange.ts';
 
 interface Tables {
-  readonly cases: CaseStatisticsView;
-  readonly documents: DocumentStatisticsView;
+  readonly cases: CaseStatisticsByMonthView;
+  readonly documents: DocumentStatisticsByTemplateView;
   readonly load: AdviserLoadStatisticsView;
 }
 

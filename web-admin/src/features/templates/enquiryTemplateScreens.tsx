@@ -13,7 +13,7 @@ import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { FileTemplatesInput, type ChosenTemplate } from './FileTemplatesInput.tsx';
 import { copiedName, expiryDaysOf, expiryValuesOf, expiryRules, noExpiry } from './templateForm.ts';
-import { descriptionColumn, expiryColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
+import { descriptionColumn, expiresInDaysColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 
 type Row = WithEtag<EnquiryTemplateView>;
@@ -29,7 +29,7 @@ const columns: readonly Column<Row>[] = [
     width: '160px',
     align: 'right',
   }),
-  expiryColumn(({ expires, expiresInDays }) => (expires ? expiresInDays : null), { width: '120px' }),
+  expiresInDaysColumn(({ expires, expiresInDays }) => (expires ? expiresInDays : null), { width: '120px' }),
   usesColumn(words.usesOf),
 ];
 

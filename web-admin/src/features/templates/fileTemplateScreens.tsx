@@ -11,7 +11,7 @@ import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { copiedName, expiryDaysOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
-import { descriptionColumn, expiryColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
+import { descriptionColumn, expiresInDaysColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 import {
   type FileAndTemplateFormValues,
@@ -44,7 +44,7 @@ const columns: readonly Column<Row>[] = [
     from: 'xl',
     align: 'right',
   }),
-  expiryColumn(({ expiresInDays }) => expiresInDays, { from: 'sm' }),
+  expiresInDaysColumn(({ expiresInDays }) => expiresInDays, { from: 'sm' }),
   createSortIndexColumn('120px'),
   usesColumn(words.usesOf),
 ];

@@ -1,4 +1,4 @@
-import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
+import { TABLE_DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Column } from '../../components/list/column.ts';
 import { textColumn } from '../../components/list/columns.tsx';
 import { cutTo } from '../../components/list/cutTo.ts';
@@ -9,13 +9,13 @@ interface Used {
 }
 
 export const descriptionColumn = <Row extends { readonly description: string | null }>(label: string, width?: string): Column<Row> =>
-  textColumn('description', label, ({ description }) => description && cutTo(description, DESCRIPTION_CUT_CHARACTERS), {
+  textColumn('description', label, ({ description }) => description && cutTo(description, TABLE_DESCRIPTION_CUT_CHARACTERS), {
     from: 'md',
     width,
   });
 
 /** After how many days expires what is made from the template; null for never. */
-export const expiryColumn = <Row>(daysOf: (row: Row) => number | null, more: Pick<Column<Row>, 'from' | 'width'>): Column<Row> => {
+export const expiresInDaysColumn = <Row>(daysOf: (row: Row) => number | null, more: Pick<Column<Row>, 'from' | 'width'>): Column<Row> => {
   const { days, never } = texts.templates.expiry;
   const textOf = (count: number | null): string => (count === null ? never : days(count));
   return textColumn('expiresInDays', texts.templates.expires, (row: Row) => textOf(daysOf(row)), { align: 'right', ...more });

@@ -1,5 +1,5 @@
 import { countWithNoun } from '../countWithNoun.ts';
-import { quotedNames } from '../quotedNames.ts';
+import { quotedNamesWithOverflowCount } from '../quotedNamesWithOverflowCount.ts';
 
 /** Texts of the enquiry screens and of the status action box. */
 export const enquiriesTexts = {
@@ -36,8 +36,8 @@ export const enquiriesTexts = {
   removeDrafts: 'Entwürfe löschen',
   removeDraftsText: (names: readonly string[]) =>
     names.length === 1
-      ? `Der Entwurf ${quotedNames(names)} wird gelöscht. Das lässt sich nicht rückgängig machen.`
-      : `${names.length} Entwürfe werden gelöscht: ${quotedNames(names)}. Das lässt sich nicht rückgängig machen.`,
+      ? `Der Entwurf ${quotedNamesWithOverflowCount(names)} wird gelöscht. Das lässt sich nicht rückgängig machen.`
+      : `${names.length} Entwürfe werden gelöscht: ${quotedNamesWithOverflowCount(names)}. Das lässt sich nicht rückgängig machen.`,
   draftsRemoved: (count: number) => (count === 1 ? 'Der Entwurf wurde gelöscht.' : `${count} Entwürfe wurden gelöscht.`),
   listRefreshed: 'Die Vorgänge wurden aktualisiert.',
   masterDataOfCustomer: 'Kunde',
@@ -51,14 +51,14 @@ export const enquiriesTexts = {
   extend: 'Ablaufdatum verschieben',
   extendSeveral: (names: readonly string[]) =>
     names.length === 1
-      ? `Das neue Ablaufdatum von ${quotedNames(names)} sieht der Kunde sofort. Ein abgelaufener Vorgang ist damit wieder offen.`
-      : `Diese ${names.length} Vorgänge erhalten das neue Ablaufdatum: ${quotedNames(names)}. Die Kunden sehen es sofort; abgelaufene Vorgänge sind damit wieder offen.`,
+      ? `Das neue Ablaufdatum von ${quotedNamesWithOverflowCount(names)} sieht der Kunde sofort. Ein abgelaufener Vorgang ist damit wieder offen.`
+      : `Diese ${names.length} Vorgänge erhalten das neue Ablaufdatum: ${quotedNamesWithOverflowCount(names)}. Die Kunden sehen es sofort; abgelaufene Vorgänge sind damit wieder offen.`,
   extendedSeveral: (count: number) => (count === 1 ? 'Das Ablaufdatum wurde verschoben.' : `${count} Ablaufdaten wurden verschoben.`),
   remind: 'Erinnern',
   remindSeveral: (names: readonly string[]) =>
     names.length === 1
-      ? `Der Kunde erhält eine E\u2011Mail, die ihn an ${quotedNames(names)} erinnert. Das ist einmal am Tag möglich.`
-      : `Zu jedem dieser ${names.length} Vorgänge geht eine Erinnerung an den Kunden: ${quotedNames(names)}. Das ist je Vorgang einmal am Tag möglich.`,
+      ? `Der Kunde erhält eine E\u2011Mail, die ihn an ${quotedNamesWithOverflowCount(names)} erinnert. Das ist einmal am Tag möglich.`
+      : `Zu jedem dieser ${names.length} Vorgänge geht eine Erinnerung an den Kunden: ${quotedNamesWithOverflowCount(names)}. Das ist je Vorgang einmal am Tag möglich.`,
   remindedSeveral: (count: number) => (count === 1 ? 'Der Kunde wird erinnert.' : `An ${count} Vorgänge wird erinnert.`),
   extendTitle: 'Ablaufdatum verschieben',
   extendReason: 'Begründung',
@@ -115,7 +115,7 @@ export const enquiryStatusTodoTexts = {
   archiveElsewhere: 'Archiviert wird unter „Stammdaten“, „Administrative Aktionen“.',
   readyFiles: (count: number) => `${countWithNoun(count, 'Dokument wartet', 'Dokumente warten')} auf Ihre Prüfung.`,
   missingFiles: (names: readonly string[]) =>
-    `${countWithNoun(names.length, 'Pflichtdokument fehlt', 'Pflichtdokumente fehlen')} noch: ${quotedNames(names)}.`,
+    `${countWithNoun(names.length, 'Pflichtdokument fehlt', 'Pflichtdokumente fehlen')} noch: ${quotedNamesWithOverflowCount(names)}.`,
   checkedFiles: (count: number) =>
     `${countWithNoun(count, 'geprüftes Dokument ist', 'geprüfte Dokumente sind')} noch nicht als verarbeitet markiert.`,
   checkNow: 'Jetzt prüfen',

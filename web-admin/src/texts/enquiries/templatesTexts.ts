@@ -1,5 +1,5 @@
 import { countWithNoun } from '../countWithNoun.ts';
-import { quotedNames } from '../quotedNames.ts';
+import { quotedNamesWithOverflowCount } from '../quotedNamesWithOverflowCount.ts';
 import { templateTransferTexts } from './templateTransferTexts.ts';
 import { createRecordTexts } from '../createRecordTexts.ts';
 
@@ -29,7 +29,7 @@ export const templatesTexts = {
     removeText: (names: readonly string[]) =>
       names.length === 1
         ? `Die Dokumentvorlage „${names[0] ?? ''}“ wird gelöscht und verschwindet aus den Vorgangsvorlagen. Dokumente, die mit ihr angefordert wurden, bleiben, wie sie sind.`
-        : `${names.length} Dokumentvorlagen werden gelöscht und verschwinden aus den Vorgangsvorlagen: ${quotedNames(names)}. Dokumente, die mit ihnen angefordert wurden, bleiben, wie sie sind.`,
+        : `${names.length} Dokumentvorlagen werden gelöscht und verschwinden aus den Vorgangsvorlagen: ${quotedNamesWithOverflowCount(names)}. Dokumente, die mit ihnen angefordert wurden, bleiben, wie sie sind.`,
     search: 'Bezeichnung oder Beschreibung',
     empty: 'Es gibt noch keine Dokumentvorlagen.',
     emptyHint: 'Eine Vorlage hält fest, was zu einem Dokument immer gleich zu sagen ist.',

@@ -1,6 +1,6 @@
 import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { countWithNoun } from '../countWithNoun.ts';
-import { quotedNames } from '../quotedNames.ts';
+import { quotedNamesWithOverflowCount } from '../quotedNamesWithOverflowCount.ts';
 
 /** Texts of the customer screens. */
 export const customersTexts = {
@@ -61,14 +61,14 @@ export const customersTexts = {
   inviteEmailHelp: 'Eine andere Adresse wird beim Kunden gespeichert.',
   inviteSeveral: (names: readonly string[]) =>
     names.length === 1
-      ? `${quotedNames(names)} erhält eine Einladung. Der Link aus einer vorigen Einladung gilt dann nicht mehr.`
-      : `${names.length} Kunden erhalten je eine Einladung: ${quotedNames(names)}. Links aus vorigen Einladungen gelten dann nicht mehr.`,
+      ? `${quotedNamesWithOverflowCount(names)} erhält eine Einladung. Der Link aus einer vorigen Einladung gilt dann nicht mehr.`
+      : `${names.length} Kunden erhalten je eine Einladung: ${quotedNamesWithOverflowCount(names)}. Links aus vorigen Einladungen gelten dann nicht mehr.`,
   invitedSeveral: (count: number) => (count === 1 ? 'Der Kunde wurde eingeladen.' : `${count} Kunden wurden eingeladen.`),
   assignAdviser: 'Berater zuweisen',
   assignSeveral: (names: readonly string[]) =>
     names.length === 1
-      ? `Wer soll ${quotedNames(names)} beraten?`
-      : `Wer soll diese ${names.length} Kunden beraten? Bisherige Zuweisungen werden ersetzt: ${quotedNames(names)}.`,
+      ? `Wer soll ${quotedNamesWithOverflowCount(names)} beraten?`
+      : `Wer soll diese ${names.length} Kunden beraten? Bisherige Zuweisungen werden ersetzt: ${quotedNamesWithOverflowCount(names)}.`,
   assignedSeveral: (count: number) => (count === 1 ? 'Der Berater wurde zugewiesen.' : `${count} Kunden wurden zugewiesen.`),
   closedRegistration: 'Ihre Bank lädt Kunden nicht über das Portal ein.',
   requestCode: 'Aktivierungscode erzeugen',

@@ -14,7 +14,7 @@ interface CheckboxFieldProps {
 }
 
 /** The browser's own checkbox under a drawn one. */
-export const nativeCheckboxSx = {
+export const invisibleNativeCheckboxSx = {
   position: 'absolute',
   inset: 0,
   m: 0,
@@ -42,7 +42,7 @@ export function CheckboxField({ label, checked, onChange, required = false, erro
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={error === undefined ? undefined : `${id}-note`}
             onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange?.(event.target.checked)}
-            sx={{ ...nativeCheckboxSx, width: 44, cursor: disabled ? 'default' : 'pointer' }}
+            sx={{ ...invisibleNativeCheckboxSx, width: 44, cursor: disabled ? 'default' : 'pointer' }}
           />
           <Mark checked={checked} disabled={disabled} wrong={error !== undefined} />
         </Box>

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
-import { nativeCheckboxSx } from './CheckboxField.tsx';
+import { invisibleNativeCheckboxSx } from './CheckboxField.tsx';
 import { FieldNote } from './LabelledTextInput.tsx';
 import { SwitchTrack } from './SwitchTrack.tsx';
 
@@ -29,7 +29,7 @@ export function SwitchField({ label, help, checked, onChange, said, error }: Swi
           checked={checked}
           aria-describedby={`${id}-help ${id}-said`}
           onChange={(event: React.ChangeEvent<HTMLInputElement>) => onChange(event.target.checked)}
-          sx={{ ...nativeCheckboxSx, width: 48, cursor: 'pointer' }}
+          sx={{ ...invisibleNativeCheckboxSx, width: 48, cursor: 'pointer' }}
         />
         <SwitchTrack isOn={checked} />
       </Box>

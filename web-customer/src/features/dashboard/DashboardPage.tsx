@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
+import { undecidedDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
 import { PageWithOwnCustomer } from '../../components/state/PageWithOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { RowList } from '../../components/RowList.tsx';
@@ -50,7 +50,7 @@ function Overview({ customer }: { readonly customer: CustomerView }) {
 
 /** The one next step across all modules: the bank's question, then a document, then a draft that waits. */
 function FirstCard({ enquiries, withPayouts }: { readonly enquiries: CustomerView['enquiries']; readonly withPayouts: boolean }) {
-  const { data: requests, isPending } = useQuery({ ...openDisbursementsQuery, enabled: withPayouts, refetchOnMount: 'always' });
+  const { data: requests, isPending } = useQuery({ ...undecidedDisbursementsQuery, enabled: withPayouts, refetchOnMount: 'always' });
   const payout = nextPayoutStep(requests ?? []);
   const step = nextStepAmongEnquiries(enquiries);
   if (payout?.kind === 'answer') return <PayoutStepCard step={payout} />;

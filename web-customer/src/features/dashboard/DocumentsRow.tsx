@@ -7,7 +7,7 @@ import { signedInTexts } from '../../signedInTexts.ts';
 import { PartHeading } from '../../components/TextParts.tsx';
 
 /** What the card says below its name: what is missing, what waits, what is unclear; else how many are open or at the bank. */
-export function documentsSummary(enquiries: CustomerView['enquiries']): string {
+export function documentsSummaryAcrossEnquiries(enquiries: CustomerView['enquiries']): string {
   const open = enquiries.filter((enquiry) => enquiry.status === 'open');
   const atBank = enquiries.filter((enquiry) => enquiry.status === 'completed');
   const missing = open.reduce((sum, { fileCounts }) => sum + fileCounts.requiredRequested, 0);
@@ -31,7 +31,7 @@ export function DocumentsRow({ enquiries }: { readonly enquiries: CustomerView['
   return (
     <LinkRow to={onlyEnquiryOrHubPath(enquiries)} icon={<IconDisc icon="description" tone="info" />}>
       <PartHeading>{signedInTexts.tabs.documents}</PartHeading>
-      <Typography sx={{ color: 'text.secondary' }}>{documentsSummary(enquiries)}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{documentsSummaryAcrossEnquiries(enquiries)}</Typography>
     </LinkRow>
   );
 }

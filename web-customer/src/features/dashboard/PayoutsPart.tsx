@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { customerTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
-import { disbursementQuery, financingProjectsQuery, openDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
+import { disbursementQuery, financingProjectsQuery, undecidedDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
 import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
@@ -31,7 +31,7 @@ function Question({ disbursementId }: { readonly disbursementId: string }) {
 }
 
 export function PayoutsRow() {
-  const requests = useQuery({ ...openDisbursementsQuery, refetchOnMount: 'always' });
+  const requests = useQuery({ ...undecidedDisbursementsQuery, refetchOnMount: 'always' });
   const projects = useQuery({ ...financingProjectsQuery, refetchOnMount: 'always' });
   return (
     <LinkRow to={customerPaths.financingProjects} icon={<IconDisc icon="payments" tone="info" />}>

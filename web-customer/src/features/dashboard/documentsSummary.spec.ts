@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../testing/aCard.ts';
-import { documentsSummary } from './DocumentsRow.tsx';
+import { documentsSummaryAcrossEnquiries } from './DocumentsRow.tsx';
 import { hasHandedInNothing } from './WelcomeNote.tsx';
 
 describe('the line below "Dokumente"', () => {
@@ -9,43 +9,48 @@ describe('the line below "Dokumente"', () => {
       aCard({ fileCounts: { requested: 3, requiredRequested: 2 } }),
       aCard({ id: 'e2', fileCounts: { requested: 1, requiredRequested: 1 } }),
     ];
-    expect(documentsSummary(cards)).toBe('3\u00a0Dokumente fehlen noch');
+    expect(documentsSummaryAcrossEnquiries(cards)).toBe('3\u00a0Dokumente fehlen noch');
   });
 
   it('adds what waits for the confirmation', () => {
-    expect(documentsSummary([aCard({ fileCounts: { requested: 1, requiredRequested: 1, uploaded: 2 } })])).toBe(
+    expect(documentsSummaryAcrossEnquiries([aCard({ fileCounts: { requested: 1, requiredRequested: 1, uploaded: 2 } })])).toBe(
       '1\u00a0Dokument fehlt noch, 2\u00a0Dokumente warten auf Ihre Bestätigung',
     );
-    expect(documentsSummary([aCard({ fileCounts: { uploaded: 1 } })])).toBe('1\u00a0Dokument wartet auf Ihre Bestätigung');
+    expect(documentsSummaryAcrossEnquiries([aCard({ fileCounts: { uploaded: 1 } })])).toBe('1\u00a0Dokument wartet auf Ihre Bestätigung');
   });
 
   it('counts nothing of enquiries that are no longer open', () => {
     const missing = { requested: 2, requiredRequested: 2, uploaded: 1 };
-    expect(documentsSummary([aCard({ status: 'expired', fileCounts: missing }), aCard({ status: 'completed', fileCounts: missing })])).toBe(
-      'Ihre Bank prüft 1\u00a0Vorgang',
-    );
+    expect(
+      documentsSummaryAcrossEnquiries([
+        aCard({ status: 'expired', fileCounts: missing }),
+        aCard({ status: 'completed', fileCounts: missing }),
+      ]),
+    ).toBe('Ihre Bank prüft 1\u00a0Vorgang');
   });
 
   it('counts the open enquiries when nothing is missing in them', () => {
-    expect(documentsSummary([aCard()])).toBe('1 offener Vorgang');
-    expect(documentsSummary([aCard(), aCard({ id: 'e2', fileCounts: { requested: 1 } })])).toBe('2 offene Vorgänge');
+    expect(documentsSummaryAcrossEnquiries([aCard()])).toBe('1 offener Vorgang');
+    expect(documentsSummaryAcrossEnquiries([aCard(), aCard({ id: 'e2', fileCounts: { requested: 1 } })])).toBe('2 offene Vorgänge');
   });
 
   it('never calls done what is unclear, at the bank, or ended otherwise', () => {
-    expect(documentsSummary([aCard({ status: 'completed', fileCounts: { problem: 1 } })])).toBe('1\u00a0Dokument in Klärung');
-    expect(documentsSummary([aCard({ fileCounts: { requiredRequested: 1, problem: 2 } })])).toBe(
+    expect(documentsSummaryAcrossEnquiries([aCard({ status: 'completed', fileCounts: { problem: 1 } })])).toBe(
+      '1\u00a0Dokument in Klärung',
+    );
+    expect(documentsSummaryAcrossEnquiries([aCard({ fileCounts: { requiredRequested: 1, problem: 2 } })])).toBe(
       '1\u00a0Dokument fehlt noch, 2\u00a0Dokumente in Klärung',
     );
-    expect(documentsSummary([aCard({ status: 'completed' })])).toBe('Ihre Bank prüft 1\u00a0Vorgang');
-    expect(documentsSummary([aCard({ status: 'expired' }), aCard({ status: 'processed' })])).toBe('Zurzeit nichts zu tun');
+    expect(documentsSummaryAcrossEnquiries([aCard({ status: 'completed' })])).toBe('Ihre Bank prüft 1\u00a0Vorgang');
+    expect(documentsSummaryAcrossEnquiries([aCard({ status: 'expired' }), aCard({ status: 'processed' })])).toBe('Zurzeit nichts zu tun');
   });
 
   it('says that all is done when the bank has finished everything', () => {
-    expect(documentsSummary([aCard({ status: 'processed' })])).toBe('Alles erledigt');
+    expect(documentsSummaryAcrossEnquiries([aCard({ status: 'processed' })])).toBe('Alles erledigt');
   });
 
   it('calls nothing done where nothing was asked for', () => {
-    expect(documentsSummary([])).toBe('Zurzeit nichts zu tun');
+    expect(documentsSummaryAcrossEnquiries([])).toBe('Zurzeit nichts zu tun');
   });
 });
 

@@ -14,7 +14,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
 import { PrintHeader } from '@portal/web-shared/print/PrintHeader.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
+import { useEnquiryOrGoToHub, useHubOnRefusal } from '../../enquiries/useEnquiryOrGoToHub.ts';
 import { currentLinkSession } from '../../session/linkSession.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { CompletedScreen } from './CompletedScreen.tsx';
@@ -31,7 +31,7 @@ import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.
 
 export function EnquiryPage() {
   const { id = '' } = useParams();
-  const { data, error, refetch } = useEnquiry(id);
+  const { data, error, refetch } = useEnquiryOrGoToHub(id);
   const [completed, setCompleted] = useState<string>();
   const [confirming, setConfirming] = useState(false);
   const [query] = useSearchParams();

@@ -9,7 +9,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
-import { useEnquiry } from '../../enquiries/useEnquiry.ts';
+import { useEnquiryOrGoToHub } from '../../enquiries/useEnquiryOrGoToHub.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { RequestedFileRow } from './RequestedFileRow.tsx';
 import {
@@ -23,7 +23,7 @@ import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.
 
 export function RequestedFilesPage() {
   const { id = '', status = '' } = useParams();
-  const { data, error, refetch, isFetching } = useEnquiry(id);
+  const { data, error, refetch, isFetching } = useEnquiryOrGoToHub(id);
   const { files: help } = usePlainLanguageHelpTexts();
   if (data === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} />;
   const statuses = requestedFileStatusesFromPath(status);

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
+import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { accessLinkTexts } from '../../accessLinkTexts.ts';
 import { redeemAccessLink } from '../../api/requests/access/openLinks.ts';
@@ -23,7 +23,7 @@ const enter = (path: string): void => window.location.replace(path);
 /** What stands in place of the login for whoever comes by an access link. */
 export function RedeemAccessLinkPanel({ token, onFailed, onLeave, goTo = enter }: RedeemAccessLinkPanelProps) {
   const onOpened = useCallback(
-    (answer: TokenAnswer): void => {
+    (answer: SessionTokenAnswer): void => {
       const opened = keepLinkSession(answer.token);
       if (opened !== null) goTo(linkSessionCasePath(opened));
     },

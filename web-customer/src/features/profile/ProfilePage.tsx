@@ -8,7 +8,7 @@ import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.tsx';
 import { plainLanguageTexts } from '../../plainLanguageTexts.ts';
 import { useHasCustomerRoleOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
-import { DeleteAccountSection } from './DeleteAccountSection.tsx';
+import { RequestAccountDeletionSection } from './RequestAccountDeletionSection.tsx';
 import { ExportOwnDataSection } from './ExportOwnDataSection.tsx';
 import { TanMobileStatus } from './TanMobileStatus.tsx';
 import { OwnDataSection } from './OwnDataSection.tsx';
@@ -43,7 +43,7 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
         <PlainLanguageSwitch />
       </SectionCard>
       {activated ? <ExportOwnDataSection /> : null}
-      <DeleteAccountSection />
+      <RequestAccountDeletionSection />
       {changing ? <ChangePasswordDialog onClose={() => setChanging(false)} /> : null}
     </>
   );

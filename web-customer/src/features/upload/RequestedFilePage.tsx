@@ -9,7 +9,7 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { BankMessageNote } from '../../components/state/BankMessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { isNonRetryableRefusal, useEnquiry, useHubOnRefusal } from '../../enquiries/useEnquiry.ts';
+import { isNonRetryableRefusal, useEnquiryOrGoToHub, useHubOnRefusal } from '../../enquiries/useEnquiryOrGoToHub.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { requestedFileAppearanceAndLabel } from '../../enquiries/requestedAgain.ts';
 import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
@@ -25,7 +25,7 @@ export function RequestedFilePage() {
   const pages = useChosenPages(fileId);
   const stays = pages.length > 0;
   const looksAgain = useLooksAgain(fileId, stays);
-  const enquiry = useEnquiry(id, { ...looksAgain, stays });
+  const enquiry = useEnquiryOrGoToHub(id, { ...looksAgain, stays });
   const file = useQuery({ ...requestedFileQuery(id, fileId), refetchOnMount: 'always', ...looksAgain });
   useHubOnRefusal(file.error, stays);
   const error = enquiry.error ?? file.error;

@@ -18,7 +18,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RestoredNote } from '../../../components/kept/RestoredNote.tsx';
 import { useKeptState } from '../../../components/kept/useKeptState.ts';
-import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { TRIAGE_PARAMS } from '../files/triage/triageParams.ts';
@@ -82,7 +82,7 @@ function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onCh
 /** The status, what it asks of the employee, and the buttons for it. */
 export function ActionBox({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const content = actionBoxContent(enquiry);
-  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
   const { values, setValues, restored } = useKeptState(`comment ${enquiry.id}`, empty, texts.action.title);
   const { comment } = values;
   const setComment = (text: string): void => setValues({ comment: text });

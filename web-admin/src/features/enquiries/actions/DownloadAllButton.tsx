@@ -7,7 +7,7 @@ import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { IconAction } from '../../../components/IconAction.tsx';
@@ -30,7 +30,7 @@ export function DownloadAllButton({ enquiry }: { readonly enquiry: EnquiryView }
 
 function Download({ enquiry, totalBytes }: { readonly enquiry: EnquiryView; readonly totalBytes: number }) {
   const { isPending, loaded, start, cancel } = useDownloadAll(enquiry);
-  const { home, goHome } = useFocusFallback<HTMLButtonElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLButtonElement>();
   const progress = loaded === undefined ? texts.download.preparing : texts.download.progress(formatBytes(loaded), formatBytes(totalBytes));
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>

@@ -2,7 +2,7 @@ import { useState, type ReactNode, type Ref } from 'react';
 import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { newRequestedFileArchiveValues, type RequestedFileArchiveValues } from './archiveForm.ts';
 import { BatchArchiveDialog } from './BatchArchiveDialog.tsx';
 import {
@@ -34,7 +34,7 @@ type Step =
 export function BatchArchive({ enquiry, offered, children }: BatchArchiveProps) {
   const selection = useNewBatchSelection(enquiry);
   const [step, setStep] = useState<Step>();
-  const { home, goHome } = useFocusFallback<HTMLParagraphElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLParagraphElement>();
   const close = (): void => {
     setStep(undefined);
     goHome();

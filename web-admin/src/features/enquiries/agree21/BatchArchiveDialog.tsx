@@ -10,7 +10,7 @@ import { FormDialog } from '../../../components/form/FormDialog.tsx';
 import { texts } from '../../../texts.ts';
 import {
   requestedFileArchiveResolverFor,
-  emptyOwnFilingValues,
+  emptyCommentAndShelfValues,
   type RequestedFileArchiveValues,
   requestedFileArchiveBodyOf,
   attachmentArchiveBodyOf,
@@ -40,7 +40,7 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
   const person = useArchivingPerson(enquiry);
   const { progress, archiveAll } = useBatchArchive(enquiry);
   const command = useCommandForm<RequestedFileArchiveValues, readonly BatchItemOutcome[]>({
-    defaultValues: { ...initial, own: Object.fromEntries(items.map(({ id }) => [id, initial.own[id] ?? emptyOwnFilingValues])) },
+    defaultValues: { ...initial, own: Object.fromEntries(items.map(({ id }) => [id, initial.own[id] ?? emptyCommentAndShelfValues])) },
     resolver: requestedFileArchiveResolverFor(person.isNeeded),
     run: (values) => {
       sent.current = values;

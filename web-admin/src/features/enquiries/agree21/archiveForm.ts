@@ -9,10 +9,10 @@ import { texts } from '../../../texts.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 
 /** As typed: of one document of a batch, where it is filed otherwise than the rest. */
-export const emptyOwnFilingValues = { agree21Comment: '', agree21ShelfId: '' };
-type OwnFiling = Readonly<typeof emptyOwnFilingValues>;
+export const emptyCommentAndShelfValues = { agree21Comment: '', agree21ShelfId: '' };
+type OwnFiling = Readonly<typeof emptyCommentAndShelfValues>;
 
-const unfiled = { ...emptyOwnFilingValues, agree21FormId: '', agree21FormName: '' };
+const unfiled = { ...emptyCommentAndShelfValues, agree21FormId: '', agree21FormName: '' };
 type FilingValues = Readonly<typeof unfiled>;
 
 const nobody = { agree21PersonId: '' };
@@ -76,7 +76,7 @@ export const requestedFileArchiveBodyOf = (values: RequestedFileArchiveValues, {
 
 /** What is said once, with what is said of this document instead. */
 export function applyOwnFiling(values: RequestedFileArchiveValues, id: string): RequestedFileArchiveValues {
-  const said = Object.entries(values.own[id] ?? emptyOwnFilingValues).filter(([, value]) => value.trim() !== '');
+  const said = Object.entries(values.own[id] ?? emptyCommentAndShelfValues).filter(([, value]) => value.trim() !== '');
   return { ...values, file: { ...values.file, ...Object.fromEntries(said) } };
 }
 

@@ -8,7 +8,7 @@ import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { AttachmentDialog } from './AttachmentDialog.tsx';
@@ -21,7 +21,7 @@ import { SecondaryText, CaptionText } from '../../../components/SecondaryText.ts
 /** Documents of the bank, where it has them switched on. */
 export function AttachmentsPanel({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const { upload } = useConfig();
-  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
   const works = useAble('workOnEnquiries');
   const takes = canAddOrEditAttachments(enquiry.status);
   const attachments = enquiry.enquiryAttachments;

@@ -4,8 +4,8 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
-import { emptyOwnFilingValues, plannedFilingValuesOf } from '../agree21/archiveForm.ts';
-import { type FormTextValues, emptyFormTextValues, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
+import { emptyCommentAndShelfValues, plannedFilingValuesOf } from '../agree21/archiveForm.ts';
+import { type FormTextValues, emptyFormTextValuesOf, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 
 export const PDF_ONLY = ['application/pdf'];
@@ -18,10 +18,10 @@ export interface AttachmentValues extends FormTextValues<typeof attachmentFieldD
 }
 
 export const newAttachmentValues: AttachmentValues = {
-  ...emptyFormTextValues(attachmentFieldDefinitions),
+  ...emptyFormTextValuesOf(attachmentFieldDefinitions),
   file: null,
   public: false,
-  ...emptyOwnFilingValues,
+  ...emptyCommentAndShelfValues,
 };
 
 export const attachmentValuesOf = (attachment: EnquiryAttachmentView): AttachmentValues => ({

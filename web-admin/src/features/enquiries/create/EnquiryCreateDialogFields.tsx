@@ -11,7 +11,7 @@ import { useChosenRecord } from '../../../components/form/inputs/useChosenRecord
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
 import { TemplateFacts, FileOrEnquiryTemplateSelect } from '../by-template/FileOrEnquiryTemplateSelect.tsx';
-import { readEnquiryPrefill, type EnquiryPrefill } from '../with-files/enquiryWithFilesForm.ts';
+import { readEnquiryPrefillFromState, type EnquiryPrefillFromDialog } from '../with-files/enquiryWithFilesForm.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { formatDay, addDays, berlinDay } from '@portal/contracts/shared/time/days';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
@@ -58,7 +58,7 @@ export function EnquiryCreateDialogFields() {
 function useCustomerOfAddress(): void {
   const { state } = useLocation();
   const { getValues, setValue } = useFormContext<EnquiryCreateDialogValues>();
-  const { customer } = readEnquiryPrefill(state);
+  const { customer } = readEnquiryPrefillFromState(state);
   useEffect(() => {
     if (customer !== undefined && getValues('customer') === '') setValue('customer', customer, { shouldDirty: true });
   }, [customer, getValues, setValue]);
@@ -89,7 +89,7 @@ function WayToFiles() {
         component={RouterLink}
         underline="always"
         to={adminPaths.enquiriesCreate}
-        state={{ customer, publicId, name } satisfies EnquiryPrefill}
+        state={{ customer, publicId, name } satisfies EnquiryPrefillFromDialog}
       >
         {words.toWithFiles}
       </Link>

@@ -12,7 +12,7 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import type { FormerVersionView, FormerVersionsView } from '@portal/contracts/enquiries/views/formerVersions';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { HistoryList } from '../../../components/facts/HistoryList.tsx';
@@ -53,7 +53,7 @@ interface FileDetailProps {
 
 function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
   const [asking, setAsking] = useState<RequestedFileDialogKind>();
-  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
   const navigate = useNavigate();
   const can = useRequestedFileAbilities()(file, enquiry.status);
   const works = useAble('workOnEnquiries');

@@ -6,7 +6,7 @@ import { formatDay } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Quote } from '../../../components/facts/Quote.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { texts } from '../../../texts.ts';
 import { Agree21ArchiveNote, ScanMark } from '../documentMarks.tsx';
 import { RequestedFileActions } from './RequestedFileActions.tsx';
@@ -28,7 +28,7 @@ interface RequestedFileRowProps {
 /** One requested document: what it is, how it stands, what was said, what can be done. */
 export function RequestedFileRow({ file, enquiry, onRemoved, order }: RequestedFileRowProps) {
   const navigate = useNavigate();
-  const { home, goHome } = useFocusFallback<HTMLAnchorElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLAnchorElement>();
   const to = requestedFilePath(enquiry, file);
   return (
     <DocumentRow

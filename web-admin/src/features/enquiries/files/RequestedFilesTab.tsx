@@ -13,7 +13,7 @@ import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { RequestedFileCreateDialog } from './dialogs/RequestedFileCreateDialog.tsx';
@@ -27,7 +27,7 @@ import { OptionSelect } from '../../../components/form/inputs/OptionSelect.tsx';
 
 /** The requested documents, as a list or one beside the other for checking. */
 export function RequestedFilesTab({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
-  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
   const [sorting, setSorting] = useStore<RequestedFileSortKey>('files.sorting', 'sortIndex');
   const [params, setParams] = useSearchParams();
   const works = useAble('workOnEnquiries');

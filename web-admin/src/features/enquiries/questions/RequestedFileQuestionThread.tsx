@@ -5,7 +5,7 @@ import { formatListInstant, formatInstant } from '@portal/contracts/shared/time/
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { texts } from '../../../texts.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { useRequestedFileQuestionThread } from './useRequestedFileQuestionThread.ts';
@@ -29,7 +29,7 @@ export function RequestedFileQuestionThread({ fileId }: { readonly fileId: strin
 
 function Thread({ thread }: { readonly thread: QuestionThreadView }) {
   const { contributions, isOpen } = thread;
-  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
   return (
     <Panel
       headingRef={home}

@@ -20,7 +20,7 @@ import {
   enquiryWithFilesBodyOf,
   enquiryWithFilesResolver,
   type EnquiryWithFilesValues,
-  readEnquiryPrefill,
+  readEnquiryPrefillFromState,
 } from './enquiryWithFilesForm.ts';
 import { MASTER_DATA_TAB, useEnquiryWithFilesTabs } from './useEnquiryWithFilesTabs.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
@@ -39,7 +39,7 @@ export function EnquiryWithFilesCreatePage() {
   const crumbs = useCrumbsToEnquiryOverview();
   const command = useConsoleForm<EnquiryWithFilesValues, EnquiryView>({
     blocking: true,
-    defaultValues: { ...emptyEnquiryWithFilesValues, ...readEnquiryPrefill(state) },
+    defaultValues: { ...emptyEnquiryWithFilesValues, ...readEnquiryPrefillFromState(state) },
     resolver: enquiryWithFilesResolver,
     // Else a document would be wrong as soon as it is added.
     checks: 'whenSent',

@@ -65,11 +65,11 @@ export function invalidTabs({ requestedFiles, ...masterData }: FieldErrors<Enqui
 }
 
 /** What somebody had typed in the dialog before going on to the page: it goes along, in the history of the tab alone. */
-export type EnquiryPrefill = Partial<Pick<EnquiryWithFilesValues, 'customer' | 'publicId' | 'name'>>;
+export type EnquiryPrefillFromDialog = Partial<Pick<EnquiryWithFilesValues, 'customer' | 'publicId' | 'name'>>;
 
 const fields = ['customer', 'publicId', 'name'] as const;
 
-export function readEnquiryPrefill(state: unknown): EnquiryPrefill {
+export function readEnquiryPrefillFromState(state: unknown): EnquiryPrefillFromDialog {
   if (typeof state !== 'object' || state === null) return {};
   return Object.fromEntries(
     fields.flatMap((field) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { emptyRequestedFileTabValues, invalidTabs, type EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
 
 export const MASTER_DATA_TAB = 'masterData';
@@ -10,7 +10,7 @@ export function useEnquiryWithFilesTabs(form: UseFormReturn<EnquiryWithFilesValu
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'requestedFiles' });
   const [chosen, setChosen] = useState(MASTER_DATA_TAB);
   const { panel, focusOn } = useFocusInPanel();
-  const { home, goHome } = useFocusFallback<HTMLDivElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLDivElement>();
   const { errors, submitCount } = form.formState;
   const invalid = invalidTabs(errors);
   const idOf = (tab: number | typeof MASTER_DATA_TAB): string =>

@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { LinkTile, tileGridSx } from '../../../components/LinkTile.tsx';
-import { payoutsMenuTexts as menu } from '../payoutsMenuTexts.ts';
+import { payoutCatalogueMenuTexts as menu } from '../payoutCatalogueMenuTexts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.catalogue;

@@ -1,10 +1,10 @@
-import { DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
+import { TABLE_DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Column } from '../../../components/list/column.ts';
 import { texts } from '../../../texts.ts';
 
 function cutText(text: string | null): string {
   if (text === null) return texts.common.none;
-  return text.length <= DESCRIPTION_CUT_CHARACTERS ? text : `${text.slice(0, DESCRIPTION_CUT_CHARACTERS).trimEnd()} …`;
+  return text.length <= TABLE_DESCRIPTION_CUT_CHARACTERS ? text : `${text.slice(0, TABLE_DESCRIPTION_CUT_CHARACTERS).trimEnd()} …`;
 }
 
 /** In a table nobody reads on for long. */

@@ -3,7 +3,7 @@ import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDef
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import { groupedIban, plainIban } from '@portal/contracts/payouts/ibanFormat';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
-import { emptyFormTextValues, bodyTextValuesOf, formTextValuesOf, type FormTextValues } from '@portal/contracts/record/fields';
+import { emptyFormTextValuesOf, bodyTextValuesOf, formTextValuesOf, type FormTextValues } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
@@ -23,7 +23,7 @@ export interface CreditValues extends PayoutAccountValues, FormTextValues<typeof
 }
 
 export const emptyCreditValues: CreditValues = {
-  ...emptyFormTextValues(creditFieldDefinitions),
+  ...emptyFormTextValuesOf(creditFieldDefinitions),
   amount: null,
   category: '',
   financingProjectTypes: [],

@@ -14,11 +14,11 @@ import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { RefreshRecordsButton } from '../../../components/RefreshRecordsButton.tsx';
 import { twoColumnsSx } from '../../../components/twoColumnsSx.ts';
-import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { ActivateProjectButton } from './ActivateProjectButton.tsx';
-import { EndProjectActions } from './EndProjectActions.tsx';
+import { CompleteAbortOrArchiveProjectActions } from './CompleteAbortOrArchiveProjectActions.tsx';
 import { AmountFigures } from '../AmountFigures.tsx';
 import { Money } from '../../../components/facts/Money.tsx';
 
@@ -57,7 +57,7 @@ const words = payoutsTexts.project;
 
 /** Where the project stands, and what can be done about it. */
 function ProjectActions({ project }: { readonly project: WithEtag<FinancingProjectView> }) {
-  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
   const { status } = project;
   return (
     <Panel title={words.nextStep} headingRef={home} actions={<ProjectStatusChip status={status} />}>
@@ -66,7 +66,7 @@ function ProjectActions({ project }: { readonly project: WithEtag<FinancingProje
         <SecondaryText>{words.then[status]}</SecondaryText>
         <Box sx={{ display: 'grid', gap: 2 }}>
           {status === 'draft' ? <ActivateProjectButton project={project} onDone={goHome} /> : null}
-          <EndProjectActions project={project} onDone={goHome} />
+          <CompleteAbortOrArchiveProjectActions project={project} onDone={goHome} />
         </Box>
       </Box>
     </Panel>

@@ -1,7 +1,7 @@
 import { createFinancingProjectSchema, patchFinancingProjectSchema } from '@portal/contracts/payouts/commands/financingProject';
 import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { emptyFormTextValues, bodyTextValuesOf, formTextValuesOf, type FormTextValues } from '@portal/contracts/record/fields';
+import { emptyFormTextValuesOf, bodyTextValuesOf, formTextValuesOf, type FormTextValues } from '@portal/contracts/record/fields';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
 import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
@@ -14,7 +14,7 @@ export interface ProjectValues extends FormTextValues<typeof financingProjectFie
 
 export const createEmptyProjectValues = (defaultMaxDisbursements: number): ProjectValues => ({
   publicId: '',
-  ...emptyFormTextValues(financingProjectFieldDefinitions),
+  ...emptyFormTextValuesOf(financingProjectFieldDefinitions),
   minimumDisbursementAmount: 0,
   maxDisbursements: String(defaultMaxDisbursements),
 });

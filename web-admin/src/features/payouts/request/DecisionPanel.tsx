@@ -16,7 +16,7 @@ import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
-import { useFocusFallback } from '../../../components/useFocusFallback.ts';
+import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { useSession } from '../../../session/sessionStore.ts';
 import { DecisionMessageInput } from '../DecisionMessageInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
@@ -39,7 +39,7 @@ interface DecisionPanelProps {
 /** Where the request stands, and the decision on it. */
 export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, onDecided }: DecisionPanelProps) {
   const { payload } = useSession();
-  const { home, goHome } = useFocusFallback<HTMLHeadingElement>();
+  const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
   const { command, decide, asking, ask, stale } = useDecision(disbursement, (etag) => {
     onDecided(etag);
     goHome();

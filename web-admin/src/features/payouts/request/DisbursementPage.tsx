@@ -13,7 +13,7 @@ import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { PresenceNote } from '../../../live/PresenceNote.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { type SeenRequest, useSeenRequest } from './changeTextsSince.ts';
+import { type SeenRequest, useSeenRequestAndChanges } from './changeTextsSince.ts';
 import { CustomerConfirmationPanel } from './CustomerConfirmationPanel.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { PreviousRequestDifferencesPanel } from './PreviousRequestDifferencesPanel.tsx';
@@ -49,7 +49,7 @@ export function DisbursementPage() {
 
 function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<DisbursementView>> }) {
   const { disbursement, values, files } = now;
-  const { seen, changes, takeNew, takeAfter } = useSeenRequest(now);
+  const { seen, changes, takeNew, takeAfter } = useSeenRequestAndChanges(now);
   const { reports, error, refetch } = useProgressReportsOfDisbursement(disbursement.id, values);
   const [proofId, setProofId] = useState<string>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());

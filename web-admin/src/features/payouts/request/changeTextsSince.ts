@@ -76,7 +76,7 @@ function positionChanges(before: readonly DisbursementPositionView[], now: reado
 type Seen = SeenRequest<WithEtag<DisbursementView>>;
 
 /** Keeps what somebody has seen, so that what others change meanwhile does not slip in below a decision. */
-export function useSeenRequest(now: Seen) {
+export function useSeenRequestAndChanges(now: Seen) {
   const [kept, setKept] = useState(now);
   const [before, setBefore] = useState<string>();
   const etag = now.disbursement['@etag'];

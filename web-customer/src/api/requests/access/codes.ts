@@ -1,4 +1,4 @@
-import type { CustomerView, TokenAnswer } from '@portal/contracts/customers/views/customer';
+import type { CustomerView, SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { LastCodeRequestView } from '@portal/contracts/shared/codeDelivery';
 import { acceptToken, type SessionPayload } from '../../../session/sessionStore.ts';
 import { callOptional } from '../../apiClient.ts';
@@ -18,7 +18,7 @@ export const getMobileCodeDelivery = (customerId: string): Promise<LastCodeReque
   asked(customerId, 'request-mobile-code');
 
 export async function activate(customerId: string, activationCode: string): Promise<SessionPayload> {
-  return acceptToken((await runCommandWithoutEtag<TokenAnswer>(`customers/${customerId}/activate`, { activationCode })).token);
+  return acceptToken((await runCommandWithoutEtag<SessionTokenAnswer>(`customers/${customerId}/activate`, { activationCode })).token);
 }
 
 export const confirmMobile = (customerId: string, code: string): Promise<CustomerView> =>

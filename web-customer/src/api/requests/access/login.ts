@@ -1,8 +1,13 @@
-import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
+import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { acceptToken, type SessionPayload } from '../../../session/sessionStore.ts';
 import { callApi } from '../../apiClient.ts';
 
 export async function login(email: string, password: string): Promise<SessionPayload> {
-  const { value } = await callApi<TokenAnswer>({ method: 'POST', path: 'customers/login', anonymous: true, body: { email, password } });
+  const { value } = await callApi<SessionTokenAnswer>({
+    method: 'POST',
+    path: 'customers/login',
+    anonymous: true,
+    body: { email, password },
+  });
   return acceptToken(value.token);
 }

@@ -1,5 +1,5 @@
 import type { SelfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
-import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
+import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { callApi } from '../../apiClient.ts';
 
 export type RedeemLinkCall<Opened extends object> = (
@@ -13,7 +13,7 @@ const redeemLink =
   async (body, key) =>
     (await callApi<Opened>({ method: 'POST', path, anonymous: true, body, headers: { 'Idempotency-Key': key } })).value;
 
-export const redeemAccessLink = redeemLink<TokenAnswer>('customers/login-with-access-token');
+export const redeemAccessLink = redeemLink<SessionTokenAnswer>('customers/login-with-access-token');
 
 /** What it leads to is good for a minute: it is followed at once. */
 export const redeemSelfDisclosureLink = redeemLink<SelfDisclosureRedirectView>('customers/open-selbstauskunft');

@@ -1,11 +1,11 @@
-import type { TokenAnswer } from '@portal/contracts/customers/views/customer';
+import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { acceptToken, type SessionPayload } from '../../../session/sessionStore.ts';
 import { runCommandWithoutEtag, runVoidCommand } from '../../runCommand.ts';
 
 export async function registerWithInvitationCode(invitationCode: string, password: string): Promise<SessionPayload> {
   const body = { invitationCode, password };
   return acceptToken(
-    (await runCommandWithoutEtag<TokenAnswer>('customers/register-with-invitation-code', body, { anonymous: true })).token,
+    (await runCommandWithoutEtag<SessionTokenAnswer>('customers/register-with-invitation-code', body, { anonymous: true })).token,
   );
 }
 
@@ -20,5 +20,5 @@ export const resetPassword = (passwordResetCode: string, password: string): Prom
   runVoidCommand('customers/reset-password', { passwordResetCode, password }, { anonymous: true });
 
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
-  acceptToken((await runCommandWithoutEtag<TokenAnswer>('customers/change-password', { currentPassword, newPassword })).token);
+  acceptToken((await runCommandWithoutEtag<SessionTokenAnswer>('customers/change-password', { currentPassword, newPassword })).token);
 }

@@ -44,7 +44,7 @@ export const decisionWaitingTimeQuery = queryOptions({
 const open = ['problem', 'draft', 'submitted'].map((status) => `status[]=${status}`).join('&');
 
 /** The requests that are not decided yet, the newest first. */
-export const openDisbursementsQuery = queryOptions({
+export const undecidedDisbursementsQuery = queryOptions({
   queryKey: ['payouts', 'open-disbursements'],
   queryFn: ({ signal }) =>
     callList<DisbursementRow>(`valutierung-disbursements?${open}&order[updatedAt]=desc&items-per-page=100&page=1`, { signal }),

@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { defaultDisbursementName } from '@portal/contracts/payouts/naming';
+import { defaultDisbursementNameAt } from '@portal/contracts/payouts/naming';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
-import { payoutNotices } from '@portal/contracts/payouts/texts';
+import { payoutSuccessNotices } from '@portal/contracts/payouts/texts';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
@@ -84,7 +84,7 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
   const navigate = useNavigate();
   const notify = useNotify();
   const [usual] = useState((): NewRequestValues => ({
-    name: defaultDisbursementName(bankNowInstant(), room.isFinal),
+    name: defaultDisbursementNameAt(bankNowInstant(), room.isFinal),
     disbursementPositions: newRequestPositions(room),
   }));
   const [typed] = useState(() => loadKeptNewRequest(project.id, room));
@@ -99,7 +99,7 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
     invalidates: [['payouts']],
     onAnswer: () => {
       forgetNewRequest(project.id);
-      notify({ tone: 'positive', text: payoutNotices.disbursementCreated });
+      notify({ tone: 'positive', text: payoutSuccessNotices.disbursementCreated });
     },
     onDone: ({ id }) => void navigate(`${disbursementPath(project.id, id)}?next`, { replace: true }),
   });

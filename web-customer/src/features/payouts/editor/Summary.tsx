@@ -15,7 +15,7 @@ import { Card } from '../../../components/Card.tsx';
 import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { payoutTexts, usePayoutTexts, fileNamesWithPageCount } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
-import { readableTypedAnswerOf, inputFault } from '../inputs/inputText.ts';
+import { readableTypedAnswerOf, inputSubmissionFault } from '../inputs/inputText.ts';
 import { tradePhotosUploadKey, photosOfTrade } from '../photos/TradePhotos.tsx';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { positionSumCents } from '../positions/positionForm.ts';
@@ -108,7 +108,7 @@ function missingIn({ inputs, proofs }: RequestRecord, values: RequestValues): Re
   const now = bankNowInstant();
   return new Set([
     ...inputs
-      .filter(({ id, inputTemplate }) => inputFault(inputTemplate, values.inputs[id] ?? '', now) !== undefined)
+      .filter(({ id, inputTemplate }) => inputSubmissionFault(inputTemplate, values.inputs[id] ?? '', now) !== undefined)
       .map(({ id }) => inputFieldName(id)),
     ...proofs
       .filter(

@@ -5,7 +5,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { RequestInput } from '../inputs/RequestInput.tsx';
 import { RequestNameField } from '../positions/RequestNameField.tsx';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
-import { ProofAccordion } from '../proofs/ProofAccordion.tsx';
+import { ProofListAccordion } from '../proofs/ProofListAccordion.tsx';
 import { DisbursementInfotextCallout } from './DisbursementInfotextCallout.tsx';
 import { inputsOnTab, type RequestRecord, type Tab } from './requestValues.ts';
 import { tabLabels } from './StepBar.tsx';
@@ -36,7 +36,7 @@ export function TabPanel({ tab, project, record, room, readOnly, onUploaded }: T
           <PositionsEditor project={project} room={room} readOnly={readOnly} />
         </>
       ) : null}
-      {tab === 'nachweise' ? <ProofAccordion proofs={record.proofs} readOnly={readOnly} onUploaded={onUploaded} /> : null}
+      {tab === 'nachweise' ? <ProofListAccordion proofs={record.proofs} readOnly={readOnly} onUploaded={onUploaded} /> : null}
       <Inputs inputs={inputsOnTab(tab, record.inputs)} readOnly={readOnly} />
     </>
   );

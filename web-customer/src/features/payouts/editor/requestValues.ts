@@ -5,7 +5,7 @@ import { MAX_PROOF_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@portal/contracts/pay
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { missingProofFault } from '@portal/contracts/payouts/formRules';
-import { inputFault, storedFromTyped, typedFromStored } from '../inputs/inputText.ts';
+import { inputSubmissionFault, storedFromTyped, typedFromStored } from '../inputs/inputText.ts';
 import { positionListBodyOf, positionErrors, positionListValuesOf, type PositionValues } from '../positions/positionForm.ts';
 
 /** Everything that can be filled in, as it stands in the fields; inputs and comments by their ids. */
@@ -124,7 +124,7 @@ export function errorsOnTab(
 ): ReadonlyMap<string, string> {
   const errors = tab === 'eckdaten' ? nameAndPositionErrors(values, room) : new Map<string, string>();
   for (const { id, inputTemplate } of inputsOnTab(tab, record.inputs)) {
-    const message = inputFault(inputTemplate, values.inputs[id] ?? '', now);
+    const message = inputSubmissionFault(inputTemplate, values.inputs[id] ?? '', now);
     if (message !== undefined) errors.set(inputFieldName(id), message);
   }
   if (tab === 'nachweise')

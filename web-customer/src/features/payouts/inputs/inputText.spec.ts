@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aTemplate } from '../../../payouts/testing/payoutViews.ts';
-import { readableTypedAnswerOf, inputFault, storedFromTyped, typedFromStored } from './inputText.ts';
+import { readableTypedAnswerOf, inputSubmissionFault, storedFromTyped, typedFromStored } from './inputText.ts';
 
 const now = '2026-11-24T12:00:00.000Z';
 
@@ -15,13 +15,13 @@ describe('a day', () => {
 
   it('that is not finished is not stored, and said to be none', () => {
     expect(storedFromTyped(date, '24.11')).toBeUndefined();
-    expect(inputFault(date, '24.11', now)).toBe('Bitte geben Sie ein valides Datum (TT.MM.JJJJ) ein.');
+    expect(inputSubmissionFault(date, '24.11', now)).toBe('Bitte geben Sie ein valides Datum (TT.MM.JJJJ) ein.');
   });
 
   it('must lie within the limits of its template', () => {
-    expect(inputFault(date, '01.10.2026', now)).toBe('Datum liegt zu weit in der Vergangenheit (mehr als 30 Tage).');
-    expect(inputFault(date, '25.11.2026', now)).toBe('Datum liegt zu weit in der Zukunft (mehr als 0 Tage).');
-    expect(inputFault(date, '24.11.2026', now)).toBeUndefined();
+    expect(inputSubmissionFault(date, '01.10.2026', now)).toBe('Datum liegt zu weit in der Vergangenheit (mehr als 30 Tage).');
+    expect(inputSubmissionFault(date, '25.11.2026', now)).toBe('Datum liegt zu weit in der Zukunft (mehr als 0 Tage).');
+    expect(inputSubmissionFault(date, '24.11.2026', now)).toBeUndefined();
   });
 });
 
@@ -42,7 +42,7 @@ describe('what is stored', () => {
     const long = aTemplate({ type: 'textarea' });
     expect(storedFromTyped(long, 'x'.repeat(5_000))).toBe(JSON.stringify('x'.repeat(5_000)));
     expect(storedFromTyped(long, 'x'.repeat(5_001))).toBeUndefined();
-    expect(inputFault(long, 'x'.repeat(5_001), now)).toBe('Höchstens 5.000 Zeichen, es sind 5.001. Bitte kürzen Sie den Text.');
+    expect(inputSubmissionFault(long, 'x'.repeat(5_001), now)).toBe('Höchstens 5.000 Zeichen, es sind 5.001. Bitte kürzen Sie den Text.');
   });
 
   it('is nothing where nothing stands', () => {
@@ -53,11 +53,11 @@ describe('what is stored', () => {
 
 describe('what is required', () => {
   it.each(['input', 'textarea', 'select', 'date', 'checkbox'] as const)('is said at a %s that is empty', (type) => {
-    expect(inputFault(aTemplate({ type, required: true }), '', now)).toBe('Pflichtfeld');
+    expect(inputSubmissionFault(aTemplate({ type, required: true }), '', now)).toBe('Pflichtfeld');
   });
 
   it('is a checkbox that is set', () => {
-    expect(inputFault(aTemplate({ type: 'checkbox', required: true }), 'false', now)).toBe('Pflichtfeld');
-    expect(inputFault(aTemplate({ type: 'checkbox', required: true }), 'true', now)).toBeUndefined();
+    expect(inputSubmissionFault(aTemplate({ type: 'checkbox', required: true }), 'false', now)).toBe('Pflichtfeld');
+    expect(inputSubmissionFault(aTemplate({ type: 'checkbox', required: true }), 'true', now)).toBeUndefined();
   });
 });

@@ -67,7 +67,7 @@ export function parseChosenOptions(typed: string): readonly string[] {
 }
 
 /** What stands in the way of sending the request. `now` is an instant. */
-export function inputFault(template: InputTemplateFields, typed: string, now: string): string | undefined {
+export function inputSubmissionFault(template: InputTemplateFields, typed: string, now: string): string | undefined {
   const stored = storedText(template, typed);
   if (template.type === 'textarea' && tooLong(typed) !== undefined) return tooLong(typed);
   if (stored === undefined) return template.type === 'date' ? payoutFaultTexts.invalidDate : REQUIRED_FIELD_TEXT;

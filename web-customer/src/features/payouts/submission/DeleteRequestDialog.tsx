@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { payoutNotices } from '@portal/contracts/payouts/texts';
+import { payoutSuccessNotices } from '@portal/contracts/payouts/texts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { deleteDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { disbursementKey } from '../../../api/requests/payouts/payoutQueries.ts';
@@ -29,7 +29,7 @@ export function DeleteRequestDialog({ projectId, request, onClose, onDeleted }: 
     ],
     onAnswer: (_, id) => {
       discardUnsavedFields(id);
-      notify({ tone: 'positive', text: payoutNotices.disbursementDeleted });
+      notify({ tone: 'positive', text: payoutSuccessNotices.disbursementDeleted });
     },
     onDone: (_, id) => {
       onDeleted();

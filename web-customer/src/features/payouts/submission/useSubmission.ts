@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { payoutNotices } from '@portal/contracts/payouts/texts';
+import { payoutSuccessNotices } from '@portal/contracts/payouts/texts';
 import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { useMountedRef } from '@portal/web-shared/commands/useMountedRef.ts';
@@ -114,7 +114,7 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
   const done = (answer: DisbursementView, again: boolean): void => {
     discardUnsavedFields(id);
     if (isOpen) setOpen(false);
-    notify({ tone: 'positive', text: again ? payoutNotices.disbursementResubmitted : payoutNotices.disbursementSubmitted });
+    notify({ tone: 'positive', text: again ? payoutSuccessNotices.disbursementResubmitted : payoutSuccessNotices.disbursementSubmitted });
     queryClient.setQueryData(
       [...disbursementKey(id), 'itself'],
       (seen: { etag: string } | undefined) => seen && { ...seen, value: answer },

@@ -1,0 +1,44 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import type { ErasurePreview } from '@portal/platform/contexts/erasure';
+import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
+import type { Problem } from '@portal/platform/http/defineRoute';
+import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { adviserAccess, customerCommand, isUnknownCustomer } from './customerCommand.ts';
+
+/** So many stand in the sentence; all of them in the list beside it. */
+const NAMED = 5;
+
+export const archiveAndEraseCustomer = customerCommand({
+  method: 'POST',
+  path: '/customers/:id/hard-archive',
+  summary: 'Einen Kunden unwiderruflich archivieren: personenbezogene Daten, Vorgänge und Dokumente werden gelöscht',
+  access: adviserAccess,
+  body: emptyBodySchema,
+  async gather({ id, state, erasure }) {
+    if (isUnknownCustomer(state)) return notFoundProblem();
+    if (state.archived) return nothingLeft;
+    const { blockers, deletes } = await erasure.inspect(`customer-${id}`);
+    if (blockers.length > 0) return inTheWay(blockers);
+    const { enquiries = 0, financingProjects = 0, documents = 0 } = deletes;
+    return { enquiries, financingProjects, documents };
+  },
+  command: ({ gathered }) => ({ type: 'ArchiveCustomer', ...gathered }),
+  atOnce: ({ accepted: { id }, erasure }) => erasure.erase(`customer-${id}`),
+  answer: declareResourceAnswer('customers'),
+});
+
+const nothingLeft = { enquiries: 0, financingProjects: 0, documents: 0 };
+
+/** The list names what is behind each: `/api/enquiries/<id>`. */
+function inTheWay(blockers: ErasurePreview['blockers']): Problem {
+  const named = blockers.slice(0, NAMED).map(({ text }) => text);
+  const more = blockers.length > NAMED ? ` und ${blockers.length - NAMED} weitere` : '';
+  return createProblem(
+    409,
+    'WORK_UNDER_WAY',
+    `Der Kunde kann noch nicht archiviert werden. Bitte schließen Sie zuerst ab: ${named.join('; ')}${more}.`,
+    {
+      violations: blockers.map(({ iri, text }) => ({ propertyPath: iri, message: text })),
+    },
+  );
+}

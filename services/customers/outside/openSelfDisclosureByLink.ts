@@ -1,0 +1,54 @@
+import { redeemLetterLinkSchema, smsRequiredAnswer } from '@portal/contracts/customers/openLink';
+import { SELF_DISCLOSURE_CODE_VALID_MINUTES } from '@portal/contracts/customers/selfDisclosure';
+import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
+import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import type { Answer } from '@portal/platform/http/defineRoute';
+import { customerAggregate } from '../customer/customerAggregate.ts';
+import { customersQuery, type CustomersServices } from '../customersServices.ts';
+import { activeSelfDisclosureRequest, createSelfDisclosureNotSetUpProblem } from './selfDisclosure.ts';
+
+/** What the token is good for, while the bank waits for it. It is not used up: nobody gathers all figures at one sitting. */
+async function linkOf(
+  { commands, oneTimeCodes, clock }: Pick<CustomersServices, 'commands' | 'oneTimeCodes' | 'clock'>,
+  token: string,
+): Promise<ValidAccessLink | undefined> {
+  const known = await oneTimeCodes.links.peek('self-disclosure', token);
+  if (known.kind !== 'valid') return undefined;
+  const { subject, payload } = known;
+  const { state } = await commands.load(customerAggregate, idOfStream(subject));
+  const request = activeSelfDisclosureRequest(state, clock.now());
+  if (request === undefined || request.id !== payload) return undefined;
+  return { subject, account: subject, linkId: request.id, mobile: state.master?.mobile ?? null, isUsed: false };
+}
+
+/** By the link of the letter into the desk: who opens it is nobody in the portal, and sees nothing of it. */
+export const openSelfDisclosureByLink = customersQuery({
+  method: 'POST',
+  path: '/customers/open-selbstauskunft',
+  summary: 'Mit dem Link aus der Nachricht zur Selbstauskunft; wo eine Mobilnummer hinterlegt ist, mit dem Code aus der SMS',
+  access: { anyone: true },
+  body: redeemLetterLinkSchema,
+  answers: { json: selfDisclosureRedirectView, accepted: smsRequiredAnswer },
+  async handle(seen): Promise<Answer> {
+    const { body, address, device, context, config, selfDisclosure, security } = seen;
+    if (selfDisclosure === undefined) return createSelfDisclosureNotSetUpProblem();
+    const door = {
+      name: 'self-disclosure-link',
+      codes: 'self-disclosure-code',
+      invalid: 'SELF_DISCLOSURE_LINK_INVALID',
+      find: (token: string) => linkOf(seen, token),
+      sms: {
+        subject: 'Code für die Selbstauskunft',
+        what: `Code für die Selbstauskunft bei der ${config().app.bankName}`,
+        validMinutes: SELF_DISCLOSURE_CODE_VALID_MINUTES,
+      },
+    };
+    const step = await verifyLinkOrSendCode(seen, door, body, { ...context, address, device });
+    if (step.kind === 'answered') return step.answer;
+    const { account, linkId } = step.link;
+    const href = await selfDisclosure.entry({ role: 'customer', id: idOfStream(account), request: linkId });
+    security.note({ kind: 'self-disclosure-opened', account, address, device });
+    return { kind: 'json', body: { href }, secret: true };
+  },
+});

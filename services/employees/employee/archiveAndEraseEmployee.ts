@@ -1,0 +1,42 @@
+import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { iriOf } from '@portal/contracts/shared/ids';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import type { Policy } from '@portal/platform/policies/policy';
+import type { EmployeesServices } from '../employeesServices.ts';
+import { prepareAdministratorRoleRelease } from '../administration/prepareAdministratorRoleRelease.ts';
+import { editorRightsOnEmployee } from './editorRightsOnEmployee.ts';
+import { employeeAggregate } from './employeeAggregate.ts';
+import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
+import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
+
+/** For good. Who was advised has no adviser any more when it answers. */
+export const archiveAndEraseEmployee = employeeCommand({
+  method: 'POST',
+  path: '/bank-employees/:id/archive',
+  summary: 'Einen Bank-Mitarbeiter archivieren: Daten unwiderruflich anonymisieren und Kundenzuordnungen auflösen',
+  access: staffManagerAccess,
+  body: emptyBodySchema,
+  answers: { viewOf: 'bank-employees' },
+  gather: ({ id, state, principal }) => editorRightsOnEmployee(principal, id, state),
+  check: 'command',
+  prepare: (seen) => prepareAdministratorRoleRelease(seen, seen.state, { ...seen.state, archived: true }),
+  command: ({ gathered }) => ({ type: 'ArchiveEmployee', editor: gathered }),
+  async atOnce({ accepted: { id, state }, before, oneTimeCodes, sessions, erasure }) {
+    await revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, id, { before, after: state });
+    await erasure.erase(`bankEmployee-${id}`);
+  },
+  async answer({ accepted: { id, position }, advice, context }) {
+    const last = (await advice.dissolve(id, context)) ?? position;
+    return { kind: 'view', iri: iriOf('bank-employees', id), status: 200, position: last };
+  },
+});
+
+/** The same for whose process ended right after the append; what an erasure has begun, it goes on with by itself. */
+export const eraseEmployeeOnArchivingPolicy = ({ commands, erasure }: EmployeesServices): Policy => ({
+  name: 'employee-archived',
+  events: ['EmployeeArchived'],
+  async handle({ envelope: { stream } }) {
+    const { master } = (await commands.load(employeeAggregate, idOfStream(stream))).state;
+    if (master !== undefined) await erasure.erase(stream);
+  },
+});

@@ -1,0 +1,125 @@
+import { berlinDay } from '@portal/contracts/shared/time/dates';
+import { Agree21Away } from '@portal/platform/agree21/agree21Away';
+import {
+  dropFinding,
+  forgetHandOver,
+  readHandOverPages,
+  keepFinding,
+  type FileOrAttachmentReference,
+  type ArchiveFindingKind,
+  type HandOver,
+} from '@portal/platform/agree21/archiveRecords';
+import type { DocumentArchive } from '@portal/platform/agree21/documentArchive';
+import { HOUR_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
+import { derivedId } from '@portal/platform/commands/derivedId';
+import { createSystemContext } from '@portal/platform/commands/createSystemContext';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import type { Log } from '@portal/platform/log/createLog';
+import type { ScheduledJob } from '@portal/platform/policies/policy';
+import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
+import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
+import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
+import type { EnquiriesServices } from '../enquiriesServices.ts';
+import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
+import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
+import type { EnquiryState } from '../enquiry/enquiryState.ts';
+import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
+
+/** Whatever was begun has ended by then, in whatever process. */
+const ENDED_AFTER_MS = HOUR_MS;
+const ASKED_WITHIN_MS = 10_000;
+const AT_ONCE = 4;
+/** All that agree21 has taken is compared in the first run after two o'clock at night. */
+const NIGHT_BEGINS_MS = 2 * HOUR_MS;
+const COMPARISONS = 'agree21-comparisons';
+
+type Deps = Pick<EnquiriesServices, 'commands' | 'records'> & {
+  readonly log: Pick<Log, 'warn'>;
+  readonly documentArchive: Pick<DocumentArchive, 'find'> | undefined;
+};
+
+interface Completed {
+  readonly subject: FileOrAttachmentReference;
+  readonly entry: EnquiryDocumentInArchive;
+}
+
+/** What an employee has begun, and agree21 has: only its event is missing. */
+const completeArchiving = enquiryCommand<Completed>({
+  command: ({ body: { subject, entry } }) =>
+    subject.kind === 'file'
+      ? { type: 'ArchiveFileInAgree21', fileId: subject.id, entry, markAsProcessed: false }
+      : { type: 'ArchiveAttachmentInAgree21', attachmentId: subject.id, entry },
+});
+
+/**
+ * Asks agree21 for what was handed over: every hour for what was begun and no event tells of, once a night for all that went there
+ * of late. What it finds people are told.
+ */
+export function createAgree21ArchiveComparisonJob(deps: Deps, { run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): ScheduledJob {
+  const { commands, records, documentArchive, log } = deps;
+
+  const tell = (key: string, { owner, subject }: HandOver, kind: ArchiveFindingKind, now: string): Promise<void> =>
+    keepFinding(records, key, { kind, owner, subject }, now);
+
+  const complete = async (archive: Pick<DocumentArchive, 'find'>, key: string, handOver: HandOver, now: string): Promise<void> => {
+    const { owner, subject } = handOver;
+    const id = idOfStream(owner);
+    if (!isArchived((await commands.load(enquiryAggregate, id)).state, subject, key)) {
+      const place = await archive.find(key, AbortSignal.timeout(ASKED_WITHIN_MS));
+      if (place !== undefined) {
+        const context = createSystemContext(derivedId('complete-archiving', key, now), now);
+        const ran = await run(completeArchiving, id, { subject, entry: { ...place, blobId: key } }, context);
+        // Somebody is at it just now: the next run looks again.
+        if (ran.kind === 'busy' || ran.kind === 'stale') return;
+        if (ran.kind !== 'accepted') await tell(key, handOver, 'without-event', now);
+        // The event's own policy notes the hand-over from now on.
+        else if (ran.accepted.events.length > 0) return tell(key, handOver, 'completed', now);
+      }
+    }
+    await forgetHandOver(records, key);
+  };
+  const compare = async (archive: Pick<DocumentArchive, 'find'>, key: string, handOver: HandOver, now: string): Promise<boolean> => {
+    const isThere = (await archive.find(key, AbortSignal.timeout(ASKED_WITHIN_MS))) !== undefined;
+    if (isThere) await dropFinding(records, key, 'missing');
+    else await tell(key, handOver, 'missing', now);
+    return isThere;
+  };
+
+  const compareAll = async (archive: Pick<DocumentArchive, 'find'>, now: string, signal: AbortSignal | undefined): Promise<void> => {
+    const night = berlinDay(instantAfter(now, -NIGHT_BEGINS_MS));
+    const isNightly = (await records.get<string>(COMPARISONS, 'night'))?.value !== night;
+    const ended = instantAfter(now, -ENDED_AFTER_MS);
+    let missing = 0;
+    for await (const page of readHandOverPages(records)) {
+      await forEachConcurrent(page, AT_ONCE, async ({ key, ...handOver }) => {
+        if (signal?.aborted === true || handOver.begunAt > ended) return;
+        if (!handOver.isNoted) await skipSubjectIfLostOrForged(() => complete(archive, key, handOver, now));
+        else if (isNightly && !(await compare(archive, key, handOver, now))) missing += 1;
+      });
+      if (signal?.aborted === true) return;
+    }
+    if (missing > 0) log.warn('documents are missing in agree21', { component: 'agree21', count: missing });
+    await records.put(COMPARISONS, 'night', night);
+  };
+
+  return {
+    name: 'compare-with-agree21',
+    everyMs: HOUR_MS,
+    firstAfterMs: 5 * MINUTE_MS,
+    async run(now, signal) {
+      if (documentArchive === undefined) return;
+      try {
+        await compareAll(documentArchive, now, signal);
+      } catch (error) {
+        if (!(error instanceof Agree21Away)) throw error;
+        // The rest is compared an hour later.
+        log.warn('agree21 is away, nothing is compared', { component: 'agree21', code: error.why });
+      }
+    },
+  };
+}
+
+function isArchived({ files, attachments }: EnquiryState, { kind, id }: FileOrAttachmentReference, key: string): boolean {
+  const kept = (kind === 'file' ? files : attachments).find((one) => one.id === id);
+  return kept?.document?.blobId === key && kept.inAgree21 !== undefined;
+}

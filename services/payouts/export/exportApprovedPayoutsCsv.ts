@@ -1,0 +1,67 @@
+import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
+import { Readable } from 'node:stream';
+import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
+import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
+import { berlinDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
+import { payoutsQuery } from '../payoutsServices.ts';
+import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';
+import { endToEndId } from './painDocumentFrame.ts';
+
+const columns = [
+  'Antrag',
+  'Vorhaben',
+  customerFieldDefinitions.customerNumber.label,
+  'Kunde',
+  'Kredit',
+  'Zweck',
+  'Betrag',
+  'IBAN',
+  'Kontoinhaber',
+  'Eingereicht',
+  'Referenz',
+];
+
+/** As spreadsheets here take an amount: `1234,56`. */
+const decimal = (cents: number): string => `${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`;
+
+const rowOf = (payment: ApprovedPayment): readonly string[] => [
+  payment.disbursementName,
+  payment.projectPublicId,
+  payment.customerNumber,
+  payment.customerName,
+  payment.creditNumber,
+  payment.financingProjectType,
+  decimal(payment.amountCents),
+  groupedIban(payment.iban),
+  payment.holder,
+  formatListInstant(payment.submittedAt),
+  endToEndId(payment),
+];
+
+async function* linesOf(payments: AsyncIterable<ApprovedPayment>, written: () => void): AsyncGenerator<Buffer> {
+  yield Buffer.from(CSV_BYTE_ORDER_MARK + csvLine(columns));
+  for await (const payment of payments) {
+    written();
+    yield Buffer.from(csvLine(rowOf(payment)));
+  }
+}
+
+export const exportApprovedPayoutsCsv = payoutsQuery({
+  path: '/valutierung-disbursements/export/csv',
+  summary: 'Genehmigte Auszahlungen als Tabelle',
+  access: payoutEmployeeWriterAccess,
+  answers: { file: ['text/csv'] },
+  isLongWork: true,
+  async handle({ reader, commands, log, context }) {
+    let rows = 0;
+    return {
+      kind: 'file',
+      content: Readable.from(linesOf(approvedPayments({ reader, commands, log }), () => (rows += 1))),
+      mediaType: 'text/csv; charset=utf-8',
+      fileName: `Genehmigte Auszahlungen ${berlinDay(context.now)}.csv`,
+      disposition: 'attachment',
+      exportedRows: () => rows,
+    };
+  },
+});

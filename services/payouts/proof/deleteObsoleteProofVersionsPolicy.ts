@@ -1,0 +1,64 @@
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
+import type { Recorded } from '@portal/platform/journal/journal';
+import type { Policy } from '@portal/platform/policies/policy';
+import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
+import {
+  blobsOfDisbursement,
+  removedPhotoBlobsOfDisbursement,
+  discardableProofVersionBlobs,
+  supersededProofVersionBlobs,
+  unsubmittedBlobsOfPhoto,
+} from '../financing-project/keptProofs.ts';
+import type { PayoutsServices } from '../payoutsServices.ts';
+
+type After = Extract<
+  FinancingProjectEvent,
+  { readonly type: 'ProofUploaded' | 'SitePhotoRemoved' | 'DisbursementRejected' | 'PaymentRecorded' | 'DisbursementDeleted' }
+>;
+
+/**
+ * One version before the present one is kept, and what the bank has had before it, until the request has ended; all versions
+ * go with a draft that is deleted. Hashes stay in the history.
+ */
+export function deleteObsoleteProofVersionsPolicy({ commands, blobs }: Pick<PayoutsServices, 'commands' | 'blobs'>): Policy {
+  return {
+    name: 'delete-superseded-proofs',
+    events: [
+      'ProofUploaded',
+      'SitePhotoRemoved',
+      'DisbursementRejected',
+      'PaymentRecorded',
+      'DisbursementDeleted',
+    ] satisfies After['type'][],
+    replay: true,
+    async handle(recorded) {
+      const event = recorded as Recorded<After>;
+      const { state } = await commands.load(financingProjectAggregate, idOfStream(event.envelope.stream));
+      for (const blobId of goneWith(event, state)) await blobs.delete(blobId);
+    },
+  };
+}
+
+function goneWith({ type, data }: After, state: FinancingProjectState): readonly string[] {
+  switch (type) {
+    case 'ProofUploaded':
+      return discardableProofVersionBlobs(state, data.documentFileId);
+    case 'SitePhotoRemoved':
+      return unsubmittedBlobsOfPhoto(state, data.photoId);
+    case 'DisbursementRejected':
+    case 'PaymentRecorded': {
+      const disbursement = findDisbursement(state, data.disbursementId);
+      // One that came back to the customer since is under way again: what the bank has had stays.
+      if (disbursement?.endedAt === undefined) return [];
+      return [
+        ...disbursement.proofs.flatMap(({ id }) => supersededProofVersionBlobs(state, id)),
+        ...removedPhotoBlobsOfDisbursement(state, disbursement),
+      ];
+    }
+    case 'DisbursementDeleted':
+      return blobsOfDisbursement(state, data.disbursementId);
+  }
+}

@@ -1,8 +1,0 @@
-/** In the menu: known before any of the screens is fetched. */
-export const payoutsMenuTexts = {
-  catalogue: 'Auszahlungskatalog',
-  purposes: 'Zwecke',
-  categories: 'Kreditkategorien',
-  inputs: 'Angaben',
-  documents: 'Nachweise',
-} as const;
