@@ -59,6 +59,17 @@ describe('rights that were given to an employee', () => {
       .given(given)
       .when({ type: 'ActivateEmployee' })
       .thenState(({ rightsGiven }) => expect(rightsGiven.map((one) => one.by)).toEqual(['e-1', 'e-3'])));
+
+  it('stay known after the employee was archived and erased, so that nobody stands in for the other pair of eyes', () => {
+    const erased = given.map((event) => ({ ...event, envelope: { ...event.envelope, erased: true } }));
+    employee
+      .given([...erased, { type: 'EmployeeArchived', data: {} }])
+      .when({ type: 'ArchiveEmployee', editor: { own: false, grants: [], seen: 3 } })
+      .thenState(({ master, rightsGiven }) => {
+        expect(master).toBeUndefined();
+        expect(rightsGiven.map((one) => one.by)).toEqual(['e-1', 'e-2', 'e-3']);
+      });
+  });
 });
 
 describe('an activated employee', () => {

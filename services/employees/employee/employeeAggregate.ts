@@ -68,8 +68,12 @@ const evolvePresent = evolveBy<EmployeeState, EmployeeEvent>({
 
 function evolve(before: EmployeeState, event: Recorded<EmployeeEvent>): EmployeeState {
   const state = { ...before, revision: event.envelope.revision };
-  // Whoever was erased is nobody any more: no session, no letter, no change.
-  return event.envelope.erased ? { ...state, master: undefined, wantedEmail: undefined } : evolvePresent(state, event);
+  if (!event.envelope.erased) return evolvePresent(state, event);
+  // Whoever was erased is nobody any more: no session, no letter, no change. What they approved stays, and so does who gave them the
+  // rights to; which roles an edit has added is not known any more.
+  const mayGiveRights = event.type === 'EmployeeCreated' || event.type === 'EmployeeEdited';
+  const rightsGiven = mayGiveRights ? withGiver(state, event) : state.rightsGiven;
+  return { ...state, master: undefined, wantedEmail: undefined, rightsGiven };
 }
 
 const withGiver = (

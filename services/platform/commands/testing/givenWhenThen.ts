@@ -7,7 +7,9 @@ import type { Refusal } from '../refusal.ts';
 const DEFAULT_FACTS: DecisionFacts = { actor: { kind: 'system' }, now: '2026-11-21T10:00:00.000Z' };
 
 /** What came before: a plain event, or one with what its envelope must say. */
-export type GivenEvent<E extends DomainEvent> = E & { readonly envelope?: { readonly recordedAt?: string; readonly actor?: Actor } };
+export type GivenEvent<E extends DomainEvent> = E & {
+  readonly envelope?: { readonly recordedAt?: string; readonly actor?: Actor; readonly erased?: boolean };
+};
 
 interface Then<State, E extends DomainEvent> {
   /** Exactly these events, in this order. */
@@ -49,7 +51,7 @@ const recorded = <E extends DomainEvent>(category: string, event: GivenEvent<E>,
     causationId: `given-${revision}`,
     previousHash: '',
     hash: '',
-    erased: false,
+    erased: event.envelope?.erased ?? false,
   },
 });
 
