@@ -120,6 +120,14 @@ describe('above the limit of four eyes', () => {
       .when(a.approve('a-2', 30_000_00), { ...byEmployee, now: '2026-11-21T23:00:00.000Z' })
       .thenTypes(['DisbursementApproved']);
   });
+  it('the own first approval is not completed by oneself, also where one would do by now; another completes it', () => {
+    given(a.after(...once))
+      .when(a.approve('a-1', null), byEmployee)
+      .thenRefused('SECOND_APPROVER_REQUIRED');
+    given(a.after(...once))
+      .when(a.approve('a-1', null), { actor: a.colleague })
+      .thenTypes(['DisbursementApproved']);
+  });
   it('an inquiry takes the first approval back', () => {
     given(a.after(...once))
       .when(inquire, { actor: a.colleague })

@@ -25,9 +25,10 @@ export const decideApproveDisbursement = createDisbursementDecider<'ApproveDisbu
     const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('approve', found), isConfirmed(state, found));
     if (broken) return broken;
     const approved: FinancingProjectEvent = { type: 'DisbursementApproved', data: disbursementStatusChangeData('approve', found, message) };
+    // Also where one would do by now: the own first approval is never completed by oneself.
+    if (found.firstApprovalBy !== undefined && found.firstApprovalBy === facts.actor.id) return refuse('SECOND_APPROVER_REQUIRED');
     if (!needsSecondApproval(command, found, state, facts)) return [approved];
     if (found.firstApprovalBy === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
-    if (found.firstApprovalBy === facts.actor.id) return refuse('SECOND_APPROVER_REQUIRED');
     return refuseRelatedEmployeePair(found.firstApprovalBy, related) ?? [approved];
   },
 );
