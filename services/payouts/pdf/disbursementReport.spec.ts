@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '@portal/platform/reports/report';
 import { typesetReport } from '@portal/platform/reports/typesetReport';
 import { readPdfText } from '../../../tests/fixtures/readPdfText.ts';
+import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
+import type { DisbursementFacts } from './loadDisbursementFacts.ts';
 import { proofsBoundIntoPdf, fullDisbursementReport, disbursementSummaryReport } from './disbursementReport.ts';
 import { aDisbursement, forTheBank, theFacts } from './testing/disbursementOnPaper.ts';
 
@@ -45,6 +47,26 @@ describe('a request on paper', () => {
     expect(text).toContain('ab'.repeat(32));
     const unconfirmed = { ...theFacts, disbursement: { ...aDisbursement, confirmation: undefined } };
     expect(await textOf(disbursementSummaryReport(unconfirmed, forTheBank))).toContain('noch nicht mit einer TAN bestätigt');
+  });
+
+  it('says of a confirmation that does not hold any more that it does not', async () => {
+    const content = confirmedContentOf(theFacts.project, aDisbursement, 'salt')!;
+    const confirmation = { content, contentHash: confirmationHash(content), confirmedAt: '2026-11-20T10:30:00.000Z', void: false };
+    const confirmed = { ...aDisbursement, confirmation };
+    const [first, ...others] = confirmed.positions;
+    const printed = (facts: Partial<DisbursementFacts>): Promise<string> =>
+      textOf(disbursementSummaryReport({ ...theFacts, disbursement: confirmed, ...facts }, forTheBank));
+    const sentence = /Diese\s+Bestätigung\s+gilt\s+nicht\s+für/;
+    expect(await printed({})).not.toMatch(sentence);
+    const edited = { ...confirmed, positions: [{ ...first!, amountCents: 5_000_000 }, ...others] };
+    expect(await printed({ disbursement: edited }), 'another amount').toMatch(sentence);
+    const ended = { ...confirmed, confirmation: { ...confirmation, void: true } };
+    expect(await printed({ disbursement: ended }), 'a withdrawn approval').toMatch(sentence);
+    const credits = theFacts.project.credits.map((credit) => ({
+      ...credit,
+      payoutAccount: { iban: 'DE02120300000000202051', holder: 'Andere' },
+    }));
+    expect(await printed({ project: { ...theFacts.project, credits } }), 'another account').toMatch(sentence);
   });
 
   it('shows the customer no whole account numbers', async () => {

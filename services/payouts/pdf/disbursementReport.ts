@@ -4,6 +4,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import { formatInstant, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
+import { confirmationHolds } from '../financing-project/confirmation.ts';
 import type { Proof } from '../financing-project/financingProjectState.ts';
 import type { DisbursementFacts } from './loadDisbursementFacts.ts';
 import { formBlocks } from './formBlocks.ts';
@@ -166,7 +167,8 @@ function historyBlocks({ history }: DisbursementFacts): readonly ReportBlock[] {
   ];
 }
 
-function confirmationBlocks({ disbursement: { confirmation } }: DisbursementFacts): readonly ReportBlock[] {
+function confirmationBlocks({ project, disbursement }: DisbursementFacts): readonly ReportBlock[] {
+  const { confirmation } = disbursement;
   const heading: ReportBlock = { kind: 'heading', text: texts.confirmation };
   if (confirmation === undefined) return [heading, { kind: 'text', text: texts.notConfirmed }];
   return [
@@ -179,5 +181,6 @@ function confirmationBlocks({ disbursement: { confirmation } }: DisbursementFact
       ],
     },
     { kind: 'text', text: texts.hashNote, quiet: true },
+    ...(confirmationHolds(project, disbursement) ? [] : [{ kind: 'text', text: texts.confirmationEnded } as const]),
   ];
 }

@@ -51,5 +51,7 @@ export const reportTexts = {
   hash: 'Prüfsumme (SHA-256)',
   hashNote:
     'Die Prüfsumme ist aus Antrag, Positionen, Beträgen, Auszahlungskonten und Baustellenfotos berechnet, wie sie bei der Bestätigung angezeigt wurden. Jede Änderung ergibt eine andere.',
+  confirmationEnded:
+    'Diese Bestätigung gilt nicht für die Positionen und Konten, wie sie hier stehen: Nach ihr wurde etwas geändert, oder sie ist nicht mehr gültig.',
   notConfirmed: 'Der Antrag wurde noch nicht mit einer TAN bestätigt.',
 } as const;
