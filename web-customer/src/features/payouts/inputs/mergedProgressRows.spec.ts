@@ -22,6 +22,13 @@ describe('the elements of a report', () => {
     expect(mergedProgressRows('[{"label":"rohbau","value":75}]', [element()])).toEqual([element({ label: 'rohbau', value: 75 })]);
   });
 
+  it('are raised to what another request has reported meanwhile, so that what is sent next is taken', () => {
+    const reported = [element(), element({ label: 'Dach', value: 25, previousValue: 25 })];
+    const rows = mergedProgressRows('[{"label":"Rohbau","value":0},{"label":"Dach","value":0}]', reported);
+    expect(rows.map(({ value }) => value)).toEqual([50, 25]);
+    expect(progressTextAfterStep(rows, 'Rohbau', 1)).toBe('[{"label":"Rohbau","value":75},{"label":"Dach","value":25}]');
+  });
+
   it('that were added here are free', () => {
     expect(mergedProgressRows('[{"label":"Rohbau","value":50},{"label":"Garage","value":0}]', [element()])[1]).toMatchObject({
       label: 'Garage',

@@ -7,7 +7,7 @@ import {
   type ProgressItem,
 } from '@portal/contracts/payouts/progress';
 
-/** What stands in the report now, each element with what other requests say of it. One that was added here is free. */
+/** What stands in the report now, each element with what other requests say of it: never below what they have reported. One that was added here is free. */
 export function mergedProgressRows(
   typed: string,
   elements: readonly DisbursementProgressElement[],
@@ -19,7 +19,7 @@ export function mergedProgressRows(
     const known = elements.find((element) => sameLabel(element.label, label));
     return known === undefined
       ? { label, value, previousValue: 0, maxValue: PROGRESS_MAX, nextValue: null, editable: true, deletable: true }
-      : { ...known, label, value };
+      : { ...known, label, value: Math.max(value, known.previousValue) };
   });
 }
 
