@@ -1,5 +1,6 @@
 import { activateWithActivationCodeSchema } from '@portal/contracts/customers/commands/access';
 import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
+import { refuse } from '@portal/platform/commands/refusal';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
 import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
@@ -21,7 +22,9 @@ export const activateWithActivationCode = customerCommand({
     );
   },
   command: () => ({ type: 'ActivateCustomer' }),
-  async answer({ accepted: { id, events, position }, device, sessions }) {
+  async answer({ accepted: { id, events, position, repeated }, device, sessions }) {
+    // Nothing was appended, so no code was looked at: a token that ends in minutes must not become a session that lasts.
+    if (events.length === 0 && !repeated) return { kind: 'refused', refusal: refuse('ALREADY_ACTIVATED') };
     sessions.rolesChanged('customer', id);
     const session = await sessions.open('customer', id, device);
     if (session === undefined) return unauthenticatedProblem();
