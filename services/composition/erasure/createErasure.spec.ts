@@ -14,6 +14,7 @@ import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import { createErasure } from './createErasure.ts';
+import type { ErasureParts } from './erasureParts.ts';
 
 const PERSON = 'customer-1';
 const CASES = ['project-1', 'project-2'];
@@ -38,6 +39,7 @@ let vacuums: number;
 let forgotten: (readonly string[])[];
 let traced: ErasedPersonIdentifiers[];
 let journal: MemoryJournal;
+let parts: ErasureParts;
 let closed: () => readonly string[];
 /** Fails the next deletion from the read models. */
 let isCutOff: boolean;
@@ -65,7 +67,7 @@ beforeEach(async () => {
     journal.record(stream, { type: 'ProjectOpened', data: { number: stream } });
     journal.record(stream, { type: 'PaperAdded', data: { paper: `paper-of-${stream}` } });
   }
-  erasure = createErasure({
+  parts = {
     rules: [
       defineErasureRule(ofPerson, {
         parent: { category: 'customer', beginsWith: 'ProjectOpened' },
@@ -95,7 +97,8 @@ beforeEach(async () => {
     },
     forgetTraces: async (traces) => void traced.push(traces),
     clock: { now: () => now },
-  });
+  };
+  erasure = createErasure(parts);
 });
 
 afterEach(async () => {
@@ -140,6 +143,37 @@ describe('the erasure of a person', () => {
     expect(forgotten).toEqual([[PERSON, ...CASES, LATE_CASE]]);
     expect(traced.map(({ words }) => words)).toEqual([[...CASES, LATE_CASE]]);
     expect(deleted).toContain(`paper-of-${LATE_CASE}`);
+  });
+
+  it('goes on with what another process has noted, which could read more', async () => {
+    let cutOff: Promise<void> | undefined;
+    const eraseFirst = async (): Promise<void> => {
+      isCutOff = true;
+      await expect(erasure.erase(PERSON)).rejects.toThrow('away');
+      for (const one of [PERSON, ...CASES]) journal.erase(one, {});
+      traced.length = 0;
+    };
+    const readStream: MemoryJournal['readStream'] = async (...range) => {
+      await (cutOff ??= eraseFirst());
+      return journal.readStream(...range);
+    };
+    const elsewhere = createErasure({ ...parts, engines: { ...parts.engines, journal: { ...journal, readStream } } });
+    await elsewhere.erase(PERSON);
+    expect(traced.map(({ words }) => words)).toEqual([CASES]);
+  });
+
+  it('that fails for one holds up nobody else', async () => {
+    const job = (): Promise<unknown> => Promise.resolve(erasure.jobs.find(({ name }) => name === 'open-erasures')!.run(now));
+    isCutOff = true;
+    await expect(erasure.erase(PERSON)).rejects.toThrow('away');
+    await vault.createKey('customer-0');
+    isCutOff = true;
+    await expect(erasure.erase('customer-0')).rejects.toThrow('away');
+    isCutOff = true;
+    await expect(job()).rejects.toThrow('away');
+    expect(forgotten, 'the first of the two failed once more').toHaveLength(1);
+    await job();
+    expect(forgotten).toHaveLength(2);
   });
 
   describe('and what was on its way to the records meanwhile', () => {

@@ -28,6 +28,14 @@ export function createErasure(parts: ErasureParts): PersonEraser & { readonly jo
   const note = (erasure: OpenErasure): Promise<unknown> =>
     records.put<OpenErasure>(OPEN, idOfStream(erasure.subject), erasure, { owner: erasure.subject });
 
+  /** Where another process erases at the same time its note stays: it was made while more could be read. */
+  const noteOnce = async (erasure: OpenErasure): Promise<OpenErasure> => {
+    const key = idOfStream(erasure.subject);
+    const isFirst = await records.put<OpenErasure>(OPEN, key, erasure, { owner: erasure.subject, expect: 'absent' });
+    if (isFirst !== undefined) return erasure;
+    return (await records.get<OpenErasure>(OPEN, key))?.value ?? erasure;
+  };
+
   const closeAndCollect = async (subject: string, streams: readonly string[]): Promise<OpenErasure> => {
     await steps.close(streams.filter((stream) => stream !== subject));
     return facts.of(subject, streams);
@@ -67,9 +75,7 @@ export function createErasure(parts: ErasureParts): PersonEraser & { readonly jo
     const since = await journal.head();
     const family = await vault.familyOf(stream);
     takeAlong(family);
-    const erasure = await closeAndCollect(stream, family);
-    await note(erasure);
-    await complete(erasure, since);
+    await complete(await noteOnce(await closeAndCollect(stream, family)), since);
   };
 
   return {
@@ -81,7 +87,10 @@ export function createErasure(parts: ErasureParts): PersonEraser & { readonly jo
         name: 'open-erasures',
         everyMs: HOUR_MS,
         async run() {
-          for (const { value } of await records.list<OpenErasure>(OPEN)) await complete(value);
+          const failures: unknown[] = [];
+          for (const { value } of await records.list<OpenErasure>(OPEN))
+            await complete(value).catch((failure: unknown) => failures.push(failure));
+          if (failures.length > 0) throw failures[0];
         },
       },
       vacuum.job,

@@ -3,8 +3,8 @@ import { customerAggregate } from './customerAggregate.ts';
 
 export const customerErasureRule = defineErasureRule(customerAggregate, {
   realm: 'customer',
-  searchedBy: ({ type, data }) => {
-    if (type !== 'CustomerCreated' && type !== 'CustomerEdited') return [];
+  searchedBy: ({ type, data, envelope: { erased } }) => {
+    if (erased || (type !== 'CustomerCreated' && type !== 'CustomerEdited')) return [];
     const { lastName, email, customerNumber, mobile } = data;
     return [lastName, email, customerNumber, ...(mobile === null ? [] : [mobile])];
   },
