@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import jwt from 'jsonwebtoken';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, MINUTE_MS, instantAfter } from '../clock/clock.ts';
+import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { Realm } from '../http/defineRoute.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -165,6 +166,27 @@ describe('sessions', () => {
       const third = await refresh((await refresh(first.cookie.value)).cookie.value);
       expect(await sessions.refresh('customer', first.cookie.value)).toBeUndefined();
       expect(await sessions.refresh('customer', third.cookie.value)).toBeUndefined();
+    });
+
+    it('stays good, and nobody is reported as a thief, when the roles could not be looked up for longer than the 10 seconds', async () => {
+      const { cookie } = await signIn();
+      let away = true;
+      const noted: string[] = [];
+      const process = createSessions({
+        records,
+        vault,
+        clock,
+        rolesOf: async (realm, id) => {
+          if (away) throw new EngineUnavailable('event store');
+          return roles.get(`${realm}/${id}`);
+        },
+        security: { note: ({ kind }) => void noted.push(kind) },
+      });
+      await expect(process.refresh('customer', cookie.value)).rejects.toThrow(EngineUnavailable);
+      pass(11_000);
+      away = false;
+      expect(await process.refresh('customer', cookie.value)).toBeDefined();
+      expect(noted).toEqual([]);
     });
 
     it('that was invented ends nobody’s session', async () => {

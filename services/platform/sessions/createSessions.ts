@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { millisOf } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
@@ -82,10 +83,8 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   const currentRoles = createCurrentRolesCache(rolesOf);
   const pending = createPendingSignInStore({ records, clock });
 
-  const handOut = async (session: StoredSession, now: string): Promise<IssuedSession | undefined> => {
+  const issue = (session: StoredSession, held: HeldRoles, now: string): IssuedSession => {
     const { realm, id, sessionId, generation, salt, openedAt } = session;
-    const held = await currentRoles.fresh(realm, id, now);
-    if (held === undefined) return undefined;
     const rules = sessionTimesAndRefreshCookies[realm];
     const maxAgeSeconds = Math.floor((millisOf(openedAt) + rules.absoluteMs - millisOf(now)) / 1_000);
     const cookie = { name: rules.cookie, value: refreshTokens.make({ id, sessionId, generation }, salt), path: rules.path, maxAgeSeconds };
@@ -105,12 +104,16 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     if (stored === undefined) return undefined;
     const session = stored.value;
     if (!refreshTokens.isGenuine(text, token, session.salt)) return undefined;
-    if (token.generation === session.generation) {
-      const next = { ...session, generation: session.generation + 1, rotatedAt: now, lastSeenAt: now };
-      return (await live.save(next, stored.version)) ? handOut(next, now) : 'again';
-    }
+    const isCurrent = token.generation === session.generation;
     const isPredecessor = token.generation === session.generation - 1 && millisOf(now) - millisOf(session.rotatedAt) <= REFRESH_GRACE_MS;
-    if (isPredecessor) return handOut(session, now);
+    if (isCurrent || isPredecessor) {
+      // Before the new generation is stored: without an answer the browser keeps its token and brings it again, however late.
+      const held = await currentRoles.fresh(realm, session.id, now);
+      if (held === undefined) return undefined;
+      if (isPredecessor) return issue(session, held, now);
+      const next = { ...session, generation: session.generation + 1, rotatedAt: now, lastSeenAt: now };
+      return (await live.save(next, stored.version)) ? issue(next, held, now) : 'again';
+    }
     log?.warn('refresh token used again, session ended', { realm });
     security?.note({ kind: 'refresh-reused', account: streamNameOfSessionOwner({ realm, id: token.id }), device: session.device });
     await live.end(realm, token.id, token.sessionId);
@@ -141,11 +144,11 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
         device,
         ...(proof === undefined ? {} : { factorProvedAt: now }),
       };
-      const opened = await handOut(session, now);
-      if (opened === undefined) return undefined;
+      const held = await currentRoles.fresh(realm, id, now);
+      if (held === undefined) return undefined;
       await live.save(session, 'absent');
       await endOldest(realm, id);
-      return opened;
+      return issue(session, held, now);
     },
     keepFactorProof: (id, sessionId) => untilDone(() => tryToKeepFactorProof(id, sessionId, clock.now())),
     factorProvedAt: async (id, sessionId) => (await live.read('employee', id, sessionId, clock.now()))?.value.factorProvedAt,
