@@ -22,6 +22,9 @@ const STORE_ACTIVITY_EVERY_MS = 60_000;
 const personPrefix = (realm: Realm, id: string): string => `${realm}/${id}/`;
 const sessionKey = (realm: Realm, id: string, sessionId: string): string => `${personPrefix(realm, id)}${sessionId}`;
 
+/** However long ago or ahead: what was learned before a clock was put back must not be trusted until it has caught up. */
+const isWithin = (ms: number, oneMs: number, otherMs: number): boolean => Math.abs(oneMs - otherMs) < ms;
+
 interface Live {
   stored: StoredValue<StoredSession>;
   lastSeenMs: number;
@@ -57,7 +60,7 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
   };
 
   const lookBeside = async (key: string, known: Live, nowMs: number): Promise<void> => {
-    if (known.looking || nowMs - known.checkedMs < LOOK_BESIDE_MS) return;
+    if (known.looking || isWithin(LOOK_BESIDE_MS, nowMs, known.checkedMs)) return;
     known.looking = true;
     try {
       await load(key, nowMs);
@@ -103,7 +106,8 @@ export function createLiveSessionCache(records: RecordStore, onError: (error: un
       const nowMs = millisOf(now);
       const key = sessionKey(realm, id, sessionId);
       const known = live.get(key);
-      const usable = known !== undefined && nowMs - known.checkedMs < RECHECK_MS && counts(known.stored.value, known.lastSeenMs, nowMs);
+      const usable =
+        known !== undefined && isWithin(RECHECK_MS, nowMs, known.checkedMs) && counts(known.stored.value, known.lastSeenMs, nowMs);
       const session = usable ? known : await load(key, nowMs);
       if (session === undefined) return undefined;
       void lookBeside(key, session, nowMs).catch(() => undefined);
@@ -157,7 +161,7 @@ export function createCurrentRolesCache(rolesOf: RolesLookup) {
     /** At most two seconds old, and no older than those that the person's own token says. */
     async of(realm: Realm, id: string, now: string, token?: Pick<AccessClaims, keyof HeldRoles | 'iat'>): Promise<HeldRoles | undefined> {
       const known = cache.get(`${realm}/${id}`);
-      if (known === undefined || millisOf(now) - known.askedMs >= TRUSTED_MS) return ask(realm, id, now);
+      if (known === undefined || !isWithin(TRUSTED_MS, millisOf(now), known.askedMs)) return ask(realm, id, now);
       // A token of another process, made after the question: what it says otherwise is news.
       const isNews = token !== undefined && !isSame(token, known.held) && token.iat * 1_000 + 999 >= known.askedMs;
       return isNews ? ask(realm, id, now) : known.held;

@@ -291,6 +291,16 @@ describe('sessions', () => {
       expect(await other.authenticate('customer', token)).toBeUndefined();
     });
 
+    it('is noticed by another process also when its clock was put back', async () => {
+      const { token } = await signIn();
+      const other = anotherProcess();
+      pass(5 * MINUTE_MS);
+      expect(await other.authenticate('customer', token)).toBeDefined();
+      pass(-5 * MINUTE_MS);
+      await sessions.endAllOf('customer', ERIKA);
+      expect(await other.authenticate('customer', token)).toBeUndefined();
+    });
+
     describe('of somebody who calls more than once a second', () => {
       let asked: number;
       let answerLooks: () => void;
@@ -426,6 +436,15 @@ describe('sessions', () => {
         pass(2_000);
         expect(await other.authenticate('employee', token)).toBeUndefined();
       });
+    });
+
+    it('changed by another process count also after the clock was put back', async () => {
+      const [other, { token }] = [anotherProcess(), await signIn('employee')];
+      pass(5 * MINUTE_MS);
+      expect(await other.authenticate('employee', token)).toBeDefined();
+      pass(-5 * MINUTE_MS);
+      roles.clear();
+      expect(await other.authenticate('employee', token)).toBeUndefined();
     });
 
     it('who has none any more is not let in and opens nothing', async () => {
