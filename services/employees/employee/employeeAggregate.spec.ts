@@ -244,4 +244,20 @@ describe('the own data', () => {
       .when(confirm)
       .thenRefused('EMPLOYEE_BLOCKED');
   });
+  it('take no address any more that was asked for before the password was reset', () => {
+    const confirm = { type: 'ConfirmEmail', email: 'neu@bank.example' } as const;
+    const withPassword = (reason: 'reset' | 'change') =>
+      employee.given([created, activated, asked, { type: 'EmployeePasswordChanged', data: { reason } }]);
+    withPassword('reset').when(confirm).thenRefused('EMAIL_CONFIRMATION_INVALID');
+    // The same call may change the password and ask for the address.
+    withPassword('change').when(confirm).thenTypes(['EmployeeEmailChanged']);
+  });
+  it('withdraw an address that was asked for by asking for the present one', () => {
+    const withdrawn = { type: 'EmployeeEmailChangeRequested', data: { email: petra.email, expiresAt: EXPIRES } } as const;
+    employee.given([created, activated, asked]).when(own).then([withdrawn]);
+    const without = employee.given([created, activated, asked, withdrawn]);
+    without.when({ type: 'ConfirmEmail', email: 'neu@bank.example' }).thenRefused('EMAIL_CONFIRMATION_INVALID');
+    without.when({ type: 'ConfirmEmail', email: petra.email }).thenRefused('EMAIL_CONFIRMATION_INVALID');
+    without.when(own).thenNothing();
+  });
 });

@@ -40,7 +40,10 @@ const evolvePresent = evolveBy<EmployeeState, EmployeeEvent>({
   EmployeeActivated: (state) => ({ ...state, activated: true }),
   EmployeeBlocked: (state) => ({ ...state, blocked: true }),
   EmployeeUnblocked: (state) => ({ ...state, blocked: false }),
-  EmployeeEmailChangeRequested: (state, { data }) => ({ ...state, wantedEmail: data.email }),
+  EmployeeEmailChangeRequested: (state, { data: { email } }) => ({
+    ...state,
+    wantedEmail: email === state.master?.email ? undefined : email,
+  }),
   EmployeeEmailChanged: (state, { data: { email } }) => ({
     ...state,
     master: state.master && { ...state.master, email },
@@ -60,7 +63,8 @@ const evolvePresent = evolveBy<EmployeeState, EmployeeEvent>({
   EmployeePasskeyRemoved: (state, { data }) => ({ ...state, passkeys: state.passkeys.filter(({ id }) => id !== data.passkeyId) }),
   EmployeeSecondFactorRemoved: (state) => ({ ...state, authenticator: false, passkeys: [] }),
   EmployeePasswordResetRequested: keepStateUnchanged,
-  EmployeePasswordChanged: keepStateUnchanged,
+  // Who resets the password shuts others out: an address that they asked for must not bring them back in.
+  EmployeePasswordChanged: (state, { data }) => (data.reason === 'reset' ? { ...state, wantedEmail: undefined } : state),
   EmployeePasskeyRefused: keepStateUnchanged,
   EmployeeRecoveryCodesRenewed: keepStateUnchanged,
   EmployeeRecoveryCodeUsed: keepStateUnchanged,
@@ -92,7 +96,7 @@ const decidePresent = decideBy<Exclude<EmployeeCommand, { readonly type: 'Create
   ActivateEmployee: (_, state) => ofWhoIsToCome(state, [{ type: 'EmployeeActivated', data: {} }]),
   RequestPasswordReset: (_, state) => ofWhoHasAccess(state, [{ type: 'EmployeePasswordResetRequested', data: {} }]),
   ChangePassword: ({ reason }, state) => ofWhoHasAccess(state, [{ type: 'EmployeePasswordChanged', data: { reason } }]),
-  ChangeOwnData: (command, state) => ofWhoHasAccess(state, decideChangeOwnData(command, state.master)),
+  ChangeOwnData: (command, state) => ofWhoHasAccess(state, decideChangeOwnData(command, state, state.master)),
   ConfirmEmail: (command, state) => ofWhoHasAccess(state, decideConfirmEmail(command, state)),
   ResetSecondFactor: (command, state) => decideResetSecondFactor(command, state, state.master),
   SetUpSecondFactor: decideOwnFactor,

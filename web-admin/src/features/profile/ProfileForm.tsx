@@ -40,7 +40,7 @@ export function ProfileForm({ shown }: { readonly shown: WithEtag<EmployeeView> 
     invalidates: queryKeysToInvalidate.employee,
     onAnswer: say,
     onDone: ({ emailToConfirm }, { email }) => {
-      if (emailToConfirm) setPendingEmail(email.trim());
+      setPendingEmail(emailToConfirm ? email.trim() : undefined);
       void startAnew();
     },
   });
