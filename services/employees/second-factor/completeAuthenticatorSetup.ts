@@ -1,10 +1,11 @@
 import { setUpAuthenticatorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { recoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
-import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
+import { createSignedInAnswer, tooManyAttemptsProblem } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { concurrentChangesProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
-import { wrongCode } from './proof.ts';
+import { hasSecondFactor } from '../employee/employeeState.ts';
+import { secondFactorDoorOf, wrongCode } from './proof.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** The app counts from now on; who waited for it to sign in is signed in. */
@@ -16,8 +17,13 @@ export const completeAuthenticatorSetup = employeeCommand({
   body: setUpAuthenticatorSchema,
   answers: { json: recoveryCodesAnswer },
   stream: ({ principal }) => principal.id,
-  async gather({ id, body, context, secondFactors }) {
-    const entered = await secondFactors.prepare(secondFactorSubjectIdOf(id), body.code, context.commandId);
+  async gather({ id, principal, state, body, address, context, attempts, secondFactors }) {
+    // Who has entered the password alone must not finish what the owner has begun in a session.
+    if (principal.realm === 'pendingEmployee' && hasSecondFactor(state)) return refuse('SECOND_FACTOR_PRESENT');
+    const enter = () => secondFactors.prepare(secondFactorSubjectIdOf(id), body.code, context.commandId);
+    const checked = await attempts.guard({ account: secondFactorDoorOf(id), address }, enter, ({ kind }) => kind === 'right');
+    if (checked.kind === 'slow-down') return tooManyAttemptsProblem(checked.retryAfterSeconds);
+    const entered = checked.result;
     if (entered.kind === 'none') return refuse('SECOND_FACTOR_NOT_BEGUN');
     return entered.kind === 'right' ? { replaces: entered.replaces } : wrongCode;
   },

@@ -79,6 +79,27 @@ describe('setting up', () => {
     expect((await enter(pending, other.nextCode())).status).toBe(200);
   });
 
+  it('that the owner has begun is not finished by who has entered the password alone', async () => {
+    const { user, person, app } = await petraWithApp();
+    const begin = { currentPassword: TEST_PASSWORD, code: app.nextCode() };
+    const { secret } = await user.ask<{ secret: string }>('POST', `${FACTOR}/begin`, begin);
+    const body = { code: authenticatorCode(secret, portal.now()) };
+    const pending = await pendingOf(person);
+    expect(await pending.send('POST', `${FACTOR}/set-up`, { body })).toMatchObject({
+      status: 409,
+      body: { code: 'SECOND_FACTOR_PRESENT' },
+    });
+    expect((await user.send('POST', `${FACTOR}/set-up`, { body })).status).toBe(200);
+  });
+
+  it('slows down who guesses at its codes', async () => {
+    const { user } = await petra();
+    const { secret } = await user.ask<{ secret: string }>('POST', `${FACTOR}/begin`, { currentPassword: TEST_PASSWORD });
+    const send = async (code: string) => (await user.send('POST', `${FACTOR}/set-up`, { body: { code } })).status;
+    for (const _ of [1, 2, 3, 4, 5]) expect(await send('000 000')).toBe(422);
+    expect(await send(authenticatorCode(secret, portal.now()))).toBe(429);
+  });
+
   it('answers a repetition with the same recovery codes', async () => {
     const { user } = await petra();
     const headers = { 'Idempotency-Key': randomUUID() };
