@@ -68,18 +68,16 @@ export function decideArchiveEmployee(
   return [{ type: 'EmployeeArchived', data: {} }];
 }
 
-/** The own names at once, the address once it is confirmed; asking for the present one withdraws another that was asked for. */
+/** The own names at once, the address once it is confirmed. */
 export function decideChangeOwnData(
   command: EmployeeCommandOf<'ChangeOwnData'>,
-  { wantedEmail }: EmployeeState,
   { email, roles, ...before }: EmployeeMasterData,
 ): EmployeeDecision {
   const { names, expiresAt, newPassword } = command;
   const isRenamed = names.salutation !== before.salutation || names.firstName !== before.firstName || names.lastName !== before.lastName;
-  const isOtherAddress = command.email !== email || wantedEmail !== undefined;
   return [
     ...(isRenamed ? [{ type: 'EmployeeEdited', data: { ...names, roles } } as const] : []),
-    ...(isOtherAddress ? [{ type: 'EmployeeEmailChangeRequested', data: { email: command.email, expiresAt } } as const] : []),
+    ...(command.email === email ? [] : [{ type: 'EmployeeEmailChangeRequested', data: { email: command.email, expiresAt } } as const]),
     ...(newPassword ? [{ type: 'EmployeePasswordChanged', data: { reason: 'change' } } as const] : []),
   ];
 }

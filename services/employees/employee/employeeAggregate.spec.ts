@@ -252,12 +252,4 @@ describe('the own data', () => {
     // The same call may change the password and ask for the address.
     withPassword('change').when(confirm).thenTypes(['EmployeeEmailChanged']);
   });
-  it('withdraw an address that was asked for by asking for the present one', () => {
-    const withdrawn = { type: 'EmployeeEmailChangeRequested', data: { email: petra.email, expiresAt: EXPIRES } } as const;
-    employee.given([created, activated, asked]).when(own).then([withdrawn]);
-    const without = employee.given([created, activated, asked, withdrawn]);
-    without.when({ type: 'ConfirmEmail', email: 'neu@bank.example' }).thenRefused('EMAIL_CONFIRMATION_INVALID');
-    without.when({ type: 'ConfirmEmail', email: petra.email }).thenRefused('EMAIL_CONFIRMATION_INVALID');
-    without.when(own).thenNothing();
-  });
 });

@@ -40,10 +40,7 @@ const evolvePresent = evolveBy<EmployeeState, EmployeeEvent>({
   EmployeeActivated: (state) => ({ ...state, activated: true }),
   EmployeeBlocked: (state) => ({ ...state, blocked: true }),
   EmployeeUnblocked: (state) => ({ ...state, blocked: false }),
-  EmployeeEmailChangeRequested: (state, { data: { email } }) => ({
-    ...state,
-    wantedEmail: email === state.master?.email ? undefined : email,
-  }),
+  EmployeeEmailChangeRequested: (state, { data }) => ({ ...state, wantedEmail: data.email }),
   EmployeeEmailChanged: (state, { data: { email } }) => ({
     ...state,
     master: state.master && { ...state.master, email },
@@ -96,7 +93,7 @@ const decidePresent = decideBy<Exclude<EmployeeCommand, { readonly type: 'Create
   ActivateEmployee: (_, state) => ofWhoIsToCome(state, [{ type: 'EmployeeActivated', data: {} }]),
   RequestPasswordReset: (_, state) => ofWhoHasAccess(state, [{ type: 'EmployeePasswordResetRequested', data: {} }]),
   ChangePassword: ({ reason }, state) => ofWhoHasAccess(state, [{ type: 'EmployeePasswordChanged', data: { reason } }]),
-  ChangeOwnData: (command, state) => ofWhoHasAccess(state, decideChangeOwnData(command, state, state.master)),
+  ChangeOwnData: (command, state) => ofWhoHasAccess(state, decideChangeOwnData(command, state.master)),
   ConfirmEmail: (command, state) => ofWhoHasAccess(state, decideConfirmEmail(command, state)),
   ResetSecondFactor: (command, state) => decideResetSecondFactor(command, state, state.master),
   SetUpSecondFactor: decideOwnFactor,

@@ -104,13 +104,11 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     if (stored === undefined) return undefined;
     const session = stored.value;
     if (!refreshTokens.isGenuine(text, token, session.salt)) return undefined;
-    const isCurrent = token.generation === session.generation;
     const isPredecessor = token.generation === session.generation - 1 && millisOf(now) - millisOf(session.rotatedAt) <= REFRESH_GRACE_MS;
-    if (isCurrent || isPredecessor) {
+    if (isPredecessor || token.generation === session.generation) {
       // Before the new generation is stored: without an answer the browser keeps its token and brings it again, however late.
       const held = await currentRoles.fresh(realm, session.id, now);
-      if (held === undefined) return undefined;
-      if (isPredecessor) return issue(session, held, now);
+      if (held === undefined || isPredecessor) return held && issue(session, held, now);
       const next = { ...session, generation: session.generation + 1, rotatedAt: now, lastSeenAt: now };
       return (await live.save(next, stored.version)) ? issue(next, held, now) : 'again';
     }

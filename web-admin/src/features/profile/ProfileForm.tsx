@@ -40,7 +40,7 @@ export function ProfileForm({ shown }: { readonly shown: WithEtag<EmployeeView> 
     invalidates: queryKeysToInvalidate.employee,
     onAnswer: say,
     onDone: ({ emailToConfirm }, { email }) => {
-      setPendingEmail(emailToConfirm ? email.trim() : undefined);
+      if (emailToConfirm) setPendingEmail(email.trim());
       void startAnew();
     },
   });
