@@ -50,8 +50,20 @@ const NOT_OURSELVES_MS = 5 * 60_000;
 
 /** Answers about a recipient that are about us: this server does not relay for us, or does not know us. */
 const aboutUs =
-  /\brelay|authenticat|\blog ?in\b.*\b(?:first|required)|client host|blacklist|blocklist|spamhaus|\b5\.7\.(?:8|25|26|27|57|60)\b/i;
+  /\brelay(?:ing|ed)?\b(?![-.]\w)|authenticat|\blog ?in\b.*\b(?:first|required)|client host|blacklist|blocklist|spamhaus|\b5\.7\.(?:8|25|26|27|57|60)\b/i;
+/** Also told at the recipient: servers keep what they have against a sender or a greeting until then. */
+const senderRefused = /sender (?:address rejected|verif)|helo command rejected|\b5\.1\.[78]\b/i;
+/** Names the table that was searched, which may be that of relaying. */
+const recipientUnknown =
+  /^\d{3}\W+5\.1\.(?:1|2|3|6|10)\b|\b(?:user|recipient|mailbox) unknown|\b(?:unknown|no such) (?:user|recipient|mailbox)/i;
+/** Somebody may be called `relay@…`: what a server quotes is not what it says. */
+const quotedAddresses = /<[^>]*>|\S+@\S+/g;
 const tooLarge = /\b5\.(?:2\.3|3\.4)\b/;
+
+function isAboutUs(response: string): boolean {
+  const said = response.replaceAll(quotedAddresses, '');
+  return senderRefused.test(said) || (aboutUs.test(said) && !recipientUnknown.test(said));
+}
 
 /** What a fault says of the letter, as the bank's operations people found servers to answer (decision 0061). */
 export function sendOutcomeAfterFault(fault: SmtpFault): GatewaySendOutcome {
@@ -75,6 +87,6 @@ export function sendOutcomeAfterFault(fault: SmtpFault): GatewaySendOutcome {
   if (tooLarge.test(response)) return { outcome: 'refused', reason: 'too-large' };
   // The sender is the same in all letters.
   if (command === 'MAIL FROM' || status === 530) return gateway(NOT_OURSELVES_MS);
-  if (command === 'RCPT TO') return aboutUs.test(response) ? gateway(NOT_OURSELVES_MS) : { outcome: 'refused', reason: 'address-refused' };
+  if (command === 'RCPT TO') return isAboutUs(response) ? gateway(NOT_OURSELVES_MS) : { outcome: 'refused', reason: 'address-refused' };
   return { outcome: 'refused', reason: 'content-refused' };
 }

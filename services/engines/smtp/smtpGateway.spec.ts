@@ -161,6 +161,61 @@ describe('a mail server that fails', () => {
     ['nobody of that name', { answers: { 'RCPT TO': '550 5.1.1 no such user' } }, { outcome: 'refused', reason: 'address-refused' }],
     ['no relaying', { answers: { 'RCPT TO': '550 relay not permitted' } }, { ...GATEWAY, retryAfterMs: 300_000 }],
     ['no relaying, as Postfix says it', { answers: { 'RCPT TO': '554 5.7.1 <x@y.z>: Relay access denied' } }, GATEWAY],
+    [
+      'nobody of that name in the table for relaying',
+      { answers: { 'RCPT TO': '550 5.1.1 <a.b@bank.example>: Recipient address rejected: User unknown in relay recipient table' } },
+      { outcome: 'refused', reason: 'address-refused' },
+    ],
+    [
+      'nobody of that name, without a code',
+      { answers: { 'RCPT TO': '550 User unknown in relay recipient table' } },
+      { outcome: 'refused', reason: 'address-refused' },
+    ],
+    [
+      'no mailbox of somebody called relay',
+      { answers: { 'RCPT TO': '550 5.2.1 <relay@firma.example>: mailbox disabled' } },
+      { outcome: 'refused', reason: 'address-refused' },
+    ],
+    [
+      'no mailbox at a domain called relay',
+      { answers: { 'RCPT TO': '550 info@relay-bau.example: mailbox disabled' } },
+      { outcome: 'refused', reason: 'address-refused' },
+    ],
+    [
+      'no mailbox at a host called relay',
+      { answers: { 'RCPT TO': '550 5.2.1 mail-relay.bank.example: mailbox disabled' } },
+      { outcome: 'refused', reason: 'address-refused' },
+    ],
+    [
+      'a sender who is not ours, told at the recipient',
+      { answers: { 'RCPT TO': '553 5.7.1 <portal@bank.example>: Sender address rejected: not owned by user portal' } },
+      { ...GATEWAY, retryAfterMs: 300_000 },
+    ],
+    [
+      'a sender without a domain, told at the recipient',
+      { answers: { 'RCPT TO': '550 5.1.8 <portal@bank.example>: Sender address rejected: Domain not found' } },
+      { ...GATEWAY, retryAfterMs: 300_000 },
+    ],
+    [
+      'a sender nobody knows, told at the recipient',
+      { answers: { 'RCPT TO': '550 5.1.0 <portal@bank.example>: Sender address rejected: User unknown in relay recipient table' } },
+      { ...GATEWAY, retryAfterMs: 300_000 },
+    ],
+    [
+      'a sender who is not verified, told at the recipient',
+      { answers: { 'RCPT TO': '550 Sender verify failed' } },
+      { ...GATEWAY, retryAfterMs: 300_000 },
+    ],
+    [
+      'a greeting that is refused, told at the recipient',
+      { answers: { 'RCPT TO': '504 5.5.2 <portal>: Helo command rejected: need fully-qualified hostname' } },
+      { ...GATEWAY, retryAfterMs: 300_000 },
+    ],
+    [
+      'no relaying, as Exchange says it',
+      { answers: { 'RCPT TO': '550 5.7.54 SMTP; Unable to relay recipient in non-accepted domain' } },
+      { ...GATEWAY, retryAfterMs: 300_000 },
+    ],
     ['a server that goes away', { answers: { 'RCPT TO': '421 4.3.2 shutting down' } }, GATEWAY],
     ['an end before the letter', { answers: { 'RCPT TO': closed, DATA: undefined } }, GATEWAY],
     ['no letter now', { answers: { DATA: '451 4.3.0 later' } }, LETTER],
