@@ -71,6 +71,23 @@ describe('reports of an SMS', () => {
     expect(await loadRefusedLetterSummaries(records)).toEqual([]);
   });
 
+  it('that come before the outbox has noted that it was sent stay told', async () => {
+    const letters = createOutboxLetterStore(records);
+    await letters.add('one', aLetter('one').message, { now: NOW, owner: 'customer-1' }, false);
+    await sent.offer(aLetter('one'), 1, NOW);
+    await reports.take('one', 'undelivered', NOW);
+    await letters.markSent('one', NOW);
+    expect(await loadRefusedLetterSummaries(records)).toMatchObject([{ id: 'one', reason: 'undelivered' }]);
+  });
+
+  it('alone stay told: what the outbox refused itself is forgotten once it was sent', async () => {
+    const letters = createOutboxLetterStore(records);
+    await letters.add('one', aLetter('one').message, { now: NOW, owner: 'customer-1' }, false);
+    await letters.markRefused('one', 'address-refused', NOW);
+    await letters.markSent('one', NOW);
+    expect(await loadRefusedLetterSummaries(records)).toEqual([]);
+  });
+
   it('of codes are told once for a person, as over, until one arrives', async () => {
     for (const id of ['one', 'two', 'three']) await sent.offer(aLetter(id, 'ABC234'), 1, NOW);
     for (const id of ['one', 'two']) await reports.take(id, 'undelivered', NOW);
