@@ -23,6 +23,7 @@ const ranks: Readonly<Record<SmsState, number>> = {
   delivered: 4,
 };
 export const hasFailed = (state: SmsState): boolean => ranks[state] === 3;
+export const tellsMore = (state: SmsState, than: SmsState): boolean => ranks[state] > ranks[than];
 
 export interface SmsDeliveryRecord {
   readonly state: SmsState;
@@ -36,8 +37,9 @@ export interface SmsDeliveryRecord {
 }
 
 /** What became of a report. */
-type Reported =
-  { readonly kind: 'unknown' | 'nothing-new' } | { readonly kind: 'changed'; readonly before: SmsState; readonly now: SmsDeliveryRecord };
+interface Reported {
+  readonly kind: 'unknown' | 'nothing-new' | 'changed';
+}
 
 /** What became of each SMS, beside what the outbox remembers of it. */
 export interface SmsRecords {
@@ -65,11 +67,11 @@ export const createSmsRecordStore = (records: RecordStore): SmsRecords => ({
   report: (id, state, at, now) =>
     changeRecord<SmsDeliveryRecord, Reported>(records, COLLECTION, id, (stored) => {
       if (stored === undefined) return { result: { kind: 'unknown' } };
-      if (ranks[state] <= ranks[stored.state]) return { result: { kind: 'nothing-new' } };
+      if (!tellsMore(state, stored.state)) return { result: { kind: 'nothing-new' } };
       const { message, ...rest } = stored;
       const next: SmsDeliveryRecord = { ...rest, state, at, ...(state === 'delivered' || message === undefined ? {} : { message }) };
       return {
-        result: { kind: 'changed', before: stored.state, now: next },
+        result: { kind: 'changed' },
         write: { value: next, owner: stored.owner, expiresAt: instantAfter(now, KEPT_MS) },
       };
     }),

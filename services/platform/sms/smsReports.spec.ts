@@ -88,6 +88,39 @@ describe('reports of an SMS', () => {
     expect(await loadRefusedLetterSummaries(records)).toEqual([]);
   });
 
+  const receiverOn = (broken: Partial<MemoryRecords>, onto = sent): SmsReportReceiver =>
+    createSmsReportReceiver({ sent: onto, records: { ...records, ...broken }, clock, log: { warn: () => undefined } });
+  const away = async (): Promise<never> => {
+    throw new Error('away');
+  };
+
+  it('are told when they are repeated, where the store was away the first time', async () => {
+    await sent.offer(aLetter('one'), 1, NOW);
+    await expect(receiverOn({ put: away }).take('one', 'undelivered', NOW)).rejects.toThrow('away');
+    await reports.take('one', 'undelivered', NOW);
+    expect(await loadRefusedLetterSummaries(records)).toMatchObject([{ id: 'one' }]);
+    await expect(receiverOn({ delete: away }).take('one', 'delivered', NOW)).rejects.toThrow('away');
+    await reports.take('one', 'delivered', NOW);
+    expect(await loadRefusedLetterSummaries(records)).toEqual([]);
+    expect(reports.counts).toMatchObject({ delivered: 1, undelivered: 1 });
+  });
+
+  it('leave nothing told of what has arrived, where another process takes the opposite meanwhile', async () => {
+    for (const id of ['one', 'two']) await sent.offer(aLetter(id), 1, NOW);
+    const delivered: MemoryRecords['put'] = async (...record) => {
+      await reports.take('one', 'delivered', NOW);
+      return records.put(...record);
+    };
+    await receiverOn({ put: delivered }).take('one', 'undelivered', NOW);
+    const undelivered: SmsRecords['report'] = async (...report) => {
+      await reports.take('two', 'undelivered', NOW);
+      return sent.report(...report);
+    };
+    await receiverOn({}, { ...sent, report: undelivered }).take('two', 'delivered', NOW);
+    expect([await stateOf('one'), await stateOf('two')]).toEqual(['delivered', 'delivered']);
+    expect(await loadRefusedLetterSummaries(records)).toEqual([]);
+  });
+
   it('of codes are told once for a person, as over, until one arrives', async () => {
     for (const id of ['one', 'two', 'three']) await sent.offer(aLetter(id, 'ABC234'), 1, NOW);
     for (const id of ['one', 'two']) await reports.take(id, 'undelivered', NOW);
