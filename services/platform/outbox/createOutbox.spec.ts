@@ -16,7 +16,7 @@ import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';
 import { channelSettingsWithoutRateLimit, type ChannelSettings } from './channelSettings.ts';
 import { createStoredStandInMailbox } from './mailboxGateway.ts';
 import type { GatewaySendOutcome, Letter, MailOrSmsMessage, MessageGateway } from './outbox.ts';
-import { loadFailingLetters } from './outboxLetters.ts';
+import { createOutboxLetterStore, loadFailingLetters } from './outboxLetters.ts';
 import { loadRefusedLetterSummaries } from './loadRefusedLetterSummaries.ts';
 import { virtualTime } from './testing/virtualTime.ts';
 import { resolveWorkerProgram } from '../workers/resolveWorkerProgram.ts';
@@ -414,6 +414,31 @@ describe('outbox', () => {
     await records.deleteOwnedBy(['customer-2']);
     isDown = () => false;
     await outbox.idle();
+    expect(await loadFailingLetters(records)).toEqual([]);
+  });
+
+  it.each<['markSent' | 'drop', 1 | 2]>([
+    ['markSent', 1],
+    ['markSent', 2],
+    ['drop', 1],
+    ['drop', 2],
+  ])('a letter that failed stands there no more after a stop within %s, at its deletion %i', async (ending, stop) => {
+    let deletions = 0;
+    const stopping: RecordStore = {
+      ...records,
+      async delete(...record) {
+        deletions += 1;
+        if (deletions === stop) throw new Error('stopped');
+        return records.delete(...record);
+      },
+    };
+    const letters = createOutboxLetterStore(stopping);
+    await letters.add('erika', aLetter(ERIKA, '1'), AT, false);
+    await letters.markFailing('erika', NOW);
+    await expect(letters[ending]('erika', NOW)).rejects.toThrow('stopped');
+    const restarted = anOutbox();
+    restarted.start();
+    await restarted.idle();
     expect(await loadFailingLetters(records)).toEqual([]);
   });
 

@@ -74,11 +74,15 @@ export function createOutboxLetterStore(records: RecordStore) {
   const forget = async (collection: string, id: string): Promise<void> => {
     if ((await records.get(collection, id)) !== undefined) await records.delete(collection, id);
   };
+  /** The waiting letter last: without it nobody comes to its id again. */
+  const leave = async (id: string): Promise<void> => {
+    await forget(FAILING, id);
+    await records.delete(WAITING, id);
+  };
   /** In this order: what a stop leaves behind in between is done already. */
   const markDone = async (id: string, now: string): Promise<void> => {
     await records.put(SENT, id, true, { expiresAt: instantAfter(now, REMEMBERED_MS) });
-    await records.delete(WAITING, id);
-    await forget(FAILING, id);
+    await leave(id);
   };
 
   return {
@@ -119,7 +123,7 @@ export function createOutboxLetterStore(records: RecordStore) {
     /** Undefined when it was sent or refused meanwhile, or its owner was erased. */
     async letter(id: string): Promise<Letter | undefined> {
       if (await isDone(id)) {
-        await records.delete(WAITING, id);
+        await leave(id);
         return undefined;
       }
       const letter = await stored(id);
@@ -156,10 +160,7 @@ export function createOutboxLetterStore(records: RecordStore) {
       await markDone(id, now);
     },
     /** Its end has come. */
-    async drop(id: string): Promise<void> {
-      await records.delete(WAITING, id);
-      await forget(FAILING, id);
-    },
+    drop: leave,
   };
 }
 
