@@ -3,7 +3,7 @@ import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import { recordCollectionPages } from '../records/recordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Channel, EnqueueOptions, Letter, MailOrSmsMessage, RefusalReason } from './outbox.ts';
-import { keepRefused, REFUSED_LETTERS_COLLECTION, type RefusedLetter } from './loadRefusedLetterSummaries.ts';
+import { forgetRefusedBeforeSent, keepRefused, REFUSED_LETTERS_COLLECTION } from './loadRefusedLetterSummaries.ts';
 
 const WAITING = 'outbox';
 const SENT = 'outbox-sent';
@@ -138,10 +138,7 @@ export function createOutboxLetterStore(records: RecordStore) {
     },
     async markSent(id: string, now: string): Promise<void> {
       await markDone(id, now);
-      // Refused before, by a process that ended before it could remember that. A report that it did not arrive may be faster than we are.
-      const refused = await records.get<RefusedLetter>(REFUSED_LETTERS_COLLECTION, id);
-      if (refused !== undefined && refused.value.reason !== 'undelivered')
-        await records.delete(REFUSED_LETTERS_COLLECTION, id, refused.version);
+      await forgetRefusedBeforeSent(records, id);
     },
     /** Several tries have failed: people are told. */
     async markFailing(id: string, now: string): Promise<void> {
