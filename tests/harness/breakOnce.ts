@@ -1,6 +1,6 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 
-type Method<T> = { [K in keyof T]: T[K] extends (...args: never[]) => Promise<unknown> ? K : never }[keyof T];
+export type Method<T> = { [K in keyof T]: T[K] extends (...args: never[]) => Promise<unknown> ? K : never }[keyof T];
 
 interface Break<Args> {
   /** Which call; default: the next one. */

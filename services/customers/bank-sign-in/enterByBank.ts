@@ -13,7 +13,7 @@ import { registerByBankUseCase } from './registerByBankUseCase.ts';
 
 /** Who comes in, or why not; without an error there is no more to be said than that it failed. */
 export type BankEntranceResult =
-  | { readonly kind: 'customer'; readonly id: string; readonly state: CustomerState }
+  | { readonly kind: 'customer'; readonly id: string; readonly state: CustomerState; stillHolds(): Promise<boolean> }
   | { readonly kind: 'failed'; readonly error?: BankSignInErrorCode; readonly account?: string };
 
 export type BankEntranceDeps = CustomersServices & {
@@ -33,7 +33,7 @@ const accountAtBank = (deps: CustomersServices, bank: OpenIdIdentity): Promise<s
 
 export async function findCustomerByBankIdentity(deps: BankEntranceDeps, bank: OpenIdIdentity): Promise<BankEntranceResult> {
   const account = await accountAtBank(deps, bank);
-  return account === undefined ? { kind: 'failed', error: 'BANK_NOT_LINKED' } : unlessBarred(deps, idOfStream(account));
+  return account === undefined ? { kind: 'failed', error: 'BANK_NOT_LINKED' } : unlessBarred(deps, idOfStream(account), bank);
 }
 
 export async function registerInvitedByBankIdentity(
@@ -48,13 +48,14 @@ export async function registerInvitedByBankIdentity(
   // The same person with the same invitation is the same command: whose way back was cut off comes again.
   const commandId = derivedId('bank-registration', invitationCode, bankIdentityKey(bank));
   const ran = await deps.run(registerByBankUseCase, '', { invitationCode, bank }, { ...deps.context, commandId });
-  if (ran.kind === 'accepted') return unlessBarred(deps, ran.accepted.id);
+  if (ran.kind === 'accepted') return unlessBarred(deps, ran.accepted.id, bank);
   const code = ran.kind === 'refused' ? ran.refusal.refused : ran.kind === 'problem' ? ran.problem.code : '';
   return isBankSignInErrorCode(code) ? { kind: 'failed', error: code } : { kind: 'failed' };
 }
 
-async function unlessBarred({ commands }: CustomersServices, id: string): Promise<BankEntranceResult> {
-  const { state } = await commands.load(customerAggregate, id);
+async function unlessBarred(deps: CustomersServices, id: string, bank: OpenIdIdentity): Promise<BankEntranceResult> {
+  const { state } = await deps.commands.load(customerAggregate, id);
   const account = `${customerAggregate.category}-${id}`;
-  return state.deletionRequested ? { kind: 'failed', error: 'DELETION_REQUESTED', account } : { kind: 'customer', id, state };
+  if (state.deletionRequested) return { kind: 'failed', error: 'DELETION_REQUESTED', account };
+  return { kind: 'customer', id, state, stillHolds: async () => (await accountAtBank(deps, bank)) === account };
 }

@@ -56,7 +56,7 @@ export const changeOwnData = employeeCommand({
       await activatePasswordAndEndSessions(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
   },
   async answer(seen) {
-    const { accepted, address, attempts, body, sessions } = seen;
+    const { accepted, address, attempts, body, context, credentials, device, sessions } = seen;
     const { id, state, position } = accepted;
     const changed: OwnDataChangedAnswer = { emailToConfirm: state.wantedEmail === body.email };
     const { newPassword } = body;
@@ -65,7 +65,8 @@ export const changeOwnData = employeeCommand({
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return createRejectionAnswer(missing);
-    const session = await sessions.open('employee', id, seen.device);
+    const stillHolds = (): Promise<boolean> => credentials.counts(ownerOf(id).subject, context.commandId);
+    const session = await sessions.open('employee', id, { device, stillHolds });
     if (session === undefined) return unauthenticatedProblem();
     return { ...createSignedInAnswer(session), body: { ...changed, token: session.token }, position };
   },

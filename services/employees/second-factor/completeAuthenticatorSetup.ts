@@ -35,7 +35,8 @@ export const completeAuthenticatorSetup = employeeCommand({
     if (!(await secondFactors.adopt(secondFactorSubjectIdOf(id), context.commandId, context.now))) return concurrentChangesProblem();
     const body = { recoveryCodes: secondFactors.recoveryCodes(secondFactorSubjectIdOf(id), context.commandId) };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
-    const session = await sessions.open('employee', id, device, 'second-factor');
+    const stillHolds = (): Promise<boolean> => sessions.pending.isOpen(principal);
+    const session = await sessions.open('employee', id, { device, proof: 'second-factor', stillHolds });
     if (session === undefined) return unauthenticatedProblem();
     security.note({ kind: 'signed-in', account: secondFactorSubjectIdOf(id), address, device });
     return { ...createSignedInAnswer(session), body: { ...body, token: session.token }, position };

@@ -53,10 +53,12 @@ export function createAcceptInvitationCall<State, E extends DomainEvent, Accept>
     ...createSetPasswordSteps(ownerOf, invalid),
     command: ({ config }) => invitation.command(config()),
     async answer(seen) {
-      const { id, position, state } = seen.accepted;
-      const missing = await activatePasswordOrReject(ownerOf(id), seen, { password: seen.body.password, other: invalid });
+      const { accepted, body, context, credentials } = seen;
+      const { id, position, state } = accepted;
+      const missing = await activatePasswordOrReject(ownerOf(id), seen, { password: body.password, other: invalid });
       if (missing !== undefined) return createRejectionAnswer(missing);
-      const answer = await startSessionOrSecondStep(of, seen, { id, state }, unauthenticatedProblem);
+      const stillHolds = (): Promise<boolean> => credentials.counts(ownerOf(id).subject, context.commandId);
+      const answer = await startSessionOrSecondStep(of, seen, { id, state, stillHolds }, unauthenticatedProblem);
       return answer.kind === 'problem' || position === undefined ? answer : { ...answer, position };
     },
   });

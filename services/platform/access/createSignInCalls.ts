@@ -25,6 +25,12 @@ interface SigningOut {
   readonly context: CommandContext;
 }
 
+/** Whose password was right, and which one. */
+interface RightPassword {
+  readonly account: string;
+  readonly password: string;
+}
+
 type Whose = { readonly account: string } | { readonly entered: string };
 
 const { query } = createUseCaseDeclarers<AccessServices>();
@@ -42,12 +48,19 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
   const withLinks = realm === 'customer' ? ({ ...access, accessLink: true } as const) : access;
 
   /** The same work for unknown addresses, accounts without a password, and wrong passwords. */
-  const accountWith = async (seen: AccessServices & SignInOrigin, email: string, password: string): Promise<string | undefined> => {
+  const accountWith = async (
+    seen: AccessServices & SignInOrigin,
+    { email, password }: { readonly email: string; readonly password: string },
+  ): Promise<RightPassword | undefined> => {
     const account = await findAccountStreamByEmail(of, seen, email);
-    if (await seen.credentials.verify(account, password)) return account;
+    const name = await seen.credentials.verify(account, password);
+    if (account !== undefined && name !== undefined) return { account, password: name };
     noteFailure(seen, 'sign-in-failed', account === undefined ? { entered: enteredIn(email) } : { account });
     return undefined;
   };
+  /** Another password or address ends the sessions, and a sign-in that is under way with the former one. */
+  const stillSignsIn = async (seen: AccessServices, email: string, { account, password }: RightPassword): Promise<boolean> =>
+    (await seen.credentials.counts(account, password)) && (await findAccountStreamByEmail(of, seen, email)) === account;
   const enteredIn = (email: string): string => `${realm}/${of.emails.normalise(email)}`;
   const noteFailure = ({ security, address, device }: AccessServices & SignInOrigin, kind: SecurityKind, whose: Whose): void =>
     security.note({ kind, address, device, ...whose });
@@ -80,23 +93,26 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
         const attempt = { account: `${realm}/${body.email}`, address, browser: browser.id };
         const outcome = await attempts.guard(
           attempt,
-          () => accountWith(seen, body.email, body.password),
-          (account) => account !== undefined,
+          () => accountWith(seen, body),
+          (entered) => entered !== undefined,
         );
         if (outcome.kind === 'slow-down') {
           noteFailure(seen, 'sign-in-slowed-down', { entered: enteredIn(body.email) });
           return tooManyAttemptsProblem(outcome.retryAfterSeconds);
         }
-        if (outcome.result === undefined) return badCredentialsProblem();
-        const id = idOfStream(outcome.result);
+        const entered = outcome.result;
+        if (entered === undefined) return badCredentialsProblem();
+        const { account } = entered;
+        const id = idOfStream(account);
         const { state } = await seen.commands.load(of.aggregate, id);
         const refusal = of.barred?.(state);
         if (refusal === undefined) {
-          if (outcome.isNewPlace) await tellOfNewPlace(seen, outcome.result, state);
-          const answer = await startSessionOrSecondStep(of, seen, { id, state }, badCredentialsProblem);
+          if (outcome.isNewPlace) await tellOfNewPlace(seen, account, state);
+          const stillHolds = (): Promise<boolean> => stillSignsIn(seen, body.email, entered);
+          const answer = await startSessionOrSecondStep(of, seen, { id, state, stillHolds }, badCredentialsProblem);
           return answer.kind === 'problem' ? answer : { ...answer, cookies: [...(answer.cookies ?? []), browser.cookie] };
         }
-        noteFailure(seen, 'sign-in-refused', { account: outcome.result });
+        noteFailure(seen, 'sign-in-refused', { account });
         return { kind: 'refused', refusal };
       },
     }),

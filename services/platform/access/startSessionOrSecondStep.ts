@@ -10,16 +10,26 @@ export interface SignInOrigin {
   readonly device: string | null;
 }
 
+interface Entrance<State> {
+  readonly id: string;
+  readonly state: State;
+  /** Whether that by which the person comes in still counts. */
+  stillHolds(): Promise<boolean>;
+}
+
 /** Whoever has the password is signed in, or is taken on to the second step. */
 export async function startSessionOrSecondStep<State, E extends DomainEvent>(
   { realm, secondStep }: Pick<AccessRealm<State, E, unknown>, 'realm' | 'secondStep'>,
   { sessions, config, security, device, address }: Pick<AccessServices, 'sessions' | 'config' | 'security'> & SignInOrigin,
-  { id, state }: { readonly id: string; readonly state: State },
+  { id, state, stillHolds }: Entrance<State>,
   otherwise: () => Problem,
 ): Promise<Extract<Answer, { kind: 'json' }> | Problem> {
   const step = secondStep?.(state, config());
-  if (step !== undefined) return { kind: 'json', body: { pendingToken: await sessions.pending.open(id), ...step }, secret: true };
-  const session = await sessions.open(realm, id, device);
+  if (step !== undefined) {
+    const pendingToken = await sessions.pending.open(id);
+    return (await stillHolds()) ? { kind: 'json', body: { pendingToken, ...step }, secret: true } : otherwise();
+  }
+  const session = await sessions.open(realm, id, { device, stillHolds });
   if (session === undefined) return otherwise();
   security.note({ kind: 'signed-in', account: streamNameOfSessionOwner({ realm, id }), address, device });
   return createSignedInAnswer(session);

@@ -48,7 +48,7 @@ const everywhere = (token: string) =>
 
 describe('of two processes that answer calls', () => {
   it('none refuses who has got the role from the other a moment ago', async () => {
-    const session = await processes[0]?.sessions.open('customer', ERIKA);
+    const session = await processes[0]?.sessions.open('customer', ERIKA, { stillHolds: () => Promise.resolve(true) });
     expect(await everywhere(session?.token ?? '')).toEqual([403, 403]);
     held = { roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_UPLOAD'], inheritedRoles: [] };
     processes[0]?.sessions.rolesChanged('customer', ERIKA);
@@ -56,7 +56,7 @@ describe('of two processes that answer calls', () => {
   });
 
   it('none says more to who is nobody any more than that a sign-in is missing', async () => {
-    const session = await processes[0]?.sessions.open('customer', ERIKA);
+    const session = await processes[0]?.sessions.open('customer', ERIKA, { stillHolds: () => Promise.resolve(true) });
     await everywhere(session?.token ?? '');
     held = undefined;
     expect(await everywhere(session?.token ?? '')).toEqual([401, 401]);

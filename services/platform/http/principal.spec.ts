@@ -84,7 +84,7 @@ beforeAll(async () => {
       expiresAt: '2027-01-01T00:00:00.000Z',
       scopes: ['events:read'],
     } as const),
-    pendingEmployees: only('pending', { realm: 'pendingEmployee', id: 'e2' } as const),
+    pendingEmployees: only('pending', { realm: 'pendingEmployee', id: 'e2', signInId: 's2' } as const),
   });
   for (const id of [OPENED, OTHER]) await send('POST', `${id}/open`, 'employee');
 });
@@ -177,7 +177,7 @@ describe('who acted, as events say it,', () => {
   it.each([
     [{ realm: 'customer', id: 'c1', roles: [], inheritedRoles: [], sessionId: 's' }, 'customer'],
     [{ realm: 'employee', id: 'e1', roles: [], inheritedRoles: [], sessionId: 's' }, 'bank_employee'],
-    [{ realm: 'pendingEmployee', id: 'e2' }, 'bank_employee'],
+    [{ realm: 'pendingEmployee', id: 'e2', signInId: 's2' }, 'bank_employee'],
     [{ realm: 'accessLink', id: 'l1', stream: 'enquiry-1' }, 'access_token'],
     [{ realm: 'integration', id: 'p1', expiresAt: '', scopes: [] }, 'integration'],
   ] as const)('%o is a %s', (principal, kind) => expect(actorOf(principal)).toEqual({ kind, id: principal.id }));

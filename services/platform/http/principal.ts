@@ -37,6 +37,8 @@ export interface IntegrationClient {
 export interface PendingEmployee {
   readonly realm: 'pendingEmployee';
   readonly id: string;
+  /** Which of the sign-ins that wait for the second factor. */
+  readonly signInId: string;
 }
 
 /** Everybody whom a token may stand for. */

@@ -43,8 +43,13 @@ export interface PasswordCredentials {
    * has put none down, or a later one has replaced it.
    */
   adopt(subject: string, commandId: string): Promise<string | undefined>;
-  /** False, after the same time, for undefined (no such account) and for a subject without a password. */
-  verify(subject: string | undefined, password: string): Promise<boolean>;
+  /**
+   * Names the password where it is right; undefined, after the same time, for a wrong one, for undefined (no such account) and
+   * for a subject without a password.
+   */
+  verify(subject: string | undefined, password: string): Promise<string | undefined>;
+  /** Whether the password that counts is the one that `verify` has named, or that a command (by its id) has brought in. */
+  counts(subject: string, name: string): Promise<boolean>;
   has(subject: string): Promise<boolean>;
 }
 
@@ -54,9 +59,11 @@ interface CredentialsParts {
   readonly clock: Clock;
 }
 
+const nameOf = ({ setBy = 'from before names were kept' }: Credential): string => setBy;
+
 export function createPasswordCredentialStore({ records, passwords, clock }: CredentialsParts): PasswordCredentials {
-  const hashOf = async (subject: string): Promise<string | null> =>
-    (await records.get<Credential>(COLLECTION, subject))?.value.passwordHash ?? null;
+  const storedOf = async (subject: string): Promise<Credential> =>
+    (await records.get<Credential>(COLLECTION, subject))?.value ?? { passwordHash: null };
   const change = <Result>(subject: string, decide: Parameters<typeof changeRecord<Credential, Result>>[3]): Promise<Result> =>
     changeRecord<Credential, Result>(records, COLLECTION, subject, decide);
 
@@ -86,9 +93,15 @@ export function createPasswordCredentialStore({ records, passwords, clock }: Cre
         return { result: setAt, write: { value, owner: subject } };
       }),
     async verify(subject, password) {
-      const passwordHash = await hashOf(subject ?? 'nobody');
-      return passwordHash === null ? passwords.verifyNothing(password) : passwords.verify(passwordHash, password);
+      const stored = await storedOf(subject ?? 'nobody');
+      const { passwordHash } = stored;
+      const isRight = await (passwordHash === null ? passwords.verifyNothing(password) : passwords.verify(passwordHash, password));
+      return isRight ? nameOf(stored) : undefined;
     },
-    has: async (subject) => (await hashOf(subject)) !== null,
+    async counts(subject, name) {
+      const stored = await storedOf(subject);
+      return stored.passwordHash !== null && nameOf(stored) === name;
+    },
+    has: async (subject) => (await storedOf(subject)).passwordHash !== null,
   };
 }

@@ -53,12 +53,26 @@ describe('passwords', () => {
   it('belong to a subject', async () => {
     const credentials = createPasswordCredentialStore({ records: world.records, passwords, clock: world.clock });
     const subject = world.aSubject();
-    expect(await credentials.verify(subject, 'Grüne-Wiese-7')).toBe(false);
+    expect(await credentials.verify(subject, 'Grüne-Wiese-7')).toBeUndefined();
     await credentials.prepare(subject, { password: 'Grüne-Wiese-7', commandId: 'command-1', isDone: false });
     await credentials.adopt(subject, 'command-1');
-    expect(await credentials.verify(subject, 'Grüne-Wiese-7')).toBe(true);
-    expect(await credentials.verify(world.aSubject(), 'Grüne-Wiese-7')).toBe(false);
-    expect(await credentials.verify(undefined, 'Grüne-Wiese-7')).toBe(false);
+    expect(await credentials.verify(subject, 'Grüne-Wiese-7')).toBe('command-1');
+    expect(await credentials.verify(world.aSubject(), 'Grüne-Wiese-7')).toBeUndefined();
+    expect(await credentials.verify(undefined, 'Grüne-Wiese-7')).toBeUndefined();
     expect(world.filesHold('argon2')).toBe(false);
+  });
+
+  it('count until another one does, also those that were set before it was kept by what', async () => {
+    const credentials = createPasswordCredentialStore({ records: world.records, passwords, clock: world.clock });
+    const subject = world.aSubject();
+    await world.records.put('credentials', subject, { passwordHash: await passwords.hash('Grüne-Wiese-7') });
+    const former = (await credentials.verify(subject, 'Grüne-Wiese-7')) ?? '';
+    expect(await credentials.counts(subject, former)).toBe(true);
+    await credentials.prepare(subject, { password: 'Birnbaum-Laterne-7', commandId: 'command-2', isDone: false });
+    expect(await credentials.counts(subject, former), 'put down is not counting').toBe(true);
+    await credentials.adopt(subject, 'command-2');
+    expect([await credentials.counts(subject, former), await credentials.counts(subject, 'command-2')]).toEqual([false, true]);
+    await world.records.delete('credentials', subject);
+    expect(await credentials.counts(subject, former), 'erased').toBe(false);
   });
 });

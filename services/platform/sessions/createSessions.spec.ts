@@ -13,6 +13,7 @@ import type { IssuedSession, Sessions } from './createSessions.ts';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 
 const ERIKA = '3f0b6f0e-6a3e-4f4b-9c1e-0f5f3a1d2b4c';
+const stillHolds = (): Promise<boolean> => Promise.resolve(true);
 const vault = { secret: (purpose: string) => Buffer.from(purpose.padEnd(32, '.').slice(0, 32)) };
 
 describe('sessions', () => {
@@ -31,7 +32,7 @@ describe('sessions', () => {
     sessions = anotherProcess();
   };
   const signIn = async (realm: Realm = 'customer'): Promise<IssuedSession> => {
-    const opened = await sessions.open(realm, ERIKA);
+    const opened = await sessions.open(realm, ERIKA, { stillHolds });
     if (opened === undefined) throw new Error('not opened');
     return opened;
   };
@@ -354,9 +355,81 @@ describe('sessions', () => {
     });
   });
 
+  describe('one that is opened while others end', () => {
+    const openedWhile = async (meanwhile: () => Promise<unknown>, holds: () => Promise<boolean>): Promise<IssuedSession | undefined> => {
+      let over = false;
+      const put: RecordStore['put'] = async (collection, ...rest) => {
+        if (collection === 'sessions' && !over) {
+          over = true;
+          await meanwhile();
+        }
+        return records.put(collection, ...rest);
+      };
+      const other = createSessions({
+        records: { ...records, put },
+        vault,
+        clock,
+        rolesOf: async (realm, id) => roles.get(`${realm}/${id}`),
+      });
+      return other.open('employee', ERIKA, { stillHolds: holds });
+    };
+    const left = (): Promise<unknown> => records.list('sessions', { prefix: `employee/${ERIKA}/` });
+
+    it('is ended where what let the person in holds no more, and takes no other one along', async () => {
+      for (let count = 0; count < 20; count++) await signIn('employee');
+      expect(
+        await openedWhile(
+          () => Promise.resolve(),
+          () => Promise.resolve(false),
+        ),
+      ).toBeUndefined();
+      expect(await left()).toHaveLength(20);
+    });
+
+    it('is ended where the person is let in no more', async () => {
+      expect(await openedWhile(async () => roles.clear(), stillHolds)).toBeUndefined();
+      expect(await left()).toEqual([]);
+    });
+
+    it('is ended where nobody knows whether the person is let in', async () => {
+      const away = (): Promise<never> => Promise.reject(new EngineUnavailable('records'));
+      await expect(openedWhile(() => Promise.resolve(), away)).rejects.toThrow(EngineUnavailable);
+      expect(await left()).toEqual([]);
+    });
+
+    it('by a first step finds that ended before anybody looks which sessions there are', async () => {
+      const principal = await sessions.pending.authenticate(await sessions.pending.open(ERIKA));
+      const open: boolean[] = [];
+      const looking: RecordStore = {
+        ...records,
+        async list(collection, options) {
+          if (collection === 'sessions') open.push(await sessions.pending.isOpen(principal!));
+          return records.list(collection, options);
+        },
+      };
+      await createSessions({ records: looking, vault, clock, rolesOf: () => Promise.resolve(undefined) }).endAllOf('employee', ERIKA);
+      expect(new Set(open)).toEqual(new Set([false]));
+    });
+
+    it('is ended with the others where it is stored while those are being ended', async () => {
+      await signIn('employee');
+      let opened: IssuedSession | undefined;
+      const slow: RecordStore = {
+        ...records,
+        async delete(collection, ...rest) {
+          if (collection === 'sessions') opened ??= await anotherProcess().open('employee', ERIKA, { stillHolds });
+          return records.delete(collection, ...rest);
+        },
+      };
+      await createSessions({ records: slow, vault, clock, rolesOf: () => Promise.resolve(undefined) }).endAllOf('employee', ERIKA);
+      expect(opened).toBeDefined();
+      expect(await left()).toEqual([]);
+    });
+  });
+
   describe('proof of the second factor', () => {
     it('is there from a sign-in with it, and not from one by password alone', async () => {
-      const byFactor = await sessions.open('employee', ERIKA, null, 'second-factor');
+      const byFactor = await sessions.open('employee', ERIKA, { proof: 'second-factor', stillHolds });
       expect(await sessions.factorProvedAt(ERIKA, byFactor?.sessionId ?? '')).toBe(now);
       expect(await sessions.factorProvedAt(ERIKA, (await signIn('employee')).sessionId)).toBeUndefined();
     });
@@ -453,7 +526,8 @@ describe('sessions', () => {
       sessions.rolesChanged('customer', ERIKA);
       expect(await sessions.authenticate('customer', token)).toBeUndefined();
       expect(await sessions.refresh('customer', cookie.value)).toBeUndefined();
-      expect(await sessions.open('customer', ERIKA)).toBeUndefined();
+      expect(await sessions.open('customer', ERIKA, { stillHolds })).toBeUndefined();
+      expect(await sessions.of('customer', ERIKA), 'but the one from before').toHaveLength(1);
     });
   });
 

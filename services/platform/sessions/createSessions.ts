@@ -37,6 +37,18 @@ export interface IssuedSession {
 /** A session as its owner sees it. */
 type KnownSession = Pick<StoredSession, 'sessionId' | 'openedAt' | 'lastSeenAt'> & { readonly device: string | null };
 
+/** How somebody comes in. */
+interface SessionOpening {
+  /** The browser, in words. */
+  readonly device?: string | null;
+  readonly proof?: 'second-factor';
+  /**
+   * Whether that by which the person comes in still counts: the password, the first step, the session before. It is asked once
+   * the session is stored, so that nothing that ends sessions meanwhile passes it over.
+   */
+  stillHolds(): Promise<boolean>;
+}
+
 /** Which sessions end; all of them without it. */
 interface EndingSessions {
   readonly except?: string;
@@ -48,8 +60,8 @@ export interface Sessions extends Authenticator, PrincipalRechecker {
   readonly pending: PendingSignIns;
   /** Of who has opened a link. */
   readonly accessLinks: AccessLinkSessionTokens;
-  /** After the password was checked; `device` in words. Undefined when `rolesOf` knows no such person (blocked, archived). */
-  open(realm: Realm, id: string, device?: string | null, proof?: 'second-factor'): Promise<IssuedSession | undefined>;
+  /** Undefined when `rolesOf` knows no such person (blocked, archived), and when what let the person in holds no more. */
+  open(realm: Realm, id: string, opening: SessionOpening): Promise<IssuedSession | undefined>;
   /** An employee has entered the second factor in this session. Nothing happens to one that has ended. */
   keepFactorProof(id: string, sessionId: string): Promise<void>;
   /** When that was last, in whatever process. */
@@ -128,23 +140,17 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     ...createAuthenticator({ accessTokens, live, currentRoles, clock }),
     pending,
     accessLinks: createLinkSessionTokenSigner({ vault, clock }),
-    async open(realm, id, device = null, proof) {
+    async open(realm, id, opening) {
       const now = clock.now();
-      const session: StoredSession = {
-        realm,
-        id,
-        sessionId: randomUUID(),
-        openedAt: now,
-        lastSeenAt: now,
-        generation: 1,
-        rotatedAt: now,
-        salt: randomBytes(32).toString('base64url'),
-        device,
-        ...(proof === undefined ? {} : { factorProvedAt: now }),
-      };
-      const held = await currentRoles.fresh(realm, id, now);
-      if (held === undefined) return undefined;
+      const session = newSession(realm, id, opening, now);
       await live.save(session, 'absent');
+      let held: HeldRoles | undefined;
+      try {
+        held = (await opening.stillHolds()) ? await currentRoles.fresh(realm, id, now) : undefined;
+      } finally {
+        if (held === undefined) await live.end(realm, id, session.sessionId);
+      }
+      if (held === undefined) return undefined;
       await endOldest(realm, id);
       return issue(session, held, now);
     },
@@ -161,11 +167,16 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     },
     async endAllOf(realm, id, { except, openedBefore } = {}) {
       currentRoles.forget(realm, id);
-      const ending = (await live.ofPerson(realm, id)).filter(
-        ({ sessionId, openedAt }) => sessionId !== except && (openedBefore === undefined || openedAt < openedBefore),
-      );
-      await Promise.all(ending.map((session) => live.end(realm, id, session.sessionId)));
+      const endStored = async (): Promise<void> => {
+        const ending = (await live.ofPerson(realm, id)).filter(
+          ({ sessionId, openedAt }) => sessionId !== except && (openedBefore === undefined || openedAt < openedBefore),
+        );
+        await Promise.all(ending.map((session) => live.end(realm, id, session.sessionId)));
+      };
       if (realm === 'employee') await pending.endAllOf(id, openedBefore === undefined ? {} : { openedBefore });
+      await endStored();
+      // By a session or first step that was still there a moment ago another one may have been opened.
+      await endStored();
     },
     rolesChanged: (realm, id) => currentRoles.forget(realm, id),
     closingCookie: (realm) => ({
@@ -176,6 +187,19 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     }),
   };
 }
+
+const newSession = (realm: Realm, id: string, { device = null, proof }: SessionOpening, now: string): StoredSession => ({
+  realm,
+  id,
+  sessionId: randomUUID(),
+  openedAt: now,
+  lastSeenAt: now,
+  generation: 1,
+  rotatedAt: now,
+  salt: randomBytes(32).toString('base64url'),
+  device,
+  ...(proof === undefined ? {} : { factorProvedAt: now }),
+});
 
 /** Another tab or process may change the session in between. */
 async function untilDone<Outcome>(attempt: () => Promise<Outcome | 'again'>): Promise<Outcome> {

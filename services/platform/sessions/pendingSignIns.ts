@@ -18,11 +18,14 @@ interface PendingSignIn {
 export interface PendingSignIns extends NonSessionTokenAuthenticator<PendingEmployee> {
   /** A token, for ten minutes. */
   open(id: string): Promise<string>;
+  /** Whether it is still waited for the second factor. */
+  isOpen(pending: PendingEmployee): Promise<boolean>;
   endAllOf(id: string, options?: { readonly openedBefore?: string }): Promise<void>;
 }
 
 export function createPendingSignInStore({ records, clock }: { readonly records: RecordStore; readonly clock: Clock }): PendingSignIns {
   const keyOf = (id: string, random: string): string => `${id}/${createHash('sha256').update(random).digest('base64url')}`;
+  const has = async (key: string): Promise<boolean> => (await records.get<PendingSignIn>(PENDING_SIGN_INS_COLLECTION, key)) !== undefined;
   return {
     async open(id) {
       const now = clock.now();
@@ -42,9 +45,10 @@ export function createPendingSignInStore({ records, clock }: { readonly records:
     async authenticate(token) {
       const [, id, random] = FORM.exec(token) ?? [];
       if (id === undefined || random === undefined) return undefined;
-      const stored = await records.get<PendingSignIn>(PENDING_SIGN_INS_COLLECTION, keyOf(id, random));
-      return stored && { realm: 'pendingEmployee', id };
+      const signInId = keyOf(id, random);
+      return (await has(signInId)) ? { realm: 'pendingEmployee', id, signInId } : undefined;
     },
+    isOpen: ({ signInId }) => has(signInId),
     async endAllOf(id, { openedBefore } = {}) {
       const all = await records.list<PendingSignIn>(PENDING_SIGN_INS_COLLECTION, { prefix: `${id}/`, limit: MOST_AT_ONCE });
       const ending = all.filter(({ value }) => openedBefore === undefined || value.openedAt < openedBefore);

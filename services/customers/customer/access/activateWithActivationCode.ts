@@ -22,11 +22,12 @@ export const activateWithActivationCode = customerCommand({
     );
   },
   command: () => ({ type: 'ActivateCustomer' }),
-  async answer({ accepted: { id, events, position, repeated }, device, sessions }) {
+  async answer({ accepted: { id, events, position, repeated }, principal, device, sessions }) {
     // Nothing was appended, so no code was looked at: a token that ends in minutes must not become a session that lasts.
     if (events.length === 0 && !repeated) return { kind: 'refused', refusal: refuse('ALREADY_ACTIVATED') };
     sessions.rolesChanged('customer', id);
-    const session = await sessions.open('customer', id, device);
+    const stillHolds = async (): Promise<boolean> => (await sessions.lookAgain(principal)) !== undefined;
+    const session = await sessions.open('customer', id, { device, stillHolds });
     if (session === undefined) return unauthenticatedProblem();
     if (events.length > 0) await sessions.endAllOf('customer', id, { except: session.sessionId });
     return { ...createSignedInAnswer(session), position };

@@ -35,13 +35,14 @@ export const changePassword = customerCommand({
     await activatePasswordAndEndSessions(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
   },
   async answer(seen) {
-    const { accepted, address, attempts, body, sessions } = seen;
+    const { accepted, address, attempts, body, context, credentials, device, sessions } = seen;
     const { id, position } = accepted;
     const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPasswordRefusal });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return createRejectionAnswer(missing);
-    const session = await sessions.open('customer', id, seen.device);
+    const stillHolds = (): Promise<boolean> => credentials.counts(ownerOf(id).subject, context.commandId);
+    const session = await sessions.open('customer', id, { device, stillHolds });
     return session === undefined ? unauthenticatedProblem() : { ...createSignedInAnswer(session), position };
   },
 });
