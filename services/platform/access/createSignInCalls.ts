@@ -62,8 +62,6 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
   const stillSignsIn = async (seen: AccessServices, email: string, { account, password }: RightPassword): Promise<boolean> =>
     (await seen.credentials.counts(account, password)) && (await findAccountStreamByEmail(of, seen, email)) === account;
   const enteredIn = (email: string): string => `${realm}/${of.emails.normalise(email)}`;
-  const noteFailure = ({ security, address, device }: AccessServices & SignInOrigin, kind: SecurityKind, whose: Whose): void =>
-    security.note({ kind, address, device, ...whose });
   /** Also before a second step: who has the password and not the factor is what people should hear of. */
   const tellOfNewPlace = async ({ context, outbox, config, publicUrl }: SigningIn, owner: string, state: State): Promise<void> => {
     const to = of.personOf(state);
@@ -91,7 +89,7 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
         const { body, address, attempts, cookies } = seen;
         const browser = knownBrowser(realm, cookies);
         const attempt = { account: `${realm}/${body.email}`, address, browser: browser.id };
-        const outcome = await attempts.guard(
+        const outcome = await attempts.guardSignIn(
           attempt,
           () => accountWith(seen, body),
           (entered) => entered !== undefined,
@@ -100,17 +98,20 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
           noteFailure(seen, 'sign-in-slowed-down', { entered: enteredIn(body.email) });
           return tooManyAttemptsProblem(outcome.retryAfterSeconds);
         }
-        const entered = outcome.result;
+        const { result: entered, place } = outcome;
         if (entered === undefined) return badCredentialsProblem();
         const { account } = entered;
         const id = idOfStream(account);
         const { state } = await seen.commands.load(of.aggregate, id);
         const refusal = of.barred?.(state);
         if (refusal === undefined) {
-          if (outcome.isNewPlace) await tellOfNewPlace(seen, account, state);
+          if (place?.isNew) await tellOfNewPlace(seen, account, state);
           const stillHolds = (): Promise<boolean> => stillSignsIn(seen, body.email, entered);
           const answer = await startSessionOrSecondStep(of, seen, { id, state, stillHolds }, badCredentialsProblem);
-          return answer.kind === 'problem' ? answer : { ...answer, cookies: [...(answer.cookies ?? []), browser.cookie] };
+          if (answer.kind === 'problem') return answer;
+          // After the letter and every refusal: what is known once is told of no more.
+          await place?.keep();
+          return { ...answer, cookies: [...(answer.cookies ?? []), browser.cookie] };
         }
         noteFailure(seen, 'sign-in-refused', { account });
         return { kind: 'refused', refusal };
@@ -134,6 +135,9 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
     }),
   ];
 }
+
+const noteFailure = ({ security, address, device }: AccessServices & SignInOrigin, kind: SecurityKind, whose: Whose): void =>
+  security.note({ kind, address, device, ...whose });
 
 /** 256 random bits. */
 const form = /^[\w-]{43}$/;

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS, millisOf, type Clock } from '../clock/clock.ts';
+import { DAY_MS, MINUTE_MS, instantAfter, millisOf, type Clock } from '../clock/clock.ts';
 import { networkOf } from '../http/requests/networkOf.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
@@ -20,14 +20,20 @@ export interface AttemptSource {
   readonly browser?: string;
 }
 
-type AttemptOutcome<T> =
-  | {
-      readonly kind: 'done';
-      readonly result: T;
-      /** A success of an account that has succeeded before, but neither in this browser nor in this network. */
-      readonly isNewPlace?: true;
-    }
-  | { readonly kind: 'slow-down'; readonly retryAfterSeconds: number };
+interface SlowedDown {
+  readonly kind: 'slow-down';
+  readonly retryAfterSeconds: number;
+}
+type AttemptOutcome<T> = { readonly kind: 'done'; readonly result: T } | SlowedDown;
+
+/** Browser and network of a success. */
+interface SuccessPlace {
+  /** The account has succeeded before, but neither in this browser nor in this network. */
+  readonly isNew: boolean;
+  /** Makes both known. */
+  keep(): Promise<void>;
+}
+type SignInOutcome<T> = { readonly kind: 'done'; readonly result: T; /** Of a success. */ readonly place?: SuccessPlace } | SlowedDown;
 
 /** Slows guessing down. */
 export interface AttemptLimiter {
@@ -37,6 +43,8 @@ export interface AttemptLimiter {
    * many are being checked as may still fail, the next waits for their outcome.
    */
   guard<T>(attempt: AttemptSource, check: () => Promise<T>, isSuccess: (result: T) => boolean): Promise<AttemptOutcome<T>>;
+  /** The same, but the place of a success becomes known by `place.keep` alone: after its owner was told of a new one. */
+  guardSignIn<T>(attempt: AttemptSource, check: () => Promise<T>, isSuccess: (result: T) => boolean): Promise<SignInOutcome<T>>;
 }
 
 interface Count {
@@ -94,12 +102,6 @@ export function createAttemptLimiter({ records, vault, clock, failed }: AttemptL
       await new Promise<void>((resolve) => full.gate.waiting.push(resolve));
     }
   };
-  const leave = ({ gate }: Limited): void => {
-    gate.checking -= 1;
-    gate.left += 1;
-    // All look again: the outcome may let several in, or none any more.
-    for (const look of gate.waiting.splice(0)) look();
-  };
   const arrive = (key: string, limit: number): Limited => {
     const gate = gates.get(key) ?? { present: 0, checking: 0, left: 0, waiting: [] };
     gate.present += 1;
@@ -132,37 +134,53 @@ export function createAttemptLimiter({ records, vault, clock, failed }: AttemptL
     };
   };
 
-  return {
-    async guard(attempt, check, isSuccess) {
-      const now = clock.now();
-      const { places, isKnownPlace, ofAccount, ofAddress } = await limitsOf(attempt);
-      const limited = [ofAccount, ...ofAddress];
-      const checked = async () => {
-        const result = await check();
-        if (isSuccess(result)) {
-          const anywhere = vault.pseudonym('attempts', `anywhere|${attempt.account}`);
-          const isNewPlace = !isKnownPlace && (await records.get(KNOWN_PLACES, anywhere)) !== undefined;
-          const expiresAt = new Date(millisOf(now) + SIGN_IN_ORIGIN_REMEMBERED_MS).toISOString();
-          await Promise.all([
-            records.delete(FAILURES, ofAccount.key),
-            ...[...places, anywhere].map((place) => records.put(KNOWN_PLACES, place, true, { expiresAt })),
-          ]);
-          return isNewPlace ? ({ kind: 'done', result, isNewPlace } as const) : ({ kind: 'done', result } as const);
-        }
-        failed?.(attempt, false);
-        await Promise.all(limited.map(({ key }) => records.increment(FAILURES, key, WINDOW_MS, now)));
-        return { kind: 'done', result } as const;
-      };
-      try {
-        const retryAfterSeconds = await enter(limited, now);
-        if (retryAfterSeconds > 0) {
-          failed?.(attempt, true);
-          return { kind: 'slow-down', retryAfterSeconds };
-        }
-        return await checked().finally(() => limited.forEach(leave));
-      } finally {
-        limited.forEach(depart);
+  const guardSignIn: AttemptLimiter['guardSignIn'] = async (attempt, check, isSuccess) => {
+    const now = clock.now();
+    const { places, isKnownPlace, ofAccount, ofAddress } = await limitsOf(attempt);
+    const limited = [ofAccount, ...ofAddress];
+    const checked = async () => {
+      const result = await check();
+      if (isSuccess(result)) {
+        const anywhere = vault.pseudonym('attempts', `anywhere|${attempt.account}`);
+        const isNew = !isKnownPlace && (await records.get(KNOWN_PLACES, anywhere)) !== undefined;
+        await records.delete(FAILURES, ofAccount.key);
+        return { kind: 'done', result, place: { isNew, keep: () => keepPlaces(records, [...places, anywhere], now) } } as const;
       }
+      failed?.(attempt, false);
+      await Promise.all(limited.map(({ key }) => records.increment(FAILURES, key, WINDOW_MS, now)));
+      return { kind: 'done', result } as const;
+    };
+    try {
+      const retryAfterSeconds = await enter(limited, now);
+      if (retryAfterSeconds > 0) {
+        failed?.(attempt, true);
+        return { kind: 'slow-down', retryAfterSeconds };
+      }
+      return await checked().finally(() => limited.forEach(leave));
+    } finally {
+      limited.forEach(depart);
+    }
+  };
+
+  return {
+    guardSignIn,
+    async guard(attempt, check, isSuccess) {
+      const outcome = await guardSignIn(attempt, check, isSuccess);
+      if (outcome.kind === 'slow-down') return outcome;
+      await outcome.place?.keep();
+      return { kind: 'done', result: outcome.result };
     },
   };
+}
+
+function leave({ gate }: Limited): void {
+  gate.checking -= 1;
+  gate.left += 1;
+  // All look again: the outcome may let several in, or none any more.
+  for (const look of gate.waiting.splice(0)) look();
+}
+
+async function keepPlaces(records: RecordStore, places: readonly string[], now: string): Promise<void> {
+  const expiresAt = instantAfter(now, SIGN_IN_ORIGIN_REMEMBERED_MS);
+  await Promise.all(places.map((place) => records.put(KNOWN_PLACES, place, true, { expiresAt })));
 }
