@@ -29,6 +29,7 @@ export const openSelfDisclosureByLink = customersQuery({
   summary: 'Mit dem Link aus der Nachricht zur Selbstauskunft; wo eine Mobilnummer hinterlegt ist, mit dem Code aus der SMS',
   access: { anyone: true },
   body: redeemLetterLinkSchema,
+  linkCodeOf: ({ body }) => body.token,
   answers: { json: selfDisclosureRedirectView, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, config, selfDisclosure, security } = seen;

@@ -20,6 +20,7 @@ export const confirmEmail = employeeCommand({
   summary: 'Mit dem Code aus dem Link die neue E-Mail-Adresse bestätigen; alle Sitzungen enden',
   access: { anyone: true },
   body: emptyBodySchema,
+  linkCodeOf: ({ params }) => params.code,
   /** Uses the link up: for this command it stays good. */
   async stream({ params: { code }, context, oneTimeCodes: { links } }) {
     if (!isLinkOfAccountCategory('bankEmployee', await links.peek('email-change', code))) return invalid;

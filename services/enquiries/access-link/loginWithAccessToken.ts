@@ -45,6 +45,7 @@ export const loginWithAccessToken = enquiryQuery({
   summary: 'Mit dem Link eines Direktzugangs den einen Vorgang öffnen; wo eine Mobilnummer hinterlegt ist, mit dem Code aus der SMS',
   access: { anyone: true },
   body: redeemLetterLinkSchema,
+  linkCodeOf: ({ body }) => body.token,
   answers: { json: sessionTokenAnswer, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, config, run, sessions, commands } = seen;

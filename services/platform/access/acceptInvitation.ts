@@ -34,6 +34,7 @@ export function createAcceptInvitationCall<State, E extends DomainEvent, Accept>
     summary: invitation.summary,
     access: { anyone: true },
     body: invitation.body,
+    linkCodeOf: ({ body }) => body.invitationCode,
     answers: { json: of.signInAnswer },
     /** Uses the link up: for this command it stays good. */
     async stream({ body: { invitationCode, password }, context, config, commands, oneTimeCodes: { links }, passwordWeakness }) {

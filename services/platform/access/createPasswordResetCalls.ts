@@ -68,6 +68,7 @@ export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
     summary: 'Mit dem Code aus dem Link ein neues Passwort festlegen',
     access: { anyone: true },
     body: resetPasswordSchema,
+    linkCodeOf: ({ body }) => body.passwordResetCode,
     /** Uses the link up: for this command it stays good. */
     async stream({ body: { password, passwordResetCode }, context, commands, oneTimeCodes: { links }, passwordWeakness }) {
       const known = await links.peek('password-reset', passwordResetCode);

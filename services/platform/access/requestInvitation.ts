@@ -51,6 +51,7 @@ export function createRequestInvitationCall<Services extends AccessServices, Sta
     summary: 'Mit einer Einladung, die nicht mehr gilt, eine neue anfordern; die Antwort verrät nicht, ob eine gesendet wird',
     access: { anyone: true },
     body: requestFreshInvitationSchema,
+    linkCodeOf: ({ body }) => body.invitationCode,
     async handle({ body: { invitationCode }, context, config, oneTimeCodes, records, run }) {
       const refusal = closed?.(config());
       if (refusal !== undefined) return { kind: 'refused', refusal };

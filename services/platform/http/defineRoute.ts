@@ -204,6 +204,11 @@ export interface Route {
   readonly multipart?: boolean;
   /** The call goes under the state that its caller saw, by If-Match; without it: 428. */
   readonly needsIfMatch?: true;
+  /**
+   * The secret of the link by which somebody without a session calls. Its commands are known by it and their Idempotency-Key, from
+   * whatever address they come again; those of other calls without a session by the address.
+   */
+  linkCodeOf?(call: { readonly params: Readonly<Record<string, string>>; readonly body: never }): string;
   /** Its answer is long work (a PDF, an archive, a whole table): one person has few of them under way, 429 beyond. */
   readonly isLongWork?: true;
   handle(request: RouteRequest<never>): Promise<AnswerWithErasureStream>;

@@ -101,7 +101,7 @@ export function createUseCaseDeclarers<Services extends object>(): UseCases<Serv
 }
 
 function declare(aggregate: CommandUseCase['aggregate'], declaration: object): CommandUseCase {
-  const { method, path, summary, access, body, multipart, needsIfMatch, answers, answer, atOnce, ...steps } =
+  const { method, path, summary, access, body, multipart, needsIfMatch, linkCodeOf, answers, answer, atOnce, ...steps } =
     declaration as CommandUseCase['steps'] &
       Partial<NonNullable<CommandUseCase['call']>> & {
         readonly answer?: CommandUseCase['answer'];
@@ -116,6 +116,7 @@ function declare(aggregate: CommandUseCase['aggregate'], declaration: object): C
     ...(body === undefined ? {} : { body }),
     ...(multipart === undefined ? {} : { multipart }),
     ...(needsIfMatch === undefined ? {} : { needsIfMatch }),
+    ...(linkCodeOf === undefined ? {} : { linkCodeOf }),
     ...(answered === undefined ? {} : { answers: answered }),
   };
   return { kind: 'command', aggregate, call: { method, path, summary: summary ?? '', access, ...taken }, steps, atOnce, answer };

@@ -88,6 +88,8 @@ export interface CallDeclaration<Path extends string, A extends Access, Schema> 
   readonly multipart?: true;
   /** The call goes under the state that its caller saw, by If-Match; without it: 428. */
   readonly needsIfMatch?: true;
+  /** By what the same command is known again where somebody calls without a session: see `Route`. */
+  linkCodeOf?(call: { readonly params: PathParams<Path>; readonly body: ParsedBody<Schema> }): string;
   /** One person has few of these under way: see `Route`. */
   readonly isLongWork?: true;
   /** Default: follows from `resource(…)`, else nothing, 204. */

@@ -137,14 +137,12 @@ export class RouteCaller implements ReadCallParts {
     if (crossSite) throw new ProblemError(crossSite);
     const query = call.queryText === '' ? noQuery : parseDeclaredParameters(parseQueryString(call.queryText), route.query ?? {}, true);
     const key = parseIdempotencyKey(request.headers['idempotency-key']);
-    const commandId =
-      key === undefined
-        ? randomUUID()
-        : derivedId(principal ? `${principal.realm} ${principal.id}` : call.address, route.method, call.path, key);
-    const context = this.context(call, principal, commandId);
-    if (route.needsIfMatch === true && context.expectedRevision === undefined) throw new ProblemError(ifMatchRequiredProblem());
+    const seenRevision = expectedRevision(request.headers['if-match']);
+    if (route.needsIfMatch === true && seenRevision === undefined) throw new ProblemError(ifMatchRequiredProblem());
     const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
     const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFieldsSchema);
+    const commandId = key === undefined ? randomUUID() : derivedId(commandSenderOf(call, principal, body), route.method, call.path, key);
+    const context = this.context(call, principal, commandId);
     const run = async (): Promise<RenderedAnswer> => {
       const answer = await this.handle(call, { principal, query, list: defaultListQuery, context, body });
       const rendered = this.render(call, await this.viewed(call, answer, principal), 0);
@@ -232,6 +230,11 @@ export class RouteCaller implements ReadCallParts {
 
 const senderOf = (principal: AnyPrincipal | undefined, address: string): string =>
   principal === undefined ? address : `${principal.realm} ${principal.id}`;
+/** Whose keys are told apart from those of others. */
+function commandSenderOf({ route, params, address }: RouteCall, principal: AnyPrincipal | undefined, body: unknown): string {
+  if (principal === undefined && route.linkCodeOf !== undefined) return `link ${route.linkCodeOf({ params, body: body as never })}`;
+  return senderOf(principal, address);
+}
 const limitOf = <Employee, Other>(
   { ofEmployee, ofOthers }: { readonly ofEmployee: Employee; readonly ofOthers: Other },
   principal: AnyPrincipal | undefined,

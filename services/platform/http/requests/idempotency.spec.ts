@@ -128,6 +128,56 @@ describe('a command with an Idempotency-Key', () => {
   });
 });
 
+describe('a command of nobody in particular', () => {
+  const AT_HOME = '198.51.100.7';
+  const ON_THE_MOVE = '203.0.113.9';
+  const done: string[] = [];
+  let open: RunningEdge;
+
+  beforeAll(async () => {
+    const declared = {
+      method: 'POST',
+      summary: 'create',
+      access: { anyone: true },
+      body: z.strictObject({ code: z.string(), password: z.string() }),
+      handle: ({ context }: { readonly context: { readonly commandId: string } }) => {
+        done.push(context.commandId);
+        return created();
+      },
+    } as const;
+    const byLink = defineRoute({ ...declared, path: '/by-link', linkCodeOf: ({ body }: { body: { readonly code: string } }) => body.code });
+    open = await startEdge([byLink, defineRoute({ ...declared, path: '/by-nobody' })], { config: { trustedProxyHops: 1 } });
+  });
+  afterAll(() => open.stop());
+  beforeEach(() => void (done.length = 0));
+
+  const send = async (path: string, address: string, { code = 'code', password = 'one' } = {}, idempotencyKey = key) => {
+    const headers = { ...json, 'idempotency-key': idempotencyKey, 'x-forwarded-for': address };
+    const { status, headers: answered } = await open.call('POST', `/api/${path}`, headers, JSON.stringify({ code, password }));
+    return [status, answered.get('idempotent-replay')];
+  };
+
+  it('is the same from another address where it is known by a link', async () => {
+    expect(await send('by-link', AT_HOME)).toEqual([201, null]);
+    expect(await send('by-link', ON_THE_MOVE)).toEqual([201, 'true']);
+    expect(done).toHaveLength(1);
+  });
+
+  it('is another one without the link, the key or the rest of what was sent, and learns nothing', async () => {
+    await send('by-link', AT_HOME);
+    expect(await send('by-link', ON_THE_MOVE, { password: 'other' })).toEqual([422, null]);
+    expect(await send('by-link', ON_THE_MOVE, {}, `${key}-other`)).toEqual([201, null]);
+    expect(await send('by-link', AT_HOME, { code: 'other' })).toEqual([201, null]);
+    expect(new Set(done).size).toBe(3);
+  });
+
+  it('is another one from another address where no link tells who sends it', async () => {
+    expect(await send('by-nobody', AT_HOME)).toEqual([201, null]);
+    expect(await send('by-nobody', ON_THE_MOVE)).toEqual([201, null]);
+    expect(new Set(done).size).toBe(2);
+  });
+});
+
 const anEnquiry = { kind: 'resource', type: 'Enquiry', iri: `/api/enquiries/${randomUUID()}`, body: { number: 1 } } as const;
 
 describe('the stored answer of a command', () => {
