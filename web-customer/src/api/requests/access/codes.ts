@@ -1,11 +1,23 @@
 import type { CustomerView, SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { LastCodeRequestView } from '@portal/contracts/shared/codeDelivery';
-import { acceptToken, type SessionPayload } from '../../../session/sessionStore.ts';
-import { callOptional } from '../../apiClient.ts';
+import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { acceptToken, currentSession, type SessionPayload } from '../../../session/sessionStore.ts';
+import { callOptional, refreshSession } from '../../apiClient.ts';
 import { runCommandWithoutEtag, runVoidCommand } from '../../runCommand.ts';
 
+/** Whose access is active without this window knowing it gets the token that says so: the page of the activation leads on by it. */
+async function learningOfActivation<T>(command: Promise<T>): Promise<T> {
+  try {
+    return await command;
+  } catch (error) {
+    if (error instanceof ApiProblem && error.code === 'ALREADY_ACTIVATED')
+      await refreshSession(currentSession().token).catch(() => undefined);
+    throw error;
+  }
+}
+
 export const requestActivationCode = (customerId: string): Promise<void> =>
-  runVoidCommand(`customers/${customerId}/request-activation-code`, {});
+  learningOfActivation(runVoidCommand(`customers/${customerId}/request-activation-code`, {}));
 export const requestMobileCode = (customerId: string): Promise<void> => runVoidCommand(`customers/${customerId}/request-mobile-code`, {});
 
 const asked = (customerId: string, call: string): Promise<LastCodeRequestView | undefined> =>
@@ -18,7 +30,8 @@ export const getMobileCodeDelivery = (customerId: string): Promise<LastCodeReque
   asked(customerId, 'request-mobile-code');
 
 export async function activate(customerId: string, activationCode: string): Promise<SessionPayload> {
-  return acceptToken((await runCommandWithoutEtag<SessionTokenAnswer>(`customers/${customerId}/activate`, { activationCode })).token);
+  const command = runCommandWithoutEtag<SessionTokenAnswer>(`customers/${customerId}/activate`, { activationCode });
+  return acceptToken((await learningOfActivation(command)).token);
 }
 
 export const confirmMobile = (customerId: string, code: string): Promise<CustomerView> =>
