@@ -196,6 +196,24 @@ describe('the customer', () => {
     expect(bundle?.text).toMatch(/noch einmal benötigt[\s\S]*ist noch offen/);
   });
 
+  it('is told everything, however much waits', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    const gone = 'd0d0d0d0-1111-4222-8333-444455556666';
+    for (let count = 0; count < 100; count++)
+      await notices.notify(ENQUIRY, 'customer', { kind: 'requestedAgain', cause: `gone ${count}`, fileId: gone });
+    await notices.notify(ENQUIRY, 'customer', { kind: 'requestedAgain', cause: 'payslip', fileId: PAYSLIP });
+    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
+    await letThePolicyRun();
+    for (let count = 100; count < 200; count++)
+      await notices.notify(ENQUIRY, 'customer', { kind: 'requestedAgain', cause: `gone ${count}`, fileId: gone });
+    const waiting = await engines.records.get<{ readonly notices: readonly unknown[] }>('enquiry-mail-bundles', `${ENQUIRY}:customer`);
+    expect(waiting?.value.notices.length, 'the same again takes no room').toBeLessThanOrEqual(102);
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    expect(subjects().slice(1)).toEqual(['Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt']);
+    expect([...letters.values()][1]?.text).toMatch(/noch einmal benötigt[\s\S]*daran möchten wir Sie erinnern/);
+  });
+
   it('who wants no reminders of deadlines gets what an employee sends by hand, and the rest of the bundle', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
