@@ -12,8 +12,6 @@ export interface MailContact {
   readonly email: string;
   /** First line of a letter, without the comma. */
   readonly greeting: string;
-  /** Which reminders a customer wants, to be looked at when one is sent; others get none. */
-  readonly reminders?: ReminderChoice;
 }
 
 export interface CustomerContact extends MailContact {
@@ -28,8 +26,13 @@ export interface CustomerContact extends MailContact {
   readonly addressRevision: number;
   /** The person wants to be deleted: nobody gets in, by whatever way. */
   readonly deletionRequested: boolean;
+  /** Which reminders the customer wants, to be looked at when one is sent. */
   readonly reminders: ReminderChoice;
 }
+
+/** Whether the module is open to the customer: nobody is reminded of what is shut. */
+export const mayUseModule = ({ deletionRequested, moduleRoles }: Partial<CustomerContact>, role: CustomerModuleRole): boolean =>
+  deletionRequested !== true && moduleRoles?.includes(role) === true;
 
 export interface CustomerContacts {
   /** Undefined for a customer who does not exist, or whose data are erased. */

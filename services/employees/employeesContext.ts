@@ -7,7 +7,7 @@ import { lastAdministratorGuardAggregate } from './administration/lastAdministra
 import { noteAdministratorRolesPolicy } from './administration/noteAdministratorRolesPolicy.ts';
 import { createStaffSeeder, demoStaffLogins } from './demo/createStaffSeeder.ts';
 import { archiveAndEraseEmployee, eraseEmployeeOnArchivingPolicy } from './employee/archiveAndEraseEmployee.ts';
-import { changeOwnData } from './employee/changeOwnData.ts';
+import { changeOwnData, emailChangeRequestedNoticePolicy } from './employee/changeOwnData.ts';
 import { confirmEmail, emailChangedNoticePolicy } from './employee/confirmEmail.ts';
 import { createEmployee } from './employee/createEmployee.ts';
 import { editEmployee } from './employee/editEmployee.ts';
@@ -98,6 +98,7 @@ export const employeesContext = defineContext<EmployeesServices>({
     noteAdministratorRolesPolicy(deps),
     revokeOutdatedEmployeeAccessPolicy(deps),
     eraseEmployeeOnArchivingPolicy(deps),
+    emailChangeRequestedNoticePolicy(deps),
     emailChangedNoticePolicy(deps),
     applySecondFactorChangesPolicy(deps),
     secondFactorNoticePolicy(deps),

@@ -68,6 +68,8 @@ describe('GET inbox', () => {
       b: '0b2f8a52-1c1e-4a57-9d0c-2f6e3a7a9b11',
       c: '0b2f8a52-1c1e-4a57-9d0c-2f6e3a7a9b12',
       d: '0b2f8a52-1c1e-4a57-9d0c-2f6e3a7a9b13',
+      e: '0b2f8a52-1c1e-4a57-9d0c-2f6e3a7a9b14',
+      f: '0b2f8a52-1c1e-4a57-9d0c-2f6e3a7a9b15',
     } as const;
     const refusedLetter = async (id: string, more: object = {}, message: object = {}) => {
       const owner = `customer-${advised.id}`;
@@ -95,6 +97,26 @@ describe('GET inbox', () => {
       expect(await refusedOf(advising)).toBeUndefined();
       expect((await portal.letters(advised.email)).map(({ subject }) => subject)).toContain('Ihr Passwort');
       expect(await portal.letters('vertippt@example.org')).toEqual([]);
+    });
+
+    it('leaves who has sent it again or dismissed it in the access log, and nobody who was refused', async () => {
+      const stranger = await (await portal.employee(['ROLE_AUDITOR'])).signIn();
+      const { security } = portal.contexts;
+      for (const [id, way, kind] of [
+        [letterIds.e, 'send-again', 'letter-sent-again'],
+        [letterIds.f, 'dismiss', 'letter-dismissed'],
+      ] as const) {
+        await refusedLetter(id, { addressee: `customer-${advised.id}` });
+        await stranger.send('POST', `/refused-letters/${id}/${way}`, { body: {} });
+        await security.settled();
+        const before = (await security.find({ kinds: [kind], limit: 10 })).events.length;
+        await advising.send('POST', `/refused-letters/${id}/${way}`, { body: {} });
+        await security.settled();
+        const { events } = await security.find({ kinds: [kind], of: [`bankEmployee-${adviser.id}`], limit: 10 });
+        expect(events.length).toBe(before + 1);
+        expect(events[0]).toMatchObject({ by: `bank_employee-${adviser.id}`, stream: `customer-${advised.id}`, account: null });
+        expect(JSON.stringify(events[0])).not.toMatch(/vertippt|Ihr Passwort/);
+      }
     });
 
     it('goes to the same address again where it was meant for that one', async () => {

@@ -211,7 +211,7 @@ describe('a command that comes again, because at first it was stored but not sho
     expect(archived).toMatchObject({ lastName: null, archivedAt: expect.any(String) as string });
   });
 
-  it('confirms the new address of an employee once, with one letter to it and one to the former', async () => {
+  it('confirms the new address of an employee once, with one letter to it and two to the former, of the request and of the change', async () => {
     const person = await portal.employee(['ROLE_BANK_EMPLOYEE']);
     const body = { salutation: 'MRS', firstName: 'Petra', lastName: 'Neumann', email: 'umgezogen@bank.example' };
     const change = same({ ...body, currentPassword: TEST_PASSWORD });
@@ -221,7 +221,7 @@ describe('a command that comes again, because at first it was stored but not sho
     const [first, second] = await twice(portal.user, `POST /bank-employees/confirm-email/${letter?.code}`, same({}));
     expect([first.status, second.status]).toEqual([202, 204]);
     expect((await Promise.all([body.email, person.email].map((to) => portal.mailbox.list(to)))).map(({ length }) => length)).toEqual([
-      1, 1,
+      1, 2,
     ]);
   });
 

@@ -35,6 +35,8 @@ export const securityKindLabels = {
   'program-token-issued': 'Zugang für ein Programm ausgestellt',
   'program-token-revoked': 'Zugang eines Programms gesperrt',
   'own-data-exported': 'Eigene Daten heruntergeladen',
+  'letter-sent-again': 'Abgelehnte Nachricht noch einmal gesendet',
+  'letter-dismissed': 'Abgelehnte Nachricht verworfen',
   'virus-found': 'Schadsoftware gefunden',
   'call-refused': 'Aufruf abgelehnt',
   'events-dropped': 'Ereignisse nicht aufgezeichnet',

@@ -7,6 +7,7 @@ import { notFoundProblem, unauthenticatedProblem } from '@portal/platform/http/p
 import { defineRoute, type Principal, type Route } from '@portal/platform/http/defineRoute';
 import type { Channel, Outbox } from '@portal/platform/outbox/outbox';
 import { forgetRefused, loadRefusedLetter, type RefusedLetter } from '@portal/platform/outbox/loadRefusedLetterSummaries';
+import type { NoteOnlySecurityLog } from '@portal/platform/security/securityLog';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { UndeliveredLetterSlot } from '../defineReadModels.ts';
@@ -18,6 +19,8 @@ interface RefusedLetterParts {
   readonly records: Pick<RecordStore, 'get' | 'delete'>;
   readonly reader: ReadModelReader;
   readonly outbox: Pick<Outbox, 'enqueue'>;
+  /** Keeps who dealt with a letter. */
+  readonly security: NoteOnlySecurityLog;
   /** Where a person can be written to now; undefined where nowhere. */
   addressOf(person: string, channel: Channel): Promise<string | undefined>;
 }
@@ -25,7 +28,7 @@ interface RefusedLetterParts {
 /** The ways out of a letter that was refused. */
 export function refusedLetterRoutes(
   slots: readonly UndeliveredLetterSlot[],
-  { records, reader, outbox, addressOf }: RefusedLetterParts,
+  { records, reader, outbox, security, addressOf }: RefusedLetterParts,
 ): readonly Route[] {
   /** Undefined as well where the employee is not told of it. */
   const letterFor = async (principal: Principal, id: string): Promise<RefusedLetter | undefined> => {
@@ -43,7 +46,7 @@ export function refusedLetterRoutes(
         'Eine abgelehnte Nachricht noch einmal senden, an die jetzige Adresse der Person, wo sie keinen Code und keinen Link für eine andere trägt',
       access,
       body: emptyBodySchema,
-      async handle({ params: { id = '' }, principal, context: { now } }) {
+      async handle({ params: { id = '' }, principal, context: { now, actor }, address, device }) {
         if (principal === undefined) return unauthenticatedProblem();
         const letter = await letterFor(principal, id);
         if (letter === undefined) return notFoundProblem();
@@ -52,6 +55,7 @@ export function refusedLetterRoutes(
         const present = addressee === undefined ? undefined : await addressOf(addressee, message.channel);
         await outbox.enqueue(derivedId(id, 'again'), { ...message, to: present ?? message.to }, { now, owner, addressee });
         await forgetRefused(records, id);
+        security.note({ kind: 'letter-sent-again', by: actor, address, device, stream: owner });
         return { kind: 'empty' };
       },
     }),
@@ -61,10 +65,12 @@ export function refusedLetterRoutes(
       summary: 'Eine abgelehnte Nachricht verwerfen',
       access,
       body: emptyBodySchema,
-      async handle({ params: { id = '' }, principal }) {
+      async handle({ params: { id = '' }, principal, context: { actor }, address, device }) {
         if (principal === undefined) return unauthenticatedProblem();
-        if ((await letterFor(principal, id)) === undefined) return notFoundProblem();
+        const letter = await letterFor(principal, id);
+        if (letter === undefined) return notFoundProblem();
         await forgetRefused(records, id);
+        security.note({ kind: 'letter-dismissed', by: actor, address, device, stream: letter.owner });
         return { kind: 'empty' };
       },
     }),

@@ -92,7 +92,10 @@ export function createContexts(parts: ContextParts): Contexts {
   return {
     routes: [
       ...built.flatMap((context) => context.routes.map((route) => ({ ...route, refusals: { ...refusals, ...context.refusals } }))),
-      ...createReadModelRoutes(parts, createContactAddressLookup(offers.use(customerContacts), offers.use(employeeDirectory))),
+      ...createReadModelRoutes(parts, {
+        security,
+        addressOf: createContactAddressLookup(offers.use(customerContacts), offers.use(employeeDirectory)),
+      }),
     ],
     refusals,
     policies: [...built.flatMap((context) => context.policies), uniqueValues.policy, watching],

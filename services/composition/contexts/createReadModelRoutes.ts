@@ -1,4 +1,5 @@
 import type { Route } from '@portal/platform/http/defineRoute';
+import type { NoteOnlySecurityLog } from '@portal/platform/security/securityLog';
 import { inboxRoutes } from '@portal/projections/runtime/inbox/inboxRoutes';
 import { refusedLetterRoutes } from '@portal/projections/runtime/inbox/refusedLetterRoutes';
 import { searchRoutes } from '@portal/projections/runtime/lists/searchEverything';
@@ -9,7 +10,7 @@ import type { ContextParts } from './contextParts.ts';
 /** Calls of the read models, and those that look through the read models of all contexts. */
 export function createReadModelRoutes(
   { engines: { records, readModels: reader }, platform: { outbox, clock, config } }: ContextParts,
-  addressOf: ReturnType<typeof createContactAddressLookup>,
+  { security, addressOf }: { readonly security: NoteOnlySecurityLog; readonly addressOf: ReturnType<typeof createContactAddressLookup> },
 ): readonly Route[] {
   return [
     ...readModelManifests.flatMap((context) => context.routes({ reader, clock, config })),
@@ -27,7 +28,7 @@ export function createReadModelRoutes(
     ),
     ...refusedLetterRoutes(
       readModelManifests.flatMap(({ letters }) => letters),
-      { records, reader, outbox, addressOf },
+      { records, reader, outbox, security, addressOf },
     ),
   ];
 }

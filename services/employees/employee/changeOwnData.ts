@@ -1,19 +1,23 @@
 import { changeOwnDataSchema, type ChangeOwnData } from '@portal/contracts/employees/commands/changeOwnData';
 import { ownDataChangedAnswer, type OwnDataChangedAnswer } from '@portal/contracts/employees/views/ownData';
-import { issueAndSendLink } from '@portal/platform/access/accessLetters';
+import { createLetterRecipientAndBranding, issueAndSendLink } from '@portal/platform/access/accessLetters';
 import { throttlePasswordAttempts, findNewPasswordRejection, wrongCurrentPasswordRefusal } from '@portal/platform/access/currentPassword';
 import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
 import { activatePasswordAndEndSessions, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
+import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
+import type { Policy } from '@portal/platform/policies/policy';
 import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
+import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCodeRules } from './employeeCodeRules.ts';
 import { employeeCommand } from './employeeCommand.ts';
-import { confirmNewEmailLetter } from './employeeLetters.ts';
+import { confirmNewEmailLetter, emailChangeRequestedLetter } from './employeeLetters.ts';
 import type { EmployeeState } from './employeeState.ts';
 import { employeeEmailUniquenessRule } from './employeeUniqueness.ts';
 
@@ -71,6 +75,21 @@ export const changeOwnData = employeeCommand({
     return { ...createSignedInAnswer(session), body: { ...changed, token: session.token }, position };
   },
 });
+
+/** Tells the present address: whoever asked for it may not be its owner. */
+export const emailChangeRequestedNoticePolicy = ({ replay, ...services }: EmployeesServices): Policy =>
+  createLetterPolicy(
+    {
+      name: 'employee-email-change-requested-notice',
+      events: ['EmployeeEmailChangeRequested'],
+      kind: 'email-change-requested',
+      async letterOf({ envelope: { stream, revision } }) {
+        const to = (await replay(employeeAggregate, idOfStream(stream), { revision })).master;
+        return to && emailChangeRequestedLetter(createLetterRecipientAndBranding(to, services));
+      },
+    },
+    services,
+  );
 
 type Entered = { readonly body: ChangeOwnData; readonly state: EmployeeState } & Pick<
   EmployeesServices,

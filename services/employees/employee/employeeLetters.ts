@@ -60,6 +60,13 @@ export function confirmNewEmailLetter(facts: Facts, code: string, validUntil: st
   });
 }
 
+/** To the address that counts until the new one is confirmed. It does not name that one, which may be a stranger's. */
+export const emailChangeRequestedLetter = (facts: Facts): MailOrSmsMessage =>
+  employeeSecurityChangeLetter(facts, {
+    subject: 'Änderung Ihrer E-Mail-Adresse angefordert',
+    what: 'für Ihren Zugang als Bank-Mitarbeiter wurde soeben eine andere E-Mail-Adresse angegeben. Sie gilt erst, wenn sie über den Link in der Nachricht an die neue Adresse bestätigt ist; bis dahin melden Sie sich mit der bisherigen an.',
+  });
+
 /** To the former address. It does not name the new one: whoever reads here may be somebody else by now. */
 export const emailChangedLetter = (facts: Facts): MailOrSmsMessage =>
   employeeLetter(facts, {

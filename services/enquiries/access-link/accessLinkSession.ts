@@ -3,7 +3,7 @@ import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusR
 import { instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { NonSessionTokenAuthenticator } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
-import type { CustomerContact } from '@portal/services/customers/customersOffers';
+import { mayUseModule, type CustomerContact } from '@portal/services/customers/customersOffers';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import type { AccessLink, EnquiryState } from '../enquiry/enquiryState.ts';
@@ -13,7 +13,7 @@ export const sessionEndAfterOpening = (openedAt: string): string => instantAfter
 
 /** Whether a link to one of the customer's cases may open it at all. */
 const mayGetLinks = (customer: CustomerContact | undefined): customer is CustomerContact =>
-  customer !== undefined && !customer.deletionRequested && customer.moduleRoles.includes('ROLE_CUSTOMER_UPLOAD');
+  customer !== undefined && mayUseModule(customer, 'ROLE_CUSTOMER_UPLOAD');
 
 /**
  * The link, while nothing has ended it: a newer one, another address of the customer, the loss of the module, a request to be

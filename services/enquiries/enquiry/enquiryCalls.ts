@@ -1,6 +1,8 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { statusChangeByCustomerSchema } from '@portal/contracts/enquiries/commands/statusContext';
+import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import type { CustomerContact } from '@portal/services/customers/customersOffers';
 import { enquiryCustomerOrLinkWriterAccess, enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
 import { enquiryStream } from './enquiryAggregate.ts';
 import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
@@ -43,6 +45,15 @@ export const remindOfEnquiry = enquiryCommand({
   summary: 'Den Kunden an einen offenen Vorgang erinnern, höchstens einmal am Tag',
   access: enquiryEmployeeWriterAccess,
   body: emptyBodySchema,
+  // Of a case that is none the decision says so.
+  gather: async ({ state: { lifecycle, ownerId }, customerOf }) =>
+    lifecycle === 'live' ? refuseReminderOf(await customerOf(ownerId)) : undefined,
   command: () => ({ type: 'RemindOfEnquiry' }),
   answer,
 });
+
+/** The letter would ask for something that the customer cannot do. */
+function refuseReminderOf(customer: CustomerContact | undefined): Refusal | undefined {
+  if (customer?.deletionRequested === true) return refuse('REMINDER_DELETION_REQUESTED');
+  return customer?.moduleRoles.includes('ROLE_CUSTOMER_UPLOAD') === false ? refuse('CUSTOMER_WITHOUT_UPLOAD') : undefined;
+}

@@ -1,9 +1,9 @@
-import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { isQuestionAwaitingBank } from '@portal/contracts/enquiries/questions';
 import { enquiryStatusesForCustomers, type EnquiryStatus, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { LetterName } from '@portal/contracts/instance/texts/bankTexts';
+import { mayUseModule, type CustomerContact } from '@portal/services/customers/customersOffers';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** What a letter tells of a case, once. */
@@ -41,7 +41,7 @@ interface EnquiryLetter {
   /** Further, while this holds. */
   readonly whileTrue?: (about: Cause, standing: Standing) => boolean;
   /** Whether the customer gets it; all do where this is absent. */
-  readonly isWanted?: (reminders: ReminderChoice) => boolean;
+  readonly isWanted?: (reader: Partial<CustomerContact>) => boolean;
   /** Whether the bank has what it is about. */
   readonly isOffered?: (upload: InstanceConfig['upload']) => boolean;
   /** It does not wait for the hour to end: the customer can do something again and may be looking at the portal. */
@@ -50,11 +50,14 @@ interface EnquiryLetter {
   readonly endsWithDeadline?: true;
 }
 
-/** The portal reminds of it by itself: whoever wants that. What somebody of the bank sends comes to all. */
+/** Nobody is reminded of a case that is shut to them. */
+const canOpenCases = (reader: Partial<CustomerContact>): boolean => mayUseModule(reader, 'ROLE_CUSTOMER_UPLOAD');
+
+/** The portal reminds of it by itself: whoever wants that. */
 const ofDeadline = {
   of: [],
   whileEnquiry: ['open'],
-  isWanted: ({ deadlines }) => deadlines,
+  isWanted: (reader) => canOpenCases(reader) && reader.reminders?.deadlines !== false,
   endsWithDeadline: true,
 } as const satisfies Partial<EnquiryLetter>;
 
@@ -68,7 +71,8 @@ const letters = {
     whileEnquiry: ['open', 'completed'],
     whileFile: 'requested',
   },
-  reminded: { of: ['EnquiryReminded'], words: 'Reminded', whileEnquiry: ['open'] },
+  // An employee sends it: it comes whatever reminders are chosen.
+  reminded: { of: ['EnquiryReminded'], words: 'Reminded', whileEnquiry: ['open'], isWanted: canOpenCases },
   dueInWeek: { ...ofDeadline, words: 'DueInWeek' },
   dueTomorrow: { ...ofDeadline, words: 'DueTomorrow' },
   processed: { of: ['EnquiryProcessed'], words: 'Processed', whileEnquiry: ['processed'] },
@@ -140,5 +144,5 @@ export function isEnquiryNoticeOutdated(notice: EnquiryNotice, standing: Standin
   );
 }
 
-export const isEnquiryNoticeUnwanted = ({ kind }: Pick<EnquiryNotice, 'kind'>, reminders: ReminderChoice | undefined): boolean =>
-  reminders !== undefined && enquiryLetters[kind].isWanted?.(reminders) === false;
+export const isEnquiryNoticeUnwanted = ({ kind }: Pick<EnquiryNotice, 'kind'>, reader: Partial<CustomerContact>): boolean =>
+  enquiryLetters[kind].isWanted?.(reader) === false;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
+import type { CustomerContact } from '@portal/services/customers/customersOffers';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachment.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
@@ -21,10 +22,10 @@ let letters: Map<string, MailOrSmsMessage>;
 let notices: BundlingNoticeMailer;
 let config: InstanceConfig;
 let reminders: ReminderChoice;
+let erika: CustomerContact;
 let handled = 0;
 
-const customerOf = async (id: string) =>
-  id === OWNER ? { email: 'erika@example.org', greeting: 'Sehr geehrte Frau Beispiel', reminders } : undefined;
+const customerOf = async (id: string): Promise<CustomerContact | undefined> => (id === OWNER ? { ...erika, reminders } : undefined);
 
 /** Lets the policy see what happened since, as often as asked. */
 async function letThePolicyRun(times = 1): Promise<void> {
@@ -42,6 +43,18 @@ beforeEach(async () => {
   letters = new Map();
   config = demoInstanceConfig;
   reminders = defaultReminderChoice;
+  erika = {
+    email: 'erika@example.org',
+    greeting: 'Sehr geehrte Frau Beispiel',
+    mobile: null,
+    tanMobile: null,
+    active: true,
+    moduleRoles: ['ROLE_CUSTOMER_UPLOAD'],
+    adviserId: null,
+    addressRevision: 0,
+    deletionRequested: false,
+    reminders,
+  };
   handled = 0;
   notices = createEnquiryNoticeMailer({
     ...engines,
@@ -196,6 +209,24 @@ describe('the customer', () => {
     expect(bundle?.text).toMatch(/noch einmal benötigt[\s\S]*ist noch offen/);
   });
 
+  it('is told everything, however much waits', async () => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    const gone = 'd0d0d0d0-1111-4222-8333-444455556666';
+    for (let count = 0; count < 100; count++)
+      await notices.notify(ENQUIRY, 'customer', { kind: 'requestedAgain', cause: `gone ${count}`, fileId: gone });
+    await notices.notify(ENQUIRY, 'customer', { kind: 'requestedAgain', cause: 'payslip', fileId: PAYSLIP });
+    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
+    await letThePolicyRun();
+    for (let count = 100; count < 200; count++)
+      await notices.notify(ENQUIRY, 'customer', { kind: 'requestedAgain', cause: `gone ${count}`, fileId: gone });
+    const waiting = await engines.records.get<{ readonly notices: readonly unknown[] }>('enquiry-mail-bundles', `${ENQUIRY}:customer`);
+    expect(waiting?.value.notices.length, 'the same again takes no room').toBeLessThanOrEqual(102);
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    expect(subjects().slice(1)).toEqual(['Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt']);
+    expect([...letters.values()][1]?.text).toMatch(/noch einmal benötigt[\s\S]*daran möchten wir Sie erinnern/);
+  });
+
   it('who wants no reminders of deadlines gets what an employee sends by hand, and the rest of the bundle', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
@@ -216,6 +247,24 @@ describe('the customer', () => {
     reminders = defaultReminderChoice;
     await notices.sendDue('2026-11-21T12:00:00.000Z');
     expect(letters.size).toBe(1);
+  });
+
+  it.each<[string, Partial<CustomerContact>]>([
+    ['wants to be deleted', { deletionRequested: true }],
+    ['may not use the module any more', { moduleRoles: [] }],
+  ])('who %s gets no reminder that waited for the hour to end, and the rest of the bundle', async (_, change) => {
+    await engines.tell(ENQUIRY, employee, opening);
+    await letThePolicyRun();
+    await notices.notify(ENQUIRY, 'customer', { kind: 'dueInWeek', cause: 'dueInWeek/2026-12-01' });
+    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
+    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await fileTo('requested');
+    await letThePolicyRun();
+    erika = { ...erika, ...change };
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    const bundle = [...letters.values()].findLast(({ to }) => to === 'erika@example.org');
+    expect(bundle?.subject).toBe('Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt');
+    expect(bundle?.text).not.toMatch(/noch offen/);
   });
 
   it('never reads that something is missing, or open again, once the case is closed', async () => {
@@ -387,6 +436,20 @@ describe('a reminder', () => {
     await engines.tell(ENQUIRY, employee, opening);
     for (const now of ['2026-11-30T09:00:00.000Z', '2026-11-30T09:10:00.000Z', '2026-12-01T09:00:00.000Z']) await lookAt(now);
     expect(subjects()).toEqual(['Vorgang V-2026-000001: Die Frist endet in Kürze']);
+  });
+
+  it.each<[string, Partial<CustomerContact>]>([
+    ['wants to be deleted', { deletionRequested: true }],
+    ['may not use the module', { moduleRoles: [] }],
+  ])('does not come to who %s, and comes once when that is taken back while it makes sense', async (_, change) => {
+    await engines.tell(ENQUIRY, employee, opening);
+    const before = erika;
+    erika = { ...erika, ...change };
+    await lookAt('2026-11-24T09:00:00.000Z');
+    expect(subjects()).toEqual([]);
+    erika = before;
+    for (const now of ['2026-11-25T10:00:00.000Z', '2026-11-25T12:00:00.000Z']) await lookAt(now);
+    expect(subjects()).toEqual(['Vorgang V-2026-000001: Die Frist endet in wenigen Tagen']);
   });
 
   it('does not come to whoever wants none, and comes once when that is taken back while it makes sense', async () => {

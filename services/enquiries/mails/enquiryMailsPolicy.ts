@@ -17,12 +17,10 @@ import {
 } from './enquiryLetters.ts';
 import { createBundlingNoticeMailer, type BundlingNoticeMailer } from './noticeQueue.ts';
 
-export interface MailDeps extends Pick<
+export type MailDeps = Pick<
   EnquiriesServices,
-  'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'adviserOf' | 'config'
-> {
-  readonly customerOf: EnquiriesServices['adviserOf'];
-}
+  'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'customerOf' | 'adviserOf' | 'config'
+>;
 
 /** Letters about enquiries, to the customer and to the adviser; whoever cannot be written to gets none. */
 export function createEnquiryNoticeMailer(deps: MailDeps): BundlingNoticeMailer {
@@ -32,13 +30,14 @@ export function createEnquiryNoticeMailer(deps: MailDeps): BundlingNoticeMailer 
     const { state } = await commands.load(enquiryAggregate, enquiryId);
     if (state.lifecycle !== 'live') return false;
     const to = await (recipient === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
+    if (to === undefined) return false;
     const valid = notices.filter(
       (notice) =>
         !isEnquiryNoticeOutdated(notice, state) &&
-        !isEnquiryNoticeUnwanted(notice, to?.reminders) &&
+        !isEnquiryNoticeUnwanted(notice, to) &&
         enquiryLetters[notice.kind].isOffered?.(config.upload) !== false,
     );
-    if (to === undefined || valid.length === 0) return false;
+    if (valid.length === 0) return false;
     const kinds = valid.map(({ kind }) => kind);
     const letter = enquiryLetter({ enquiryId, recipient, kinds, reasons: reasonsOf(valid, config.upload) }, state, to, {
       publicUrl: deps.publicUrl(),

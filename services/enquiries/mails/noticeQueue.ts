@@ -10,6 +10,8 @@ const QUIET = 'enquiry-mail-quiet';
 const BUNDLES = 'enquiry-mail-bundles';
 const REMEMBER_MS = 48 * HOUR_MS;
 const MAX_REMEMBERED = 100;
+/** From so many on a bundle grows only by what it does not tell yet. */
+const MANY_NOTICES = 100;
 const MAX_ATTEMPTS = 10;
 const AT_ONCE = 100;
 
@@ -24,6 +26,9 @@ interface Bundle {
   readonly dueAt: string;
   readonly notices: readonly EnquiryNotice[];
 }
+
+/** Equal where a letter says the same, whatever caused it. */
+const contentOf = (notice: EnquiryNotice): string => JSON.stringify({ ...notice, cause: null });
 
 /** Writes and queues one letter; the same id again is the same letter. False when there was nothing (left) to tell. */
 type SendLetter = (
@@ -54,8 +59,9 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
       const bundle = await records.get<Bundle>(BUNDLES, key);
       const notices = bundle?.value.notices ?? [];
-      if (notices.some(({ cause }) => cause === notice.cause) || notices.length >= MAX_REMEMBERED) return;
-      const next = { dueAt: bundle?.value.dueAt ?? dueAt, notices: [...notices, notice] };
+      if (notices.some(({ cause }) => cause === notice.cause)) return;
+      const kept = notices.length < MANY_NOTICES ? notices : notices.filter((one) => contentOf(one) !== contentOf(notice));
+      const next = { dueAt: bundle?.value.dueAt ?? dueAt, notices: [...kept, notice] };
       const expect = bundle?.version ?? 'absent';
       if ((await records.put<Bundle>(BUNDLES, key, next, { expect, owner: ownerOf(key) })) !== undefined) return;
     }

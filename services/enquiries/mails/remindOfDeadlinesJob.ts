@@ -28,7 +28,7 @@ export function dueReminderKind(
   return daysLeft <= WEEK_REMINDER_DAYS.from && daysLeft >= WEEK_REMINDER_DAYS.to ? 'dueInWeek' : undefined;
 }
 
-/** Reminds 7 days and 1 day before the deadline, each once per deadline: whoever wants none is not written down as reminded. */
+/** Reminds 7 days and 1 day before the deadline, each once per deadline: whoever gets none is not written down as reminded. */
 export function remindOfDeadlinesJob(
   { reader, records, commands, customerOf }: Pick<MailDeps, 'records' | 'commands' | 'customerOf'> & Pick<EnquiriesServices, 'reader'>,
   notices: BundlingNoticeMailer,
@@ -40,7 +40,8 @@ export function remindOfDeadlinesJob(
     const cause = `${kind}/${state.expiresOn ?? ''}`;
     const key = `${enquiryId}/${cause}`;
     if ((await records.get(COLLECTION, key)) !== undefined) return;
-    if (isEnquiryNoticeUnwanted({ kind }, (await customerOf(state.ownerId))?.reminders)) return;
+    const customer = await customerOf(state.ownerId);
+    if (customer === undefined || isEnquiryNoticeUnwanted({ kind }, customer)) return;
     await notices.notify(enquiryId, 'customer', { kind, cause });
     const expiresAt = instantAfter(now, (WEEK_REMINDER_DAYS.from + 3) * DAY_MS);
     await records.put(COLLECTION, key, {}, { expiresAt, owner: enquiryStream(enquiryId) });

@@ -8,6 +8,7 @@ import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfL
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { findDisbursement } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
+import { isPayoutLetterUnwanted } from '../mails/payoutLetters.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectCommand } from '../project/projectCommand.ts';
 import { findDisbursementsLongInStatus } from './findDisbursementsLongInStatus.ts';
@@ -51,7 +52,7 @@ const draftJob = ({ name, commandName, days, type, isDue }: DraftJob) => {
         await skipSubjectIfLostOrForged(async () => {
           const { state } = await commands.load(financingProjectAggregate, projectId);
           const draft = findDisbursement(state, id);
-          const wantsReminders = async () => (await customerOf(state.ownerId))?.reminders.payoutDrafts !== false;
+          const wantsReminders = async () => !isPayoutLetterUnwanted('reminded', (await customerOf(state.ownerId)) ?? {});
           if (draft === undefined || !(await isDue({ state, draft, rules: config().valutierung }, wantsReminders, now))) return;
           const { touchedAt } = draft;
           await run(useCase, projectId, { disbursementId: id, touchedAt }, createSystemContext(derivedId(commandName, id, touchedAt), now));
@@ -62,7 +63,7 @@ const draftJob = ({ name, commandName, days, type, isDue }: DraftJob) => {
   });
 };
 
-/** Has customers written to about drafts that nobody goes on with, if they want that. */
+/** Has customers written to about drafts that nobody goes on with, if they want that and can go on. */
 export const remindOfPayoutDraftsJob = draftJob({
   name: 'remind-of-payout-drafts',
   commandName: 'remind-of-draft',

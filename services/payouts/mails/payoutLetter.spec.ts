@@ -129,8 +129,19 @@ describe('what is told', () => {
     [{ active: true, moduleRoles: ['ROLE_CUSTOMER_VALUTIERUNG'] }, false],
     [{ active: false, moduleRoles: ['ROLE_CUSTOMER_VALUTIERUNG'] }, true],
     [{ active: true, moduleRoles: ['ROLE_CUSTOMER_UPLOAD'] }, true],
+    [{ active: true, moduleRoles: ['ROLE_CUSTOMER_VALUTIERUNG'], deletionRequested: true }, true],
   ] as const)('of a project that becomes active is told to those who can make requests (%#)', (reader, unwanted) => {
     expect(isPayoutLetterUnwanted('activated', reader)).toBe(unwanted);
     expect(isPayoutLetterUnwanted('aborted', reader)).toBe(false);
+  });
+  it.each<[string, object, boolean]>([
+    ['has the module', {}, false],
+    ['wants none', { reminders: { deadlines: true, payoutDrafts: false } }, true],
+    ['wants to be deleted', { deletionRequested: true }, true],
+    ['may not use the module any more', { moduleRoles: ['ROLE_CUSTOMER_UPLOAD'] }, true],
+  ])('as a reminder of a draft is told to who can go on with it: who %s', (_, change, unwanted) => {
+    const reader = { moduleRoles: ['ROLE_CUSTOMER_VALUTIERUNG'], deletionRequested: false, ...change } as const;
+    expect(isPayoutLetterUnwanted('reminded', reader)).toBe(unwanted);
+    expect(isPayoutLetterUnwanted('released', reader)).toBe(false);
   });
 });

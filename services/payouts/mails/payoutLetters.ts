@@ -2,7 +2,7 @@ import type { LetterName } from '@portal/contracts/instance/texts/bankTexts';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
-import type { CustomerContact } from '@portal/services/customers/customersOffers';
+import { mayUseModule, type CustomerContact } from '@portal/services/customers/customersOffers';
 
 /** What an event says for a letter. */
 interface NoticeFacts {
@@ -44,13 +44,15 @@ const ofDecision = ({ disbursementId, message }: { readonly disbursementId: stri
   hasMessage: message !== null,
 });
 
+const canAskForPayouts = (reader: Partial<CustomerContact>): boolean => mayUseModule(reader, 'ROLE_CUSTOMER_VALUTIERUNG');
+
 const letters = {
   // Others find the project with their first sign-in.
   activated: {
     of: { FinancingProjectActivated: ofProject },
     words: 'ProjectActivated',
     whileProject: ['active'],
-    isWanted: ({ active, moduleRoles }) => active === true && moduleRoles?.includes('ROLE_CUSTOMER_VALUTIERUNG') === true,
+    isWanted: (reader) => reader.active === true && canAskForPayouts(reader),
   },
   approved: { of: { DisbursementApproved: ofDecision }, words: 'PayoutApproved', whileRequest: ['approved'] },
   rejected: {
@@ -69,7 +71,7 @@ const letters = {
     of: { DisbursementReminded: ofRequest },
     words: 'PayoutReminded',
     whileRequest: ['draft'],
-    isWanted: ({ reminders }) => reminders?.payoutDrafts !== false,
+    isWanted: (reader) => canAskForPayouts(reader) && reader.reminders?.payoutDrafts !== false,
   },
   released: { of: { DisbursementDeleted: ({ reason }) => (reason === 'abandoned' ? ofProject() : undefined) }, words: 'PayoutReleased' },
   aborted: { of: { FinancingProjectAborted: () => ({ disbursementId: null, hasMessage: true }) }, words: 'ProjectAborted' },

@@ -173,7 +173,9 @@ export const loadFailingLetters = async (records: Pick<RecordStore, 'list'>): Pr
 
 /** Where a letter stands; `unknown`: never queued, or dropped. */
 export async function loadLetterState(records: Pick<RecordStore, 'get'>, id: string): Promise<'waiting' | 'sent' | 'refused' | 'unknown'> {
+  // Read first, since it is deleted last: a letter that is sent meanwhile is found among the sent ones.
+  const isWaiting = (await records.get(WAITING, id)) !== undefined;
   if ((await records.get(REFUSED_LETTERS_COLLECTION, id)) !== undefined) return 'refused';
   if ((await records.get(SENT, id)) !== undefined) return 'sent';
-  return (await records.get(WAITING, id)) === undefined ? 'unknown' : 'waiting';
+  return isWaiting ? 'waiting' : 'unknown';
 }

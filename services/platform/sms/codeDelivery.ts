@@ -13,13 +13,16 @@ export function createCodeDeliveryLookup(
 ): (letterId: string, issuedAt: string, now: string) => Promise<CodeDeliveryState> {
   const sent = createSmsRecordStore(records);
   return async (letterId, issuedAt, now) => {
+    // In this order: of an SMS that the outbox knows as sent there is a record.
+    const letter = await loadLetterState(records, letterId);
     const sms = await sent.get(letterId);
-    if (sms !== undefined) return hasFailed(sms.state) ? 'undelivered' : sms.state === 'delivered' ? 'delivered' : 'underway';
-    switch (await loadLetterState(records, letterId)) {
+    if (sms !== undefined && sms.state !== 'offered')
+      return hasFailed(sms.state) ? 'undelivered' : sms.state === 'delivered' ? 'delivered' : 'underway';
+    switch (letter) {
       case 'refused':
         return 'undelivered';
       case 'sent':
-        return 'delivered';
+        return sms === undefined ? 'delivered' : 'underway';
       case 'waiting':
         return 'underway';
       case 'unknown':

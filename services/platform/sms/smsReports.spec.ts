@@ -152,6 +152,30 @@ describe('the message with a code', () => {
     expect(await createCodeDeliveryLookup(records)('two', NOW, NOW)).toBe('undelivered');
   });
 
+  it('that was offered to the service is underway while it is queued or was sent, and has not arrived once it was dropped', async () => {
+    await queue();
+    await sent.offer(aLetter('one', 'ABC234'), 1, NOW);
+    expect(await deliveryAfter(600)).toBe('underway');
+    await letters().drop('one');
+    expect(await deliveryAfter(600)).toBe('undelivered');
+    await reports.take('one', 'delivered', NOW);
+    expect(await deliveryAfter(600)).toBe('delivered');
+    await sent.offer(aLetter('two', 'ABC234'), 1, NOW);
+    await letters().markSent('two', NOW);
+    expect(await createCodeDeliveryLookup(records)('two', NOW, instantAfter(NOW, 600_000))).toBe('underway');
+  });
+
+  it.each(['outbox', 'outbox-refused', 'outbox-sent'])('that is sent after a look at %s was not dropped', async (collection) => {
+    await queue();
+    const get: MemoryRecords['get'] = async <T>(from: string, key: string) => {
+      const found = await records.get<T>(from, key);
+      if (from === collection) await letters().markSent('one', NOW);
+      return found;
+    };
+    const delivery = await createCodeDeliveryLookup({ ...records, get })('one', NOW, instantAfter(NOW, 600_000));
+    expect(delivery).not.toBe('undelivered');
+  });
+
   it.each<[SmsReportState | 'accepted', string]>([
     ['accepted', 'underway'],
     ['sent', 'underway'],

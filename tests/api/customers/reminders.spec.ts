@@ -115,6 +115,31 @@ describe('the reminders of deadlines', () => {
     expect(await reminders()).toEqual([expect.stringContaining(FILES_WANTED)]);
   });
 
+  it('do not come to who wants to be deleted, and no employee can send one, until that is cancelled', async () => {
+    const { id } = await open();
+    await (await person.signIn()).ask('POST', '/customers/request-deletion', {});
+    portal.advance(7 * DAY_MS);
+    await run();
+    const staff = await staffPerson.signIn();
+    expect(await refused(staff, 'POST', `/enquiries/${id}/remind`, {})).toMatchObject({ status: 409, code: 'REMINDER_DELETION_REQUESTED' });
+    await run();
+    expect(await reminders()).toEqual([]);
+    await staff.ask('POST', `/customers/${person.id}/cancel-deletion-request`, {});
+    await run();
+    expect(await reminders()).toEqual([expect.stringContaining('Die Frist endet in wenigen Tagen')]);
+  });
+
+  it('do not come to who may not use the module any more, and no employee can send one', async () => {
+    const { id } = await open();
+    await (await staffPerson.signIn()).ask('PATCH', `/customers/${person.id}`, { roles: [] });
+    portal.advance(7 * DAY_MS);
+    await run();
+    const staff = await staffPerson.signIn();
+    expect(await refused(staff, 'POST', `/enquiries/${id}/remind`, {})).toMatchObject({ status: 409, code: 'CUSTOMER_WITHOUT_UPLOAD' });
+    await run();
+    expect(await reminders()).toEqual([]);
+  });
+
   it('come again once switched on, one for each case, and none for what has passed', async () => {
     await open();
     await open();

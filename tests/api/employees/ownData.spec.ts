@@ -87,6 +87,24 @@ describe('a new e-mail address', () => {
     expect((await portal.employee(['ROLE_AUDITOR'], { email: person.email })).email).toBe(person.email);
   });
 
+  it('is told to the present one when it is asked for, without the new one, and a reset password withdraws it', async () => {
+    const { person, browser } = await anEmployee();
+    await browser.post(CHANGE, ownData(person));
+    expect(await portal.letters(person.email)).toEqual([]);
+    await browser.post(CHANGE, ownData(person, { email: 'fremde.adresse@bank.example' }));
+    const [letter, ...others] = await portal.letters(person.email);
+    expect([letter?.subject, others]).toEqual([expect.stringContaining('Änderung Ihrer E-Mail-Adresse angefordert'), []]);
+    expect(letter?.text).not.toContain('fremde.adresse');
+    expect(letter?.links).toEqual(['https://portal.bank.example/admin/login']);
+
+    await portal.browser('employee').post('/bank-employees/request-password-reset', { email: person.email });
+    const passwordResetCode = (await portal.letters(person.email)).find(({ code }) => code !== null)?.code;
+    const reset = { passwordResetCode, password: NEW_PASSWORD };
+    expect((await portal.user.send('POST', '/bank-employees/reset-password', { body: reset })).status).toBe(204);
+    const path = await confirmPath('fremde.adresse@bank.example');
+    expect((await portal.user.send('POST', path, { body: {} })).status).toBe(422);
+  });
+
   it('is confirmed once, within 24 hours, by the newest link', async () => {
     const { person, browser } = await anEmployee();
     const ask = (email: string) => browser.post(CHANGE, ownData(person, { email }));

@@ -29,6 +29,9 @@ const run = async (job: string): Promise<void> => {
   await portal.idle();
 };
 
+const lettersTo = async ({ email }: TestPerson) =>
+  (await portal.letters(email)).flatMap(({ subject }) => (/^Vorhaben [^:]+: /.test(subject) ? subject.replace(/^[^:]+: /, '') : []));
+
 describe('as time goes by', () => {
   it('a draft is reminded of, then released, and what was decided long ago is archived at night', async () => {
     const project = await cast.activeProject();
@@ -99,8 +102,6 @@ describe('a draft that the customer goes on with at the very moment it would be 
 describe('a draft of a customer who wants no reminders of drafts', () => {
   const choose = async (person: TestPerson, payoutDrafts: boolean) =>
     (await person.signIn()).ask('POST', `/customers/${person.id}/choose-reminders`, { payoutDrafts });
-  const lettersTo = async ({ email }: TestPerson) =>
-    (await portal.letters(email)).flatMap(({ subject }) => (/^Vorhaben [^:]+: /.test(subject) ? subject.replace(/^[^:]+: /, '') : []));
   const reserved = async (id: string) => (await projectNow(id)).reservedAmount;
 
   it('is not reminded of, and released with the notice of it', async () => {
@@ -136,6 +137,20 @@ describe('a draft of a customer who wants no reminders of drafts', () => {
     portal.advance(DAY_MS);
     await run('release-payout-drafts');
     expect((await lettersTo(person))[0]).toBe('Ein Entwurf eines Auszahlungsantrags wurde aufgelöst');
+  });
+});
+
+describe('a draft of a customer who wants to be deleted', () => {
+  it('is not reminded of before that is cancelled', async () => {
+    const person = await portal.customer(await auditor.signIn(), aCustomer({ roles: ['ROLE_CUSTOMER_VALUTIERUNG'] }));
+    await aDraftOf(person);
+    await (await person.signIn()).ask('POST', '/customers/request-deletion', {});
+    portal.advance(15 * DAY_MS);
+    await run('remind-of-payout-drafts');
+    expect(await lettersTo(person)).toEqual([ACTIVATED]);
+    await (await auditor.signIn()).ask('POST', `/customers/${person.id}/cancel-deletion-request`, {});
+    await run('remind-of-payout-drafts');
+    expect(await lettersTo(person)).toEqual(['Ihr Auszahlungsantrag ist noch nicht übermittelt', ACTIVATED]);
   });
 });
 

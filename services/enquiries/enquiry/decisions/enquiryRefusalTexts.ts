@@ -12,6 +12,8 @@ export const enquiryRefusalTexts: RefusalTexts = {
     TRANSITION_NOT_ALLOWED: 'Dieser Statuswechsel ist im aktuellen Stand nicht möglich. Bitte laden Sie die Ansicht neu.',
     NOTHING_TO_REMIND_OF: 'Erinnert wird nur an offene Vorgänge.',
     REMINDED_TODAY: 'An diesen Vorgang wurde heute schon erinnert. Morgen ist es wieder möglich.',
+    REMINDER_DELETION_REQUESTED:
+      'Der Kunde hat die Löschung seiner Daten beantragt und kann den Vorgang nicht öffnen. Erinnern können Sie ihn erst wieder, wenn der Antrag zurückgenommen ist.',
     ACCESS_LINK_NOT_OPEN: 'Ein Direktzugang ist nur zu offenen Vorgängen möglich.',
     ACCESS_LINK_NO_ADDRESS: 'Für diesen Kunden ist keine E-Mail-Adresse hinterlegt, an die der Direktzugang gesendet werden kann.',
     ACCESS_LINK_DELETION_REQUESTED:
