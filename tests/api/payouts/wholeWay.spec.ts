@@ -191,6 +191,22 @@ describe('four eyes', () => {
     expect(await decide('approve', disbursement)).toMatchObject({ status: 'submitted', needsSecondApproval: true });
     expect((await decide('approve', disbursement, null, cast.colleague)).status).toBe('approved');
   });
+
+  it('are not those of two who have just got their rights from the same person; a third one approves', async () => {
+    const roles = ['ROLE_BANK_EMPLOYEE'] as const;
+    const [first, second] = [await portal.employee(roles), await portal.employee(roles)];
+    for (const { id } of [first, second])
+      await cast.admin.ask('PATCH', `/bank-employees/${id}`, { roles: [...roles, 'ROLE_BANK_EMPLOYEE_VALUTIERUNG'] });
+    const disbursement = await cast.submitted(await cast.activeProject({ maxDisbursements: 1 }), 20_000_000);
+    await decide('approve', disbursement, null, await first.signIn());
+    const other = await second.signIn();
+    const path = `/valutierung-disbursements/${disbursement.id}/approve`;
+    expect(await refused(other, 'POST', path, {}, await seenRequest(other, disbursement.id))).toMatchObject({
+      status: 409,
+      code: 'RELATED_EMPLOYEE',
+    });
+    expect((await decide('approve', disbursement, null, cast.colleague)).status).toBe('approved');
+  });
 });
 
 describe('a payment', () => {
