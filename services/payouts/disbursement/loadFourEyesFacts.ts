@@ -37,6 +37,6 @@ function employeesIn({ disbursements, credits }: FinancingProjectState, disburse
   const setters = credits
     .filter(({ id }) => request?.positions.some(({ creditId }) => creditId === id))
     .map((credit) => credit.accountSetBy);
-  const all = [request?.firstApprovalBy, request?.approvedBy, request?.firstWithdrawalBy, ...setters];
+  const all = [request?.firstApproval?.by, request?.approvedBy, request?.firstWithdrawal?.by, ...setters];
   return new Set(all.filter((id) => id !== undefined));
 }
