@@ -290,6 +290,20 @@ describe('a question of the bank', () => {
   });
 });
 
+describe('a report with too many entries', () => {
+  it('says so at once, until as many are taken away as fit', async () => {
+    const items = Array.from({ length: 102 }, (_, at) => ({ label: `Gewerk ${at}`, value: 0 }));
+    bank.inputs = [anInput({ type: 'progress', label: 'Bautenstand', progressAllowAdd: true }, { value: JSON.stringify(items) })];
+    open('?tab=progress');
+    fireEvent.click(await screen.findByLabelText('Gewerk 0 entfernen'));
+    expect(await screen.findByText(/zu viele Einträge \(höchstens 100\)/)).toBeTruthy();
+    expect(patches()).toEqual([]);
+    fireEvent.click(screen.getByLabelText('Gewerk 1 entfernen'));
+    await waitFor(() => expect(patches()).toHaveLength(1));
+    expect(screen.queryByText(/zu viele Einträge/)).toBeNull();
+  });
+});
+
 describe('the summary', () => {
   const lineOf = (label: string): string => screen.getByText(label).parentElement?.textContent ?? '';
 
