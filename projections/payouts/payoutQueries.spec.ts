@@ -315,10 +315,10 @@ describe('GET valutierung-disbursements/{id}', () => {
   it('says to employees that two must approve, and who has; to customers nothing of it', async () => {
     expect(await read(waiting.id)).toMatchObject({
       needsSecondApproval: true,
-      firstApproval: { by: `/api/bank-employees/${PETRA}`, byName: 'Petra Berger' },
+      firstApproval: { by: `/api/bank-employees/${PETRA}`, byName: 'Petra Berger', message: 'Geprüft.' },
     });
     expect(Object.keys(await read(waiting.id, erikaSignedIn))).not.toEqual(expect.arrayContaining(['firstApproval']));
-    expect(JSON.stringify(await read(waiting.id, erikaSignedIn))).not.toMatch(/Berger|needsSecond/);
+    expect(JSON.stringify(await read(waiting.id, erikaSignedIn))).not.toMatch(/Berger|Geprüft|needsSecond/);
   });
 
   it('leads to the request before it that stands', async () => {

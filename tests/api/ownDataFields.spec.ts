@@ -34,8 +34,8 @@ const notTheCustomers: Readonly<Record<string, string>> = {
   'FinancingProjectAborted.message': 'written for the bank; where a draft ended with it, it stands there',
   'EnquiryArchived.': 'what is archived is gone for customers',
   'DisbursementArchived.': 'what is archived is gone for customers',
-  'DisbursementApprovalGiven.': 'between two employees, before it is decided',
-  'DisbursementWithdrawalGiven.': 'between two employees, before it is decided',
+  'DisbursementApprovalGiven.': 'between two employees, before it is decided; then it stands in the approval',
+  'DisbursementWithdrawalGiven.': 'between two employees, before it is decided; then it stands in the withdrawal',
   'TanRequested.salt': 'random',
   'DisbursementSubmitted.content': 'the request as it was confirmed; its hash and each of its values stand in the copy',
 };

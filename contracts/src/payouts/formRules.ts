@@ -4,6 +4,7 @@ import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
 import { hasVisibleText, lineFault, linesFault } from '../shared/text/textFaults.ts';
 import { parsedJson, parseProgress, sameLabel } from './progress.ts';
 import type { DocumentTemplateFields, InputTemplateFields } from './views/catalogue.ts';
+import { MAX_PROGRESS_ITEMS } from './limits.ts';
 import { payoutFaultTexts } from './texts.ts';
 
 export const MAX_INPUT_LENGTH = 10_000;
@@ -28,7 +29,10 @@ const WRONG_FORM = 'Diese Angabe passt nicht zu dem Feld. Bitte geben Sie sie no
  */
 export function inputValueFormatFault(template: InputTemplateFields, value: string | null): string | undefined {
   if (value === null || value === '') return undefined;
-  if (value.length > MAX_INPUT_LENGTH) return `Höchstens ${MAX_INPUT_LENGTH.toLocaleString('de-DE')} Zeichen`;
+  if (value.length > MAX_INPUT_LENGTH)
+    return template.type === 'progress'
+      ? payoutFaultTexts.progressTooLong
+      : `Höchstens ${MAX_INPUT_LENGTH.toLocaleString('de-DE')} Zeichen`;
   switch (template.type) {
     case 'info':
       return WRONG_FORM;
@@ -59,6 +63,7 @@ function choiceFault(template: InputTemplateFields, value: string): string | und
 function progressFault(value: string): string | undefined {
   const items = parseProgress(value);
   if (items === undefined) return WRONG_FORM;
+  if (items.length > MAX_PROGRESS_ITEMS) return payoutFaultTexts.progressTooLong;
   if (items.some(({ label }) => !hasVisibleText(label))) return payoutFaultTexts.progressLabelEmpty;
   const fault = items.map(({ label }) => lineFault(label)).find((each) => each !== undefined);
   if (fault !== undefined) return fault;

@@ -1,5 +1,5 @@
 /** Progress reports: their value, and which steps are possible. Free of zod, for the browser. */
-import { MAX_PROGRESS_ITEMS, PROGRESS_MAX, PROGRESS_STEP } from './limits.ts';
+import { PROGRESS_MAX, PROGRESS_STEP } from './limits.ts';
 import { payoutFaultTexts } from './texts.ts';
 import type { ProgressElementView } from './views/disbursement.ts';
 
@@ -25,11 +25,11 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** Undefined for a text that is no progress report. */
+/** Undefined for a text that is no progress report. One that is too long is one: entries can be taken out of it. */
 export function parseProgress(value: string | null): readonly ProgressItem[] | undefined {
   if (value === null || value === '') return [];
   const parsed = parsedJson(value);
-  return Array.isArray(parsed) && parsed.length <= MAX_PROGRESS_ITEMS && parsed.every(isItem)
+  return Array.isArray(parsed) && parsed.every(isItem)
     ? parsed.map(({ label, value: reached }) => ({ label: label.trim(), value: reached }))
     : undefined;
 }

@@ -108,6 +108,43 @@ describe('a request after others', () => {
   });
 });
 
+describe('a report without room for all', () => {
+  const full = Array.from({ length: 100 }, (_, at) => ({ label: `Gewerk ${at + 1}`, value: 25 }));
+  const first = request('d-1', { status: 'submitted', submission: 1, items: full });
+
+  it('leaves out what its template names and nobody has reported', () => {
+    const labels = reportOf('d-2', first, request('d-2', { status: 'draft', items: full }))!.map(({ label }) => label);
+
+    expect(labels).toEqual(full.map(({ label }) => label));
+  });
+
+  it('also where it is the names that are too long', () => {
+    const long = [...Array.from({ length: 44 }, () => 200), 100].map((length, at) => ({ label: `${at}`.padEnd(length, 'x'), value: 25 }));
+    expect(stringifyProgress(long).length).toBeLessThan(10_000);
+    expect(stringifyProgress([...long, { label: 'Rohbau', value: 0 }, { label: 'Dach', value: 0 }]).length).toBeGreaterThan(10_000);
+    const reported = request('d-1', { status: 'submitted', submission: 1, items: long });
+
+    expect(reportOf('d-2', reported, request('d-2', { status: 'draft' }))!.map(({ label }) => label)).toEqual(
+      long.map(({ label }) => label),
+    );
+  });
+
+  it('lets the customer delete all that is not reported, also what its template names', () => {
+    const draft = request('d-2', { status: 'draft', items: [...full.slice(1), { label: 'Dach', value: 0 }] });
+    const elements = reportOf('d-2', first, draft)!;
+
+    expect(elements).toHaveLength(101);
+    expect(elements.filter(({ deletable }) => deletable).map(({ label }) => label)).toEqual(['Dach']);
+  });
+
+  it('has room for what later requests have reported', () => {
+    const inquired = request('d-1', { status: 'problem', submission: 1, items: full.slice(0, 1) });
+    const second = request('d-2', { status: 'submitted', submission: 2, items: full });
+
+    expect(reportOf('d-1', inquired, second)!.map(({ label }) => label)).toEqual(['Gewerk 1']);
+  });
+});
+
 describe('a request without such a report', () => {
   it('has none to answer', () => {
     expect(reportOf('d-9', request('d-1', { status: 'draft' }))).toBeUndefined();

@@ -49,6 +49,12 @@ function merged(...lists: readonly (readonly ProgressItem[])[]): readonly Progre
   return [...items.values()];
 }
 
+/** Whether all that these reports name has room in one. */
+export function progressReportsFit(...reports: readonly (readonly ProgressItem[])[]): boolean {
+  const items = merged(...reports);
+  return items.length <= MAX_PROGRESS_ITEMS && stringifyProgress(items).length <= MAX_INPUT_LENGTH;
+}
+
 /** The counting reports of others, in the order of their submission. */
 function reportsOfOthers({ disbursements, disbursementId, inputTemplateId }: ReportOfDisbursement) {
   return disbursements
@@ -85,15 +91,21 @@ export function constructionProgressOfDisbursement(asked: ReportOfDisbursement):
   if (request === undefined || report === undefined) return undefined;
   const { before, after } = around(asked, placeOf(request));
   const own = parseProgress(report.value) ?? [];
-  const ofTemplate = report.template.progressItems.map((label) => ({ label, value: 0 }));
+  // What was reported since the request was begun counts for it at once.
+  const reached = merged(before, own).map(({ label }) => ({
+    label,
+    value: Math.max(itemIn(own, label)?.value ?? 0, itemIn(before, label)?.value ?? 0),
+  }));
+  const named = report.template.progressItems.map((label) => ({ label, value: 0 }));
+  // Where there is no room for all, what is reported comes first.
+  const ofTemplate = progressReportsFit(reached, named, after) ? named : [];
   return merged(ofTemplate, before, own).map(({ label }) => {
     const previous = itemIn(before, label);
     const next = itemIn(after, label);
     const editable = isDisbursementEditableByCustomer(request.status) && next === undefined;
     return {
       label,
-      // What was reported since the request was begun counts for it at once.
-      value: Math.max(itemIn(own, label)?.value ?? 0, previous?.value ?? 0),
+      value: itemIn(reached, label)?.value ?? 0,
       previousValue: previous?.value ?? 0,
       maxValue: next?.value ?? PROGRESS_MAX,
       nextValue: next?.value ?? null,
@@ -116,8 +128,5 @@ export function initialDisbursementProgress(
 ): readonly ProgressItem[] {
   const { before } = around({ disbursements, disbursementId: '', inputTemplateId }, Number.POSITIVE_INFINITY);
   const ofTemplate = progressItems.map((label) => itemIn(before, label) ?? { label, value: 0 });
-  const fits = (items: readonly ProgressItem[]): boolean =>
-    items.length <= MAX_PROGRESS_ITEMS && stringifyProgress(items).length <= MAX_INPUT_LENGTH;
-  const all = merged(ofTemplate, before);
-  return fits(all) ? all : before;
+  return progressReportsFit(ofTemplate, before) ? merged(ofTemplate, before) : before;
 }

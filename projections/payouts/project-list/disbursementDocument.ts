@@ -63,6 +63,13 @@ export interface ConfirmationDocument {
   readonly void: boolean;
 }
 
+interface FirstOfTwoDocument {
+  readonly givenAt: string;
+  readonly employeeId: string | null;
+  /** What the customer reads with the second decision. */
+  readonly message: string | null;
+}
+
 export interface DisbursementDocument extends ReadModelDocument, Omit<DisbursementInProject, 'lastMessage'> {
   readonly projectId: string;
   /** Of its customer, the id. */
@@ -88,11 +95,11 @@ export interface DisbursementDocument extends ReadModelDocument, Omit<Disburseme
   readonly confirmation: ConfirmationDocument | null;
   readonly lastMessage: { readonly createdAt: string; readonly newStatus: DisbursementStatus; readonly message: string } | null;
   /** While it waits for a second one. */
-  readonly firstApproval: { readonly givenAt: string; readonly employeeId: string | null } | null;
+  readonly firstApproval: FirstOfTwoDocument | null;
   /** Two employees have approved it, so two take that back. */
   readonly approvedByTwo: boolean;
   /** The first of two employees who take an approval back. */
-  readonly firstWithdrawal: { readonly givenAt: string; readonly employeeId: string | null } | null;
+  readonly firstWithdrawal: FirstOfTwoDocument | null;
   /** Why it needs the customer; null in every other status. */
   readonly problemCause: ProblemCause | null;
   readonly payment: { readonly bookedOn: string; readonly reference: string | null; readonly recordedAt: string } | null;

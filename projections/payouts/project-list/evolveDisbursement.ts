@@ -119,13 +119,19 @@ function told(
         before.photos.filter(({ id }) => id !== event.data.photoId),
       );
     case 'DisbursementApprovalGiven':
-      return { ...before, updatedAt: at, firstApproval: { givenAt: at, employeeId: event.envelope.actor.id ?? null } };
+      return { ...before, updatedAt: at, firstApproval: firstOfTwo(event) };
     case 'DisbursementWithdrawalGiven':
-      return { ...before, updatedAt: at, firstWithdrawal: { givenAt: at, employeeId: event.envelope.actor.id ?? null } };
+      return { ...before, updatedAt: at, firstWithdrawal: firstOfTwo(event) };
     default:
       return { ...before, ...statusChanged(before, event, nextSubmission) };
   }
 }
+
+const firstOfTwo = ({ data, envelope }: Extract<Event, { type: 'DisbursementApprovalGiven' | 'DisbursementWithdrawalGiven' }>) => ({
+  givenAt: envelope.recordedAt,
+  employeeId: envelope.actor.id ?? null,
+  message: data.message,
+});
 
 const changed = <T extends { readonly id: string }>(all: readonly T[], id: string, change: Partial<T>): readonly T[] =>
   all.map((one) => (one.id === id ? { ...one, ...change } : one));
@@ -242,5 +248,7 @@ export const withoutTexts = (request: DisbursementDocument): DisbursementDocumen
   photos: request.photos.map((photo) => ({ ...photo, trade: null, originalName: null })),
   confirmation: request.confirmation && { ...request.confirmation, content: null },
   lastMessage: null,
+  firstApproval: request.firstApproval && { ...request.firstApproval, message: null },
+  firstWithdrawal: request.firstWithdrawal && { ...request.firstWithdrawal, message: null },
   payment: request.payment && { ...request.payment, reference: null },
 });

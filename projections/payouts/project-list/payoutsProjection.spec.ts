@@ -150,7 +150,7 @@ describe('a request', () => {
 
   it('loses the first of two approvals with what it was given for', async () => {
     const approvedOnce = [first.created, first.submitted, first.inquired, first.approvalGiven];
-    const waits = { givenAt: '2026-11-21T10:08:00.000Z', employeeId: PETRA };
+    const waits = { givenAt: '2026-11-21T10:08:00.000Z', employeeId: PETRA, message: 'Geprüft.' };
 
     expect((await after(...approvedOnce)).disbursement.firstApproval).toEqual(waits);
     expect((await after(...approvedOnce, first.resubmitted)).disbursement.firstApproval).toEqual(waits);
@@ -296,11 +296,18 @@ describe('an erasure', () => {
 
   it('begins with the archiving of the project: its texts are gone before the key is', async () => {
     const archived = ofProject('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' }, customer);
-    const { project, disbursement, documents } = await after(first.created, first.reported(50), first.remarked, first.submitted, archived);
+    const { project, disbursement, documents } = await after(
+      first.created,
+      first.reported(50),
+      first.remarked,
+      first.submitted,
+      first.approvalGiven,
+      archived,
+    );
 
     expect([project.name, project.credits[0]?.payoutAccount, disbursement.name]).toEqual([null, null, null]);
     expect(JSON.stringify([project, disbursement, documents.all('payoutProgressReports')])).not.toMatch(
-      /Ahornweg|6001-|DE89|Schmidt|Nr\. 1|eilig|Prise|\\"Rohbau/,
+      /Ahornweg|6001-|DE89|Schmidt|Nr\. 1|eilig|Prise|Geprüft|\\"Rohbau/,
     );
   });
 });

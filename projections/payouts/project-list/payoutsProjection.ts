@@ -30,7 +30,7 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
 /** Projects and requests with their customers, for lists and details, and what is found, told and reported of them. */
 export const payoutsProjection: Projection = {
   name: 'payouts',
-  version: 5 + laterAddedFieldCount(creditFieldDefinitions) + laterAddedFieldCount(financingProjectFieldDefinitions),
+  version: 6 + laterAddedFieldCount(creditFieldDefinitions) + laterAddedFieldCount(financingProjectFieldDefinitions),
   collections: [
     financingProjectsCollection,
     disbursementsCollection,

@@ -85,6 +85,7 @@ const firstOfTwo = (given: DisbursementDocument['firstApproval'], names: Employe
     givenAt: given.givenAt,
     by: given.employeeId === null ? null : iriOf('bank-employees', given.employeeId),
     byName: names.get(given.employeeId ?? '') ?? 'Unbekannt',
+    message: given.message,
   };
 
 /** The one before it that stands; of a draft, the latest. */

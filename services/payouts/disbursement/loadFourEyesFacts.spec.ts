@@ -29,8 +29,18 @@ describe('what counts for a decision that two may have to share', () => {
     ['whoever has created the other', { [COLLEAGUE]: [EMPLOYEE, 1] }, [EMPLOYEE]],
     ['whoever was created by the other', { [EMPLOYEE]: [COLLEAGUE, 1] }, [EMPLOYEE]],
     ['who has entered the account as well', { [COLLEAGUE]: [LENDER, 2] }, [LENDER]],
+    ['whoever got the rights from the same third one', { [COLLEAGUE]: ['admin', 1], [EMPLOYEE]: ['admin', 2] }, [EMPLOYEE]],
+    ['both ends of a chain', { [COLLEAGUE]: ['admin', 1], admin: ['helper', 1], helper: [EMPLOYEE, 2] }, [EMPLOYEE]],
+    [
+      'whoever got the rights over others from the same one',
+      { [COLLEAGUE]: ['one', 1], one: ['admin', 1], [EMPLOYEE]: ['admin', 2] },
+      [EMPLOYEE],
+    ],
+    ['two who gave each other rights, and nobody else', { [COLLEAGUE]: [EMPLOYEE, 1], [EMPLOYEE]: [COLLEAGUE, 1] }, [EMPLOYEE]],
     ['nobody who has no hand in the request', { [COLLEAGUE]: ['somebody', 1] }, []],
     ['nobody once the days are over', { [COLLEAGUE]: [EMPLOYEE, 3] }, []],
+    ['nobody once the days of one of the two are over', { [COLLEAGUE]: ['admin', 1], [EMPLOYEE]: ['admin', 3] }, []],
+    ['nobody once the days of a link between them are over', { [COLLEAGUE]: ['admin', 1], admin: [EMPLOYEE, 3] }, []],
   ] as const)('relates %s', async (_, given, related) => expect((await asked(given)).related).toEqual(related));
   it('relates nobody where the bank says so, and no program', async () => {
     expect((await asked({ [COLLEAGUE]: [EMPLOYEE, 0] }, a.colleague, 0)).related).toEqual([]);

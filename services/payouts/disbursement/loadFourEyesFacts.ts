@@ -17,11 +17,17 @@ export async function loadFourEyesFacts({ configNow, rightsGivenTo, state, param
   if (actor.kind !== 'bank_employee' || actor.id === undefined) return { fourEyesCents: fourEyesAmount, related: [] };
   const self = actor.id;
   const since = instantAfter(now, -grantorDays * DAY_MS);
-  const isBetween = async (to: string, by: string): Promise<boolean> =>
-    (await rightsGivenTo(to)).some((given) => given.by === by && given.at > since);
+  /** The employee, who has lately given this one rights, who has given that one theirs, and so on. */
+  const withGivers = async (id: string): Promise<ReadonlySet<string>> => {
+    const found = new Set([id]);
+    // A set that grows is walked through to its last entry.
+    for (const one of found) for (const { by, at } of await rightsGivenTo(one)) if (at > since) found.add(by);
+    return found;
+  };
+  const ownGivers = await withGivers(self);
   const related: string[] = [];
   for (const other of employeesIn(state, params.id))
-    if (other !== self && ((await isBetween(self, other)) || (await isBetween(other, self)))) related.push(other);
+    if (other !== self && [...(await withGivers(other))].some((id) => ownGivers.has(id))) related.push(other);
   return { fourEyesCents: fourEyesAmount, related };
 }
 
@@ -31,6 +37,6 @@ function employeesIn({ disbursements, credits }: FinancingProjectState, disburse
   const setters = credits
     .filter(({ id }) => request?.positions.some(({ creditId }) => creditId === id))
     .map((credit) => credit.accountSetBy);
-  const all = [request?.firstApprovalBy, request?.approvedBy, request?.firstWithdrawalBy, ...setters];
+  const all = [request?.firstApproval?.by, request?.approvedBy, request?.firstWithdrawal?.by, ...setters];
   return new Set(all.filter((id) => id !== undefined));
 }

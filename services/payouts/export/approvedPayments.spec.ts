@@ -115,7 +115,7 @@ describe('the export of approved requests', () => {
       const [one] = state.disbursements as [Disbursement];
       const forge: Readonly<Record<string, Partial<Disbursement>>> = {
         [changed!]: { positions: one.positions.map((position) => ({ ...position, amountCents: 1 })) },
-        [twice!]: { firstApprovalBy: 'b-2' },
+        [twice!]: { firstApproval: { by: 'b-2', message: null } },
         [nobody!]: { approvedBy: undefined },
       };
       return { state: { ...state, disbursements: [{ ...one, ...forge[projectId] }] } };

@@ -15,5 +15,5 @@ export function withChangedDisbursement(
 export const withoutFirstApprovalAfterEdit = (disbursement: Disbursement, at: string): Disbursement => ({
   ...disbursement,
   touchedAt: at,
-  firstApprovalBy: undefined,
+  firstApproval: undefined,
 });

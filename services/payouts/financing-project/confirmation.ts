@@ -55,7 +55,7 @@ export function confirmedContentOf(state: FinancingProjectState, disbursement: D
 /** What is paid, the customer has confirmed as it stands now, and somebody has approved; where two did, two different ones. */
 export const isDisbursementConfirmedAndApproved = (state: FinancingProjectState, disbursement: Disbursement): boolean =>
   disbursement.approvedBy !== undefined &&
-  disbursement.approvedBy !== disbursement.firstApprovalBy &&
+  disbursement.approvedBy !== disbursement.firstApproval?.by &&
   confirmationHolds(state, disbursement);
 
 /**

@@ -98,6 +98,31 @@ describe('above the limit of four eyes', () => {
       .when(a.approve('a-1', LIMIT), { actor: a.colleague })
       .thenTypes(['DisbursementApproved']);
   });
+  it.each([
+    ['Der Rohbau ist geprüft.', 'Wir überweisen am Montag.', 'Der Rohbau ist geprüft.\n\nWir überweisen am Montag.'],
+    ['Der Rohbau ist geprüft.', null, 'Der Rohbau ist geprüft.'],
+    [null, 'Wir überweisen am Montag.', 'Wir überweisen am Montag.'],
+    [null, null, null],
+  ])('the customer reads what both have written: %j and %j', (first, second, message) => {
+    const saying = (said: string | null) => ({ ...a.approve('a-1', LIMIT), message: said }) as FinancingProjectCommand;
+    given(a.after(...a.active(), ...submitted, [a.employee, saying(first)]))
+      .when(saying(second), { actor: a.colleague })
+      .then([
+        { type: 'DisbursementApproved', data: { disbursementId: 'a-1', previousStatus: 'submitted', newStatus: 'approved', message } },
+      ]);
+  });
+  it('the customer reads nothing of a first approval that was taken back', () => {
+    const first = { ...a.approve('a-1', LIMIT), message: 'Der Rohbau ist geprüft.' } as FinancingProjectCommand;
+    const asked: readonly a.Step[] = [...a.active(), ...submitted, [a.employee, first], [a.colleague, inquire]];
+    given(a.after(...asked, [a.owner, { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.rules }]))
+      .when(a.approve('a-1'), { actor: a.colleague })
+      .then([
+        {
+          type: 'DisbursementApproved',
+          data: { disbursementId: 'a-1', previousStatus: 'submitted', newStatus: 'approved', message: null },
+        },
+      ]);
+  });
   it('is only what is more than it', () => {
     given(a.after(...a.active(), ...submitted))
       .when(a.approve('a-1', 20_000_00), byEmployee)
@@ -131,7 +156,7 @@ describe('above the limit of four eyes', () => {
   it('an inquiry takes the first approval back', () => {
     given(a.after(...once))
       .when(inquire, { actor: a.colleague })
-      .thenState((state) => expect(findDisbursement(state, 'a-1')?.firstApprovalBy).toBeUndefined());
+      .thenState((state) => expect(findDisbursement(state, 'a-1')?.firstApproval).toBeUndefined());
   });
   it('what the customer changes takes it back', () => {
     const asked = [
@@ -150,7 +175,7 @@ describe('above the limit of four eyes', () => {
     for (const change of changes)
       given(a.after(...asked, [a.employee, a.approve('a-1', LIMIT)]))
         .when(change, { actor: a.owner })
-        .thenState((state) => expect(findDisbursement(state, 'a-1')?.firstApprovalBy).toBeUndefined());
+        .thenState((state) => expect(findDisbursement(state, 'a-1')?.firstApproval).toBeUndefined());
   });
 });
 

@@ -12,6 +12,7 @@ import {
   checkMessageIsThere,
   checkProjectIsActive,
   createDisbursementDecider,
+  messageOfBoth,
   type RuleResult,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
@@ -24,12 +25,16 @@ export const decideApproveDisbursement = createDisbursementDecider<'ApproveDisbu
     if (found.status === 'approved') return [];
     const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('approve', found), isConfirmed(state, found));
     if (broken) return broken;
-    const approved: FinancingProjectEvent = { type: 'DisbursementApproved', data: disbursementStatusChangeData('approve', found, message) };
+    const { firstApproval } = found;
+    const approved: FinancingProjectEvent = {
+      type: 'DisbursementApproved',
+      data: disbursementStatusChangeData('approve', found, messageOfBoth(firstApproval, message)),
+    };
     // Also where one would do by now: the own first approval is never completed by oneself.
-    if (found.firstApprovalBy !== undefined && found.firstApprovalBy === facts.actor.id) return refuse('SECOND_APPROVER_REQUIRED');
+    if (firstApproval !== undefined && firstApproval.by === facts.actor.id) return refuse('SECOND_APPROVER_REQUIRED');
     if (!needsSecondApproval(command, found, state, facts)) return [approved];
-    if (found.firstApprovalBy === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
-    return refuseRelatedEmployeePair(found.firstApprovalBy, related) ?? [approved];
+    if (firstApproval === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
+    return refuseRelatedEmployeePair(firstApproval.by, related) ?? [approved];
   },
 );
 

@@ -108,7 +108,7 @@ describe('another account', () => {
   it('takes back the first of two approvals', () => {
     given(a.after(...a.active(), ...a.requestIn('haus').submitted, [a.employee, a.approve('haus', 10_000_00)]))
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
-      .thenState((state) => expect(findDisbursement(state, 'haus')?.firstApprovalBy).toBeUndefined());
+      .thenState((state) => expect(findDisbursement(state, 'haus')?.firstApproval).toBeUndefined());
   });
   it('waits for the payment of what is approved: it goes where the customer has confirmed it', () => {
     const paid = a.after(...a.active(), ...a.requestIn('haus').disbursed);

@@ -198,6 +198,64 @@ describe('writing progress', () => {
   });
 });
 
+describe('a report with as many trades as fit', () => {
+  type Trade = readonly [string, number];
+  const trades: readonly Trade[] = ['Rohbau', 'Dach', ...Array.from({ length: 98 }, (_, at) => `Gewerk ${at + 1}`)].map((label) => [
+    label,
+    25,
+  ]);
+  const allButOne = trades.slice(0, -1);
+  const drafted = (id: string, ...more: readonly string[]): readonly a.Step[] => {
+    const [report] = a.formOf(id).inputValues;
+    const template = { ...report!.template, progressItems: [...report!.template.progressItems, ...more] };
+    return [...a.drafted(id, undefined, { ...a.formOf(id), inputValues: [{ ...report!, template }] }), proofSaid(id)];
+  };
+  const submitted = (id: string, items: readonly Trade[]): readonly a.Step[] => [
+    ...drafted(id),
+    [a.owner, write(id, ...items)],
+    ...a.confirmed(id),
+  ];
+  const reportOf = (state: Parameters<typeof findDisbursement>[0], id: string) => findDisbursement(state, id)?.inputValues[0]?.value;
+
+  it('is gone on from by a later request, whose template names one more', () => {
+    const later = a.after(...a.active(), ...submitted('a-1', trades), ...drafted('a-2', 'Garten'), [a.owner, a.requestTan('a-2')]);
+    given(later)
+      .when(a.submit('a-2')(a.stateAfter(later)), byOwner)
+      .thenState((state) => expect(reportOf(state, 'a-2')).toBe(a.report(...trades)));
+    given(later)
+      .when(write('a-2', ['Rohbau', 50], ...trades.slice(1)), byOwner)
+      .thenTypes(['InputValueWritten']);
+  });
+  it('says so where another request has reported one more meanwhile, and is submitted without the own one', () => {
+    const overtaken: readonly a.Step[] = [
+      ...a.active(),
+      ...submitted('a-1', allButOne),
+      ...a.inquired('a-1'),
+      ...drafted('a-2', 'Garten'),
+      [a.owner, write('a-1', ...allButOne, ['Zaun', 0])],
+    ];
+    given(a.after(...overtaken))
+      .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.rules }, byOwner)
+      .thenViolations('SUBMISSION_INCOMPLETE', [
+        { propertyPath: 'inputValues[a-2-bautenstand].value', message: payoutFaultTexts.progressTooLong },
+      ]);
+    given(a.after(...overtaken, [a.owner, write('a-2', ...allButOne, ['Zaun', 0])]))
+      .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.rules }, byOwner)
+      .thenNothing();
+  });
+  it('takes no more than has room beside what later requests have reported', () => {
+    const asked = a.after(...a.active(), ...submitted('a-1', allButOne), ...a.inquired('a-1'), ...submitted('a-2', trades));
+    given(asked)
+      .when(write('a-1', ...allButOne, ['Zaun', 0]), byOwner)
+      .thenViolations('INPUT_VALUE_INVALID', wrong(payoutFaultTexts.progressTooLong));
+  });
+  it('takes no more than fits', () => {
+    given(a.after(...a.active(), ...drafted('a-1')))
+      .when(write('a-1', ...trades, ['Zaun', 0]), byOwner)
+      .thenViolations('INPUT_VALUE_INVALID', wrong(payoutFaultTexts.progressTooLong));
+  });
+});
+
 describe('a proof', () => {
   const history = a.after(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')));
   const upload = (blobId: string, comment?: string | null): FinancingProjectCommand => ({

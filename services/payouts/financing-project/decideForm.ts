@@ -7,7 +7,11 @@ import {
   type DisbursementProgressElement,
   type ProgressItem,
 } from '@portal/contracts/payouts/progress';
-import { progressReportedAfterDisbursement, constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
+import {
+  constructionProgressOfDisbursement,
+  progressReportedAfterDisbursement,
+  progressReportsFit,
+} from '@portal/contracts/payouts/progressElements';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -51,6 +55,8 @@ function writeProgress(
   if (added.length > 0 && !progressAllowAdd) return refuseValue('Zu diesem Bericht können keine Einträge hinzugefügt werden.');
   const later = progressReportedAfterDisbursement(asReported);
   if (added.some(({ label }) => later.some((item) => sameLabel(item.label, label)))) return refuseValue(payoutFaultTexts.progressBlocked);
+  // A request after both takes all of it over.
+  if (!progressReportsFit(items, later)) return refuseValue(payoutFaultTexts.progressTooLong);
   return [written(disbursement, input, value), ...missingTradePhotoRemovalEvents(disbursement, input, items)];
 }
 

@@ -53,10 +53,10 @@ describe('recording a payment', () => {
   });
   it('is refused where nobody has approved, the same one twice, or the customer has confirmed something else', () => {
     for (const forge of [
-      (one: Disbursement) => ({ ...one, approvedBy: undefined }),
-      (one: Disbursement) => ({ ...one, firstApprovalBy: one.approvedBy }),
-      (one: Disbursement) => ({ ...one, confirmation: undefined }),
-      (one: Disbursement) => ({
+      (one: Disbursement): Disbursement => ({ ...one, approvedBy: undefined }),
+      (one: Disbursement): Disbursement => ({ ...one, firstApproval: { by: one.approvedBy, message: null } }),
+      (one: Disbursement): Disbursement => ({ ...one, confirmation: undefined }),
+      (one: Disbursement): Disbursement => ({
         ...one,
         positions: one.positions.map((position) => ({ ...position, amountCents: position.amountCents + 1 })),
       }),

@@ -53,11 +53,11 @@ export const decideArchiveDisbursement = createDisbursementDecider<'ArchiveDisbu
 
 /** A program is always another one than the employee who approved. */
 function isAnotherThanApprover(
-  { positions, firstApprovalBy, approvedBy }: Disbursement,
+  { positions, firstApproval, approvedBy }: Disbursement,
   { fourEyesCents, related }: FinancingProjectCommandOf<'RecordPayment'>,
   { actor }: DecisionFacts,
 ): RuleResult {
-  const needsTwo = firstApprovalBy !== undefined || (fourEyesCents !== null && sumCents(positions) > fourEyesCents);
+  const needsTwo = firstApproval !== undefined || (fourEyesCents !== null && sumCents(positions) > fourEyesCents);
   if (!needsTwo || actor.kind !== 'bank_employee') return undefined;
   return actor.id === approvedBy ? refuse('PAYER_IS_APPROVER') : refuseRelatedEmployeePair(approvedBy, related);
 }

@@ -135,7 +135,7 @@ describe('photos of a trade', () => {
       a.owner,
       add('Rohbau', 'nord'),
     ]);
-    expect(findDisbursement(a.stateAfter(history), 'a-1')?.firstApprovalBy).toBeUndefined();
+    expect(findDisbursement(a.stateAfter(history), 'a-1')?.firstApproval).toBeUndefined();
   });
 });
 

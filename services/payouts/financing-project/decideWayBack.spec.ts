@@ -62,12 +62,22 @@ describe('withdrawing an approval', () => {
       .when(a.withdraw('a-1'), byEmployee)
       .thenRefused('SECOND_WITHDRAWER_REQUIRED');
     given(history(...once))
-      .when(a.withdraw('a-1'), byColleague)
-      .thenTypes(['DisbursementApprovalWithdrawn']);
+      .when(a.withdraw('a-1', 'Bitte nennen Sie ein anderes.'), byColleague)
+      .then([
+        {
+          type: 'DisbursementApprovalWithdrawn',
+          data: {
+            disbursementId: 'a-1',
+            previousStatus: 'approved',
+            newStatus: 'problem',
+            message: 'Das Konto gibt es nicht mehr.\n\nBitte nennen Sie ein anderes.',
+          },
+        },
+      ]);
   });
   it('that one of two has begun does not stand in the way of the payment, and ends with it', () => {
     const paid = history(...once, [a.program, a.pay('a-1')], [a.program, a.giveBack('a-1')]);
-    expect(findDisbursement(a.stateAfter(paid), 'a-1')?.firstWithdrawalBy).toBeUndefined();
+    expect(findDisbursement(a.stateAfter(paid), 'a-1')?.firstWithdrawal).toBeUndefined();
   });
 });
 

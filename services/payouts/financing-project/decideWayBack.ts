@@ -16,6 +16,7 @@ import {
   checkProjectIsActive,
   checkReasonIsThere,
   createDisbursementDecider,
+  messageOfBoth,
   type RuleResult,
 } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
@@ -31,12 +32,13 @@ export const decideWithdrawApproval = createDisbursementDecider<'WithdrawApprova
       checkMessageIsThere(message),
     );
     if (broken) return broken;
-    const approvedByTwo = found.firstApprovalBy !== undefined;
-    if (approvedByTwo && found.firstWithdrawalBy === undefined)
-      return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
-    if (approvedByTwo && found.firstWithdrawalBy === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
-    const apart = approvedByTwo ? refuseRelatedEmployeePair(found.firstWithdrawalBy, related) : undefined;
-    return apart ?? [{ type: 'DisbursementApprovalWithdrawn', data: disbursementStatusChangeData('withdrawApproval', found, message) }];
+    const { firstWithdrawal } = found;
+    const approvedByTwo = found.firstApproval !== undefined;
+    if (approvedByTwo && firstWithdrawal === undefined) return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
+    if (approvedByTwo && firstWithdrawal?.by === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
+    const apart = approvedByTwo ? refuseRelatedEmployeePair(firstWithdrawal?.by, related) : undefined;
+    const data = disbursementStatusChangeData('withdrawApproval', found, messageOfBoth(firstWithdrawal, message));
+    return apart ?? [{ type: 'DisbursementApprovalWithdrawn', data }];
   },
 );
 

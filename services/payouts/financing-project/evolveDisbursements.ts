@@ -5,7 +5,7 @@ import type { Evolvers } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { withoutFirstApprovalAfterEdit, withChangedDisbursement } from './changedDisbursement.ts';
 import { withChangedCredit } from './evolveFinancingProject.ts';
-import type { Disbursement, FinancingProjectState, Proof } from './financingProjectState.ts';
+import type { Disbursement, FinancingProjectState, FirstOfTwo, Proof } from './financingProjectState.ts';
 
 type Of<Type extends FinancingProjectEvent['type']> = Extract<Recorded<FinancingProjectEvent>, { readonly type: Type }>;
 
@@ -42,23 +42,23 @@ export const disbursementEvolvers = {
       touchedAt: envelope.recordedAt,
       tan: undefined,
     }),
-  DisbursementApprovalGiven: (state, { data, envelope }) => withChange(state, data, { firstApprovalBy: envelope.actor.id }),
+  DisbursementApprovalGiven: (state, { data, envelope }) => withChange(state, data, { firstApproval: firstOfTwo(data, envelope) }),
   DisbursementApproved(state, event) {
     const { actor, recordedAt } = event.envelope;
     const change = { status: event.data.newStatus, approvedBy: actor.id, approvedAt: recordedAt, tan: undefined };
     return withChange(withApprovedSum(state, event), event.data, change);
   },
-  DisbursementInquired: (state, { data }) => withChange(state, data, { status: data.newStatus, firstApprovalBy: undefined }),
+  DisbursementInquired: (state, { data }) => withChange(state, data, { status: data.newStatus, firstApproval: undefined }),
   DisbursementRejected: (state, { data, envelope: { recordedAt: endedAt } }) =>
-    withChange(state, data, { status: data.newStatus, firstApprovalBy: undefined, tan: undefined, endedAt }),
+    withChange(state, data, { status: data.newStatus, firstApproval: undefined, tan: undefined, endedAt }),
   PaymentRecorded: (state, { data, envelope: { recordedAt: endedAt } }) =>
     withChange(state, data, {
       status: data.newStatus,
-      firstWithdrawalBy: undefined,
+      firstWithdrawal: undefined,
       payment: { bookedOn: data.bookedOn, reference: data.reference },
       endedAt,
     }),
-  DisbursementWithdrawalGiven: (state, { data, envelope }) => withChange(state, data, { firstWithdrawalBy: envelope.actor.id }),
+  DisbursementWithdrawalGiven: (state, { data, envelope }) => withChange(state, data, { firstWithdrawal: firstOfTwo(data, envelope) }),
   DisbursementApprovalWithdrawn: (state, { data }) =>
     withChangedDisbursement(state, data.disbursementId, (one) => ({ ...givenBack(one), status: data.newStatus })),
   PaymentReturned: (state, { data: { disbursementId, newStatus: status, bookedOn, message: reason } }) =>
@@ -80,6 +80,11 @@ function withChange(
   return withChangedDisbursement(state, disbursementId, (one) => ({ ...one, ...change }));
 }
 
+const firstOfTwo = (
+  { message }: Of<'DisbursementApprovalGiven' | 'DisbursementWithdrawalGiven'>['data'],
+  { actor }: Recorded<FinancingProjectEvent>['envelope'],
+): FirstOfTwo => ({ by: actor.id, message });
+
 function withApprovedSum(state: FinancingProjectState, { data, envelope }: Of<'DisbursementApproved'>): FinancingProjectState {
   const day = berlinDay(envelope.recordedAt);
   const before = state.approvedOn?.day === day ? state.approvedOn.cents : 0;
@@ -90,10 +95,10 @@ function withApprovedSum(state: FinancingProjectState, { data, envelope }: Of<'D
 /** Approval and confirmation count no more: all of it is decided anew, and only once the customer has confirmed anew. */
 const givenBack = (one: Disbursement): Disbursement => ({
   ...one,
-  firstApprovalBy: undefined,
+  firstApproval: undefined,
   approvedBy: undefined,
   approvedAt: undefined,
-  firstWithdrawalBy: undefined,
+  firstWithdrawal: undefined,
   givenBack: one.givenBack + 1,
   confirmation: one.confirmation && { ...one.confirmation, void: true },
 });
@@ -132,10 +137,10 @@ function created({ data, envelope }: Of<'DisbursementCreated'>): Disbursement {
     submission: undefined,
     tan: undefined,
     confirmation: undefined,
-    firstApprovalBy: undefined,
+    firstApproval: undefined,
     approvedBy: undefined,
     approvedAt: undefined,
-    firstWithdrawalBy: undefined,
+    firstWithdrawal: undefined,
     payment: undefined,
     returned: undefined,
     givenBack: 0,
@@ -164,7 +169,7 @@ function submitted(state: FinancingProjectState, { data, envelope }: Of<'Disburs
     submission: one.submission ?? submissions,
     tan: undefined,
     confirmation: { content, contentHash, confirmedAt: at, void: false },
-    firstApprovalBy: undefined,
+    firstApproval: undefined,
   }));
   return { ...next, submissions };
 }
@@ -180,10 +185,10 @@ function markedSubmitted(state: FinancingProjectState, disbursementId: string): 
 /** A code that waits for the former account is worth nothing any more, and neither is the first of two approvals. */
 function accountChanged(state: FinancingProjectState, { data, envelope }: Of<'PayoutAccountChanged'>): FinancingProjectState {
   const { creditId, payoutAccount } = data;
-  const isTouched = ({ tan, firstApprovalBy, positions }: Disbursement): boolean =>
-    (tan !== undefined || firstApprovalBy !== undefined) && positions.some((position) => position.creditId === creditId);
+  const isTouched = ({ tan, firstApproval, positions }: Disbursement): boolean =>
+    (tan !== undefined || firstApproval !== undefined) && positions.some((position) => position.creditId === creditId);
   return {
     ...withChangedCredit(state, creditId, (credit) => ({ ...credit, payoutAccount, accountSetBy: envelope.actor.id })),
-    disbursements: state.disbursements.map((one) => (isTouched(one) ? { ...one, tan: undefined, firstApprovalBy: undefined } : one)),
+    disbursements: state.disbursements.map((one) => (isTouched(one) ? { ...one, tan: undefined, firstApproval: undefined } : one)),
   };
 }

@@ -139,11 +139,11 @@ describe('whatever customers, employees and programs do', () => {
             const hasEntered = before.credits.some(
               ({ id, accountSetBy }) => accountSetBy === actor.id && disbursement.positions.some(({ creditId }) => creditId === id),
             );
-            if (hasEntered) expect(disbursement.firstApprovalBy).toBeDefined();
+            if (hasEntered) expect(disbursement.firstApproval).toBeDefined();
             if (!isLarge) continue;
             byTwo += 1;
-            expect(disbursement.firstApprovalBy).toBeDefined();
-            expect(disbursement.firstApprovalBy).not.toBe(actor.id);
+            expect(disbursement.firstApproval).toBeDefined();
+            expect(disbursement.firstApproval?.by).not.toBe(actor.id);
           } else if (isLarge) expect(disbursement.approvedBy).not.toBe(actor.id);
         }
       }),
@@ -180,11 +180,11 @@ describe('whatever customers, employees and programs do', () => {
       fc.property(stories, (taken) => {
         for (const { before, event, actor } of taken) {
           if (event.type !== 'DisbursementApprovalWithdrawn') continue;
-          const { firstApprovalBy, firstWithdrawalBy } = findDisbursement(before, event.data.disbursementId)!;
-          if (firstApprovalBy === undefined) continue;
+          const { firstApproval, firstWithdrawal } = findDisbursement(before, event.data.disbursementId)!;
+          if (firstApproval === undefined) continue;
           byTwo += 1;
-          expect(firstWithdrawalBy).toBeDefined();
-          expect(firstWithdrawalBy).not.toBe(actor.id);
+          expect(firstWithdrawal).toBeDefined();
+          expect(firstWithdrawal?.by).not.toBe(actor.id);
         }
       }),
       RUNS,

@@ -12,7 +12,7 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
 import type { FinancingProjectCommand, ProjectDecision } from './financingProjectCommands.ts';
-import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
+import type { Disbursement, FinancingProjectState, FirstOfTwo } from './financingProjectState.ts';
 
 /** A rule answers the refusal, or nothing when it is kept. Here are those that several decisions ask. */
 export type RuleResult = Refusal | undefined;
@@ -103,6 +103,10 @@ export function findEditableDisbursement(
   const found = findDisbursementFor(state, actor, ['customer'], find);
   return isRefusal(found) ? found : (firstBroken(checkProjectIsActive(state), disbursementIsEditable(found)) ?? found);
 }
+
+/** What two employees have written to the customer, each in a paragraph. */
+export const messageOfBoth = (first: FirstOfTwo | undefined, second: string | null): string | null =>
+  [first?.message ?? null, second].filter((message) => message !== null).join('\n\n') || null;
 
 export const disbursementStatusChangeData = <Action extends DisbursementAction>(
   action: Action,

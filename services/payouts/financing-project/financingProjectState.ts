@@ -72,6 +72,13 @@ interface Confirmation {
   readonly void: boolean;
 }
 
+/** What the first of two employees has decided; the message reaches the customer with the second decision. */
+export interface FirstOfTwo {
+  readonly by: string | undefined;
+  /** Null also once the personal data are erased. */
+  readonly message: string | null;
+}
+
 export interface Disbursement {
   readonly id: string;
   readonly name: string | null;
@@ -93,13 +100,13 @@ export interface Disbursement {
   /** What the code that waits was made for; the salt is null once the personal data are erased. */
   readonly tan: { readonly contentHash: string; readonly salt: string | null; readonly requestedAt: string } | undefined;
   readonly confirmation: Confirmation | undefined;
-  /** The employee who has approved where two must. */
-  readonly firstApprovalBy: string | undefined;
+  /** Where two must approve. */
+  readonly firstApproval: FirstOfTwo | undefined;
   /** Who made the approval whole. */
   readonly approvedBy: string | undefined;
   readonly approvedAt: string | undefined;
-  /** The employee who has taken the approval back where two must. */
-  readonly firstWithdrawalBy: string | undefined;
+  /** Where two must take the approval back. */
+  readonly firstWithdrawal: FirstOfTwo | undefined;
   /** Undefined before, and once it came back; the reference is null once the personal data are erased. */
   readonly payment: { readonly bookedOn: string; readonly reference: string | null } | undefined;
   /** The last payment that came back; the reason is null once the personal data are erased. */

@@ -155,13 +155,19 @@ describe('a decision', () => {
   });
   it('above the limit of the bank needs two, and the payment a third hand or the other one', async () => {
     const disbursement = await cast.submitted(await cast.activeProject({ maxDisbursements: 1 }), 20_000_000);
-    const first = await decide('approve', disbursement);
+    const first = await decide('approve', disbursement, 'Der Rohbau ist geprüft.');
     expect(first).toMatchObject({ status: 'submitted', needsSecondApproval: true });
+    expect(await cast.colleague.ask('GET', `/valutierung-disbursements/${disbursement.id}`)).toMatchObject({
+      firstApproval: { message: 'Der Rohbau ist geprüft.' },
+    });
     expect(await refusedNow('approve', disbursement)).toMatchObject({
       status: 409,
       code: 'SECOND_APPROVER_REQUIRED',
     });
-    expect((await decide('approve', disbursement, null, cast.colleague)).status).toBe('approved');
+    expect((await decide('approve', disbursement, 'Wir überweisen am Montag.', cast.colleague)).status).toBe('approved');
+    expect((await cast.builder.ask<DisbursementView>('GET', `/valutierung-disbursements/${disbursement.id}`)).lastMessage?.message).toBe(
+      'Der Rohbau ist geprüft.\n\nWir überweisen am Montag.',
+    );
     const payment = { bookedOn: '2026-11-21', reference: 'Buchung' };
     expect(await refused(cast.colleague, 'POST', `/valutierung-disbursements/${disbursement.id}/record-payment`, payment)).toMatchObject({
       status: 409,
@@ -189,6 +195,22 @@ describe('four eyes', () => {
     expect(letter?.text).toContain('DE75 •••• 6199');
     const disbursement = await cast.submitted(project);
     expect(await decide('approve', disbursement)).toMatchObject({ status: 'submitted', needsSecondApproval: true });
+    expect((await decide('approve', disbursement, null, cast.colleague)).status).toBe('approved');
+  });
+
+  it('are not those of two who have just got their rights from the same person; a third one approves', async () => {
+    const roles = ['ROLE_BANK_EMPLOYEE'] as const;
+    const [first, second] = [await portal.employee(roles), await portal.employee(roles)];
+    for (const { id } of [first, second])
+      await cast.admin.ask('PATCH', `/bank-employees/${id}`, { roles: [...roles, 'ROLE_BANK_EMPLOYEE_VALUTIERUNG'] });
+    const disbursement = await cast.submitted(await cast.activeProject({ maxDisbursements: 1 }), 20_000_000);
+    await decide('approve', disbursement, null, await first.signIn());
+    const other = await second.signIn();
+    const path = `/valutierung-disbursements/${disbursement.id}/approve`;
+    expect(await refused(other, 'POST', path, {}, await seenRequest(other, disbursement.id))).toMatchObject({
+      status: 409,
+      code: 'RELATED_EMPLOYEE',
+    });
     expect((await decide('approve', disbursement, null, cast.colleague)).status).toBe('approved');
   });
 });

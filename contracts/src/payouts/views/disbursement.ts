@@ -76,7 +76,16 @@ const disbursementFields = {
 export const disbursementRow = defineView('DisbursementRow', disbursementFields);
 export type DisbursementRow = z.output<typeof disbursementRow>;
 
-const firstOfTwo = () => viewPart({ givenAt: instantField(), by: iriField().nullable(), byName: z.string() }).nullable().exactOptional();
+const firstOfTwo = () =>
+  viewPart({
+    givenAt: instantField(),
+    by: iriField().nullable(),
+    byName: z.string(),
+    /** The customer reads it with the second decision. */
+    message: z.string().nullable(),
+  })
+    .nullable()
+    .exactOptional();
 
 /** GET valutierung-disbursements/{id}. */
 export const disbursementView = defineView('Disbursement', {

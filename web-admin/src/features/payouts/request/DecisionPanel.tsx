@@ -12,6 +12,7 @@ import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { LeaveGuard } from '../../../components/form/LeaveGuard.tsx';
 import { FormInputKeeper } from '../../../components/kept/FormInputKeeper.tsx';
+import { Quote } from '../../../components/facts/Quote.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
@@ -65,7 +66,8 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
         ) : null}
         {firstApproval === null ? null : (
           <Callout tone="info" icon="group">
-            {words.firstBy(firstApproval.byName, formatInstant(firstApproval.givenAt))}
+            <Typography>{words.firstBy(firstApproval.byName, formatInstant(firstApproval.givenAt))}</Typography>
+            <Quote label={words.firstMessage} text={firstApproval.message} />
           </Callout>
         )}
         {shown.length > 0 ? <ChangesNote changes={shown} onTake={take} /> : null}

@@ -264,7 +264,12 @@ describe('the decision', () => {
 });
 
 describe('four eyes', () => {
-  const firstApproval = { givenAt: '2026-11-22T08:00:00.000Z', by: '/api/bank-employees/e2', byName: 'Frau Weber' };
+  const firstApproval = {
+    givenAt: '2026-11-22T08:00:00.000Z',
+    by: '/api/bank-employees/e2',
+    byName: 'Frau Weber',
+    message: 'Der Rohbau ist geprüft.',
+  };
 
   it('are announced before the first approval', async () => {
     open(aDisbursement({ needsSecondApproval: true }));
@@ -277,6 +282,17 @@ describe('four eyes', () => {
     open(aDisbursement({ needsSecondApproval: true, firstApproval }));
     expect(await screen.findByText(/Frau Weber hat am 22\.11\.2026.*genehmigt/)).toBeTruthy();
     expect(button('Genehmigen').disabled).toBe(false);
+  });
+
+  it('show the second one what the first has written to the customer', async () => {
+    open(aDisbursement({ needsSecondApproval: true, firstApproval }));
+    const message = await screen.findByText('Der Rohbau ist geprüft.');
+    expect(message.parentElement?.textContent).toContain('zugestellt mit der zweiten Genehmigung');
+    cleanup();
+    const firstWithdrawal = { ...firstApproval, message: 'Das Konto ist geschlossen.' };
+    open(aDisbursement({ id: 'd2', status: 'approved', needsSecondWithdrawal: true, firstWithdrawal }));
+    const reason = await screen.findByText('Das Konto ist geschlossen.');
+    expect(reason.parentElement?.textContent).toContain('zugestellt mit der zweiten Rücknahme');
   });
 
   it('are never both the own ones', async () => {
@@ -322,7 +338,12 @@ describe('the way back', () => {
   });
 
   it('waits for another one where two have approved', async () => {
-    const firstWithdrawal = { givenAt: '2026-11-22T08:00:00.000Z', by: '/api/bank-employees/e1', byName: 'Frau Keller' };
+    const firstWithdrawal = {
+      givenAt: '2026-11-22T08:00:00.000Z',
+      by: '/api/bank-employees/e1',
+      byName: 'Frau Keller',
+      message: 'Konto zu',
+    };
     open(aDisbursement({ status: 'approved', needsSecondWithdrawal: true, firstWithdrawal }));
     await findNamed('h2', 'Zahlung');
     expect(button('Genehmigung zurückziehen').disabled).toBe(true);

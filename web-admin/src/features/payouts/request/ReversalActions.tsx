@@ -10,6 +10,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
+import { Quote } from '../../../components/facts/Quote.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
 import { useSession } from '../../../session/sessionStore.ts';
@@ -36,7 +37,8 @@ export function ReversalActions({ disbursement, onRecorded }: ReversalActionsPro
     <Box sx={{ display: 'grid', gap: 2, mt: 4 }}>
       {withdraws && firstWithdrawal !== null ? (
         <Callout tone="info" icon="group">
-          {isOwn ? words.ownFirst : words.firstBy(firstWithdrawal.byName, formatInstant(firstWithdrawal.givenAt))}
+          <Typography>{isOwn ? words.ownFirst : words.firstBy(firstWithdrawal.byName, formatInstant(firstWithdrawal.givenAt))}</Typography>
+          <Quote label={words.firstMessage} text={firstWithdrawal.message} />
         </Callout>
       ) : null}
       <OpenDialogButton label={withdraws ? words.withdraw : words.back} color="error" fullWidth icon="undo" disabled={isOwn}>

@@ -29,7 +29,7 @@ describe('what has changed since somebody looked', () => {
     ],
     [
       'Erste Genehmigung durch Frau Weber',
-      seen({ firstApproval: { givenAt: '2026-11-22T08:00:00.000Z', by: '/api/bank-employees/e2', byName: 'Frau Weber' } }),
+      seen({ firstApproval: { givenAt: '2026-11-22T08:00:00.000Z', by: '/api/bank-employees/e2', byName: 'Frau Weber', message: null } }),
     ],
     ['Angabe „Bauunternehmen“', seen({}, { values: [anInputValue('Bau Meier')] })],
     ['Nachweis „Rechnung“', seen({}, { files: [aProof('a', 'Rechnung', { uploadedAt: '2026-11-22T08:00:00.000Z' })] })],

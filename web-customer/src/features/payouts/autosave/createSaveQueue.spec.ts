@@ -129,11 +129,23 @@ describe('what somebody types', () => {
     queue.change('name', 'Dach');
     await pass(60_000);
     expect(server.sent).toHaveLength(1);
-    expect(queue.state()).toMatchObject({ kind: 'refused', problem: { detail: 'Bitte prüfen Sie den Betrag.' } });
+    expect(queue.state()).toMatchObject({ kind: 'refused', field: 'name', problem: { detail: 'Bitte prüfen Sie den Betrag.' } });
     server.fail(undefined);
     queue.change('name', 'Dachstuhl');
     await pass(TYPING_PAUSE_MS);
     expect(queue.state()).toEqual({ kind: 'saved' });
+  });
+
+  it('is sent once more though it was refused, where somebody asks for that', async () => {
+    const server = aServer({ name: '' });
+    const queue = aQueue(server);
+    server.fail(refusal(422));
+    queue.change('name', 'Dach');
+    await pass(TYPING_PAUSE_MS);
+    server.fail(undefined);
+    expect(await queue.flush()).toBe(false);
+    expect(await queue.flushAgain()).toBe(true);
+    expect(server.values.get('name')).toBe('Dach');
   });
 });
 

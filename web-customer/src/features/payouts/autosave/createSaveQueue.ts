@@ -25,7 +25,7 @@ export interface ServerState {
 export type SaveState =
   | { readonly kind: 'saved' | 'saving' | 'offline' | 'session' | 'wrong' }
   /** The server does not take it as it is. */
-  | { readonly kind: 'refused'; readonly problem: ApiProblem };
+  | { readonly kind: 'refused'; readonly field: string; readonly problem: ApiProblem };
 
 interface SaveQueueOptions<Typed> {
   /** What would be sent for it; undefined for what cannot be stored as it stands. */
@@ -59,8 +59,8 @@ export function createSaveQueue<Typed>(options: SaveQueueOptions<Typed>, server:
     const trouble = sender.trouble();
     if (trouble !== undefined) return { kind: trouble };
     if (fields.next() !== undefined) return { kind: 'saving' };
-    const problem = fields.problem();
-    return problem === undefined ? { kind: 'wrong' } : { kind: 'refused', problem };
+    const refusal = fields.refusal();
+    return refusal === undefined ? { kind: 'wrong' } : { kind: 'refused', ...refusal };
   }
   function tell(): void {
     const next = currentState();
@@ -82,6 +82,12 @@ export function createSaveQueue<Typed>(options: SaveQueueOptions<Typed>, server:
     if (takenOver.length + kept.length > 0) onForeignChange({ takenOver, kept });
   }
 
+  async function flush(): Promise<boolean> {
+    await sender.sendNow();
+    if (sender.trouble() === undefined && fields.next() !== undefined) await sender.sendNow();
+    return fields.isEmpty();
+  }
+
   return {
     change: (field: string, typed: Typed): void => {
       const change = fields.type(field, typed, sender.isSending());
@@ -98,10 +104,11 @@ export function createSaveQueue<Typed>(options: SaveQueueOptions<Typed>, server:
     },
     seen: takeIn,
     /** Sends all that can be sent at once; true when nothing is left. */
-    flush: async (): Promise<boolean> => {
-      await sender.sendNow();
-      if (sender.trouble() === undefined && fields.next() !== undefined) await sender.sendNow();
-      return fields.isEmpty();
+    flush,
+    /** As `flush`, and what was refused before is tried once more. */
+    flushAgain: (): Promise<boolean> => {
+      fields.forgetRefusals();
+      return flush();
     },
     /** The connection is back, or somebody is signed in again. */
     resume: (): void => {

@@ -40,9 +40,11 @@ export function createUnsavedFieldTracker<Typed>(
     /** The next one that can be sent. */
     next: (): string | undefined => [...unsaved].find(([field, entry]) => isSendable(field, entry))?.[0],
     toSend: (field: string): string => storedOf(field, unsaved.get(field)!.typed)!,
-    /** Why the first refused one is refused. */
-    problem: (): ApiProblem | undefined =>
-      [...unsaved.keys()].map((field) => refused.get(field)?.problem).find((problem) => problem !== undefined),
+    /** The first field that is refused, and why. */
+    refusal: (): { readonly field: string; readonly problem: ApiProblem } | undefined =>
+      [...unsaved.keys()].flatMap((field) => (refused.has(field) ? [{ field, problem: refused.get(field)!.problem }] : [])).at(0),
+    /** What was refused may be sent once more: something else may have made room for it. */
+    forgetRefusals: (): void => refused.clear(),
     refuse: (field: string, stored: string, problem: ApiProblem): void => void refused.set(field, { stored, problem }),
     /** Something was typed. What is again as the server has it needs no saving; `isOnItsWay`: what the server has may just change. */
     type: (field: string, typed: Typed, isOnItsWay: boolean): 'unsaved' | 'undone' | 'unchanged' => {

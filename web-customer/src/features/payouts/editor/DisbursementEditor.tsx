@@ -9,6 +9,7 @@ import type { FinancingProjectView } from '@portal/contracts/payouts/views/finan
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import {
   disbursementKey,
@@ -34,11 +35,20 @@ import { useSubmission, type Submission } from '../submission/useSubmission.ts';
 import { isUploadTargetOnTab, tabWithChosenPages, uploadTargetsOf } from './chosenForRequest.ts';
 import { ChangedElsewhereNote } from './ChangedElsewhereNote.tsx';
 import { RequestHead, RequestStateCallout } from './RequestHead.tsx';
-import { errorsOnTab, isTabEmpty, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
+import {
+  errorsOnTab,
+  fieldMessagesOf,
+  isTabEmpty,
+  tabOfField,
+  tabs,
+  type RequestRecord,
+  type RequestValues,
+  type Tab,
+} from './requestValues.ts';
 import { SaveNote } from './SaveNote.tsx';
 import { StepBar, tabLabels, type StepMark } from './StepBar.tsx';
 import { TabPanel } from './TabPanel.tsx';
-import { useRequestDraft } from './useRequestDraft.ts';
+import { useRequestDraft, type RequestDraft } from './useRequestDraft.ts';
 import { neighbouringEnabledTab, useTab } from './useTab.ts';
 
 interface DisbursementEditorProps {
@@ -70,7 +80,7 @@ function useFocusOnWrong(tab: Tab, panel: RefObject<HTMLDivElement | null>): Ref
 }
 
 /** What is shown once proofs and photos are stored. */
-function useStoredFiles(disbursementId: string, { form, flush }: Pick<ReturnType<typeof useRequestDraft>, 'form' | 'flush'>) {
+function useStoredFiles(disbursementId: string, { form, queue }: Pick<RequestDraft, 'form' | 'queue'>) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const noteUploaded = (proof: DocumentFileView): void => {
@@ -81,7 +91,7 @@ function useStoredFiles(disbursementId: string, { form, flush }: Pick<ReturnType
     form.clearErrors(`comments.${proof.id}`);
   };
   const photoKeeping: DraftSyncForPhotos = {
-    save: flush,
+    save: queue.flush,
     onChanged: (report) => {
       const { queryKey } = inputValuesOfDisbursementQuery(disbursementId);
       const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === report.id)?.photos.length ?? 0;
@@ -127,31 +137,36 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const goTo = (next: Tab): void => {
     focusWrong.current = undefined;
     if (hasWaiting) notify({ tone: 'warning', text: proofWords.stillWaiting });
-    void draft.flush();
+    void draft.queue.flush();
     select(next);
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
+  };
+  const leadTo = (wrong: Tab, text: string): true => {
+    focusWrong.current = wrong;
+    select(wrong);
+    notify({ tone: 'warning', text });
+    return true;
   };
   /** Shows the first tab on which something is wrong, with the focus in the first wrong field. */
   const showWrong = async (): Promise<boolean> => {
     setChecked(true);
     const values = form.getValues();
     const withPages = await tabWithChosenPages(record, values, queryClient);
-    if (withPages !== undefined) {
-      focusWrong.current = withPages;
-      select(withPages);
-      notify({ tone: 'warning', text: proofWords.sendFirst });
-      return true;
-    }
+    if (withPages !== undefined) return leadTo(withPages, proofWords.sendFirst);
     const wrong = tabs.find((candidate) => errorsNow(candidate, values).size > 0);
     if (wrong === undefined) return false;
     await form.trigger();
-    focusWrong.current = wrong;
-    select(wrong);
-    notify({ tone: 'warning', text: payoutTexts.form.fix });
-    return true;
+    return leadTo(wrong, payoutTexts.form.fix);
   };
-  const submission = useSubmission({ record, form, flush: draft.flush, showWrong, onSubmitted });
+  const showRefused = (problem: ApiProblem, saved?: string): boolean => {
+    const messages = [...fieldMessagesOf(problem, form.getValues(), saved)];
+    const [first] = messages;
+    if (first === undefined) return false;
+    for (const [field, message] of messages) form.setError(field as 'name', { type: 'server', message });
+    return leadTo(tabOfField(first[0], record), payoutTexts.form.fix);
+  };
+  const submission = useSubmission({ record, draft, showWrong, showRefused, onSubmitted });
   const { noteUploaded, photoKeeping } = useStoredFiles(disbursement.id, draft);
   const markOf = (candidate: Tab): StepMark => {
     if (readOnly || candidate === 'summary' || isDisabled(candidate)) return undefined;
@@ -172,7 +187,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
         </Callout>
       ) : null}
       <FormProvider {...form}>
-        <StepPanel ref={panel} tab={tab} onLeave={() => void draft.flush()}>
+        <StepPanel ref={panel} tab={tab} onLeave={() => void draft.queue.flush()}>
           <DraftSyncForPhotosContext value={photoKeeping}>
             <TabPanel tab={tab} project={project} record={record} room={room} readOnly={readOnly} onUploaded={noteUploaded} />
           </DraftSyncForPhotosContext>

@@ -46,6 +46,8 @@ interface Bank {
   resubmit: () => Response;
   submit: (code: string) => Response;
   issue: () => Response;
+  /** Of a PATCH, the call with its body. */
+  refuse: ((call: string) => Response | undefined) | undefined;
   /** What GET of the code answers. */
   held: TanRequestView | undefined;
 }
@@ -71,6 +73,8 @@ function answer(url: string, { method = 'GET', body, headers }: RequestInit): Re
   if (call === 'POST valutierung-disbursements/d1/submit') return bank.submit(String(data['submitCode']));
   if (method === 'PATCH') {
     if (new Headers(headers).get('If-Match') !== `"${bank.revision}"`) return problem(412, 'STALE', 'Zwischenzeitlich geändert');
+    const refused = bank.refuse?.(`${call} ${JSON.stringify(data)}`);
+    if (refused !== undefined) return refused;
     bank.revision += 1;
     const id = url.slice(url.lastIndexOf('/') + 1);
     if (url.includes('input-values')) {
@@ -128,6 +132,7 @@ beforeEach(() => {
     resubmit: () => json({ ...bank.disbursement, status: 'submitted' }),
     submit: () => json({ ...bank.disbursement, status: 'submitted' }),
     issue: () => json((bank.held = tan)),
+    refuse: undefined,
     held: undefined,
   };
   acceptToken(aToken({ roles: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] }));
@@ -290,6 +295,20 @@ describe('a question of the bank', () => {
   });
 });
 
+describe('a report with too many entries', () => {
+  it('says so at once, until as many are taken away as fit', async () => {
+    const items = Array.from({ length: 102 }, (_, at) => ({ label: `Gewerk ${at}`, value: 0 }));
+    bank.inputs = [anInput({ type: 'progress', label: 'Bautenstand', progressAllowAdd: true }, { value: JSON.stringify(items) })];
+    open('?tab=progress');
+    fireEvent.click(await screen.findByLabelText('Gewerk 0 entfernen'));
+    expect(await screen.findByText(/zu viele Einträge \(höchstens 100\)/)).toBeTruthy();
+    expect(patches()).toEqual([]);
+    fireEvent.click(screen.getByLabelText('Gewerk 1 entfernen'));
+    await waitFor(() => expect(patches()).toHaveLength(1));
+    expect(screen.queryByText(/zu viele Einträge/)).toBeNull();
+  });
+});
+
 describe('the summary', () => {
   const lineOf = (label: string): string => screen.getByText(label).parentElement?.textContent ?? '';
 
@@ -338,6 +357,74 @@ describe('sending', () => {
     await waitFor(() => expect(bank.disbursement.name).toBe('Dachstuhl'));
     expect((await screen.findByLabelText('Bauleitung *')).getAttribute('aria-invalid')).toBe('true');
     expect(sent.filter((call) => call.includes('submit'))).toEqual([]);
+  });
+
+  it('says at its field what the bank does not take, and not that the connection is missing', async () => {
+    bank.proofs = [];
+    bank.refuse = (call) =>
+      call.includes('input-values')
+        ? problem(422, 'INPUT_VALUE_INVALID', 'Passt nicht', [{ propertyPath: 'value', message: 'Passt nicht.' }])
+        : undefined;
+    open('?tab=progress');
+    const field = await screen.findByLabelText('Bauleitung');
+    fireEvent.change(field, { target: { value: 'Frau Kern' } });
+    fireEvent.click(await tab(/Bestätigung/));
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    press('Absenden');
+    await waitFor(() => expect(saidAt(screen.getByLabelText('Bauleitung'))).toBe('Passt nicht.'));
+    expect(document.activeElement).toBe(screen.getByLabelText('Bauleitung'));
+    expect(screen.queryByText(/keine Verbindung/)).toBeNull();
+    expect(sent.filter((call) => call.includes('submit'))).toEqual([]);
+  });
+
+  it('says at its position what the bank does not take of it, and beside the buttons what belongs to no field', async () => {
+    bank.proofs = [];
+    const path = 'disbursementPositions[0].amount';
+    bank.refuse = (call) =>
+      call.includes('disbursementPositions') ? problem(422, 'NO', 'Zu viel', [{ propertyPath: path, message: 'Zu viel.' }]) : undefined;
+    open();
+    const amount = await screen.findByLabelText(/Betrag/);
+    fireEvent.change(amount, { target: { value: '30.000' } });
+    fireEvent.click(await tab(/Bestätigung/));
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    press('Absenden');
+    await waitFor(() => expect(saidAt(screen.getByLabelText(/Betrag/))).toBe('Zu viel.'));
+    bank.refuse = () => problem(409, 'DISBURSEMENT_NOT_EDITABLE', 'Der Antrag kann nicht mehr bearbeitet werden.');
+    fireEvent.click(await tab(/Bestätigung/));
+    press('Absenden');
+    await waitFor(() =>
+      expect(
+        screen
+          .getAllByRole('alert')
+          .map(({ textContent }) => textContent)
+          .join(),
+      ).toContain('nicht mehr bearbeitet'),
+    );
+    bank.refuse = undefined;
+    press('Absenden');
+    expect(await screen.findByRole('dialog', { name: 'Auszahlung mit TAN bestätigen' })).toBeTruthy();
+  });
+
+  it('says at its field what stands in the way of the request as a whole', async () => {
+    bank.proofs = [];
+    const propertyPath = `inputValues[${bank.inputs[0]!.id}].value`;
+    bank.issue = () => problem(422, 'SUBMISSION_INCOMPLETE', 'Zu viele', [{ propertyPath, message: 'Zu viele Einträge.' }]);
+    open('?tab=summary');
+    await screen.findByText('Bitte prüfen Sie Ihre Angaben');
+    press('Absenden');
+    await waitFor(() => expect(saidAt(screen.getByLabelText('Bauleitung'))).toBe('Zu viele Einträge.'));
+  });
+
+  it('says that the connection is missing where it is', async () => {
+    bank.proofs = [];
+    open();
+    const name = await screen.findByLabelText(/Name des Antrags/);
+    bank.online = false;
+    fireEvent.change(name, { target: { value: 'Dachstuhl' } });
+    fireEvent.click(await tab(/Bestätigung/));
+    await screen.findAllByText('Noch nicht gespeichert: keine Verbindung');
+    press('Absenden');
+    await waitFor(() => expect(screen.getAllByText('Noch nicht gespeichert: keine Verbindung').length).toBeGreaterThan(1));
   });
 
   it('asks for the TAN with exactly what the answer says, and hands the request in', async () => {

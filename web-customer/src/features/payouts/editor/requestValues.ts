@@ -3,6 +3,8 @@ import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
 import { MAX_PROOF_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
+import { fieldNameAtPath } from '@portal/web-shared/forms/fieldNameAtPath.ts';
+import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { missingProofFault } from '@portal/contracts/payouts/formRules';
 import { inputSubmissionFault, storedFromTyped, typedFromStored } from '../inputs/inputText.ts';
@@ -136,6 +138,23 @@ export function errorsOnTab(
     }
   return errors;
 }
+
+/** What the server says of values, by field: of the one that it was given to save, or of those that stand in what is handed in. */
+export function fieldMessagesOf(problem: ApiProblem, values: RequestValues, saved?: string): ReadonlyMap<string, string> {
+  const messages = new Map<string, string>();
+  for (const { propertyPath, message } of problem.violations) {
+    const [, part, id] = /^(inputValues|documentFiles)\[(.+)\]/.exec(propertyPath) ?? [];
+    const own = part === 'inputValues' ? inputFieldName(id!) : part === 'documentFiles' ? proofCommentFieldName(id!) : undefined;
+    const field = own ?? fieldNameAtPath(values, propertyPath) ?? saved;
+    // What is wrong with all positions together stands at none of them.
+    if (field !== undefined && field !== POSITIONS && !messages.has(field)) messages.set(field, message);
+  }
+  return messages;
+}
+
+export const tabOfField = (field: string, { inputs }: Pick<RequestRecord, 'inputs'>): Tab =>
+  tabs.find((tab) => inputsOnTab(tab, inputs).some(({ id }) => inputFieldName(id) === field)) ??
+  (field.startsWith('comments.') ? 'nachweise' : 'eckdaten');
 
 /** The first report of a request shows the elements of its template before anybody touched it: they are what is handed in. */
 export const progressTextToSubmit = (typed: string, elements: readonly ProgressElementView[]): string =>

@@ -72,6 +72,8 @@ const typedIn = (unsaved: Readonly<Record<string, { readonly typed: AutosavedFie
 
 const revisionOf = (etag: string | undefined): number => Number(/\d+/.exec(etag ?? '')?.[0] ?? Number.NaN);
 
+export type RequestDraft = ReturnType<typeof useRequestDraft>;
+
 /** The form of a request, each field of which is saved as it is typed. */
 export function useRequestDraft(options: DraftOptions) {
   const { record, etag, room, resolver } = options;
@@ -169,7 +171,6 @@ export function useRequestDraft(options: DraftOptions) {
     forgetForeign: useCallback(() => setForeign(undefined), []),
     /** Something was there from an earlier visit. */
     restored,
-    /** Sends all that can be sent now; true when nothing is left. */
-    flush: queue.flush,
+    queue,
   };
 }

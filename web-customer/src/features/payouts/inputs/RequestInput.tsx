@@ -74,7 +74,19 @@ function Question({ input, readOnly }: RequestInputProps) {
     case 'textarea':
       return <TextArea {...common} readOnly={readOnly} maxLength={MAX_ANSWER_LENGTH} placeholder={template.placeholder ?? undefined} />;
     case 'progress':
-      return <ProgressInput input={input} value={common.value} error={common.error} onChange={common.onChange} readOnly={readOnly} />;
+      return (
+        <ProgressInput
+          input={input}
+          value={common.value}
+          error={common.error}
+          readOnly={readOnly}
+          onChange={(next) => {
+            field.onChange(next);
+            // A step is no half-typed word: what is wrong with it is said at once.
+            field.onBlur();
+          }}
+        />
+      );
     default:
       return (
         <LabelledTextInput

@@ -29,6 +29,12 @@ describe('the elements of a report', () => {
     expect(progressTextAfterStep(rows, 'Rohbau', 1)).toBe('[{"label":"Rohbau","value":75},{"label":"Dach","value":25}]');
   });
 
+  it('of a report that is too long are those that were typed, so that some can be taken away', () => {
+    const typed = Array.from({ length: 119 }, (_, at) => ({ label: `Gewerk ${at}`, value: 0 }));
+    const stored = [...typed, { label: 'Zaun', value: 0 }].map(({ label }) => element({ label, deletable: true }));
+    expect(mergedProgressRows(JSON.stringify(typed), stored)).toHaveLength(119);
+  });
+
   it('that were added here are free', () => {
     expect(mergedProgressRows('[{"label":"Rohbau","value":50},{"label":"Garage","value":0}]', [element()])[1]).toMatchObject({
       label: 'Garage',

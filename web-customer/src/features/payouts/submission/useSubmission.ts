@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { payoutSuccessNotices } from '@portal/contracts/payouts/texts';
 import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
@@ -14,14 +13,16 @@ import { useLimitedPolling } from '../../../components/useLimitedPolling.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { discardUnsavedFields } from '../autosave/drafts.ts';
-import { progressTextToSubmit, type RequestRecord, type RequestValues } from '../editor/requestValues.ts';
+import { progressTextToSubmit, type RequestRecord } from '../editor/requestValues.ts';
+import type { RequestDraft } from '../editor/useRequestDraft.ts';
 
 interface SubmissionOptions {
   readonly record: RequestRecord;
-  readonly form: UseFormReturn<RequestValues>;
-  readonly flush: () => Promise<boolean>;
+  readonly draft: Pick<RequestDraft, 'form' | 'queue'>;
   /** True where something is wrong: then it is in sight. */
   readonly showWrong: () => Promise<boolean>;
+  /** The same of what the server refuses. `saved`: the field that it was to save. */
+  readonly showRefused: (problem: ApiProblem, saved?: string) => boolean;
   readonly onSubmitted: () => void;
 }
 
@@ -103,7 +104,7 @@ function useTanDialog(id: string) {
 }
 
 /** Checks, saves, and hands the request in: with a code, or without where the last one still holds (specification 002 §4). */
-export function useSubmission({ record, form, flush, showWrong, onSubmitted }: SubmissionOptions) {
+export function useSubmission({ record, draft: { form, queue }, showWrong, showRefused, onSubmitted }: SubmissionOptions) {
   const { id, status } = record.disbursement;
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -132,18 +133,20 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
       if (text !== typed) form.setValue(`inputs.${inputId}`, text);
     }
   };
+  const showUnsaved = (): void => {
+    const state = queue.state();
+    if (state.kind !== 'refused') return notify({ tone: 'warning', text: payoutTexts.saving[state.kind] });
+    if (!showRefused(state.problem, state.field)) setProblem(state.problem);
+  };
   const submit = async (): Promise<void> => {
     await fillReports();
     if (await showWrong()) {
       // What can be saved is saved nevertheless.
-      await flush();
-      return;
-    }
-    if (!(await flush())) {
-      notify({ tone: 'warning', text: payoutTexts.saving.offline });
+      await queue.flushAgain();
       return;
     }
     setProblem(undefined);
+    if (!(await queue.flushAgain())) return showUnsaved();
     if (status !== 'problem') return askUnlessAsked();
     try {
       done(await resubmitDisbursementWithLastTan(id), true);
@@ -161,7 +164,8 @@ export function useSubmission({ record, form, flush, showWrong, onSubmitted }: S
       void submit()
         .catch((error: unknown) => {
           announceFailure(error);
-          setProblem(asProblem(error));
+          const met = asProblem(error);
+          if (!showRefused(met)) setProblem(met);
           void queryClient.invalidateQueries({ queryKey: disbursementKey(id) });
         })
         .finally(() => setBusy(false));
