@@ -7,7 +7,7 @@ import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariab
 import { createLog } from '@portal/platform/log/createLog';
 import { checkBank } from './checkBank.ts';
 import type { EngineSettings } from './composition/engines/engines.ts';
-import { askOutside } from './composition/outside-check/askOutside.ts';
+import { checkOutsideSystems } from './composition/outside-check/askOutside.ts';
 import { readEffectiveBankConfiguration } from './composition/parts/readEffectiveBankConfiguration.ts';
 import { resolveExistingBankEngineSettings } from './composition/parts/resolveExistingBankEngineSettings.ts';
 import { verifyBankPartsEnsuringId } from './composition/parts/verifyBankPartsEnsuringId.ts';
@@ -35,7 +35,7 @@ interface TestTo {
 async function checkOutside(to: TestTo): Promise<boolean> {
   const environment = readEnvironment(takeVariablesAndClearSecrets({ ...process.env }));
   const config = await readEffectiveBankConfiguration(environment, process.env, surroundings);
-  const findings = await askOutside({ environment, config, ...to, now: systemClock.now() });
+  const findings = await checkOutsideSystems({ environment, config, ...to, now: systemClock.now() });
   for (const { ok, line } of findings) (ok ? printLine : printErrorLine)(line);
   return findings.every(({ ok }) => ok);
 }

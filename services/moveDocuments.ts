@@ -1,7 +1,7 @@
 /** `npm run move-documents`: copies the documents of a portal of the distributed size from MongoDB into the bucket of BLOBS_URL. */
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
-import { copyMissingBlobsWithMark, TargetBelongsToOtherBank } from './composition/migration/copyMissingBlobs.ts';
+import { copyMissingBlobsWithBankMark, TargetBelongsToOtherBank } from './composition/migration/copyMissingBlobs.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { openGridFsBlobStore } from './engines/mongodb/blobs/openGridFsBlobStore.ts';
 import { openLazyMongoConnection } from './engines/mongodb/connection/openLazyMongoConnection.ts';
@@ -19,7 +19,7 @@ async function move(): Promise<void> {
   const mongo = openLazyMongoConnection({ url: engines.mongoUrl });
   const [source, target] = [openGridFsBlobStore({ mongo }), openS3BlobStore({ bucket: engines.bucket })];
   try {
-    const { documents, copied } = await copyMissingBlobsWithMark(source, target);
+    const { documents, copied } = await copyMissingBlobsWithBankMark(source, target);
     printLine(
       `${documents} Dokumente in MongoDB, ${copied} davon kopiert, die anderen waren schon im Bucket. War das Portal dabei gestoppt, dann starten Sie es ` +
         'jetzt mit BLOBS_URL; sonst stoppen Sie es, und rufen Sie dies noch einmal auf.',

@@ -1,6 +1,6 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { fullName } from '@portal/contracts/shared/salutation';
+import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import type { CustomerDocument } from './customer-list/customerDocument.ts';
 import { CUSTOMERS_COLLECTION } from './customer-list/customerListProjection.ts';
@@ -9,7 +9,7 @@ const ability = ['ROLE_BANK_EMPLOYEE'] as const;
 
 const newsOf = (kind: InboxEntryContent['kind'], { id, email, customerNumber, ...person }: CustomerDocument): InboxEntryContent => ({
   kind,
-  title: fullName(person) || (email ?? '–'),
+  title: firstAndLastName(person) || (email ?? '–'),
   detail: customerNumber === null ? null : `Kundennummer ${customerNumber}`,
   path: fillPath(adminPaths.customer, { id }),
 });
@@ -28,7 +28,7 @@ export const customerDeletionRequestInbox: InboxSlot<CustomerDocument> = {
 };
 
 /** Invitations, codes, passwords. */
-export const customerUndeliveredLetterInbox: UndeliveredLetterSlot = {
+export const undeliveredCustomerLetterInbox: UndeliveredLetterSlot = {
   category: 'customer',
   ability,
   async tell(ids, reader) {

@@ -1,6 +1,6 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { fullName } from '@portal/contracts/shared/salutation';
+import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import type { CustomerDocument } from './customer-list/customerDocument.ts';
 import { CUSTOMERS_COLLECTION } from './customer-list/customerListProjection.ts';
@@ -11,7 +11,7 @@ export const customerSearchSlot: SearchSlot<CustomerDocument> = {
   ability: ['ROLE_BANK_EMPLOYEE'],
   label: 'Kunden',
   number: 'customerNumber',
-  title: ({ email, ...person }) => fullName(person) || (email ?? undefined),
+  title: ({ email, ...person }) => firstAndLastName(person) || (email ?? undefined),
   detail: ({ customerNumber, email }) => [customerNumber, email].filter(Boolean).join(' · ') || null,
   path: ({ id }) => fillPath(adminPaths.customer, { id }),
 };

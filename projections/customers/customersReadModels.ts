@@ -1,7 +1,7 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { CUSTOMERS_COLLECTION, customerListProjection } from './customer-list/customerListProjection.ts';
 import { customerReadQueries } from './customer-list/customerReadQueries.ts';
-import { customerDeletionRequestInbox, customerUndeliveredLetterInbox } from './customerDeletionRequestInbox.ts';
+import { customerDeletionRequestInbox, undeliveredCustomerLetterInbox } from './customerDeletionRequestInbox.ts';
 import { customerSearchSlot } from './customerSearchSlot.ts';
 import { publishedCustomerEvents } from './publishedCustomerEvents.ts';
 
@@ -12,7 +12,7 @@ export const customersReadModels = defineReadModels({
   integration: publishedCustomerEvents,
   search: [customerSearchSlot],
   inbox: [customerDeletionRequestInbox],
-  letters: [customerUndeliveredLetterInbox],
+  letters: [undeliveredCustomerLetterInbox],
   live: [
     {
       collection: CUSTOMERS_COLLECTION,

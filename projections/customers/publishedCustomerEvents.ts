@@ -5,7 +5,7 @@ import { customerCreatedV1 } from '@portal/contracts/integration/customers/custo
 import { customerEditedV1 } from '@portal/contracts/integration/customers/customer-edited.v1';
 import { customerRegisteredV1 } from '@portal/contracts/integration/customers/customer-registered.v1';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createEventToPublish, definePublishedEvents } from '../publisher/integrationTable.ts';
+import { createIntegrationEventContent, definePublishedEvents } from '../publisher/integrationTable.ts';
 
 type AssignmentEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 
@@ -19,10 +19,10 @@ const assignmentOf = ({ data }: Recorded<AssignmentEvent>, customerId: string) =
 export const publishedCustomerEvents = definePublishedEvents<CustomerEvent>({
   released: [customerActivatedV1, customerArchivedV1, customerCreatedV1, customerEditedV1, customerRegisteredV1],
   rows: {
-    CustomerCreated: (event, id) => createEventToPublish(customerCreatedV1, assignmentOf(event, id)),
-    CustomerEdited: (event, id) => createEventToPublish(customerEditedV1, assignmentOf(event, id)),
-    CustomerRegistered: (_, customerId) => createEventToPublish(customerRegisteredV1, { customerId }),
-    CustomerArchived: (_, customerId) => createEventToPublish(customerArchivedV1, { customerId }),
-    CustomerActivated: (_, customerId) => createEventToPublish(customerActivatedV1, { customerId }),
+    CustomerCreated: (event, id) => createIntegrationEventContent(customerCreatedV1, assignmentOf(event, id)),
+    CustomerEdited: (event, id) => createIntegrationEventContent(customerEditedV1, assignmentOf(event, id)),
+    CustomerRegistered: (_, customerId) => createIntegrationEventContent(customerRegisteredV1, { customerId }),
+    CustomerArchived: (_, customerId) => createIntegrationEventContent(customerArchivedV1, { customerId }),
+    CustomerActivated: (_, customerId) => createIntegrationEventContent(customerActivatedV1, { customerId }),
   },
 });

@@ -1,6 +1,6 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { fullName } from '@portal/contracts/shared/salutation';
+import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import type { EmployeeDocument } from './employee-list/employeeDocument.ts';
 import { EMPLOYEES_COLLECTION } from './employee-list/employeeListProjection.ts';
@@ -10,7 +10,7 @@ export const employeeSearchSlot: SearchSlot<EmployeeDocument> = {
   collection: EMPLOYEES_COLLECTION,
   ability: ['ROLE_BANK_ADMIN'],
   label: 'Bank-Mitarbeiter',
-  title: (employee) => fullName(employee) || undefined,
+  title: (employee) => firstAndLastName(employee) || undefined,
   detail: ({ email }) => email,
   path: ({ id }) => fillPath(adminPaths.employee, { id }),
 };

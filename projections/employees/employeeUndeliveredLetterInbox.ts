@@ -1,12 +1,12 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { fullName } from '@portal/contracts/shared/salutation';
+import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import type { UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import type { EmployeeDocument } from './employee-list/employeeDocument.ts';
 import { EMPLOYEES_COLLECTION } from './employee-list/employeeListProjection.ts';
 
 /** Invitations and what is told of the access, to those who manage the bank's people. */
-export const employeeUndeliveredLetterInbox: UndeliveredLetterSlot = {
+export const undeliveredEmployeeLetterInbox: UndeliveredLetterSlot = {
   category: 'bankEmployee',
   ability: ['ROLE_BANK_ADMIN'],
   async tell(ids, reader) {
@@ -19,7 +19,7 @@ export const employeeUndeliveredLetterInbox: UndeliveredLetterSlot = {
           {
             news: {
               kind: 'messageFailed',
-              title: fullName(person) || (email ?? '–'),
+              title: firstAndLastName(person) || (email ?? '–'),
               detail: 'Bank-Mitarbeiter',
               path: fillPath(adminPaths.employee, { id }),
             },

@@ -1,6 +1,6 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { fullName } from '@portal/contracts/shared/salutation';
+import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import type { ArchiveFinding, ArchiveFindingKind } from '@portal/platform/agree21/archiveRecords';
 import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import type { ArchiveComparisonFindingsSlot, InboxEntryContent } from '../runtime/defineReadModels.ts';
@@ -43,7 +43,7 @@ function newsOf(
   const isOpened = subject.kind === 'file' && document !== undefined;
   return {
     kind: words[kind].kind,
-    title: fullName(customer) || publicId,
+    title: firstAndLastName(customer) || publicId,
     detail: [document?.name, publicId, words[kind].detail].filter(Boolean).join(' · '),
     path: isOpened
       ? fillPath(adminPaths.file, { id: customer.id, enquiryId: id, fileId: subject.id })

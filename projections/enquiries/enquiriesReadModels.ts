@@ -4,7 +4,7 @@ import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquir
 import { enquiryReaderAccess, enquiryEmployeeAccess } from './enquiry-list/enquiryReaderAccess.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
 import { archiveComparisonFindingsInbox } from './archiveComparisonFindingsInbox.ts';
-import { enquiryInbox, enquiryUndeliveredLetterInbox, questionInbox } from './enquiryInbox.ts';
+import { enquiryInbox, undeliveredEnquiryLetterInbox, questionInbox } from './enquiryInbox.ts';
 import { enquirySearchSlots } from './enquirySearchSlots.ts';
 import { enquiryReadQueries } from './enquiry-list/enquiryReadQueries.ts';
 import { statisticsProjection } from './statistics/statisticsProjection.ts';
@@ -17,7 +17,7 @@ export const enquiriesReadModels = defineReadModels({
   integration: publishedEnquiryEvents,
   search: enquirySearchSlots,
   inbox: [enquiryInbox, questionInbox],
-  letters: [enquiryUndeliveredLetterInbox],
+  letters: [undeliveredEnquiryLetterInbox],
   archived: [archiveComparisonFindingsInbox],
   live: [
     defineLiveCollectionSlot<EnquiryDocument>({

@@ -1,6 +1,6 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { fullName } from '@portal/contracts/shared/salutation';
+import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import type { EnquiryDocument, EnquiryInboxEntryDocument, RequestedFileDocument } from './enquiry-list/enquiryDocument.ts';
@@ -13,7 +13,7 @@ const newsOf = (kind: InboxEntryContent['kind'], { id, publicId, name, customer,
   const toCheck = ready === 0 ? null : `${ready} ${ready === 1 ? 'Dokument' : 'Dokumente'} zu prüfen`;
   return {
     kind,
-    title: fullName(customer) || publicId,
+    title: firstAndLastName(customer) || publicId,
     detail: [name, publicId, kind === 'messageFailed' ? null : toCheck].filter(Boolean).join(' · '),
     path: fillPath(adminPaths.enquiryOverviewDetail, { id }),
   };
@@ -66,13 +66,13 @@ const askedAbout = (
   { id: fileId, name }: RequestedFileDocument,
 ): InboxEntryContent => ({
   kind: 'questionAsked',
-  title: fullName(customer) || publicId,
+  title: firstAndLastName(customer) || publicId,
   detail: [name, publicId].filter(Boolean).join(' · '),
   path: fillPath(adminPaths.file, { id: customer.id, enquiryId, fileId }),
 });
 
 /** Letters about a case. */
-export const enquiryUndeliveredLetterInbox: UndeliveredLetterSlot = {
+export const undeliveredEnquiryLetterInbox: UndeliveredLetterSlot = {
   category: 'enquiry',
   ability,
   async tell(ids, reader) {

@@ -1,7 +1,7 @@
 import { enquiryStatusLabels } from '@portal/contracts/enquiries/status';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { fullName } from '@portal/contracts/shared/salutation';
+import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import type { EnquiryDocument, RequestedFileSearchDocument } from './enquiry-list/enquiryDocument.ts';
 import { enquiryEmployeeAccess } from './enquiry-list/enquiryReaderAccess.ts';
@@ -15,7 +15,7 @@ const enquiries: SearchSlot<EnquiryDocument> = {
   number: 'publicId',
   title: ({ name, publicId }) => name ?? publicId,
   detail: ({ name, publicId, customer, status }) =>
-    joined(name === null ? null : publicId, fullName(customer), enquiryStatusLabels[status]),
+    joined(name === null ? null : publicId, firstAndLastName(customer), enquiryStatusLabels[status]),
   path: ({ id }) => fillPath(adminPaths.enquiryOverviewDetail, { id }),
 };
 
@@ -24,7 +24,7 @@ const files: SearchSlot<RequestedFileSearchDocument> = {
   ability: enquiryEmployeeAccess.anyOf,
   label: 'Dokumente',
   title: ({ name }) => name ?? undefined,
-  detail: ({ publicId, customer, fileOriginalName }) => joined(fullName(customer), publicId, fileOriginalName),
+  detail: ({ publicId, customer, fileOriginalName }) => joined(firstAndLastName(customer), publicId, fileOriginalName),
   path: ({ id, enquiryId, customer }) => fillPath(adminPaths.file, { id: customer.id, enquiryId, fileId: id }),
 };
 

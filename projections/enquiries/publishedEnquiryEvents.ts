@@ -14,7 +14,7 @@ import { fileStatusChangedV1 } from '@portal/contracts/integration/enquiries/fil
 import { fileUploadedV1 } from '@portal/contracts/integration/enquiries/file-uploaded.v1';
 import { pick } from '@portal/contracts/shared/pick';
 import type { ActorKind, Recorded } from '@portal/platform/journal/journal';
-import { createEventToPublish, definePublishedEvents, type IntegrationEventContent } from '../publisher/integrationTable.ts';
+import { createIntegrationEventContent, definePublishedEvents, type IntegrationEventContent } from '../publisher/integrationTable.ts';
 
 type Stored<Type extends EnquiryEvent['type']> = Recorded<Extract<EnquiryEvent, { type: Type }>>;
 type StatusChange = Omit<Stored<'EnquiryOpened'>, 'type'>;
@@ -30,7 +30,7 @@ const enquiryStatus = (
   enquiryId: string,
   more: { readonly expiresOn?: string } = {},
 ): IntegrationEventContent =>
-  createEventToPublish(enquiryStatusChangedV1, {
+  createIntegrationEventContent(enquiryStatusChangedV1, {
     enquiryId,
     previousStatus: data.previousStatus,
     newStatus: data.newStatus,
@@ -39,7 +39,7 @@ const enquiryStatus = (
   });
 
 const fileStatus = ({ data, envelope }: FileStatusChange, enquiryId: string): IntegrationEventContent =>
-  createEventToPublish(fileStatusChangedV1, {
+  createIntegrationEventContent(fileStatusChangedV1, {
     enquiryId,
     ...pick(data, 'fileId', 'previousStatus', 'newStatus'),
     initiator: initiatorOf(envelope),
@@ -69,14 +69,14 @@ export const publishedEnquiryEvents = definePublishedEvents<EnquiryEvent>({
   ],
   rows: {
     EnquiryCreated: ({ data }, enquiryId) =>
-      createEventToPublish(enquiryCreatedV1, { enquiryId, publicId: data.publicId, customerId: data.ownerId, expiresOn: data.expiresOn }),
+      createIntegrationEventContent(enquiryCreatedV1, { enquiryId, publicId: data.publicId, customerId: data.ownerId, expiresOn: data.expiresOn }),
     EnquiryEdited: ({ data }, enquiryId) =>
-      createEventToPublish(enquiryEditedV1, { enquiryId, publicId: data.publicId, expiresOn: data.expiresOn }),
+      createIntegrationEventContent(enquiryEditedV1, { enquiryId, publicId: data.publicId, expiresOn: data.expiresOn }),
     EnquiryDeadlineExtended: ({ data }, enquiryId) =>
-      createEventToPublish(enquiryDeadlineExtendedV1, { enquiryId, expiresOn: data.expiresOn }),
-    EnquiryDeleted: (_, enquiryId) => createEventToPublish(enquiryDeletedV1, { enquiryId }),
+      createIntegrationEventContent(enquiryDeadlineExtendedV1, { enquiryId, expiresOn: data.expiresOn }),
+    EnquiryDeleted: (_, enquiryId) => createIntegrationEventContent(enquiryDeletedV1, { enquiryId }),
     EnquiryArchived: ({ data, envelope }, enquiryId) =>
-      createEventToPublish(enquiryArchivedV1, {
+      createIntegrationEventContent(enquiryArchivedV1, {
         enquiryId,
         previousStatus: data.previousStatus,
         initiator: envelope.actor.kind === 'system' ? 'system' : 'bank_employee',
@@ -88,11 +88,11 @@ export const publishedEnquiryEvents = definePublishedEvents<EnquiryEvent>({
     EnquiryAborted: enquiryStatus,
     EnquiryExpired: enquiryStatus,
     EnquiryReopened: (event, id) => enquiryStatus(event, id, { expiresOn: event.data.expiresOn }),
-    FileRequested: (event, id) => createEventToPublish(fileRequestedV1, requestOf(event, id)),
-    FileEdited: (event, id) => createEventToPublish(fileEditedV1, requestOf(event, id)),
-    FileRemoved: ({ data }, enquiryId) => createEventToPublish(fileRemovedV1, { enquiryId, fileId: data.fileId }),
+    FileRequested: (event, id) => createIntegrationEventContent(fileRequestedV1, requestOf(event, id)),
+    FileEdited: (event, id) => createIntegrationEventContent(fileEditedV1, requestOf(event, id)),
+    FileRemoved: ({ data }, enquiryId) => createIntegrationEventContent(fileRemovedV1, { enquiryId, fileId: data.fileId }),
     FileUploaded: ({ data, envelope }, enquiryId) =>
-      createEventToPublish(fileUploadedV1, {
+      createIntegrationEventContent(fileUploadedV1, {
         enquiryId,
         ...pick(data, 'fileId', 'previousStatus', 'newStatus'),
         initiator: initiatorOf(envelope),
@@ -104,7 +104,7 @@ export const publishedEnquiryEvents = definePublishedEvents<EnquiryEvent>({
     FileVerified: fileStatus,
     FileRequestedAgain: fileStatus,
     FileProcessed: fileStatus,
-    AttachmentReleased: ({ data }, enquiryId) => createEventToPublish(attachmentReleasedV1, { enquiryId, ...data }),
-    AttachmentTakenBack: ({ data }, enquiryId) => createEventToPublish(attachmentTakenBackV1, { enquiryId, ...data }),
+    AttachmentReleased: ({ data }, enquiryId) => createIntegrationEventContent(attachmentReleasedV1, { enquiryId, ...data }),
+    AttachmentTakenBack: ({ data }, enquiryId) => createIntegrationEventContent(attachmentTakenBackV1, { enquiryId, ...data }),
   },
 });

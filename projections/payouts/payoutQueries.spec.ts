@@ -28,7 +28,7 @@ import {
   ERIKA,
   GRUNDSTUECK,
   KAUF,
-  ofProject,
+  projectEvent,
   OTTO,
   partsOf,
   PETRA,
@@ -194,7 +194,7 @@ describe('what belongs to others, or is not for customers', () => {
 
   it.each([
     ['a draft', activeProject.slice(0, -1)],
-    ['archived', [...activeProject, ofProject('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' })]],
+    ['archived', [...activeProject, projectEvent('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' })]],
   ])('is a project that is %s', async (_, events) => {
     const hidden = await openPayouts([...events, paid.created]);
 
@@ -342,7 +342,7 @@ describe('GET valutierung-disbursements/{id}', () => {
   it.each([
     ['another amount', inquired.edited(10_000_00, 30_000_00)],
     ['fewer positions', inquired.edited(10_000_00, 0)],
-    ['another account', ofProject('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: { ...account, holder: 'Zimmerei Holz KG' } })],
+    ['another account', projectEvent('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: { ...account, holder: 'Zimmerei Holz KG' } })],
   ])('does not hold a confirmation for %s', async (_, change) => {
     const changed = await openPayouts([...story, change]);
     const { confirmation } = await changed.ask<DisbursementView>(erikaSignedIn, `${REQUESTS}/:id`, { params: { id: inquired.id } });

@@ -1,7 +1,7 @@
 import { formatCents } from '@portal/contracts/payouts/money';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { fullName } from '@portal/contracts/shared/salutation';
+import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
 import { payoutEmployeeAccess } from './payoutReaderAccess.ts';
@@ -21,7 +21,7 @@ const newsOf = (
   { id, name, customer, project, amountCents }: DisbursementDocument,
 ): InboxEntryContent => ({
   kind,
-  title: fullName(customer) || project.publicId,
+  title: firstAndLastName(customer) || project.publicId,
   detail: [name, formatCents(amountCents), project.publicId].filter(Boolean).join(' · '),
   path: fillPath(adminPaths.disbursement, { id }),
 });
@@ -42,7 +42,7 @@ export const payoutsInbox: InboxSlot<PayoutInboxEntryDocument> = {
 };
 
 /** Letters about a project and its requests. */
-export const payoutUndeliveredLetterInbox: UndeliveredLetterSlot = {
+export const undeliveredPayoutLetterInbox: UndeliveredLetterSlot = {
   category: 'financingProject',
   ability,
   async tell(ids, reader) {
@@ -63,7 +63,7 @@ export const payoutUndeliveredLetterInbox: UndeliveredLetterSlot = {
 
 const failedLetterOf = ({ id, publicId, name, customer }: FinancingProjectDocument): InboxEntryContent => ({
   kind: 'messageFailed',
-  title: fullName(customer) || publicId,
+  title: firstAndLastName(customer) || publicId,
   detail: [name, publicId].filter(Boolean).join(' · '),
   path: fillPath(adminPaths.project, { id: customer.id, vorhabenId: id }),
 });

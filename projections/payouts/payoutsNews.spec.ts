@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
-import { payoutUndeliveredLetterInbox, payoutsInbox } from './payoutsInbox.ts';
+import { undeliveredPayoutLetterInbox, payoutsInbox } from './payoutsInbox.ts';
 import { payoutsSearchSlots } from './payoutsSearchSlots.ts';
 import type { PayoutInboxEntryDocument } from './project-list/payoutNews.ts';
 import { openPayouts, type OpenPayouts } from './testing/payoutReads.ts';
@@ -33,7 +33,7 @@ describe('the inbox', () => {
   });
 
   it('tells of letters that do not arrive, to the adviser of the customer', async () => {
-    expect(await payoutUndeliveredLetterInbox.tell([PROJECT, ERIKA], payouts.store)).toEqual(
+    expect(await undeliveredPayoutLetterInbox.tell([PROJECT, ERIKA], payouts.store)).toEqual(
       new Map([
         [
           PROJECT,

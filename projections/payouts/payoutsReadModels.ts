@@ -1,7 +1,7 @@
 import { defineReadModels, defineLiveCollectionSlot } from '../runtime/defineReadModels.ts';
 import { payoutCatalogueLive, payoutCatalogueProjections, payoutCatalogueQueries } from './catalogue/payoutCatalogue.ts';
 import { payoutEmployeeAccess, payoutReaderAccess } from './payoutReaderAccess.ts';
-import { payoutUndeliveredLetterInbox, payoutsInbox } from './payoutsInbox.ts';
+import { undeliveredPayoutLetterInbox, payoutsInbox } from './payoutsInbox.ts';
 import { publishedPayoutEvents } from './publishedPayoutEvents.ts';
 import { payoutsSearchSlots } from './payoutsSearchSlots.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
@@ -36,7 +36,7 @@ export const payoutsReadModels = defineReadModels({
   integration: publishedPayoutEvents,
   search: payoutsSearchSlots,
   inbox: [payoutsInbox],
-  letters: [payoutUndeliveredLetterInbox],
+  letters: [undeliveredPayoutLetterInbox],
   live: [
     defineLiveCollectionSlot<FinancingProjectDocument>({
       collection: financingProjectsCollection.name,

@@ -2,7 +2,7 @@ import { disbursementStatusLabels, financingProjectStatusLabels } from '@portal/
 import { formatCents } from '@portal/contracts/payouts/money';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { fullName } from '@portal/contracts/shared/salutation';
+import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import { payoutEmployeeAccess } from './payoutReaderAccess.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
@@ -17,7 +17,7 @@ const projects: SearchSlot<FinancingProjectDocument> = {
   number: 'publicId',
   title: ({ name, publicId }) => name ?? publicId,
   detail: ({ name, publicId, customer, status }) =>
-    joined(name === null ? null : publicId, fullName(customer), financingProjectStatusLabels[status]),
+    joined(name === null ? null : publicId, firstAndLastName(customer), financingProjectStatusLabels[status]),
   path: ({ id, customer }) => fillPath(adminPaths.project, { id: customer.id, vorhabenId: id }),
 };
 
@@ -27,7 +27,7 @@ const disbursements: SearchSlot<DisbursementDocument> = {
   label: 'Auszahlungsanträge',
   title: ({ name }) => name ?? undefined,
   detail: ({ customer, project, amountCents, status }) =>
-    joined(fullName(customer), project.publicId, formatCents(amountCents), disbursementStatusLabels[status]),
+    joined(firstAndLastName(customer), project.publicId, formatCents(amountCents), disbursementStatusLabels[status]),
   path: ({ id }) => fillPath(adminPaths.disbursement, { id }),
 };
 

@@ -14,7 +14,7 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { pick } from '@portal/contracts/shared/pick';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createEventToPublish, definePublishedEvents, type IntegrationEventContent } from '../publisher/integrationTable.ts';
+import { createIntegrationEventContent, definePublishedEvents, type IntegrationEventContent } from '../publisher/integrationTable.ts';
 import { payoutInitiatorOfActorKind } from './project-list/disbursementStatusChangeDocumentOf.ts';
 
 type Stored<Type extends FinancingProjectEvent['type']> = Recorded<Extract<FinancingProjectEvent, { type: Type }>>;
@@ -24,7 +24,7 @@ const projectStatus = (
   projectId: string,
   cause: Stored<'FinancingProjectCompleted'>['data']['reason'] | null = null,
 ): IntegrationEventContent =>
-  createEventToPublish(financingProjectStatusChangedV1, {
+  createIntegrationEventContent(financingProjectStatusChangedV1, {
     projectId,
     previousStatus: data.previousStatus,
     newStatus: data.newStatus,
@@ -37,7 +37,7 @@ const requestStatus = (
   projectId: string,
   cause: Stored<'DisbursementRejected'>['data']['reason'] | null = null,
 ): IntegrationEventContent =>
-  createEventToPublish(disbursementStatusChangedV1, {
+  createIntegrationEventContent(disbursementStatusChangedV1, {
     projectId,
     ...pick(data, 'disbursementId', 'previousStatus', 'newStatus'),
     initiator: payoutInitiatorOfActorKind(envelope.actor.kind),
@@ -80,7 +80,7 @@ export const publishedPayoutEvents = definePublishedEvents<FinancingProjectEvent
   ],
   rows: {
     FinancingProjectCreated: ({ data }, projectId) =>
-      createEventToPublish(financingProjectCreatedV1, {
+      createIntegrationEventContent(financingProjectCreatedV1, {
         projectId,
         publicId: data.publicId,
         customerId: data.ownerId,
@@ -88,7 +88,7 @@ export const publishedPayoutEvents = definePublishedEvents<FinancingProjectEvent
         minimumDisbursementCents: data.minimumDisbursementCents,
       }),
     FinancingProjectEdited: ({ data }, projectId) =>
-      createEventToPublish(financingProjectEditedV1, {
+      createIntegrationEventContent(financingProjectEditedV1, {
         projectId,
         ...pick(data, 'publicId', 'maxDisbursements', 'minimumDisbursementCents'),
       }),
@@ -97,20 +97,20 @@ export const publishedPayoutEvents = definePublishedEvents<FinancingProjectEvent
     FinancingProjectReopened: (event, id) => projectStatus(event, id),
     FinancingProjectAborted: (event, id) => projectStatus(event, id),
     FinancingProjectArchived: (event, id) => projectStatus(event, id),
-    CreditAdded: (event, id) => createEventToPublish(creditAddedV1, creditOf(event, id)),
-    CreditEdited: (event, id) => createEventToPublish(creditEditedV1, creditOf(event, id)),
-    CreditRemoved: ({ data }, projectId) => createEventToPublish(creditRemovedV1, { projectId, creditId: data.creditId }),
+    CreditAdded: (event, id) => createIntegrationEventContent(creditAddedV1, creditOf(event, id)),
+    CreditEdited: (event, id) => createIntegrationEventContent(creditEditedV1, creditOf(event, id)),
+    CreditRemoved: ({ data }, projectId) => createIntegrationEventContent(creditRemovedV1, { projectId, creditId: data.creditId }),
     DisbursementCreated: ({ data }, projectId) =>
-      createEventToPublish(disbursementCreatedV1, {
+      createIntegrationEventContent(disbursementCreatedV1, {
         projectId,
         disbursementId: data.disbursementId,
         final: data.final,
         ...amountsOf(data),
       }),
     DisbursementEdited: ({ data }, projectId) =>
-      createEventToPublish(disbursementEditedV1, { projectId, disbursementId: data.disbursementId, ...amountsOf(data) }),
+      createIntegrationEventContent(disbursementEditedV1, { projectId, disbursementId: data.disbursementId, ...amountsOf(data) }),
     DisbursementDeleted: ({ data }, projectId) =>
-      createEventToPublish(disbursementDeletedV1, { projectId, disbursementId: data.disbursementId, cause: data.reason }),
+      createIntegrationEventContent(disbursementDeletedV1, { projectId, disbursementId: data.disbursementId, cause: data.reason }),
     DisbursementSubmitted: (event, id) => requestStatus(event, id),
     DisbursementResubmitted: (event, id) => requestStatus(event, id),
     DisbursementApproved: (event, id) => requestStatus(event, id),
@@ -118,7 +118,7 @@ export const publishedPayoutEvents = definePublishedEvents<FinancingProjectEvent
     DisbursementInquired: (event, id) => requestStatus(event, id),
     DisbursementApprovalWithdrawn: (event, id) => requestStatus(event, id),
     DisbursementArchived: (event, id) => requestStatus(event, id),
-    PaymentRecorded: (event, id) => createEventToPublish(paymentRecordedV1, booking(event, id)),
-    PaymentReturned: (event, id) => createEventToPublish(paymentReturnedV1, booking(event, id)),
+    PaymentRecorded: (event, id) => createIntegrationEventContent(paymentRecordedV1, booking(event, id)),
+    PaymentReturned: (event, id) => createIntegrationEventContent(paymentReturnedV1, booking(event, id)),
   },
 });

@@ -8,7 +8,7 @@ export interface IntegrationEventContent {
 }
 
 /** A released version with its data: only what its schema names. */
-export const createEventToPublish = <Type extends string, Data extends z.ZodObject>(
+export const createIntegrationEventContent = <Type extends string, Data extends z.ZodObject>(
   definition: IntegrationEventDefinition<Type, Data>,
   data: z.output<Data> & object,
 ): IntegrationEventContent => ({ definition, data });

@@ -3,7 +3,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { GenerationWriter, ParkedStream, Write } from '@portal/platform/read-model-store/readModelStore';
+import type { GenerationWriter, ParkedStream, ReadModelWrite } from '@portal/platform/read-model-store/readModelStore';
 import { SubjectLost } from '@portal/platform/vault/subjectLost';
 import { computeRefoldWrites } from './staging/computeRefoldWrites.ts';
 import { reportParkedEventStream } from './staging/reportParkedEventStream.ts';
@@ -33,7 +33,7 @@ export async function createProjectionRunner(projection: Projection, writer: Gen
     return reportParkedEventStream(projection.name, event, error, log);
   };
 
-  const commit = async (to: LogPosition, writes: readonly Write[], parked: readonly ParkedStream[]): Promise<void> => {
+  const commit = async (to: LogPosition, writes: readonly ReadModelWrite[], parked: readonly ParkedStream[]): Promise<void> => {
     if (!(await writer.commit({ from: stored, to, writes, parked }))) throw new CheckpointMoved(projection.name);
     stored = to;
     position = to;
@@ -91,7 +91,7 @@ export async function createProjectionRunner(projection: Projection, writer: Gen
   };
 }
 
-function changesIn(projection: string, writes: readonly Write[]): readonly DocumentsChanged[] {
+function changesIn(projection: string, writes: readonly ReadModelWrite[]): readonly DocumentsChanged[] {
   const changed = new Map<string, string[]>();
   for (const write of writes) {
     const ids = changed.get(write.collection) ?? [];

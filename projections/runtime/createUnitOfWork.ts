@@ -1,5 +1,5 @@
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
-import type { ReadModelDocument, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, GenerationWriter, Scalar, ReadModelWrite } from '@portal/platform/read-model-store/readModelStore';
 import { overlayPendingWrites, type PendingWrite } from './overlayPendingWrites.ts';
 
 /** The documents as one batch of one projection sees them. */
@@ -9,7 +9,7 @@ interface UnitOfWork {
   keep(): void;
   /** Forgets what the event at work has written. */
   discard(): void;
-  writes(): readonly Write[];
+  writes(): readonly ReadModelWrite[];
   /** The writes are stored: from now on they are what is remembered. */
   stored(): void;
   /** Set when the store itself failed: then the event is not to blame. */
@@ -46,13 +46,13 @@ export class RememberedDocuments {
   }
 
   /** What has been stored beside the batches. */
-  take(write: Write): void {
+  take(write: ReadModelWrite): void {
     this.set(keyOf(write.collection, idOfWrite(write)), write.kind === 'put' ? write.document : undefined);
   }
 }
 
 export const keyOf = (collection: string, id: string): string => `${collection}\n${id}`;
-export const idOfWrite = (write: Write): string => (write.kind === 'put' ? write.document.id : write.id);
+export const idOfWrite = (write: ReadModelWrite): string => (write.kind === 'put' ? write.document.id : write.id);
 
 /** `remembered` holds what was read or written before, and learns what is read now. */
 export function createUnitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, remembered = new RememberedDocuments()): UnitOfWork {

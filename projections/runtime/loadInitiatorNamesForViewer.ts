@@ -1,4 +1,4 @@
-import { fullName, type PersonName } from '@portal/contracts/shared/salutation';
+import { firstAndLastName, type PersonName } from '@portal/contracts/shared/salutation';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { findDocumentsById } from './findAllDocuments.ts';
 
@@ -9,7 +9,7 @@ type EmployeeNamed = ReadModelDocument & Pick<PersonName, 'firstName' | 'lastNam
 
 export async function loadEmployeeNames(reader: ReadModelReader, ids: readonly string[]): Promise<EmployeeNames> {
   const employees = await findDocumentsById<EmployeeNamed>(reader, 'employees', ids);
-  return new Map([...employees].map(([id, employee]) => [id, fullName(employee)] as const).filter(([, name]) => name !== ''));
+  return new Map([...employees].map(([id, employee]) => [id, firstAndLastName(employee)] as const).filter(([, name]) => name !== ''));
 }
 
 /** Who of the bank did it. Customers are never told. */

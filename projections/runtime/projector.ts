@@ -1,7 +1,7 @@
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
-import type { BatchDone, ProjectionProgress } from '@portal/platform/projection-runtime/progress';
+import type { BatchPositionsAndChanges, ProjectionProgress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
@@ -59,7 +59,7 @@ export interface Projector extends ProjectionProgress {
   /** After keys were deleted: what these streams wrote becomes what a rebuild would make of it now. */
   forget(streams: readonly string[]): Promise<void>;
   /** Tells of each batch from now on; answers how to be told no more. */
-  changes(listener: (done: BatchDone) => void): () => void;
+  changes(listener: (done: BatchPositionsAndChanges) => void): () => void;
 }
 
 const BATCH_SIZE = 500;

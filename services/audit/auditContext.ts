@@ -1,5 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { auditRefusals } from './auditRefusals.ts';
+import { auditRefusalTexts } from './auditRefusals.ts';
 import type { AuditServices } from './auditServices.ts';
 import { checkpointAggregate } from './checkpoint/checkpointAggregate.ts';
 import { exportCaseAsJson, exportCaseAsPdf } from './desk/exportCase.ts';
@@ -11,7 +11,7 @@ import { verifyAndSignLogJob } from './verify/verifyAndSignLogJob.ts';
 /** What was known when and who did what, and the proof that nothing was changed afterwards. */
 export const auditContext = defineContext<AuditServices>({
   name: 'audit',
-  refusals: auditRefusals,
+  refusals: auditRefusalTexts,
   aggregates: [checkpointAggregate],
   services: ({ audited, commands, records, reports, reader, security, clock, log, config }) => ({
     audited,

@@ -1,7 +1,7 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { catalogueTemplatesOffer, fileCategoriesOffer } from './catalogueOffers.ts';
-import { catalogueRefusals } from './catalogueRefusals.ts';
+import { catalogueRefusalTexts } from './catalogueRefusals.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
 import { seedCatalogue } from './demo/seedCatalogue.ts';
 import { enquiryTemplateAggregate, enquiryTemplateCommands, enquiryTemplateNameUniquenessRule } from './enquiryTemplate.ts';
@@ -12,7 +12,7 @@ import { createCatalogueTemplates } from './createCatalogueTemplates.ts';
 /** What the bank keeps in stock for its enquiries: categories of documents, and the templates of documents and enquiries. */
 export const catalogueContext = defineContext<CatalogueServices>({
   name: 'catalogue',
-  refusals: catalogueRefusals,
+  refusals: catalogueRefusalTexts,
   aggregates: [fileCategoryAggregate, fileTemplateAggregate, enquiryTemplateAggregate],
   reservations: [enquiryTemplateNameUniquenessRule],
   services: ({ commands }) => ({ commands }),

@@ -2,7 +2,7 @@ import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 /** What people read when the catalogue refuses something. Codes that other contexts have too say the same there. */
-export const catalogueRefusals: RefusalTexts = {
+export const catalogueRefusalTexts: RefusalTexts = {
   ...createNotPossibleRefusalTexts({
     FILE_CATEGORY_EXISTS: 'Diese Dokumentkategorie wurde bereits angelegt.',
     FILE_TEMPLATE_EXISTS: 'Diese Dokumentvorlage wurde bereits angelegt.',

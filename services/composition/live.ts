@@ -1,6 +1,6 @@
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/defineRoute';
-import type { BatchDone } from '@portal/platform/projection-runtime/progress';
+import type { BatchPositionsAndChanges } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
@@ -13,7 +13,7 @@ import { readModelManifests } from './projector/readModelList.ts';
 
 interface LivePartsOfPortal {
   readonly engines: { readonly records: RecordStore; readonly readModels: ReadModelReader };
-  readonly progress: { changes(listener: (done: BatchDone) => void): () => void };
+  readonly progress: { changes(listener: (done: BatchPositionsAndChanges) => void): () => void };
   readonly sessions: Pick<Sessions, 'lookAgain'>;
   readonly clock: Clock;
   /** What changes comes by itself, and costs nothing to follow. */

@@ -22,7 +22,7 @@ import { customerAccessModule } from './customer/access/customerAccessModule.ts'
 import { customerAggregate } from './customer/customerAggregate.ts';
 import type { CustomerState } from './customer/customerState.ts';
 import { customerErasureRule } from './customer/customerErasureRule.ts';
-import { customerRefusals } from './customer/customerRefusals.ts';
+import { customerRefusalTexts } from './customer/customerRefusals.ts';
 import type { CustomersServices } from './customersServices.ts';
 import {
   customerBankIdentityUniquenessRule,
@@ -80,7 +80,7 @@ function tanMobileOf({ tanMobile }: CustomerState, now: string): CustomerContact
 /** The bank's customers: their data, their invitation, their way in. */
 export const customersContext = defineContext<CustomersServices>({
   name: 'customers',
-  refusals: customerRefusals,
+  refusals: customerRefusalTexts,
   aggregates: [customerAggregate],
   reservations: [customerEmailUniquenessRule, customerNumberUniquenessRule, customerBankIdentityUniquenessRule],
   security: {

@@ -17,7 +17,7 @@ import { employeeAggregate } from './employee/employeeAggregate.ts';
 import { employeeCodeRules } from './employee/employeeCodeRules.ts';
 import { employeeErasureRule } from './employee/employeeErasureRule.ts';
 import { findEmployeeIdsByNameOrEmail } from './employee/findEmployeeIdsByNameOrEmail.ts';
-import { employeeRefusals } from './employee/employeeRefusals.ts';
+import { employeeRefusalTexts } from './employee/employeeRefusals.ts';
 import { hasAccess, hasSecondFactor } from './employee/employeeState.ts';
 import { employeeEmailUniquenessRule } from './employee/employeeUniqueness.ts';
 import { revokeOutdatedEmployeeAccessPolicy } from './employee/formerAccess.ts';
@@ -41,7 +41,7 @@ import { completeAuthenticatorSetup } from './second-factor/completeAuthenticato
 /** The bank's people. */
 export const employeesContext = defineContext<EmployeesServices>({
   name: 'employees',
-  refusals: employeeRefusals,
+  refusals: employeeRefusalTexts,
   aggregates: [employeeAggregate, lastAdministratorGuardAggregate],
   reservations: [employeeEmailUniquenessRule],
   codes: employeeCodeRules,

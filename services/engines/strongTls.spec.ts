@@ -5,9 +5,9 @@ import path from 'node:path';
 import tls from 'node:tls';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '@portal/platform/clock/clock';
-import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
+import { selfSignedCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { silentLog } from '@portal/platform/log/createLog';
-import { requestAddress } from '@portal/platform/outside/requestAddress';
+import { probeAddress } from '@portal/platform/outside/requestAddress';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 import { isSpec, root, sourcesBelow } from '../../tests/architecture/sourceImports.ts';
 import { createAuthenticatedAgree21Client } from './agree21/createAuthenticatedAgree21Client.ts';
@@ -83,7 +83,7 @@ const attempts: Readonly<Record<string, (port: number) => Attempt>> = {
     return { end: () => closed };
   },
   'the check of an address'(port) {
-    ignore(requestAddress(`https://localhost:${port}/`, 'HEAD'));
+    ignore(probeAddress(`https://localhost:${port}/`, 'HEAD'));
     return ended;
   },
 };
@@ -108,7 +108,7 @@ const textOf = (file: string): string => readFileSync(path.join(root, file), 'ut
 /** How a server sees the first connection end: the version that was agreed on, or why there was none. */
 async function seenBy(offer: Offer, attempt: (port: number) => Attempt): Promise<string> {
   const sockets = new Set<Socket>();
-  const server = tls.createServer({ ...ownCertificate, ...offers[offer] });
+  const server = tls.createServer({ ...selfSignedCertificate, ...offers[offer] });
   const outcome = new Promise<string>((resolve) => {
     server.on('connection', (socket: Socket) => sockets.add(socket));
     server.on('secureConnection', (socket) => {
@@ -151,7 +151,7 @@ describe('a connection of the portal', () => {
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
     let refused: unknown;
     await seenBy('good', (port) => {
-      const asked = requestAddress(`https://localhost:${port}/`, 'HEAD').catch((error: unknown) => (refused = error));
+      const asked = probeAddress(`https://localhost:${port}/`, 'HEAD').catch((error: unknown) => (refused = error));
       return { end: () => asked };
     });
     expect(refused).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });

@@ -1,7 +1,7 @@
-import type { AccessLinkSessionEnder } from '@portal/platform/access/accessLinkSessions';
+import type { AccessLinkSignOut } from '@portal/platform/access/accessLinkSessions';
 import { defineOffer } from '@portal/platform/contexts/offer';
 
-export type { AccessLinkSessionEnder as AccessLinkSessions };
+export type { AccessLinkSignOut as AccessLinkSessions };
 
 /** Sessions that a link to one case has opened. */
-export const accessLinkSignOut = defineOffer<AccessLinkSessionEnder>('enquiries.accessLinkSessions');
+export const accessLinkSignOut = defineOffer<AccessLinkSignOut>('enquiries.accessLinkSessions');

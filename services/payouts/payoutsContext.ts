@@ -35,13 +35,13 @@ import { uploadProof } from './proof/uploadProof.ts';
 import { requestTan } from './tan/requestTan.ts';
 import { readTanRequest } from './tan/readTanRequest.ts';
 import { submitDisbursement } from './tan/submitDisbursement.ts';
-import { tanRefusals } from './tan/tanRefusals.ts';
+import { tanRefusalTexts } from './tan/tanRefusals.ts';
 import { tanCodeRules } from './tan/tanRules.ts';
 
 /** Building loans that are drawn in instalments: projects, credits, requests, their proofs and codes. */
 export const payoutsContext = defineContext<PayoutsServices>({
   name: 'payouts',
-  refusals: { ...payoutRefusalTexts, ...payoutCatalogueRefusalTexts, ...tanRefusals, ...exportRefusalTexts },
+  refusals: { ...payoutRefusalTexts, ...payoutCatalogueRefusalTexts, ...tanRefusalTexts, ...exportRefusalTexts },
   aggregates: [financingProjectAggregate, proofAccessLogAggregate, ...Object.values(catalogue)],
   reservations: [projectPublicIdUniquenessRule],
   security: { ProofAccessed: 'document-opened' },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { linkCodeSchema } from '@portal/contracts/customers/passwordSchema';
+import { codeFromLinkSchema } from '@portal/contracts/customers/passwordSchema';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { accessTokenTo, codeTo } from '../harness/accessLink.ts';
 import { breakOnce } from '../harness/breakOnce.ts';
@@ -122,7 +122,7 @@ describe('whoever lost the answer to a call by', () => {
 
 describe('a call of anyone by the code of a link', () => {
   it('says so, that it is known again from another address', () => {
-    const takesCode = (body: unknown): boolean => body instanceof z.ZodObject && Object.values(body.shape).includes(linkCodeSchema);
+    const takesCode = (body: unknown): boolean => body instanceof z.ZodObject && Object.values(body.shape).includes(codeFromLinkSchema);
     const byLink = portal.routes.filter(
       ({ access, method, path, body }) => access.anyone === true && method !== 'GET' && (path.includes('/:') || takesCode(body)),
     );

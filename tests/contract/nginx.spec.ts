@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
+import { selfSignedCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeFixture';
 import { defineRoute } from '@portal/platform/http/defineRoute';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
@@ -53,8 +53,8 @@ const answers = (port: number): Promise<boolean> =>
 async function startNginx(): Promise<void> {
   folder = await mkdtemp(path.join(tmpdir(), 'portal-nginx-'));
   ports = { plain: await freePort(), tls: await freePort() };
-  await writeFile(path.join(folder, 'portal.pem'), ownCertificate.cert);
-  await writeFile(path.join(folder, 'portal.key'), ownCertificate.key);
+  await writeFile(path.join(folder, 'portal.pem'), selfSignedCertificate.cert);
+  await writeFile(path.join(folder, 'portal.key'), selfSignedCertificate.key);
   await writeFile(path.join(folder, 'portal.conf'), ofThisMachine());
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`).join(' ');
   const user = process.getuid?.() === 0 ? 'user root;' : '';

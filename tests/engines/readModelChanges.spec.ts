@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { BatchDone } from '@portal/platform/projection-runtime/progress';
-import type { GenerationWriter, ReadModelStore, Write } from '@portal/platform/read-model-store/readModelStore';
+import type { BatchPositionsAndChanges } from '@portal/platform/projection-runtime/progress';
+import type { GenerationWriter, ReadModelStore, ReadModelWrite } from '@portal/platform/read-model-store/readModelStore';
 import { createRemoteProjectionProgress } from '@portal/projections/runtime/progress/storedProgress';
 import { openLazyMongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
 import { describeWithEngine } from './harness/engines.ts';
@@ -8,7 +8,7 @@ import { at, letter, LETTERS, openLetters, putLetterWrite, deleteLetterWrite } f
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 
 const EVERYTHING = { positions: {}, changes: [], everythingIn: ['letters'] };
-const changed = (...changes: readonly [collection: string, ...ids: string[]][]): BatchDone => ({
+const changed = (...changes: readonly [collection: string, ...ids: string[]][]): BatchPositionsAndChanges => ({
   positions: {},
   changes: changes.map(([collection, ...ids]) => ({ projection: 'letters', collection, ids })),
 });
@@ -24,14 +24,14 @@ describeWithEngine('mongodb', 'who follows a projector in another process', (url
     ends.unshift(() => store.close());
     return store;
   };
-  const commit = async (...writes: Write[]): Promise<void> => {
+  const commit = async (...writes: ReadModelWrite[]): Promise<void> => {
     const from = batches === 0 ? ('' as ReturnType<typeof at>) : at(batches);
     batches += 1;
     expect(await writer.commit({ from, to: at(batches), writes, parked: [] })).toBe(true);
   };
   /** What is heard in a process of its own, after the first that everything may have changed. */
   const following = async (changesEveryMs = 20) => {
-    const heard: BatchDone[] = [];
+    const heard: BatchPositionsAndChanges[] = [];
     const progress = createRemoteProjectionProgress({ store: open(), projections: [{ ...LETTERS, events: [] }], changesEveryMs });
     progress.changes((done) => void heard.push(done));
     ends.unshift(() => progress.close());

@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { adminPaths, type AdminPathName } from '@portal/contracts/routes/adminPaths';
 import { adminRouteNames } from '@portal/contracts/routes/testing/routeNames';
-import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { inheritedEmployeeRolesOf, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { mayAccess } from './app/mayAccess.ts';
 import { consoleModules } from './consoleModules.ts';
 
@@ -35,7 +35,7 @@ const specifiedNames = [
 const accessPages: readonly AdminPathName[] = ['login', 'resetPassword', 'confirmEmail', 'invite'];
 const pages = consoleModules.flatMap((module) => module.pages.map((page) => ({ ...page, module })));
 const may = (resource: string, action: string, ...roles: EmployeeRole[]): boolean =>
-  mayAccess({ roles, inheritedRoles: inheritedEmployeeRoles(roles) }, resource, action);
+  mayAccess({ roles, inheritedRoles: inheritedEmployeeRolesOf(roles) }, resource, action);
 
 describe('the addresses of the console', () => {
   it('bear the names of the specification', () => {

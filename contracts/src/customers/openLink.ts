@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { linkCodeSchema } from './passwordSchema.ts';
+import { codeFromLinkSchema } from './passwordSchema.ts';
 import { defineView } from '../shared/defineView.ts';
 
 /**
@@ -7,7 +7,7 @@ import { defineView } from '../shared/defineView.ts';
  * and the code of a text message where the customer has a mobile number.
  */
 export const redeemLetterLinkSchema = z.strictObject({
-  token: linkCodeSchema,
+  token: codeFromLinkSchema,
   submitCode: z
     .string({ error: 'Geben Sie den Code aus der SMS ein.' })
     .trim()

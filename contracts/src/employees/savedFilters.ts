@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { requiredLineSchema } from '../shared/text/text.ts';
 import { rowsField, defineView } from '../shared/defineView.ts';
-import { SAVED_FILTER_NAME_LENGTH, MAX_SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
+import { SAVED_FILTER_NAME_MAX_LENGTH, MAX_SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
 
 /** Resources, as the API names them. */
 export const savedFilterResourceSchema = z.string().regex(/^[a-z-]{1,40}$/, { error: 'Diese Liste gibt es nicht.' });
@@ -11,7 +11,7 @@ export const saveFiltersSchema = z.strictObject({
   filters: z
     .array(
       z.strictObject({
-        name: requiredLineSchema(SAVED_FILTER_NAME_LENGTH),
+        name: requiredLineSchema(SAVED_FILTER_NAME_MAX_LENGTH),
         /** Search, filters and order, as the list's address holds them. */
         query: z.string({ error: 'Ungültiger Filter' }).max(2_000, { error: 'Dieser Filter ist zu lang.' }),
         hiddenColumns: z.array(z.string().max(60)).max(40),

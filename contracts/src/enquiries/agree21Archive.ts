@@ -4,7 +4,7 @@ import type { EnquiryStatus, RequestedFileStatus } from './status.ts';
 
 export const ARCHIVE_COMMENT_MAX_LENGTH = 64;
 
-export const archiveFaultTexts = {
+export const filingFaultTexts = {
   commentTooLong: 'Maximal 64 Zeichen',
   shelfIdNoNumber: 'Die Ablagenummer ist eine ganze Zahl mit höchstens neun Ziffern.',
   notFiled: 'Ablagenummer oder (Formularnummer und Formularname) wird benötigt.',

@@ -64,7 +64,7 @@ export function fileTooLargeText(name: string, sizeBytes: number, maxBytes: numb
 }
 
 export function fileTypeNotAcceptedText(name: string, accept: readonly string[] | null): string {
-  if (isRunnable(name) && (accept ?? DEFAULT_ACCEPT).some((entry) => ['*/*', `.${extensionOf(name)}`].includes(entry.trim().toLowerCase())))
+  if (isRunnableFileName(name) && (accept ?? DEFAULT_ACCEPT).some((entry) => ['*/*', `.${extensionOf(name)}`].includes(entry.trim().toLowerCase())))
     return `Die Datei "${name}" kann ein Programm enthalten. Solche Dateien nehmen wir nicht an; bitte senden Sie sie als PDF oder Bild.`;
   return `Die Datei "${name}" entspricht nicht den Dateityp-Anforderungen (${acceptLabel(accept)}).`;
 }
@@ -95,7 +95,7 @@ const RUNNABLE = new Set(
 );
 
 /** By its ending, which is all that decides what happens to it on somebody's computer. */
-export const isRunnable = (fileName: string): boolean => RUNNABLE.has(extensionOf(fileName.replace(/[\s.]+$/, '')));
+export const isRunnableFileName = (fileName: string): boolean => RUNNABLE.has(extensionOf(fileName.replace(/[\s.]+$/, '')));
 
 const TYPES_BY_EXTENSION: Readonly<Record<string, readonly string[]>> = {
   jpg: ['image/jpeg'],
@@ -148,7 +148,7 @@ export function mediaTypesByName(fileName: string): readonly string[] {
  * (browsers know none for some files) is guessed by the name; the server always hands in the type of the content.
  */
 export function acceptMatches(accept: readonly string[] | null, mediaType: string, fileName: string): boolean {
-  if (isRunnable(fileName)) return false;
+  if (isRunnableFileName(fileName)) return false;
   const types = mediaType === '' ? mediaTypesByName(fileName) : [mediaType.toLowerCase()];
   return (accept ?? DEFAULT_ACCEPT).some((entry) => matchesEntry(entry.trim().toLowerCase(), types, fileName));
 }
@@ -187,7 +187,7 @@ const UNREADABLE_PICTURES: Readonly<Record<string, string>> = {
  * and both may be wrong; so only what is surely something else is held back.
  */
 export function mayMatchAccept(accept: readonly string[] | null, mediaType: string, fileName: string): boolean {
-  if (isRunnable(fileName)) return false;
+  if (isRunnableFileName(fileName)) return false;
   return (
     acceptMatches(accept, mediaType, fileName) ||
     acceptMatches(accept, '', fileName) ||

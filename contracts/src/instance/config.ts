@@ -4,7 +4,7 @@ import { missingOutsideSystemsSchema } from './systemsOff.ts';
 import { bankTextOverridesSchema, noBankTextOverrides } from './texts/bankTexts.ts';
 import { ibanFault } from '../payouts/iban.ts';
 import { MAX_DISBURSEMENTS } from '../payouts/limits.ts';
-import { centsSchema } from '../payouts/amount.ts';
+import { nonNegativeCentsSchema } from '../payouts/amount.ts';
 import { requestAgainReasonsSchema, usualRequestAgainReasons } from '../enquiries/requestAgainReasons.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'eine Farbe wie #0a4d8c' });
@@ -110,11 +110,11 @@ export const instanceConfigSchema = z.strictObject({
       /** Markdown, shown in every request; may be empty. */
       disbursementInfotext: z.string().max(4_000).default(usualPayouts.disbursementInfotext),
       /** Cents of one position, where the project says nothing; null = 5.000 EUR. */
-      defaultMinimumDisbursementAmount: centsSchema.min(1).nullable().default(usualPayouts.defaultMinimumDisbursementAmount),
+      defaultMinimumDisbursementAmount: nonNegativeCentsSchema.min(1).nullable().default(usualPayouts.defaultMinimumDisbursementAmount),
       /** Of a new project. */
       defaultMaxDisbursements: z.int().min(1).max(MAX_DISBURSEMENTS).default(usualPayouts.defaultMaxDisbursements),
       /** Cents: above it a second employee must approve as well; null = never. */
-      fourEyesAmount: centsSchema.nullable().default(usualPayouts.fourEyesAmount),
+      fourEyesAmount: nonNegativeCentsSchema.nullable().default(usualPayouts.fourEyesAmount),
       /** So long an employee shares no decision on money with whom the access or rights come from; 0 = never. */
       grantorDays: z.int().min(0).max(365).default(usualPayouts.grantorDays),
       remindDraftsAfterDays: z.int().min(1).max(365).default(usualPayouts.remindDraftsAfterDays),

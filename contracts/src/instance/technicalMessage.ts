@@ -7,7 +7,7 @@ export const technicalMessageTargets = ['customer', 'admin'] as const;
 export type TechnicalMessageTarget = (typeof technicalMessageTargets)[number];
 export const TECHNICAL_MESSAGES_PER_PAGE = 50;
 /** Characters of markdown. */
-export const TECHNICAL_MESSAGE_LENGTH = 2_000;
+export const TECHNICAL_MESSAGE_MAX_LENGTH = 2_000;
 export const ENDS_TOO_EARLY_TEXT = 'Das Ende muss nach dem Beginn liegen.';
 
 interface Window {

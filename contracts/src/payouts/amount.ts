@@ -9,10 +9,10 @@ const noCents = (input: unknown): string =>
   input === undefined || input === null ? REQUIRED_FIELD_TEXT : ((typeof input === 'string' ? euroFault(input) : undefined) ?? IN_CENTS);
 
 /** An amount in cents, 0 or more. */
-export const centsSchema = z
+export const nonNegativeCentsSchema = z
   .int({ error: ({ input }) => noCents(input) })
   .min(0, { error: AMOUNT_NEGATIVE_TEXT })
   .max(MAX_CENTS, { error: AMOUNT_TOO_LARGE_TEXT });
 
 /** An amount in cents, more than 0. */
-export const positiveCentsSchema = centsSchema.refine((cents) => cents > 0, { error: 'Der Betrag muss größer als 0 sein.' });
+export const positiveCentsSchema = nonNegativeCentsSchema.refine((cents) => cents > 0, { error: 'Der Betrag muss größer als 0 sein.' });

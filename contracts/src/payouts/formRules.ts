@@ -2,7 +2,7 @@
 import { berlinDay, addDays } from '../shared/time/days.ts';
 import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
 import { hasVisibleText, lineFault, linesFault } from '../shared/text/textFaults.ts';
-import { parsedJson, parseProgress, sameLabel } from './progress.ts';
+import { parsedJson, parseProgressReport, sameLabel } from './progress.ts';
 import type { DocumentTemplateFields, InputTemplateFields } from './views/catalogue.ts';
 import { MAX_PROGRESS_ITEMS } from './limits.ts';
 import { payoutFaultTexts } from './texts.ts';
@@ -61,7 +61,7 @@ function choiceFault(template: InputTemplateFields, value: string): string | und
 }
 
 function progressFault(value: string): string | undefined {
-  const items = parseProgress(value);
+  const items = parseProgressReport(value);
   if (items === undefined) return WRONG_FORM;
   if (items.length > MAX_PROGRESS_ITEMS) return payoutFaultTexts.progressTooLong;
   if (items.some(({ label }) => !hasVisibleText(label))) return payoutFaultTexts.progressLabelEmpty;
@@ -92,7 +92,7 @@ function missingFault(template: InputTemplateFields, value: string | null): stri
       return (typeof choice === 'string' ? hasVisibleText(choice) : choice.length > 0) ? undefined : REQUIRED_FIELD_TEXT;
     }
     case 'progress':
-      return (parseProgress(value) ?? []).length === 0 ? payoutFaultTexts.progressMissing : undefined;
+      return (parseProgressReport(value) ?? []).length === 0 ? payoutFaultTexts.progressMissing : undefined;
   }
 }
 

@@ -26,7 +26,7 @@ export function parsedJson(text: string): unknown {
 }
 
 /** Undefined for a text that is no progress report. One that is too long is one: entries can be taken out of it. */
-export function parseProgress(value: string | null): readonly ProgressItem[] | undefined {
+export function parseProgressReport(value: string | null): readonly ProgressItem[] | undefined {
   if (value === null || value === '') return [];
   const parsed = parsedJson(value);
   return Array.isArray(parsed) && parsed.every(isItem)
@@ -49,7 +49,7 @@ function isItem(item: unknown): item is ProgressItem {
   );
 }
 
-export const stringifyProgress = (items: readonly ProgressItem[]): string =>
+export const stringifyProgressReport = (items: readonly ProgressItem[]): string =>
   JSON.stringify(items.map(({ label, value }) => ({ label, value })));
 
 export const mayDecrease = ({

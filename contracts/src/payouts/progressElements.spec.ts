@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { stringifyProgress, type ProgressItem } from './progress.ts';
+import { stringifyProgressReport, type ProgressItem } from './progress.ts';
 import { constructionProgressOfDisbursement, type DisbursementForProgress } from './progressElements.ts';
 
 const template = { inputTemplateId: 't-bau', type: 'progress' as const, progressItems: ['Rohbau', 'Dach'] };
@@ -13,7 +13,7 @@ interface Told {
 const request = (id: string, { items, ...told }: Told): DisbursementForProgress => ({
   id,
   ...told,
-  inputValues: [{ template, value: items === undefined ? null : stringifyProgress(items) }],
+  inputValues: [{ template, value: items === undefined ? null : stringifyProgressReport(items) }],
 });
 
 const reportOf = (disbursementId: string, ...disbursements: DisbursementForProgress[]) =>
@@ -120,8 +120,8 @@ describe('a report without room for all', () => {
 
   it('also where it is the names that are too long', () => {
     const long = [...Array.from({ length: 44 }, () => 200), 100].map((length, at) => ({ label: `${at}`.padEnd(length, 'x'), value: 25 }));
-    expect(stringifyProgress(long).length).toBeLessThan(10_000);
-    expect(stringifyProgress([...long, { label: 'Rohbau', value: 0 }, { label: 'Dach', value: 0 }]).length).toBeGreaterThan(10_000);
+    expect(stringifyProgressReport(long).length).toBeLessThan(10_000);
+    expect(stringifyProgressReport([...long, { label: 'Rohbau', value: 0 }, { label: 'Dach', value: 0 }]).length).toBeGreaterThan(10_000);
     const reported = request('d-1', { status: 'submitted', submission: 1, items: long });
 
     expect(reportOf('d-2', reported, request('d-2', { status: 'draft' }))!.map(({ label }) => label)).toEqual(

@@ -2,7 +2,7 @@
 import { hasReleasedReservation } from './figures.ts';
 import { MAX_INPUT_LENGTH } from './formRules.ts';
 import { MAX_PROGRESS_ITEMS, PROGRESS_MAX } from './limits.ts';
-import { parseProgress, stringifyProgress, sameLabel, type DisbursementProgressElement, type ProgressItem } from './progress.ts';
+import { parseProgressReport, stringifyProgressReport, sameLabel, type DisbursementProgressElement, type ProgressItem } from './progress.ts';
 import { isDisbursementEditableByCustomer, type DisbursementStatus } from './status.ts';
 import type { InputType } from './templates.ts';
 
@@ -52,7 +52,7 @@ function merged(...lists: readonly (readonly ProgressItem[])[]): readonly Progre
 /** Whether all that these reports name has room in one. */
 export function progressReportsFit(...reports: readonly (readonly ProgressItem[])[]): boolean {
   const items = merged(...reports);
-  return items.length <= MAX_PROGRESS_ITEMS && stringifyProgress(items).length <= MAX_INPUT_LENGTH;
+  return items.length <= MAX_PROGRESS_ITEMS && stringifyProgressReport(items).length <= MAX_INPUT_LENGTH;
 }
 
 /** The counting reports of others, in the order of their submission. */
@@ -61,7 +61,7 @@ function reportsOfOthers({ disbursements, disbursementId, inputTemplateId }: Rep
     .filter((other) => other.id !== disbursementId && countsForProgress(other))
     .flatMap((other) => {
       const report = reportIn(other, inputTemplateId);
-      return report === undefined ? [] : [{ place: placeOf(other), items: parseProgress(report.value) ?? [] }];
+      return report === undefined ? [] : [{ place: placeOf(other), items: parseProgressReport(report.value) ?? [] }];
     })
     .sort((one, other) => one.place - other.place);
 }
@@ -90,7 +90,7 @@ export function constructionProgressOfDisbursement(asked: ReportOfDisbursement):
   const report = request && reportIn(request, asked.inputTemplateId);
   if (request === undefined || report === undefined) return undefined;
   const { before, after } = around(asked, placeOf(request));
-  const own = parseProgress(report.value) ?? [];
+  const own = parseProgressReport(report.value) ?? [];
   // What was reported since the request was begun counts for it at once.
   const reached = merged(before, own).map(({ label }) => ({
     label,

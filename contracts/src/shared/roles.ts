@@ -29,7 +29,7 @@ const inheritance: Readonly<Partial<Record<EmployeeRole, readonly EmployeeRole[]
 };
 
 /** What the own roles bring with them, without the own ones, in the order of `employeeRoles`. */
-export function inheritedEmployeeRoles(own: readonly EmployeeRole[]): EmployeeRole[] {
+export function inheritedEmployeeRolesOf(own: readonly EmployeeRole[]): EmployeeRole[] {
   const reached = new Set<EmployeeRole>();
   const visit = (role: EmployeeRole): void => {
     for (const next of inheritance[role] ?? []) {

@@ -12,7 +12,7 @@ export interface PersonName {
 }
 
 /** `Erika Müller`; empty where nothing of the name is left. */
-export const fullName = ({ firstName, lastName }: Pick<PersonName, 'firstName' | 'lastName'>): string =>
+export const firstAndLastName = ({ firstName, lastName }: Pick<PersonName, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].filter(Boolean).join(' ');
 
 const titles = (person: PersonName): string => [person.isProf ? 'Prof.' : '', person.isDr ? 'Dr.' : ''].filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import { employeeView, type EmployeeView } from '@portal/contracts/employees/views/employee';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
-import { inheritedEmployeeRoles } from '@portal/contracts/shared/roles';
+import { inheritedEmployeeRolesOf } from '@portal/contracts/shared/roles';
 import { createCsvAnswer } from '@portal/platform/http/csv/createCsvAnswer';
 import { forbiddenProblem, notFoundProblem } from '@portal/platform/http/problems';
 import type { ListQuery } from '@portal/platform/http/defineRoute';
@@ -65,5 +65,5 @@ export const employeeReadQueries: readonly QueryUseCase<ReadServices>[] = [listE
 
 export const employeeViewOf = ({ revision: _, status: __, rights: ___, canAdvise: ____, ...document }: EmployeeDocument): EmployeeView => ({
   ...document,
-  inheritedRoles: inheritedEmployeeRoles(document.roles),
+  inheritedRoles: inheritedEmployeeRolesOf(document.roles),
 });

@@ -3,7 +3,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatusChangeDocument, RequestedFileStatusChangeDocument } from './enquiryDocument.ts';
 import type { ViewerRealm } from './viewer.ts';
 import type { GivenEvent } from '../../runtime/testing/given.ts';
-import { CUSTOMER, ENQUIRY, employee, ofEnquiry, enquiriesAfter, pdf, context, story } from './testing/enquiryStory.ts';
+import { CUSTOMER, ENQUIRY, employee, enquiryEvent, enquiriesAfter, pdf, statusChangeContext, story } from './testing/enquiryStory.ts';
 
 describe('the read model of the enquiries', () => {
   it('shows an enquiry with its files in their order and the revision of its stream', async () => {
@@ -17,7 +17,7 @@ describe('the read model of the enquiries', () => {
 
   it('says which document a file holds: another upload is another one, what employees do with it is not', async () => {
     const change = (type: 'FileReleased' | 'FileVerified' | 'FileRequestedAgain', previousStatus: string, newStatus: string): GivenEvent =>
-      ofEnquiry({ type, data: { fileId: 'file-1', previousStatus, newStatus, ...context(null) } } as EnquiryEvent);
+      enquiryEvent({ type, data: { fileId: 'file-1', previousStatus, newStatus, ...statusChangeContext(null) } } as EnquiryEvent);
     const uploadedAt = async (events: readonly GivenEvent[]) =>
       (await enquiriesAfter(events)).enquiry().requestedFiles.find(({ id }) => id === 'file-1')?.uploadedAt;
     expect(await uploadedAt(story.slice(0, 5))).toBeNull();
@@ -31,14 +31,14 @@ describe('the read model of the enquiries', () => {
 
   it('waits for the bank as soon as something is released or to be settled, and until that is decided', async () => {
     const change = (type: string, newStatus: string): GivenEvent =>
-      ofEnquiry({ type, data: { fileId: 'file-1', previousStatus: 'uploaded', newStatus, ...context(null) } } as EnquiryEvent);
+      enquiryEvent({ type, data: { fileId: 'file-1', previousStatus: 'uploaded', newStatus, ...statusChangeContext(null) } } as EnquiryEvent);
     const released = change('FileReleased', 'ready');
     for (const [events, waits] of [
       [[], false],
       [[released], true],
       [[released, change('FileVerified', 'verified')], false],
       [[change('FileProblemReported', 'problem')], true],
-      [[ofEnquiry({ type: 'EnquiryCompleted', data: { previousStatus: 'open', newStatus: 'completed', ...context(null) } })], true],
+      [[enquiryEvent({ type: 'EnquiryCompleted', data: { previousStatus: 'open', newStatus: 'completed', ...statusChangeContext(null) } })], true],
     ] as const) {
       const model = await enquiriesAfter([...story, ...events]);
       expect(model.enquiry().waitsForBank, JSON.stringify(events)).toBe(waits);
@@ -97,18 +97,18 @@ describe('the read model of the enquiries', () => {
       formName: null,
     };
     const entry = { blobId: 'blob-1', personId: '8800412', ...place };
-    const added: GivenEvent = ofEnquiry({
+    const added: GivenEvent = enquiryEvent({
       type: 'AttachmentAdded',
       data: { attachmentId: 'attachment-1', name: 'Vertrag', description: null, public: true },
     });
     const vertrag = (blobId: string): GivenEvent =>
-      ofEnquiry({ type: 'AttachmentUploaded', data: { attachmentId: 'attachment-1', blobId, ...pdf, originalName: 'Vertrag.pdf' } });
+      enquiryEvent({ type: 'AttachmentUploaded', data: { attachmentId: 'attachment-1', blobId, ...pdf, originalName: 'Vertrag.pdf' } });
     const archived: readonly GivenEvent[] = [
       ...story,
-      ofEnquiry({ type: 'FileArchivedInAgree21', data: { fileId: 'file-1', ...entry } }),
+      enquiryEvent({ type: 'FileArchivedInAgree21', data: { fileId: 'file-1', ...entry } }),
       added,
       vertrag('blob-9'),
-      ofEnquiry({ type: 'AttachmentArchivedInAgree21', data: { attachmentId: 'attachment-1', ...entry, blobId: 'blob-9' } }),
+      enquiryEvent({ type: 'AttachmentArchivedInAgree21', data: { attachmentId: 'attachment-1', ...entry, blobId: 'blob-9' } }),
     ];
     const shown = {
       agree21ArchivedAt: place.archivedAt,
@@ -138,7 +138,7 @@ describe('the read model of the enquiries', () => {
     it('keeps when it was, and no text, once the case is archived', async () => {
       const model = await enquiriesAfter([
         ...archived,
-        ofEnquiry({ type: 'EnquiryArchived', data: { previousStatus: 'open', newStatus: 'archived', ...context(null) } }),
+        enquiryEvent({ type: 'EnquiryArchived', data: { previousStatus: 'open', newStatus: 'archived', ...statusChangeContext(null) } }),
       ]);
       expect(model.viewFor('employee').requestedFiles[0]).toMatchObject({ ...shown, agree21DocumentId: null, agree21Comment: null });
     });
@@ -146,13 +146,13 @@ describe('the read model of the enquiries', () => {
 
   describe('with documents of the bank', () => {
     const added = (attachmentId: string, name: string): GivenEvent =>
-      ofEnquiry({ type: 'AttachmentAdded', data: { attachmentId, name, description: null, public: false } });
-    const document: GivenEvent = ofEnquiry({
+      enquiryEvent({ type: 'AttachmentAdded', data: { attachmentId, name, description: null, public: false } });
+    const document: GivenEvent = enquiryEvent({
       type: 'AttachmentUploaded',
       data: { attachmentId: 'attachment-1', blobId: 'blob-9', ...pdf, originalName: 'Vertrag.pdf' },
     });
-    const released: GivenEvent = ofEnquiry({ type: 'AttachmentReleased', data: { attachmentId: 'attachment-1', sha256: 'a'.repeat(64) } });
-    const takenBack: GivenEvent = ofEnquiry({ type: 'AttachmentTakenBack', data: { attachmentId: 'attachment-1' } });
+    const released: GivenEvent = enquiryEvent({ type: 'AttachmentReleased', data: { attachmentId: 'attachment-1', sha256: 'a'.repeat(64) } });
+    const takenBack: GivenEvent = enquiryEvent({ type: 'AttachmentTakenBack', data: { attachmentId: 'attachment-1' } });
     const withTwo = [...story, added('attachment-1', 'Darlehensvertrag'), added('attachment-2', 'Merkblatt'), document];
     type Model = Awaited<ReturnType<typeof enquiriesAfter>>;
     const namesFor = (model: Model, viewer: ViewerRealm, on = true) => model.viewFor(viewer, on).enquiryAttachments.map(({ name }) => name);
@@ -164,7 +164,7 @@ describe('the read model of the enquiries', () => {
         [[released, takenBack], []],
         [
           [
-            ofEnquiry({
+            enquiryEvent({
               type: 'AttachmentEdited',
               data: { attachmentId: 'attachment-2', name: 'Merkblatt', description: null, public: true },
             }),
@@ -189,7 +189,7 @@ describe('the read model of the enquiries', () => {
     it('finds the enquiry of each until it is removed', async () => {
       const model = await enquiriesAfter(withTwo);
       expect(model.get('enquiry-attachments', 'attachment-1')).toEqual({ id: 'attachment-1', enquiryId: ENQUIRY });
-      const removed = await enquiriesAfter([...withTwo, ofEnquiry({ type: 'AttachmentRemoved', data: { attachmentId: 'attachment-1' } })]);
+      const removed = await enquiriesAfter([...withTwo, enquiryEvent({ type: 'AttachmentRemoved', data: { attachmentId: 'attachment-1' } })]);
       expect(removed.get('enquiry-attachments', 'attachment-1')).toBeUndefined();
       expect(namesFor(removed, 'employee')).toEqual(['Merkblatt']);
     });
@@ -204,16 +204,16 @@ describe('the read model of the enquiries', () => {
   });
 
   it('forgets a deleted draft and where its files and bank documents were', async () => {
-    const attachment: GivenEvent = ofEnquiry({
+    const attachment: GivenEvent = enquiryEvent({
       type: 'AttachmentAdded',
       data: { attachmentId: 'a-1', name: 'Merkblatt', description: null, public: false },
     });
-    const model = await enquiriesAfter([...story.slice(0, 4), attachment, ofEnquiry({ type: 'EnquiryDeleted', data: {} })]);
+    const model = await enquiriesAfter([...story.slice(0, 4), attachment, enquiryEvent({ type: 'EnquiryDeleted', data: {} })]);
     expect(model.keys()).toEqual([`enquiry-customers/${CUSTOMER}`]);
   });
 
   it('takes a removed file away and keeps its history', async () => {
-    const model = await enquiriesAfter([...story, ofEnquiry({ type: 'FileRemoved', data: { fileId: 'file-1' } })]);
+    const model = await enquiriesAfter([...story, enquiryEvent({ type: 'FileRemoved', data: { fileId: 'file-1' } })]);
     expect(model.enquiry().requestedFiles.map(({ id }) => id)).toEqual(['file-2']);
     expect(model.get('files', 'file-1')).toBeUndefined();
     expect(model.all('file-status-changes')).toHaveLength(1);

@@ -4,7 +4,7 @@ import { enquiryHappeningView, type EnquiryHappeningView } from '@portal/contrac
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { initiatedByNameFieldOf, type EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
-import { createHistoryListQuery, createHistoryRowQuery } from '../../runtime/lists/historyCalls.ts';
+import { createHistoryListQuery, createSingleHistoryRowQuery } from '../../runtime/lists/historyCalls.ts';
 import {
   enquiryStatusChangesCollection,
   requestedFileStatusChangesCollection,
@@ -63,8 +63,8 @@ export const enquiryHistoryQueries = [
     access: enquiryReaderAccessWithLink,
     filters: { 'file.enquiry': 'enquiryId', file: 'fileId' },
   }),
-  createHistoryRowQuery({ ...enquiryChanges, summary: 'Statusänderung eines Vorgangs', access: enquiryReaderAccess }),
-  createHistoryRowQuery({ ...fileChanges, summary: 'Statusänderung eines Dokuments', access: enquiryReaderAccess }),
+  createSingleHistoryRowQuery({ ...enquiryChanges, summary: 'Statusänderung eines Vorgangs', access: enquiryReaderAccess }),
+  createSingleHistoryRowQuery({ ...fileChanges, summary: 'Statusänderung eines Dokuments', access: enquiryReaderAccess }),
   createHistoryListQuery<HappeningDocument, EnquiryHappeningView, typeof enquiryReaderAccess>({
     resource: 'enquiry-happenings',
     collection: happeningsCollection.name,

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Actor } from '@portal/platform/journal/journal';
 import type { GivenEvent } from '../../runtime/testing/given.ts';
-import { CUSTOMER, ENQUIRY, employee, erika, ofCustomer, ofEnquiry, enquiriesAfter, context, story } from './testing/enquiryStory.ts';
+import { CUSTOMER, ENQUIRY, employee, erika, customerEvent, enquiryEvent, enquiriesAfter, statusChangeContext, story } from './testing/enquiryStory.ts';
 
 describe('the read model of the enquiries', () => {
   describe('tells as news', () => {
-    const change = (previousStatus: string, newStatus: string) => ({ fileId: 'file-1', previousStatus, newStatus, ...context(null) });
-    const released = ofEnquiry({ type: 'FileReleased', data: change('uploaded', 'ready') } as EnquiryEvent);
-    const verified = ofEnquiry({ type: 'FileVerified', data: change('ready', 'verified') } as EnquiryEvent);
-    const completed = ofEnquiry({
+    const change = (previousStatus: string, newStatus: string) => ({ fileId: 'file-1', previousStatus, newStatus, ...statusChangeContext(null) });
+    const released = enquiryEvent({ type: 'FileReleased', data: change('uploaded', 'ready') } as EnquiryEvent);
+    const verified = enquiryEvent({ type: 'FileVerified', data: change('ready', 'verified') } as EnquiryEvent);
+    const completed = enquiryEvent({
       type: 'EnquiryCompleted',
-      data: { previousStatus: 'open', newStatus: 'completed', ...context(null) },
+      data: { previousStatus: 'open', newStatus: 'completed', ...statusChangeContext(null) },
     });
     const after = (events: readonly GivenEvent[], actor: Actor = { kind: 'customer', id: CUSTOMER }) =>
       enquiriesAfter([...story, ...events], { actor });
@@ -26,13 +26,13 @@ describe('the read model of the enquiries', () => {
         adviserId: null,
       });
       expect(await newsAfter([released, completed])).toMatchObject({ kind: 'enquiryCompleted', at: '2026-11-21T10:08:00.000Z' });
-      const problem = ofEnquiry({ type: 'FileProblemReported', data: change('requested', 'problem') } as EnquiryEvent);
+      const problem = enquiryEvent({ type: 'FileProblemReported', data: change('requested', 'problem') } as EnquiryEvent);
       expect(await newsAfter([problem])).toMatchObject({ kind: 'problemReported' });
     });
 
     it('nothing once the bank has dealt with all of it', async () => {
       expect(await newsAfter([released, verified])).toBeUndefined();
-      expect(await newsAfter([released, ofEnquiry({ type: 'EnquiryDeleted', data: {} })])).toBeUndefined();
+      expect(await newsAfter([released, enquiryEvent({ type: 'EnquiryDeleted', data: {} })])).toBeUndefined();
     });
 
     it('nothing that the bank did itself', async () => {
@@ -40,7 +40,7 @@ describe('the read model of the enquiries', () => {
     });
 
     it('the employee who advises the customer now', async () => {
-      const advisedBy = (adviserId: string) => ofCustomer({ type: 'CustomerEdited', data: { ...erika, adviserId, moduleRoles: [] } });
+      const advisedBy = (adviserId: string) => customerEvent({ type: 'CustomerEdited', data: { ...erika, adviserId, moduleRoles: [] } });
       expect(await newsAfter([advisedBy('petra'), released])).toMatchObject({ adviserId: 'petra' });
       const moved = await after([advisedBy('petra'), released, advisedBy('thomas')]);
       expect(moved.get('enquiry-news', ENQUIRY)).toMatchObject({ adviserId: 'thomas', at: '2026-11-21T10:08:00.000Z' });

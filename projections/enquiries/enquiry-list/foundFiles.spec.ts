@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { GivenEvent } from '../../runtime/testing/given.ts';
-import { CUSTOMER, ENQUIRY, ofEnquiry, enquiriesAfter, context, story } from './testing/enquiryStory.ts';
+import { CUSTOMER, ENQUIRY, enquiryEvent, enquiriesAfter, statusChangeContext, story } from './testing/enquiryStory.ts';
 
 describe('the read model of the enquiries', () => {
   it('finds a requested file by its names and its customer’s, and knows where it is', async () => {
@@ -15,16 +15,16 @@ describe('the read model of the enquiries', () => {
       fileOriginalName: 'Gehalt.pdf',
       fileTemplateId: null,
     });
-    const again = { fileId: 'file-1', previousStatus: 'uploaded', newStatus: 'requested', ...context('Unleserlich') } as const;
+    const again = { fileId: 'file-1', previousStatus: 'uploaded', newStatus: 'requested', ...statusChangeContext('Unleserlich') } as const;
     const edited = { publicId: 'V-7', name: 'Kauf', description: null, expiresOn: null };
-    const changed = await found(ofEnquiry({ type: 'FileRequestedAgain', data: again }), ofEnquiry({ type: 'EnquiryEdited', data: edited }));
+    const changed = await found(enquiryEvent({ type: 'FileRequestedAgain', data: again }), enquiryEvent({ type: 'EnquiryEdited', data: edited }));
     expect(changed).toMatchObject({ publicId: 'V-7', fileOriginalName: null });
   });
 
   it('finds no file of an archived enquiry by a name, even before the erasure', async () => {
     const documents = await enquiriesAfter([
       ...story,
-      ofEnquiry({ type: 'EnquiryArchived', data: { previousStatus: 'open', newStatus: 'archived' } } as EnquiryEvent),
+      enquiryEvent({ type: 'EnquiryArchived', data: { previousStatus: 'open', newStatus: 'archived' } } as EnquiryEvent),
     ]);
     expect(documents.get('files', 'file-1')).toMatchObject({ name: null, fileOriginalName: null });
   });

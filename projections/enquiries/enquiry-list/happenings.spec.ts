@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '@portal/platform/journal/journal';
 import { eventId, type GivenEvent } from '../../runtime/testing/given.ts';
-import { CUSTOMER, employee, ofEnquiry, enquiriesAfter, context, story } from './testing/enquiryStory.ts';
+import { CUSTOMER, employee, enquiryEvent, enquiriesAfter, statusChangeContext, story } from './testing/enquiryStory.ts';
 
 const LINK = '5e5e5e5e-1111-4222-8333-444455556666';
-const asked = ofEnquiry({ type: 'FileQuestionAsked', data: { fileId: 'file-1', text: 'Zählt der Mai?' } });
-const closed = ofEnquiry({ type: 'FileQuestionClosed', data: { fileId: 'file-1' } });
-const sent = ofEnquiry({ type: 'AccessLinkSent', data: { linkId: LINK, validUntil: '2026-11-22T10:00:00.000Z', addressRevision: 1 } });
-const opened = ofEnquiry({ type: 'AccessLinkOpened', data: { linkId: LINK } });
-const removed = ofEnquiry({ type: 'FileRemoved', data: { fileId: 'file-1' } });
-const archived = ofEnquiry({ type: 'EnquiryArchived', data: { previousStatus: 'open', newStatus: 'archived', ...context(null) } });
+const asked = enquiryEvent({ type: 'FileQuestionAsked', data: { fileId: 'file-1', text: 'Zählt der Mai?' } });
+const closed = enquiryEvent({ type: 'FileQuestionClosed', data: { fileId: 'file-1' } });
+const sent = enquiryEvent({ type: 'AccessLinkSent', data: { linkId: LINK, validUntil: '2026-11-22T10:00:00.000Z', addressRevision: 1 } });
+const opened = enquiryEvent({ type: 'AccessLinkOpened', data: { linkId: LINK } });
+const removed = enquiryEvent({ type: 'FileRemoved', data: { fileId: 'file-1' } });
+const archived = enquiryEvent({ type: 'EnquiryArchived', data: { previousStatus: 'open', newStatus: 'archived', ...statusChangeContext(null) } });
 
 const rowsAfter = async (events: readonly GivenEvent[], actor?: Actor) =>
   (await enquiriesAfter([...story, ...events], actor === undefined ? {} : { actor })).all('enquiry-happenings');
@@ -45,8 +45,8 @@ describe('the history of a case', () => {
   });
 
   it('keeps that the customer was reminded, and until when a deadline was extended and why', async () => {
-    const reminded = ofEnquiry({ type: 'EnquiryReminded', data: {} });
-    const extended = ofEnquiry({ type: 'EnquiryDeadlineExtended', data: { expiresOn: '2026-12-24', reason: 'Der Notar ist im Urlaub.' } });
+    const reminded = enquiryEvent({ type: 'EnquiryReminded', data: {} });
+    const extended = enquiryEvent({ type: 'EnquiryDeadlineExtended', data: { expiresOn: '2026-12-24', reason: 'Der Notar ist im Urlaub.' } });
     expect(await rowsAfter([reminded, extended])).toMatchObject([
       { kind: 'reminded', employeeId: employee.id, text: null, expiresOn: null },
       { kind: 'deadlineExtended', text: 'Der Notar ist im Urlaub.', expiresOn: '2026-12-24' },
@@ -54,7 +54,7 @@ describe('the history of a case', () => {
   });
 
   it('forgets what was written when the case is archived, and with its document; that it was stays', async () => {
-    const ofOther = ofEnquiry({ type: 'FileQuestionAnswered', data: { fileId: 'file-2', text: 'Ein Foto genügt.' } });
+    const ofOther = enquiryEvent({ type: 'FileQuestionAnswered', data: { fileId: 'file-2', text: 'Ein Foto genügt.' } });
     expect(await rowsAfter([asked, ofOther, removed])).toMatchObject([
       { kind: 'questionAsked', fileName: 'Gehalt', text: null },
       { kind: 'bankWrote', text: 'Ein Foto genügt.' },

@@ -3,11 +3,11 @@ import { pick } from '@portal/contracts/shared/pick';
 import { recordOf } from '@portal/contracts/shared/recordOf';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { MonthSequence } from './period.ts';
-import { durationCount, mergeDurationHistograms, quantileMinutes, type DurationHistogram } from './spans.ts';
+import { durationCountOf, mergeDurationHistograms, quantileMinutes, type DurationHistogram } from './spans.ts';
 import { caseCountNames, emptyMonth, monthsCollection, spanNames, type MonthDocument } from './statisticsDocuments.ts';
 
 export const durationStatisticsViewOf = (spans: DurationHistogram): DurationStatisticsView => ({
-  count: durationCount(spans),
+  count: durationCountOf(spans),
   medianMinutes: quantileMinutes(spans, 0.5),
   p90Minutes: quantileMinutes(spans, 0.9),
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationCount, mergeDurationHistograms, emptyDurationHistogram, quantileMinutes, withDuration } from './spans.ts';
+import { durationCountOf, mergeDurationHistograms, emptyDurationHistogram, quantileMinutes, withDuration } from './spans.ts';
 
 const MINUTE = 60_000;
 const spansOf = (minutes: readonly number[]) => minutes.reduce((spans, each) => withDuration(spans, each * MINUTE), emptyDurationHistogram);
@@ -23,7 +23,7 @@ describe('how long things took', () => {
       fc.property(someMinutes, someMinutes, (first, second) => {
         const merged = mergeDurationHistograms([spansOf(first), spansOf(second)]);
         expect(merged).toEqual(spansOf([...first, ...second]));
-        expect(durationCount(merged)).toBe(first.length + second.length);
+        expect(durationCountOf(merged)).toBe(first.length + second.length);
       }),
       { numRuns: 30 },
     );

@@ -29,11 +29,11 @@ export function mergeDurationHistograms(all: readonly DurationHistogram[]): Dura
   return merged;
 }
 
-export const durationCount = (spans: DurationHistogram): number => Object.values(spans).reduce((sum, count) => sum + count, 0);
+export const durationCountOf = (spans: DurationHistogram): number => Object.values(spans).reduce((sum, count) => sum + count, 0);
 
 /** Minutes within which that share of all was done, or null where there was nothing; off by a sixteenth at most. */
 export function quantileMinutes(spans: DurationHistogram, share: number): number | null {
-  const rank = share * durationCount(spans);
+  const rank = share * durationCountOf(spans);
   let before = 0;
   for (const bucket of Object.keys(spans)
     .map(Number)

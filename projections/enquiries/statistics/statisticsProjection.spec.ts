@@ -4,15 +4,15 @@ import { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAga
 import { loadCaseStatisticsView } from './loadCaseStatisticsView.ts';
 import { loadDocumentStatisticsByTemplate } from './loadDocumentStatisticsByTemplate.ts';
 import { loadAdviserLoadStatisticsView } from './loadAdviserLoadStatisticsView.ts';
-import { aCase, customer, readerOf, statisticsAfter, type TimedEvent } from './testing/caseStory.ts';
+import { aCase, customer, createReadModelReaderOver, statisticsAfter, type TimedEvent } from './testing/caseStory.ts';
 
 const PERIOD = ['2026-09', '2026-10', '2026-11'];
 const PAYSLIP = 'aaaaaaaa-1111-4222-8333-444455556666';
 
-const cases = async (events: readonly TimedEvent[]) => loadCaseStatisticsView(readerOf(await statisticsAfter(events)), PERIOD);
+const cases = async (events: readonly TimedEvent[]) => loadCaseStatisticsView(createReadModelReaderOver(await statisticsAfter(events)), PERIOD);
 const documents = async (events: readonly TimedEvent[], period = PERIOD) =>
-  loadDocumentStatisticsByTemplate(readerOf(await statisticsAfter(events)), period, usualRequestAgainReasons);
-const load = async (events: readonly TimedEvent[]) => loadAdviserLoadStatisticsView(readerOf(await statisticsAfter(events)));
+  loadDocumentStatisticsByTemplate(createReadModelReaderOver(await statisticsAfter(events)), period, usualRequestAgainReasons);
+const load = async (events: readonly TimedEvent[]) => loadAdviserLoadStatisticsView(createReadModelReaderOver(await statisticsAfter(events)));
 const monthsWith = async (events: readonly TimedEvent[], field: 'opened' | 'completed' | 'processed') =>
   (await cases(events)).months.map((month) => month[field]);
 
@@ -244,9 +244,9 @@ describe('whatever happens', () => {
   it('a year is read in a document a month, a template and year, an adviser', async () => {
     const reads: string[] = [];
     const stored = await statisticsAfter([...inHand, ...aCaseLike('2'), ...aCaseLike('3')]);
-    await loadCaseStatisticsView(readerOf(stored, reads), PERIOD);
-    await loadDocumentStatisticsByTemplate(readerOf(stored, reads), PERIOD, []);
-    await loadAdviserLoadStatisticsView(readerOf(stored, reads));
+    await loadCaseStatisticsView(createReadModelReaderOver(stored, reads), PERIOD);
+    await loadDocumentStatisticsByTemplate(createReadModelReaderOver(stored, reads), PERIOD, []);
+    await loadAdviserLoadStatisticsView(createReadModelReaderOver(stored, reads));
     expect(reads).toEqual(['statistics-months/2026-10', `statistics-templates/${PAYSLIP}-2026`, 'statistics-loads/none']);
   });
 });

@@ -7,8 +7,8 @@ import {
   customer,
   ERIKA,
   GRUNDSTUECK,
-  ofCustomer,
-  ofProject,
+  customerEvent,
+  projectEvent,
   partsOf,
   PETRA,
   PROJECT,
@@ -49,8 +49,8 @@ describe('a project', () => {
   it('forgets a credit that is removed, and knows another account at once', async () => {
     const payoutAccount = { iban: 'DE02120300000000202051', holder: 'Zimmerei Holz KG' };
     const { project, documents } = await after(
-      ofProject('CreditRemoved', { creditId: GRUNDSTUECK }),
-      ofProject('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount }),
+      projectEvent('CreditRemoved', { creditId: GRUNDSTUECK }),
+      projectEvent('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount }),
     );
 
     expect(project.credits).toMatchObject([{ id: ROHBAU, payoutAccount }]);
@@ -75,8 +75,8 @@ describe('a project', () => {
   it('tells its requests its name and how it ends', async () => {
     const { disbursement } = await after(
       first.created,
-      ofProject('FinancingProjectEdited', { ...projectFields, name: 'Neubau Ahornweg 9' }),
-      ofProject('FinancingProjectAborted', { previousStatus: 'active', newStatus: 'aborted', message: 'Kauf geplatzt' }),
+      projectEvent('FinancingProjectEdited', { ...projectFields, name: 'Neubau Ahornweg 9' }),
+      projectEvent('FinancingProjectAborted', { previousStatus: 'active', newStatus: 'aborted', message: 'Kauf geplatzt' }),
     );
 
     expect(disbursement.project).toEqual({ publicId: 'KV-2026-0042', name: 'Neubau Ahornweg 9', status: 'aborted' });
@@ -159,7 +159,7 @@ describe('a request', () => {
       first.uploaded,
       first.edited(20_000_00, 0),
       first.rejected,
-      ofProject('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: account }),
+      projectEvent('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: account }),
     ])
       expect((await after(...approvedOnce, change)).disbursement.firstApproval, change[1].type).toBeNull();
   });
@@ -233,13 +233,13 @@ describe('news for employees', () => {
     ['approved by both', [first.approvalGiven, first.approved]],
     ['rejected', [first.rejected]],
     ['sent back with a question', [first.inquired]],
-    ['archived with its project', [ofProject('FinancingProjectArchived', { previousStatus: 'active', newStatus: 'archived' })]],
+    ['archived with its project', [projectEvent('FinancingProjectArchived', { previousStatus: 'active', newStatus: 'archived' })]],
   ] as const)('are none any more once it is %s', async (_, decided) => {
     expect((await after(first.created, first.submitted, ...decided)).news).toBeUndefined();
   });
 
   it('go to the employee who advises the customer now', async () => {
-    const { news } = await after(first.created, first.submitted, ofCustomer('CustomerEdited', { adviserId: THOMAS }));
+    const { news } = await after(first.created, first.submitted, customerEvent('CustomerEdited', { adviserId: THOMAS }));
 
     expect(news).toMatchObject({ adviserId: THOMAS });
   });
@@ -247,7 +247,7 @@ describe('news for employees', () => {
 
 describe('the customer', () => {
   it('is called in projects and requests as he is called now', async () => {
-    const { project, disbursement } = await after(first.created, ofCustomer('CustomerEdited', { lastName: 'Schulze' }));
+    const { project, disbursement } = await after(first.created, customerEvent('CustomerEdited', { lastName: 'Schulze' }));
 
     const renamed = { id: ERIKA, customerId: '4711-08', firstName: 'Erika', lastName: 'Schulze' };
     expect([project.customer, disbursement.customer]).toEqual([renamed, renamed]);
@@ -270,7 +270,7 @@ const wholeStory: readonly GivenEvent[] = [
   first.approved,
   first.paid,
   first.archived('disbursed'),
-  ofCustomer('CustomerEdited', { lastName: 'Schulze' }),
+  customerEvent('CustomerEdited', { lastName: 'Schulze' }),
 ];
 const personalTexts =
   /Erika|Mustermann|Schulze|4711-08|Ahornweg|Einfamilienhaus|Grundstück"|6001-|Annuitäten|DE89|Schmidt|Rückseite|Nr\. 1|eilig|per Post|Welche Rechnung|Prise|\\"Rohbau/;
@@ -295,7 +295,7 @@ describe('an erasure', () => {
   });
 
   it('begins with the archiving of the project: its texts are gone before the key is', async () => {
-    const archived = ofProject('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' }, customer);
+    const archived = projectEvent('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' }, customer);
     const { project, disbursement, documents } = await after(
       first.created,
       first.reported(50),

@@ -1,7 +1,7 @@
 import { disbursementStatusChangeView, type DisbursementStatusChangeView } from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { initiatedByNameFieldOf, type EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
-import { createHistoryListQuery, createHistoryRowQuery } from '../../runtime/lists/historyCalls.ts';
+import { createHistoryListQuery, createSingleHistoryRowQuery } from '../../runtime/lists/historyCalls.ts';
 import { mayReadDisbursementStatusChange } from '../payoutQueries.ts';
 import { payoutReaderAccess } from '../payoutReaderAccess.ts';
 import { disbursementStatusChangesCollection, type DisbursementStatusChangeDocument } from '../project-list/disbursementDocument.ts';
@@ -29,5 +29,5 @@ const changes = {
 
 export const disbursementHistoryQueries = [
   createHistoryListQuery({ ...changes, summary: 'Statusverlauf eines Auszahlungsantrags', filters: { disbursement: 'disbursementId' } }),
-  createHistoryRowQuery({ ...changes, summary: 'Statusänderung eines Auszahlungsantrags' }),
+  createSingleHistoryRowQuery({ ...changes, summary: 'Statusänderung eines Auszahlungsantrags' }),
 ];

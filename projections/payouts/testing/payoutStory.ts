@@ -36,7 +36,7 @@ export const customer: Actor = { kind: 'customer', id: ERIKA };
 const petra: Actor = { kind: 'bank_employee', id: PETRA };
 const thomas: Actor = { kind: 'bank_employee', id: THOMAS };
 
-export const ofProject = <Type extends FinancingProjectEvent['type']>(type: Type, data: Data<Type>, actor: Actor = petra): GivenEvent => [
+export const projectEvent = <Type extends FinancingProjectEvent['type']>(type: Type, data: Data<Type>, actor: Actor = petra): GivenEvent => [
   `financingProject-${PROJECT}`,
   { type, data },
   { actor },
@@ -57,7 +57,7 @@ const erika = {
 } as const satisfies Record<string, unknown>;
 type CustomerData = Extract<CustomerEvent, { type: 'CustomerEdited' }>['data'];
 
-export const ofCustomer = (type: 'CustomerCreated' | 'CustomerEdited', changes: Partial<CustomerData> = {}): GivenEvent => [
+export const customerEvent = (type: 'CustomerCreated' | 'CustomerEdited', changes: Partial<CustomerData> = {}): GivenEvent => [
   `customer-${ERIKA}`,
   { type, data: { ...erika, ...changes } },
   { actor: petra },
@@ -66,7 +66,7 @@ export const ofCustomer = (type: 'CustomerCreated' | 'CustomerEdited', changes: 
 export const account = { iban: 'DE89370400440532013000', holder: 'Bauunternehmen Schmidt GmbH' };
 
 const credit = (creditId: string, name: string, amountCents: number, financingProjectTypeIds: string[]): GivenEvent =>
-  ofProject('CreditAdded', {
+  projectEvent('CreditAdded', {
     creditId,
     creditNumber: `6001-${creditId.slice(-1)}`,
     name,
@@ -87,11 +87,11 @@ export const projectFields = {
 
 /** A project with two credits, over 100.000 and 250.000 euros, that is active. */
 export const activeProject: readonly GivenEvent[] = [
-  ofCustomer('CustomerCreated'),
-  ofProject('FinancingProjectCreated', { ownerId: ERIKA, ...projectFields }),
+  customerEvent('CustomerCreated'),
+  projectEvent('FinancingProjectCreated', { ownerId: ERIKA, ...projectFields }),
   credit(GRUNDSTUECK, 'Grundstück', 100_000_00, [KAUF]),
   credit(ROHBAU, 'Rohbau', 250_000_00, [BAU, KAUF]),
-  ofProject('FinancingProjectActivated', { previousStatus: 'draft', newStatus: 'active' }),
+  projectEvent('FinancingProjectActivated', { previousStatus: 'draft', newStatus: 'active' }),
 ];
 
 const inputTemplate = {
@@ -143,7 +143,7 @@ export function request(number: number, { grundstueck = 10_000_00, rohbau = 40_0
   };
   return {
     id: disbursementId,
-    created: ofProject(
+    created: projectEvent(
       'DisbursementCreated',
       {
         disbursementId,
@@ -179,15 +179,15 @@ export function request(number: number, { grundstueck = 10_000_00, rohbau = 40_0
       customer,
     ),
     edited: (grundstueckCents: number, rohbauCents: number) =>
-      ofProject('DisbursementEdited', { disbursementId, name, positions: positionsOf(number, grundstueckCents, rohbauCents) }, customer),
+      projectEvent('DisbursementEdited', { disbursementId, name, positions: positionsOf(number, grundstueckCents, rohbauCents) }, customer),
     reported: (rohbauReached: number) =>
-      ofProject(
+      projectEvent(
         'InputValueWritten',
         { disbursementId, inputValueId: bautenstand, value: JSON.stringify([{ label: 'Rohbau', value: rohbauReached }]) },
         customer,
       ),
-    remarked: ofProject('InputValueWritten', { disbursementId, inputValueId: bemerkung, value: '"Bitte eilig."' }, customer),
-    uploaded: ofProject(
+    remarked: projectEvent('InputValueWritten', { disbursementId, inputValueId: bemerkung, value: '"Bitte eilig."' }, customer),
+    uploaded: projectEvent(
       'ProofUploaded',
       {
         disbursementId,
@@ -203,24 +203,24 @@ export function request(number: number, { grundstueck = 10_000_00, rohbau = 40_0
       },
       customer,
     ),
-    commented: ofProject('ProofCommented', { disbursementId, documentFileId: rechnung, comment: 'Die Rechnung kommt per Post.' }, customer),
-    submitted: ofProject(
+    commented: projectEvent('ProofCommented', { disbursementId, documentFileId: rechnung, comment: 'Die Rechnung kommt per Post.' }, customer),
+    submitted: projectEvent(
       'DisbursementSubmitted',
       { ...change('draft', 'submitted', null), content, contentHash: 'c0ffee', tanRequestedAt: '2026-11-21T10:00:00.000Z' },
       customer,
     ),
-    resubmitted: ofProject('DisbursementResubmitted', change('problem', 'submitted', null), customer),
-    inquired: ofProject('DisbursementInquired', change('submitted', 'problem', 'Welche Rechnung gehört dazu?')),
-    approvalGiven: ofProject('DisbursementApprovalGiven', { disbursementId, message: 'Geprüft.' }),
-    approved: ofProject('DisbursementApproved', change('submitted', 'approved', null), thomas),
-    rejected: ofProject('DisbursementRejected', { ...change('submitted', 'rejected', 'Der Nachweis fehlt.'), reason: 'decided' }),
-    paid: ofProject(
+    resubmitted: projectEvent('DisbursementResubmitted', change('problem', 'submitted', null), customer),
+    inquired: projectEvent('DisbursementInquired', change('submitted', 'problem', 'Welche Rechnung gehört dazu?')),
+    approvalGiven: projectEvent('DisbursementApprovalGiven', { disbursementId, message: 'Geprüft.' }),
+    approved: projectEvent('DisbursementApproved', change('submitted', 'approved', null), thomas),
+    rejected: projectEvent('DisbursementRejected', { ...change('submitted', 'rejected', 'Der Nachweis fehlt.'), reason: 'decided' }),
+    paid: projectEvent(
       'PaymentRecorded',
       { ...change('approved', 'disbursed', null), bookedOn: '2026-11-23', reference: 'Rate 1 Ahornweg', amountCents: grundstueck + rohbau },
       { kind: 'integration', id: 'kernbank' },
     ),
     archived: (previousStatus: 'disbursed' | 'rejected') =>
-      ofProject('DisbursementArchived', change(previousStatus, 'archived', null), { kind: 'system' }),
-    deleted: ofProject('DisbursementDeleted', { disbursementId, reason: 'deleted' }, customer),
+      projectEvent('DisbursementArchived', change(previousStatus, 'archived', null), { kind: 'system' }),
+    deleted: projectEvent('DisbursementDeleted', { disbursementId, reason: 'deleted' }, customer),
   } as const;
 }

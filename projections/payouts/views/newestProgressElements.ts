@@ -1,4 +1,4 @@
-import { parseProgress } from '@portal/contracts/payouts/progress';
+import { parseProgressReport } from '@portal/contracts/payouts/progress';
 import { countsForProgress } from '@portal/contracts/payouts/progressElements';
 import type { ProjectProgressView } from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
@@ -19,7 +19,7 @@ export function newestProgressElements(
   const newest = new Map<string, Element>();
   for (const { id, submittedAt, createdAt } of counting)
     for (const { template, value } of byRequest.get(id) ?? [])
-      for (const item of parseProgress(value) ?? []) {
+      for (const item of parseProgressReport(value) ?? []) {
         const key = `${template.inputTemplateId}\n${item.label.toLocaleLowerCase('de')}`;
         newest.set(key, {
           inputTemplate: template.inputTemplateId,

@@ -18,7 +18,7 @@ import {
   loadArchiveComparisonFindingNews,
   loadFailingLetterNews,
   loadRefusedLetterNews,
-  loadWaitingDocumentNews,
+  loadInboxSlotNews,
   type InboxNews,
 } from './inboxSources.ts';
 import { createInboxReadPositions } from '../progress/createInboxReadPositions.ts';
@@ -56,7 +56,7 @@ export function inboxRoutes(
     const may = ({ ability }: { readonly ability: readonly Parameters<typeof hasRole>[1][] }): boolean =>
       ability.some((role) => hasRole(principal, role));
     const found = await Promise.all([
-      ...inbox.filter(may).map((slot) => loadWaitingDocumentNews(slot, adviser, reader)),
+      ...inbox.filter(may).map((slot) => loadInboxSlotNews(slot, adviser, reader)),
       ...letters.filter(may).map((slot) => loadFailingLetterNews(slot, adviser, { reader, records })),
       ...letters.filter(may).map((slot) => loadRefusedLetterNews(slot, adviser, { reader, records, clock })),
       ...archived.filter(may).map((slot) => loadArchiveComparisonFindingNews(slot, adviser, { reader, records })),

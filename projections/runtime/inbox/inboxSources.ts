@@ -20,7 +20,7 @@ interface NewsSource {
 }
 
 /** The newest documents of a slot; with `adviser` those about the customers of this employee. */
-export async function loadWaitingDocumentNews(
+export async function loadInboxSlotNews(
   slot: InboxSlot,
   adviser: string | undefined,
   reader: ReadModelReader,

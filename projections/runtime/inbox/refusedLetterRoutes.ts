@@ -6,7 +6,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFoundProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
 import { defineRoute, type Principal, type Route } from '@portal/platform/http/defineRoute';
 import type { Channel, Outbox } from '@portal/platform/outbox/outbox';
-import { forgetRefused, loadRefusedLetter, type RefusedLetter } from '@portal/platform/outbox/loadRefusedLetterSummaries';
+import { forgetRefusedLetter, loadRefusedLetter, type RefusedLetter } from '@portal/platform/outbox/loadRefusedLetterSummaries';
 import type { NoteOnlySecurityLog } from '@portal/platform/security/securityLog';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
@@ -54,7 +54,7 @@ export function refusedLetterRoutes(
         if (message.notAfter !== null && message.notAfter <= now) return { kind: 'refused', refusal: refuse('LETTER_OVER') };
         const present = addressee === undefined ? undefined : await addressOf(addressee, message.channel);
         await outbox.enqueue(derivedId(id, 'again'), { ...message, to: present ?? message.to }, { now, owner, addressee });
-        await forgetRefused(records, id);
+        await forgetRefusedLetter(records, id);
         security.note({ kind: 'letter-sent-again', by: actor, address, device, stream: owner });
         return { kind: 'empty' };
       },
@@ -69,7 +69,7 @@ export function refusedLetterRoutes(
         if (principal === undefined) return unauthenticatedProblem();
         const letter = await letterFor(principal, id);
         if (letter === undefined) return notFoundProblem();
-        await forgetRefused(records, id);
+        await forgetRefusedLetter(records, id);
         security.note({ kind: 'letter-dismissed', by: actor, address, device, stream: letter.owner });
         return { kind: 'empty' };
       },

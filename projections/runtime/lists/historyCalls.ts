@@ -77,7 +77,7 @@ export function createHistoryListQuery<Row extends HistoryRow, View extends { re
 }
 
 /** One row of a history. */
-export function createHistoryRowQuery<Row extends HistoryRow, View extends { readonly id: string }, const A extends Access>({
+export function createSingleHistoryRowQuery<Row extends HistoryRow, View extends { readonly id: string }, const A extends Access>({
   resource,
   collection,
   ...history

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BatchDone } from '@portal/platform/projection-runtime/progress';
+import type { BatchPositionsAndChanges } from '@portal/platform/projection-runtime/progress';
 import { createLiveChangeBuffer } from './liveHub.ts';
 
 const LINGER_MS = 1_000;
@@ -10,7 +10,7 @@ const collections = [
 
 /** A hub on a projector that tells what the test says, and how many listen to it. */
 function hubOnProjector(lingerMs = LINGER_MS) {
-  const listeners = new Set<(done: BatchDone) => void>();
+  const listeners = new Set<(done: BatchPositionsAndChanges) => void>();
   const hub = createLiveChangeBuffer({
     collections,
     lingerMs,
@@ -19,7 +19,7 @@ function hubOnProjector(lingerMs = LINGER_MS) {
       return () => listeners.delete(listener);
     },
   });
-  const tell = (done: Partial<BatchDone>): void => listeners.forEach((listener) => listener({ positions: {}, changes: [], ...done }));
+  const tell = (done: Partial<BatchPositionsAndChanges>): void => listeners.forEach((listener) => listener({ positions: {}, changes: [], ...done }));
   const changed = (...ids: string[]): void => tell({ changes: [{ projection: 'enquiries', collection: 'enquiries', ids }] });
   return { hub, tell, changed, following: () => listeners.size };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { MAX_LIVE_IDS_PER_RESOURCE, type LiveMessage, type LiveResource, type PresenceResource } from '@portal/contracts/live/liveMessage';
-import type { BatchDone } from '@portal/platform/projection-runtime/progress';
+import type { BatchPositionsAndChanges } from '@portal/platform/projection-runtime/progress';
 
 /** So much of what has happened is remembered: whoever is further behind is told that everything may have changed. */
 const REMEMBERED = 500;
@@ -19,7 +19,7 @@ interface LiveCollection {
 export interface LiveChangeBufferParts {
   readonly collections: readonly LiveCollection[];
   /** Tells of changes from now on; answers how to be told no more. */
-  changes(listener: (done: BatchDone) => void): () => void;
+  changes(listener: (done: BatchPositionsAndChanges) => void): () => void;
   /** Whose documents are, by their ids; those of whom no customer knows are left out. Missing for resources that no customer is told of. */
   ownersOf?(resource: LiveResource, ids: readonly string[]): Promise<ReadonlyMap<string, string>> | undefined;
   /** `Infinity`: it is followed from the beginning on, whether anybody listens or not. */
@@ -85,7 +85,7 @@ export function createLiveChangeBuffer({ collections, changes, ownersOf, lingerM
     }
     for (const wake of wakes) wake();
   };
-  const learn = ({ changes: changed, everythingIn = [] }: BatchDone): void =>
+  const learn = ({ changes: changed, everythingIn = [] }: BatchPositionsAndChanges): void =>
     remember([
       ...collections.filter(({ projection }) => everythingIn.includes(projection)).map(({ resource }) => ({ resource, ids: null })),
       ...changed.flatMap(({ projection, collection, ids }) => {

@@ -1,5 +1,5 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { BatchDone, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
+import type { BatchPositionsAndChanges, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelReader, ProjectionPositionAndLastBatches } from '@portal/platform/read-model-store/readModelStore';
 import { pause } from '@portal/platform/scheduler/pause';
 
@@ -16,7 +16,7 @@ interface ChangesElsewhereOptions {
   readonly store: Pick<ReadModelReader, 'positions' | 'reportedPositions'>;
   readonly projections: readonly string[];
   readonly everyMs: number;
-  tell(done: BatchDone): void;
+  tell(done: BatchPositionsAndChanges): void;
 }
 
 export function createRemoteChangeWatcher({ store, projections, everyMs, tell }: ChangesElsewhereOptions): ChangesElsewhere {

@@ -3,7 +3,7 @@ import { BroadcastChannel } from 'node:worker_threads';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
-import type { BatchDone, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
+import type { BatchPositionsAndChanges, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { whenAborted } from '@portal/platform/scheduler/pause';
 import { traced, type Span, type TraceAttributes, type Tracing } from '@portal/platform/tracing/tracing';
@@ -24,7 +24,7 @@ export interface ProjectionLogFollower {
   waitUntil(isReached: () => boolean, timeoutMs: number): Promise<boolean>;
   /** Tells other threads and listeners where the projections stand. */
   announce(changes?: readonly DocumentsChanged[]): void;
-  changes(listener: (done: BatchDone) => void): () => void;
+  changes(listener: (done: BatchPositionsAndChanges) => void): () => void;
   /** What the last batch said of the log. */
   seen(): { readonly upTo: string | undefined; readonly caughtUp: boolean };
   /** Stores where the projections stand, and leaves nobody waiting. */
@@ -53,14 +53,14 @@ const STORE_AGAIN_AFTER_MS = 500;
 export function createProjectionLogFollower(options: ProjectionLogFollowerOptions): ProjectionLogFollower {
   const { journal, store, log, batchSize, targets, reached, tracing, wake } = options;
   const waiters = createConditionWaiters();
-  const listeners = new Set<(done: BatchDone) => void>();
+  const listeners = new Set<(done: BatchPositionsAndChanges) => void>();
   let channel: BroadcastChannel | undefined;
   let again = new AbortController();
   let seen: ReturnType<ProjectionLogFollower['seen']> = { upTo: undefined, caughtUp: false };
 
   const announce = (changes: readonly DocumentsChanged[] = []): void => {
     waiters.look();
-    const done: BatchDone = { positions: Object.fromEntries([...targets].map(([name, { live }]) => [name, live.position()])), changes };
+    const done: BatchPositionsAndChanges = { positions: Object.fromEntries([...targets].map(([name, { live }]) => [name, live.position()])), changes };
     channel?.postMessage(done);
     for (const listener of listeners) listener(done);
   };

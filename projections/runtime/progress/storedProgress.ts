@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
-import type { BatchDone, ProjectionProgress } from '@portal/platform/projection-runtime/progress';
+import type { BatchPositionsAndChanges, ProjectionProgress } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
@@ -16,7 +16,7 @@ export interface RemoteProjectionProgress extends ProjectionProgress {
    * Tells what batches of the projector have changed, from now on, in whatever thread or process; answers how to be told no
    * more. Of a projector in another process within a second, at first that everything may have changed, and maybe twice.
    */
-  changes(listener: (done: BatchDone) => void): () => void;
+  changes(listener: (done: BatchPositionsAndChanges) => void): () => void;
   close(): void;
 }
 
@@ -57,8 +57,8 @@ export function createRemoteProjectionProgress({ store, projections, wake, ...op
     for (const [projection, position] of positions) if (position > positionOf(projection)) known.set(projection, position);
     waiters.look();
   };
-  const listeners = new Set<(done: BatchDone) => void>();
-  const tellAll = (done: BatchDone): void => {
+  const listeners = new Set<(done: BatchPositionsAndChanges) => void>();
+  const tellAll = (done: BatchPositionsAndChanges): void => {
     for (const tell of listeners) tell(done);
   };
   const elsewhere = isElsewhere ? createRemoteChangeWatcher({ store, projections: all, everyMs, tell: tellAll }) : undefined;
@@ -66,7 +66,7 @@ export function createRemoteProjectionProgress({ store, projections, wake, ...op
   channel?.unref();
   if (channel !== undefined)
     channel.onmessage = (message: unknown) => {
-      const { data: done } = message as { readonly data: BatchDone };
+      const { data: done } = message as { readonly data: BatchPositionsAndChanges };
       learn(Object.entries(done.positions));
       if (done.changes.length > 0) tellAll(done);
     };

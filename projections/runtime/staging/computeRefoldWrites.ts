@@ -1,13 +1,13 @@
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { ReadModelDocument, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, GenerationWriter, Scalar, ReadModelWrite } from '@portal/platform/read-model-store/readModelStore';
 import { idOfWrite, keyOf, createUnitOfWork } from '../createUnitOfWork.ts';
 
 type Reads = Pick<GenerationWriter, 'get' | 'where'>;
 
 const nothing: Reads = { get: async () => undefined, where: async () => [] };
 
-const keyOfWrite = (write: Write): string => keyOf(write.collection, idOfWrite(write));
+const keyOfWrite = (write: ReadModelWrite): string => keyOf(write.collection, idOfWrite(write));
 
 /** The documents as if those with these keys had never been written. */
 const without = (live: Reads, own: ReadonlySet<string>): Reads => ({
@@ -17,7 +17,7 @@ const without = (live: Reads, own: ReadonlySet<string>): Reads => ({
     (await live.where<T>(collection, field, value)).filter(({ id }) => !own.has(keyOf(collection, id))),
 });
 
-async function fold(projection: Projection, reads: Reads, events: readonly Recorded[]): Promise<readonly Write[]> {
+async function fold(projection: Projection, reads: Reads, events: readonly Recorded[]): Promise<readonly ReadModelWrite[]> {
   const work = createUnitOfWork(reads);
   for (const event of events) {
     await projection.apply(event, work.documents);
@@ -30,11 +30,11 @@ async function fold(projection: Projection, reads: Reads, events: readonly Recor
  * What the documents of some streams become when the streams are folded once more, after a key was deleted: first alone,
  * which tells the documents that are theirs, then with what all other documents say now, whom they change as well.
  */
-export async function computeRefoldWrites(projection: Projection, live: Reads, events: readonly Recorded[]): Promise<readonly Write[]> {
+export async function computeRefoldWrites(projection: Projection, live: Reads, events: readonly Recorded[]): Promise<readonly ReadModelWrite[]> {
   const alone = await fold(projection, nothing, events);
   const own = new Set(alone.map(keyOfWrite));
   const writes = await fold(projection, without(live, own), events);
   const written = new Set(writes.map(keyOfWrite));
   const gone = alone.filter((write) => !written.has(keyOfWrite(write)));
-  return [...writes, ...gone.map((write): Write => ({ kind: 'delete', collection: write.collection, id: idOfWrite(write) }))];
+  return [...writes, ...gone.map((write): ReadModelWrite => ({ kind: 'delete', collection: write.collection, id: idOfWrite(write) }))];
 }

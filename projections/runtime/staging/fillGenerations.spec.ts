@@ -9,7 +9,7 @@ import { silentLog } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
 import { createProjector, type Projector } from '../projector.ts';
-import { enquiries } from '../testing/projectorRig.ts';
+import { createSampleEnquiriesProjection } from '../testing/projectorRig.ts';
 import { fillGenerations, type FillGenerationsInThread } from './fillGenerations.ts';
 
 /** Holds nothing personal, and can be searched: its trigrams are made when everything is there. */
@@ -37,7 +37,7 @@ const besideHere =
   async (names, signal, withoutPersonal) => {
     filled.push([...names]);
     const beside = await openEmbeddedReadModelStore({ folder });
-    const projections = [enquiries(2), kinds(2)].filter(({ name }) => names.includes(name));
+    const projections = [createSampleEnquiriesProjection(2), kinds(2)].filter(({ name }) => names.includes(name));
     try {
       await fillGenerations({ journal: log, store: beside, projections, log: silentLog, batchSize: 7, signal, withoutPersonal });
     } finally {
@@ -46,7 +46,7 @@ const besideHere =
   };
 async function start(version: number, fillBeside?: FillGenerationsInThread): Promise<Projector> {
   store = await openEmbeddedReadModelStore({ folder });
-  running = createProjector({ journal, store, projections: [enquiries(version), kinds(version)], fillBeside });
+  running = createProjector({ journal, store, projections: [createSampleEnquiriesProjection(version), kinds(version)], fillBeside });
   await running.start();
   return running;
 }
@@ -161,7 +161,7 @@ it('what opens nothing personal parks a stream whose key is lost all the same', 
 it('everything is opened where this thread has read further before', async () => {
   await stop();
   store = await openEmbeddedReadModelStore({ folder });
-  const { next } = await store.open(enquiries(2));
+  const { next } = await store.open(createSampleEnquiriesProjection(2));
   const at = (await journal.readLog({ after: '' as LogPosition, limit: 9 })).at(-1)!.envelope.position;
   await next!.commit({ from: await next!.checkpoint(), to: at, writes: [], parked: [] });
   await store.close();
@@ -217,7 +217,7 @@ it('when this thread fails, the other is ended before anything is tried again', 
     },
   };
   store = await openEmbeddedReadModelStore({ folder });
-  running = createProjector({ journal: breaking, store, projections: [enquiries(2), kinds(2)], fillBeside: beside });
+  running = createProjector({ journal: breaking, store, projections: [createSampleEnquiriesProjection(2), kinds(2)], fillBeside: beside });
   await running.start();
   await running.settled();
   expect([most, atWork]).toEqual([1, 0]);

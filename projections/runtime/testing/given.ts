@@ -1,7 +1,7 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { DomainEvent, Envelope, Recorded } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
-import type { ReadModelDocument, GenerationWriter, Scalar, Write } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, GenerationWriter, Scalar, ReadModelWrite } from '@portal/platform/read-model-store/readModelStore';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import { overlayPendingWrites } from '../overlayPendingWrites.ts';
 import { createUnitOfWork } from '../createUnitOfWork.ts';
@@ -33,7 +33,7 @@ export interface StoredDocuments {
   /** By `collection/id`. */
   toJSON(): Readonly<Record<string, ReadModelDocument>>;
   readonly reads: Pick<GenerationWriter, 'get' | 'where'>;
-  write(writes: readonly Write[]): void;
+  write(writes: readonly ReadModelWrite[]): void;
 }
 
 const personal: Readonly<Record<string, readonly string[]>> = Object.assign({}, ...eventCatalogues.map((catalogue) => catalogue.personal));

@@ -12,7 +12,7 @@ export interface Enquiry extends ReadModelDocument {
   readonly files: number;
 }
 
-export const enquiries = (version = 1, heading = (title: string) => title): Projection => ({
+export const createSampleEnquiriesProjection = (version = 1, heading = (title: string) => title): Projection => ({
   name: 'enquiries',
   version,
   collections: [{ name: 'enquiries', filterable: ['title'], sortable: ['title'], searchable: [], counted: [] }],
@@ -27,7 +27,7 @@ export const enquiries = (version = 1, heading = (title: string) => title): Proj
 });
 
 /** Finds its documents by a field, so that reads must see what the batch has written. */
-export const titles: Projection = {
+export const sampleTitlesProjection: Projection = {
   name: 'titles',
   version: 1,
   collections: [{ name: 'titles', filterable: ['title'], sortable: [], searchable: [], counted: [] }],
@@ -42,7 +42,7 @@ export const titles: Projection = {
 };
 
 /** Handles an opened enquiry; whether it keeps it is `keeps`. */
-export const opened = (name: string, keeps: boolean): Projection => ({
+export const createSampleOpenedProjection = (name: string, keeps: boolean): Projection => ({
   name,
   version: 1,
   collections: [{ name, filterable: [], sortable: [], searchable: [], counted: [] }],
@@ -73,7 +73,7 @@ export function projectorRig(stores: ProjectorSuiteOptions) {
     openElsewhere: () => stores.openElsewhere(),
     async running(options: Partial<ProjectorOptions> = {}): Promise<Projector> {
       const log = { ...silentLog, error: (_event: string, { error: _error, ...fields }: LogFields = {}) => void rig.alarms.push(fields) };
-      const projector = createProjector({ journal: rig.journal, store: rig.store, projections: [enquiries()], log, ...options });
+      const projector = createProjector({ journal: rig.journal, store: rig.store, projections: [createSampleEnquiriesProjection()], log, ...options });
       projectors.push(projector);
       await projector.start();
       return projector;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { BatchDone } from '@portal/platform/projection-runtime/progress';
+import type { BatchPositionsAndChanges } from '@portal/platform/projection-runtime/progress';
 import { rebuildingSuite } from './rebuildingSuite.ts';
 import { createRemoteProjectionProgress } from '../progress/storedProgress.ts';
 import { losingAnAnswer, openedElsewhereOnce } from './faultyStores.ts';
-import { enquiries, opened, titles, projectorRig, type ProjectorSuiteOptions } from './projectorRig.ts';
+import { createSampleEnquiriesProjection, createSampleOpenedProjection, sampleTitlesProjection, projectorRig, type ProjectorSuiteOptions } from './projectorRig.ts';
 
 /** What a projector keeps to on every store. */
 export function describeProjector(name: string, stores: ProjectorSuiteOptions): void {
@@ -14,7 +14,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     const { running, open, request, enquiry, soonMs } = rig;
 
     it('goes on storing where it stands after a position whose answer was lost', async () => {
-      const projector = await running({ store: losingAnAnswer(rig.store, titles.name), projections: [enquiries(), titles] });
+      const projector = await running({ store: losingAnAnswer(rig.store, sampleTitlesProjection.name), projections: [createSampleEnquiriesProjection(), sampleTitlesProjection] });
       await projector.waitFor(open('1'), soonMs);
       request('1');
       await expect.poll(() => rig.store.checkpoint('titles'), { timeout: soonMs }).toBe(await rig.journal.head());
@@ -46,7 +46,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     });
 
     it('follows the journal once for all its projections', async () => {
-      const projector = await running({ projections: [enquiries(), titles] });
+      const projector = await running({ projections: [createSampleEnquiriesProjection(), sampleTitlesProjection] });
       expect(await projector.waitFor(open('1'), soonMs)).toBe(true);
       expect(rig.journal.subscriptions()).toBe(1);
       expect((await projector.report()).map(({ projection }) => projection)).toEqual(['enquiries', 'titles']);
@@ -54,7 +54,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
 
     it('shows a projection what the same batch has written, also when it looks by a field', async () => {
       for (const id of ['1', '2', '3']) open(id, 'Umschuldung');
-      const projector = await running({ projections: [titles] });
+      const projector = await running({ projections: [sampleTitlesProjection] });
       expect(await projector.waitFor(await rig.journal.head(), soonMs)).toBe(true);
       expect(await rig.store.get('titles', 'enquiry-1')).toMatchObject({ count: 3 });
       expect((await rig.store.find('titles', {})).total).toBe(1);
@@ -117,8 +117,8 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
 
     it('tells those who wait elsewhere of a position that has changed no document', async () => {
       const elsewhere = await rig.openElsewhere();
-      const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [enquiries(), titles] });
-      const projector = await running({ projections: [enquiries(), titles] });
+      const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [createSampleEnquiriesProjection(), sampleTitlesProjection] });
+      const projector = await running({ projections: [createSampleEnquiriesProjection(), sampleTitlesProjection] });
       await projector.waitFor(open('1'), soonMs);
       const position = rig.journal.record('customer-1', { type: 'CustomerInvited', data: {} });
       expect(await progress.waitFor(position, soonMs)).toBe(true);
@@ -127,7 +127,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     });
 
     it('stores its position with the batch of an event that it handles, in however many read models, whether they keep it or not', async () => {
-      const projections = [enquiries(), titles, opened('first', true), opened('second', true), opened('third', false)];
+      const projections = [createSampleEnquiriesProjection(), sampleTitlesProjection, createSampleOpenedProjection('first', true), createSampleOpenedProjection('second', true), createSampleOpenedProjection('third', false)];
       const elsewhere = await rig.openElsewhere();
       const progress = createRemoteProjectionProgress({ store: elsewhere, projections });
       // Nothing is ever reported by a timer.
@@ -141,7 +141,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
 
     it('announces which documents a batch has changed', async () => {
       const projector = await running();
-      const announced: BatchDone[] = [];
+      const announced: BatchPositionsAndChanges[] = [];
       const end = projector.changes((done) => void announced.push(done));
       const position = open('1');
       await projector.waitFor(position, soonMs);
@@ -159,10 +159,10 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     it('announces to other threads which documents a batch has changed, once it is to be seen there', async () => {
       const elsewhere = await rig.openElsewhere();
       const wake = randomUUID();
-      const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [enquiries()], wake });
+      const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [createSampleEnquiriesProjection()], wake });
       await running({ wake });
       const seen: unknown[] = [];
-      const heard: BatchDone[] = [];
+      const heard: BatchPositionsAndChanges[] = [];
       const end = progress.changes((done) => {
         heard.push(done);
         for (const { ids } of done.changes) seen.push(...ids.map((id) => elsewhere.get('enquiries', id)));
@@ -182,15 +182,15 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     });
 
     it('tells followers in two other processes what it has changed, or that everything may have', async () => {
-      const heard: BatchDone[][] = [[], []];
+      const heard: BatchPositionsAndChanges[][] = [[], []];
       const others = await Promise.all([rig.openElsewhere(), rig.openElsewhere()]);
       const projector = await running();
       await projector.waitFor(open('1'), soonMs);
       const following = others.map((elsewhere, index) => {
-        const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [enquiries()], changesEveryMs: 20 });
+        const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [createSampleEnquiriesProjection()], changesEveryMs: 20 });
         return { progress, end: progress.changes((done) => void heard[index]!.push(done)) };
       });
-      const isToldOf = (id: string) => (done: BatchDone) =>
+      const isToldOf = (id: string) => (done: BatchPositionsAndChanges) =>
         done.everythingIn?.includes('enquiries') === true || done.changes.some(({ ids }) => ids.includes(id));
       await expect.poll(() => heard.every((each) => each.length > 0), { timeout: soonMs }).toBe(true);
       heard.forEach((each) => each.splice(0));
@@ -206,7 +206,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     it('is told of from the store, for those who wait elsewhere', async () => {
       const elsewhere = await rig.openElsewhere();
       const wake = randomUUID();
-      const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [enquiries()], wake });
+      const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [createSampleEnquiriesProjection()], wake });
       await running({ wake });
       const position = open('1');
       expect(await progress.waitFor(position, soonMs)).toBe(true);

@@ -5,7 +5,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { createRemoteProjectionProgress } from '../progress/storedProgress.ts';
 import { slowToOpen } from './faultyStores.ts';
-import { enquiries, titles, type ProjectorRig, type Enquiry } from './projectorRig.ts';
+import { createSampleEnquiriesProjection, sampleTitlesProjection, type ProjectorRig, type Enquiry } from './projectorRig.ts';
 
 /** The same for read models that are built anew beside those that are read. */
 export function rebuildingSuite(rig: ProjectorRig): void {
@@ -25,7 +25,7 @@ export function rebuildingSuite(rig: ProjectorRig): void {
     const first = await running();
     await first.waitFor(await rig.journal.head(), soonMs);
     await first.stop();
-    const second = await running({ projections: [enquiries(2, (title) => title.toUpperCase())] });
+    const second = await running({ projections: [createSampleEnquiriesProjection(2, (title) => title.toUpperCase())] });
     expect((await enquiry('7'))?.title).toMatch(/^baufinanzierung$/i);
     await second.settled();
     expect((await enquiry('7'))?.title).toBe('BAUFINANZIERUNG');
@@ -35,11 +35,11 @@ export function rebuildingSuite(rig: ProjectorRig): void {
 
   it('does not take itself for another process while it opens what is to be rebuilt', async () => {
     open('1');
-    const before = await running({ projections: [enquiries(), titles] });
+    const before = await running({ projections: [createSampleEnquiriesProjection(), sampleTitlesProjection] });
     await before.waitFor(await rig.journal.head(), soonMs);
     await before.stop();
     let told = 0;
-    const changed = [enquiries(2, (title) => title.toUpperCase()), { ...titles, version: titles.version + 1 }];
+    const changed = [createSampleEnquiriesProjection(2, (title) => title.toUpperCase()), { ...sampleTitlesProjection, version: sampleTitlesProjection.version + 1 }];
     const after = await running({
       store: slowToOpen(rig.store, 50),
       projections: changed,
@@ -57,8 +57,8 @@ export function rebuildingSuite(rig: ProjectorRig): void {
     await first.stop();
     let goOn = (): void => undefined;
     const gate = new Promise<void>((resolve) => void (goOn = resolve));
-    const slow: Projection = { ...titles, apply: async (event, documents) => gate.then(() => titles.apply(event, documents)) };
-    const second = await running({ projections: [enquiries(), slow] });
+    const slow: Projection = { ...sampleTitlesProjection, apply: async (event, documents) => gate.then(() => sampleTitlesProjection.apply(event, documents)) };
+    const second = await running({ projections: [createSampleEnquiriesProjection(), slow] });
     request('1');
     await expect.poll(async () => (await enquiry('1'))?.files, { timeout: soonMs }).toBe(1);
     expect(second.lag().map(({ projection, caughtUp }) => [projection, caughtUp])).toContainEqual(['titles', false]);
@@ -90,7 +90,7 @@ export function rebuildingSuite(rig: ProjectorRig): void {
     const projector = await running();
     await projector.waitFor(await rig.journal.head(), soonMs);
     await projector.stop();
-    const { live } = await rig.store.open(enquiries());
+    const { live } = await rig.store.open(createSampleEnquiriesProjection());
     const at = await live?.checkpoint();
     const to = rig.journal.record('customer-1', { type: 'CustomerInvited', data: {} });
     const writes = [
@@ -107,20 +107,20 @@ export function rebuildingSuite(rig: ProjectorRig): void {
   });
 
   it('keeps nobody waiting for a read model that does not handle what was appended, while that one is built', async () => {
-    const before = await running({ projections: [enquiries(), titles] });
+    const before = await running({ projections: [createSampleEnquiriesProjection(), sampleTitlesProjection] });
     await before.waitFor(open('1'), soonMs);
     await before.stop();
     let goOn = (): void => undefined;
     const gate = new Promise<void>((resolve) => void (goOn = resolve));
     const changed: Projection = {
-      ...titles,
-      version: titles.version + 1,
-      apply: (event, documents) => gate.then(() => titles.apply(event, documents)),
+      ...sampleTitlesProjection,
+      version: sampleTitlesProjection.version + 1,
+      apply: (event, documents) => gate.then(() => sampleTitlesProjection.apply(event, documents)),
     };
     const wake = randomUUID();
-    const projector = await running({ projections: [enquiries(), changed], wake });
+    const projector = await running({ projections: [createSampleEnquiriesProjection(), changed], wake });
     const elsewhere = await rig.openElsewhere();
-    const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [enquiries(), titles] });
+    const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [createSampleEnquiriesProjection(), sampleTitlesProjection] });
     const position = open('2');
     expect(await projector.waitFor(position, soonMs, ['enquiries'])).toBe(true);
     expect(await progress.waitFor(position, soonMs, ['enquiries'])).toBe(true);

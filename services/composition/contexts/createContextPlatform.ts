@@ -3,7 +3,7 @@ import { createReplayAggregateUntil } from '@portal/platform/commands/replay';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
 import { createAttemptLimiter } from '@portal/platform/secrets/attempts';
-import { mergeCodeRules } from '@portal/platform/secrets/codeRules';
+import { mergeCodeRulesOfContexts } from '@portal/platform/secrets/codeRules';
 import { isEasilyGuessedPassword } from '@portal/platform/secrets/commonPasswords';
 import { createPasswordCredentialStore } from '@portal/platform/secrets/credentials';
 import { createLinkAndCodeIssuers } from '@portal/platform/secrets/oneTimeCodes';
@@ -52,7 +52,7 @@ export function createContextPlatform(parts: ContextParts, shared: SharedParts):
       records,
       vault,
       clock,
-      rules: mergeCodeRules(contexts),
+      rules: mergeCodeRulesOfContexts(contexts),
       deliveryOf: createCodeDeliveryLookup(records),
       failed: createFailedCodeEntryListener(security),
     }),

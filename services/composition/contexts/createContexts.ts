@@ -5,13 +5,13 @@ import type { PersonEraser } from '@portal/platform/contexts/erasure';
 import { createOffers } from '@portal/platform/contexts/offer';
 import { createUniqueValuesByOwner, type UniqueValuesByOwner } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { SeedDemo } from '@portal/platform/demo/demoDesk';
-import { commonRefusals } from '@portal/platform/http/commonRefusals';
+import { commonRefusalTexts } from '@portal/platform/http/commonRefusals';
 import type { NonSessionTokenAuthenticator, StepUpCheck } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/defineRoute';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import { createCombinedOwnDataSource } from '@portal/platform/own-data/ownData';
-import { createRecordPurgeJob } from '@portal/platform/records/createRecordPurgeJob';
+import { createExpiredRecordPurgeJob } from '@portal/platform/records/createRecordPurgeJob';
 import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
 import { createIdleSessionEventsJob } from '@portal/platform/security/createIdleSessionEventsJob';
 import type { SecurityLog } from '@portal/platform/security/securityLog';
@@ -83,7 +83,7 @@ export function createContexts(parts: ContextParts): Contexts {
   const admission = offers.use(employeeBootstrap);
   offers.check();
 
-  const refusals = Object.assign({}, commonRefusals, ...contexts.map((context) => context.refusals)) as RefusalTexts;
+  const refusals = Object.assign({}, commonRefusalTexts, ...contexts.map((context) => context.refusals)) as RefusalTexts;
   const watching = createSecurityEventPolicy(Object.assign({}, ...contexts.map((context) => context.security)) as SecurityEventRules, {
     security,
     journal,
@@ -103,7 +103,7 @@ export function createContexts(parts: ContextParts): Contexts {
       ...built.flatMap((context) => context.jobs),
       ...erasure.jobs,
       cleanUp,
-      createRecordPurgeJob(records),
+      createExpiredRecordPurgeJob(records),
       createIdleSessionEventsJob({ records, security }),
     ],
     sessions,

@@ -15,10 +15,10 @@ import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
 import { openMongoKeyVault } from '../../engines/mongodb/vault/openMongoKeyVault.ts';
 import { openS3BlobStore } from '../../engines/s3/openS3BlobStore.ts';
-import type { ApiEngines, DistributedSettings, EngineSurroundings, CommonEngines, MultiProcessProjectorParts } from './engineSet.ts';
+import type { ApiEngines, DistributedSettings, EngineSurroundings, LogAndReadModelEngines, MultiProcessProjectorParts } from './engineSet.ts';
 import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
 
-interface DistributedCommonEngines extends CommonEngines {
+interface DistributedCommonEngines extends LogAndReadModelEngines {
   readonly amongOthers: MultiProcessProjectorParts;
 }
 
@@ -69,7 +69,7 @@ export function openBucketOrMongoBlobs({ bucket }: DistributedSettings, mongo: M
   return bucket === undefined ? openGridFsBlobStore({ mongo }) : openS3BlobStore({ bucket });
 }
 
-export async function openDistributedCommonEngines(
+export async function openDistributedLogAndReadModelEngines(
   settings: DistributedSettings,
   surroundings: EngineSurroundings,
 ): Promise<DistributedCommonEngines> {

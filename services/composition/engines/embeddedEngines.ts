@@ -13,7 +13,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { createErasureListKeeper } from '../backup/createErasureListKeeper.ts';
 import { lockDataFolder } from './dataFolder.ts';
-import { openEmbeddedCommonEngines } from './embeddedLogEngines.ts';
+import { openEmbeddedLogAndReadModelEngines } from './embeddedLogEngines.ts';
 import type { ApiEngines, EmbeddedSettings, EngineSurroundings } from './engineSet.ts';
 
 export async function openEmbeddedApiEngines(
@@ -25,7 +25,7 @@ export async function openEmbeddedApiEngines(
   let records: RecordStore | undefined;
   // The records need the vault, which is opened with the log.
   const unkeyed = createUnkeyedHeadReader({ get: (collection, key) => records!.get(collection, key) });
-  const logEngines = await openEmbeddedCommonEngines(settings, { readOnlyModels: true, unkeyed }).catch((error: unknown) => {
+  const logEngines = await openEmbeddedLogAndReadModelEngines(settings, { readOnlyModels: true, unkeyed }).catch((error: unknown) => {
     lock.release();
     throw error;
   });

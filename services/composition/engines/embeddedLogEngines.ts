@@ -7,7 +7,7 @@ import type { UnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHe
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
-import type { EmbeddedSettings, CommonEngines } from './engineSet.ts';
+import type { EmbeddedSettings, LogAndReadModelEngines } from './engineSet.ts';
 import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
 
 const folders = (dataDir: string) => ({
@@ -16,10 +16,10 @@ const folders = (dataDir: string) => ({
   readModels: path.join(dataDir, 'read-models'),
 });
 
-export async function openEmbeddedCommonEngines(
+export async function openEmbeddedLogAndReadModelEngines(
   { dataDir, keys }: EmbeddedSettings,
   options: { readonly readOnlyModels: boolean; readonly unkeyed?: UnkeyedHeadReader },
-): Promise<CommonEngines> {
+): Promise<LogAndReadModelEngines> {
   const { log, vault: vaultFolder, readModels: readModelFolder } = folders(dataDir);
   await Promise.all([log, vaultFolder, readModelFolder].map((folder) => mkdir(folder, { recursive: true })));
   await fsyncFolder(dataDir);

@@ -36,7 +36,7 @@ export interface DistributedSettings {
 }
 
 /** Log, keys and read models: what every thread needs, the API as well as the projector. */
-export interface CommonEngines {
+export interface LogAndReadModelEngines {
   /** The log as it is stored: for the comparison of the parts; everybody else reads the journal. */
   readonly events: EventStore;
   readonly journal: Journal;
@@ -46,7 +46,7 @@ export interface CommonEngines {
 }
 
 /** What the API needs beside log and keys. */
-export interface ApiEngines extends CommonEngines {
+export interface ApiEngines extends LogAndReadModelEngines {
   /** As they are stored. */
   readonly blobStore: BlobStore;
   readonly watchBlobs: WatchedBlobs['watch'];
@@ -58,7 +58,7 @@ export interface ApiEngines extends CommonEngines {
 }
 
 /** What a projector needs, and more where several processes want to be the projector. */
-export interface ProjectorEngines extends CommonEngines {
+export interface ProjectorEngines extends LogAndReadModelEngines {
   readonly amongOthers?: MultiProcessProjectorParts;
 }
 

@@ -4,7 +4,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { appIcons, pwaFilePaths } from '@portal/contracts/routes/pwaFilePaths';
 import type { GeneratedAppFile, GenerateAppFile } from '@portal/platform/http/answers/generatedFile';
 import { renderBankAppIcon } from './renderBankAppIcon.ts';
-import { manifest } from './manifest.ts';
+import { createWebAppManifest } from './manifest.ts';
 import { offlinePage } from './offlinePage.ts';
 
 interface InstallableParts {
@@ -38,7 +38,7 @@ export function createInstallableAppFiles({ config, version, folder, worker }: I
     ...made,
     [
       pwaFilePaths.manifest,
-      async () => ({ mediaType: 'application/manifest+json; charset=utf-8', content: JSON.stringify(manifest(config())) }),
+      async () => ({ mediaType: 'application/manifest+json; charset=utf-8', content: JSON.stringify(createWebAppManifest(config())) }),
     ],
     [pwaFilePaths.offline, async () => ({ page: offlinePage(config()) })],
     ...(worker === undefined ? [] : [[pwaFilePaths.worker, () => workerScript(worker, version, config())] as const]),

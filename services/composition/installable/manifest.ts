@@ -8,7 +8,7 @@ const SHORT = 12;
 const GROUND = '#ffffff';
 
 /** The app as phones install it. Whoever is signed in is led on from the login, which the server draws (decision 0021). */
-export function manifest({ app, colors }: Pick<InstanceConfig, 'app' | 'colors'>): object {
+export function createWebAppManifest({ app, colors }: Pick<InstanceConfig, 'app' | 'colors'>): object {
   const icons = appIcons.filter(({ name }) => name !== 'apple');
   return {
     id: '/',

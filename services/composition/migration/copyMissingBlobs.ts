@@ -22,7 +22,7 @@ export async function copyMissingBlobs(
 }
 
 /** With the mark, so that the target is the part of the bank that the source was. */
-export async function copyMissingBlobsWithMark(source: BlobStore, target: BlobStore): Promise<BlobMove> {
+export async function copyMissingBlobsWithBankMark(source: BlobStore, target: BlobStore): Promise<BlobMove> {
   const mark = await source.mark();
   const there = await target.mark();
   if (there !== undefined && there.bank !== mark?.bank) throw new TargetBelongsToOtherBank('the target belongs to another bank');

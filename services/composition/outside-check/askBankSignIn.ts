@@ -1,9 +1,9 @@
 import { missingOutsideSystemTexts } from '@portal/contracts/instance/systemsOff';
 import { BANK_CALLBACK_PATH } from '@portal/platform/bank-sign-in/bankCallbackPath';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
-export async function askBankSignIn({ environment, config, now }: OutsideCheckInput): Promise<readonly OutsideFinding[]> {
+export async function checkBankSignIn({ environment, config, now }: OutsideCheckInput): Promise<readonly OutsideCheckResult[]> {
   const { bankSignIn, publicUrl = '' } = environment;
   if (bankSignIn === undefined) {
     const isMissed = config.customer.yesActive && !environment.demo;

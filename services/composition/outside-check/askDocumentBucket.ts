@@ -1,13 +1,13 @@
 import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { explainStartError } from '../first-start/startRefused.ts';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 
 /** Nothing is said where documents are with the other parts. */
-export async function askDocumentBucket({
+export async function checkDocumentBucket({
   environment: { engines },
 }: {
   readonly environment: Pick<EnvironmentSettings, 'engines'>;
-}): Promise<readonly OutsideFinding[]> {
+}): Promise<readonly OutsideCheckResult[]> {
   const bucket = engines.kind === 'distributed' ? engines.bucket : undefined;
   if (bucket === undefined) return [];
   const { checkBucketByTestObject: askBucket } = await import('../../engines/s3/checkBucketByTestObject.ts');

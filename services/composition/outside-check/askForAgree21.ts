@@ -1,13 +1,13 @@
 import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
 import { missingOutsideSystemTexts } from '@portal/contracts/instance/systemsOff';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
-export async function askForAgree21({
+export async function checkConfiguredAgree21({
   environment: { agree21, demo },
   config,
   now,
-}: OutsideCheckInput): Promise<readonly OutsideFinding[]> {
+}: OutsideCheckInput): Promise<readonly OutsideCheckResult[]> {
   if (agree21 === undefined) {
     const isMissed = !demo && wantedMissingSystems(['agree21'], config).length > 0;
     return [

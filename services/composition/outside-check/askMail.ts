@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { asciiMailAddress } from '@portal/platform/config/mailServerSchema';
 import { readMailCaCertificates } from '../outside/messageGateways.ts';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
-export async function askMail({ environment, config, mailTo, now }: OutsideCheckInput): Promise<readonly OutsideFinding[]> {
+export async function checkMail({ environment, config, mailTo, now }: OutsideCheckInput): Promise<readonly OutsideCheckResult[]> {
   const { mail } = environment;
   if (mail === undefined || mail === 'none')
     return [
@@ -13,7 +13,7 @@ export async function askMail({ environment, config, mailTo, now }: OutsideCheck
     ];
   const to = mailTo === undefined ? undefined : asciiMailAddress(mailTo);
   if (mailTo !== undefined && to === undefined) return [{ ok: false, line: `Mail: ${mailTo} ist keine Adresse für eine Testmail.` }];
-  const [{ checkDeliveryByTestMail: askMailServer }, { mailDesignOf }] = await Promise.all([
+  const [{ checkMailServerByTestMail: askMailServer }, { mailDesignOf }] = await Promise.all([
     import('../../engines/smtp/checkDeliveryByTestMail.ts'),
     import('../../engines/smtp/mailHtml.ts'),
   ]);

@@ -1,30 +1,30 @@
-import { askBankSignIn } from './askBankSignIn.ts';
+import { checkBankSignIn } from './askBankSignIn.ts';
 import { checkBreachedPasswordsFile } from './checkBreachedPasswordsFile.ts';
-import { askDocumentBucket } from './askDocumentBucket.ts';
-import { askForAgree21 } from './askForAgree21.ts';
-import { askMail } from './askMail.ts';
+import { checkDocumentBucket } from './askDocumentBucket.ts';
+import { checkConfiguredAgree21 } from './askForAgree21.ts';
+import { checkMail } from './askMail.ts';
 import { checkPortalFromOutside } from './checkPortalFromOutside.ts';
-import { askScanner } from './askScanner.ts';
-import { askSelfDisclosure } from './askSelfDisclosure.ts';
-import { askSms } from './askSms.ts';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import { checkScanner } from './askScanner.ts';
+import { checkSelfDisclosure } from './askSelfDisclosure.ts';
+import { checkSms } from './askSms.ts';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
-const systems: readonly ((question: OutsideCheckInput) => Promise<readonly OutsideFinding[]>)[] = [
+const systems: readonly ((question: OutsideCheckInput) => Promise<readonly OutsideCheckResult[]>)[] = [
   checkPortalFromOutside,
-  askMail,
-  askSms,
-  askScanner,
+  checkMail,
+  checkSms,
+  checkScanner,
   checkBreachedPasswordsFile,
-  askBankSignIn,
-  askDocumentBucket,
-  askForAgree21,
-  askSelfDisclosure,
+  checkBankSignIn,
+  checkDocumentBucket,
+  checkConfiguredAgree21,
+  checkSelfDisclosure,
 ];
 
 /** Asks each system outside that is configured: what holds, a line each. @throws InvalidEnvironment */
-export async function askOutside(question: OutsideCheckInput): Promise<readonly OutsideFinding[]> {
-  const findings: OutsideFinding[] = [];
+export async function checkOutsideSystems(question: OutsideCheckInput): Promise<readonly OutsideCheckResult[]> {
+  const findings: OutsideCheckResult[] = [];
   for (const ask of systems) findings.push(...(await ask(question)));
   return findings;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { startSimulatedClamd, type SimulatedClamd } from '../../engines/clamd/testing/simulatedClamd.ts';
-import { askOutside } from './askOutside.ts';
+import { checkOutsideSystems } from './askOutside.ts';
 
 const NOW = '2026-01-06T12:00:00.000Z';
 
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function said(variables: Readonly<Record<string, string>>, config = defaultInstanceConfig): Promise<readonly string[]> {
   const environment = readEnvironment({ MAIL_URL: 'none', SMS_URL: 'none', ...variables });
-  const findings = await askOutside({ environment, config, mailTo: undefined, smsTo: undefined, now: NOW });
+  const findings = await checkOutsideSystems({ environment, config, mailTo: undefined, smsTo: undefined, now: NOW });
   return findings.map(({ ok, line }) => `${ok ? '+' : '-'} ${line}`);
 }
 const ofTheScan = (lines: readonly string[]): string | undefined => lines.find((line) => line.slice(2).startsWith('Virenprüfung'));

@@ -4,7 +4,7 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { areSignaturesOld } from '@portal/platform/virus-scan/selfTest';
 import { createUploadVirusScanner } from '@portal/platform/virus-scan/virusScan';
 import { ScannerAway } from '@portal/platform/virus-scan/virusScanner';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
 const advice: Readonly<Record<ScannerAway['why'], string>> = {
@@ -17,7 +17,7 @@ const advice: Readonly<Record<ScannerAway['why'], string>> = {
   'too-many-wait': 'clamd ist zu sehr beschäftigt.',
 };
 
-export async function askScanner({ environment: { scanner }, now }: OutsideCheckInput): Promise<readonly OutsideFinding[]> {
+export async function checkScanner({ environment: { scanner }, now }: OutsideCheckInput): Promise<readonly OutsideCheckResult[]> {
   if (scanner === undefined)
     return [{ ok: true, line: 'Virenprüfung: keine, SCAN_URL ist nicht gesetzt oder none. Uploads werden ungeprüft angenommen.' }];
   const { createClamdScanner } = await import('../../engines/clamd/clamdScanner.ts');
@@ -33,7 +33,7 @@ export async function askScanner({ environment: { scanner }, now }: OutsideCheck
   }
 }
 
-function signaturesOf(signaturesAt: string | undefined, now: string): OutsideFinding {
+function signaturesOf(signaturesAt: string | undefined, now: string): OutsideCheckResult {
   const works = 'Virenprüfung: clamd antwortet und findet, was es finden muss.';
   if (signaturesAt === undefined)
     return { ok: true, line: `${works} Von wann seine Signaturen sind, sagt es nicht: Prüfen Sie, ob freshclam läuft.` };

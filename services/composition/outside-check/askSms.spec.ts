@@ -3,7 +3,7 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { systemClock } from '@portal/platform/clock/clock';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { startFakeSmsService, type FakeSmsService } from '../../engines/sms/testing/fakeSmsService.ts';
-import { askOutside } from './askOutside.ts';
+import { checkOutsideSystems } from './askOutside.ts';
 
 let service: FakeSmsService;
 let closed: string;
@@ -22,7 +22,7 @@ const configured = () => ({ SMS_URL: service.url, SMS_FROM: 'Musterbank', SMS_TO
 async function saidOfSms(variables: Readonly<Record<string, string>>, smsTo?: string): Promise<readonly string[]> {
   const environment = readEnvironment({ MAIL_URL: 'none', ...variables });
   const question = { environment, config: defaultInstanceConfig, mailTo: undefined, smsTo, now: systemClock.now() };
-  return (await askOutside(question)).flatMap(({ ok, line }) => (line.startsWith('SMS') ? [`${ok ? '+' : '-'} ${line}`] : []));
+  return (await checkOutsideSystems(question)).flatMap(({ ok, line }) => (line.startsWith('SMS') ? [`${ok ? '+' : '-'} ${line}`] : []));
 }
 
 describe('asked whether SMS leave', () => {

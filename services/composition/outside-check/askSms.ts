@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { mobileFaultTexts, parseMobileNumber } from '@portal/contracts/customers/parseMobileNumber';
 import { isAllowedNumber } from '@portal/platform/sms/createGuardedSmsGateway';
 import { openConfiguredSmsGateway } from '../outside/messageGateways.ts';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
-export async function askSms({ environment, config, smsTo, now }: OutsideCheckInput): Promise<readonly OutsideFinding[]> {
+export async function checkSms({ environment, config, smsTo, now }: OutsideCheckInput): Promise<readonly OutsideCheckResult[]> {
   const { sms, smsLimits, publicUrl = 'http://127.0.0.1' } = environment;
   if (sms === undefined || sms === 'none')
     return [
@@ -18,7 +18,7 @@ export async function askSms({ environment, config, smsTo, now }: OutsideCheckIn
     return [
       { ok: false, line: `SMS: in dieses Land wird nicht gesendet, erlaubt sind in SMS_COUNTRIES ${smsLimits.countries.join(', ')}.` },
     ];
-  const { checkDeliveryByTestSms: askSmsService } = await import('../../engines/sms/checkDeliveryByTestSms.ts');
+  const { checkSmsServiceByTestSms: askSmsService } = await import('../../engines/sms/checkDeliveryByTestSms.ts');
   const parts = {
     publicUrl: () => publicUrl,
     // What becomes of it is seen on the telephone: its report proves nothing, and the portal forgets it.

@@ -1,12 +1,12 @@
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import { openBreachedPasswords } from '@portal/platform/secrets/breachedPasswords';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
 /** The list comes from outside, as a file. */
 export async function checkBreachedPasswordsFile({
   environment: { breachedPasswordsFile: file },
-}: Pick<OutsideCheckInput, 'environment'>): Promise<readonly OutsideFinding[]> {
+}: Pick<OutsideCheckInput, 'environment'>): Promise<readonly OutsideCheckResult[]> {
   if (file === undefined) return [];
   try {
     await openBreachedPasswords(file);

@@ -1,6 +1,6 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
-import { requestAddress, connectionProblem, isNobodyThere, type AddressAnswer } from '@portal/platform/outside/requestAddress';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import { probeAddress, connectionProblem, isNobodyThere, type AddressAnswer } from '@portal/platform/outside/requestAddress';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
 /** A proxy says it of what stands behind it. */
@@ -11,12 +11,12 @@ export async function checkPortalFromOutside({
   environment: { publicUrl },
   config,
 }: Pick<OutsideCheckInput, 'config'> & { readonly environment: Pick<OutsideCheckInput['environment'], 'publicUrl'> }): Promise<
-  readonly OutsideFinding[]
+  readonly OutsideCheckResult[]
 > {
   if (publicUrl === undefined) return [];
   const place = `Portal: ${publicUrl}`;
   try {
-    const answer = await requestAddress(`${publicUrl}/api/configs/current`, 'GET');
+    const answer = await probeAddress(`${publicUrl}/api/configs/current`, 'GET');
     if (NOTHING_BEHIND.includes(answer.status))
       return [
         { ok: true, line: `${place}: Der Proxy antwortet (${answer.status}), das Portal dahinter nicht. Läuft es schon, prüfen Sie PORT.` },

@@ -8,9 +8,9 @@ import type { Route } from '@portal/platform/http/defineRoute';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { createSelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinks';
+import { createSelfDisclosureEntryLinkSigner } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinks';
 import { keySetRoute } from '@portal/platform/self-disclosure/keySetRoute';
-import type { SelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/selfDisclosureDesk';
+import type { SelfDisclosureEntryLinkSigner } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeyStore, createSigningKeyRotationJob } from '@portal/platform/self-disclosure/signingKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createAgree21 } from '@portal/services/engines/agree21/createAgree21';
@@ -82,7 +82,7 @@ const agree21Off = (own: WatchedAgree21 | undefined): readonly OutsideSystem[] =
   own === undefined ? ['agree21'] : own.register === undefined ? ['agree21Persons'] : [];
 
 interface SelfDisclosureParts extends Pick<OutsideSystems, 'routes' | 'jobs'> {
-  readonly desk: SelfDisclosureEntryLinks | undefined;
+  readonly desk: SelfDisclosureEntryLinkSigner | undefined;
 }
 
 function selfDisclosureOf({ demo, selfDisclosure, ...parts }: Omit<OutsideParts, 'bankSignIn' | 'agree21'>): SelfDisclosureParts {
@@ -90,7 +90,7 @@ function selfDisclosureOf({ demo, selfDisclosure, ...parts }: Omit<OutsideParts,
   const keys = createSigningKeyStore(parts);
   const address = (): string => selfDisclosure ?? `${parts.publicUrl()}${SIMULATED_SELF_DISCLOSURE_PATH}`;
   return {
-    desk: createSelfDisclosureEntryLinks({ ...parts, address, keys }),
+    desk: createSelfDisclosureEntryLinkSigner({ ...parts, address, keys }),
     routes: [keySetRoute(keys), ...(selfDisclosure === undefined ? createSimulatedSelfDisclosureRoutes({ ...parts, keys }) : [])],
     jobs: [createSigningKeyRotationJob(keys)],
   };

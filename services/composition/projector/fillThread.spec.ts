@@ -3,17 +3,17 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { CommonEngines } from '../engines/engineSet.ts';
+import type { LogAndReadModelEngines } from '../engines/engineSet.ts';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { createProjector } from '@portal/projections/runtime/projector';
-import { openEmbeddedCommonEngines } from '../engines/embeddedLogEngines.ts';
+import { openEmbeddedLogAndReadModelEngines } from '../engines/embeddedLogEngines.ts';
 import { createFillGenerationsInThread } from './fillThread.ts';
 import { projections } from './projections.ts';
 
 const CASES = 40;
 let settings: { readonly kind: 'embedded'; readonly dataDir: string; readonly keys: ReturnType<typeof masterKeysBeforeFirstRotation> };
-let engines: CommonEngines;
-const open = async (): Promise<void> => void (engines = await openEmbeddedCommonEngines(settings, { readOnlyModels: false }));
+let engines: LogAndReadModelEngines;
+const open = async (): Promise<void> => void (engines = await openEmbeddedLogAndReadModelEngines(settings, { readOnlyModels: false }));
 
 beforeEach(async () => {
   settings = {

@@ -1,14 +1,14 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { createLog } from '@portal/platform/log/createLog';
 import { fillGenerations } from '@portal/projections/runtime/staging/fillGenerations';
-import { openEmbeddedCommonEngines } from '../engines/embeddedLogEngines.ts';
+import { openEmbeddedLogAndReadModelEngines } from '../engines/embeddedLogEngines.ts';
 import { STOP_FILLING, type FillSettings } from './fillThread.ts';
 import { projections } from './projections.ts';
 
 const settings = workerData as FillSettings;
 const stopping = new AbortController();
 parentPort?.on('message', (message) => message === STOP_FILLING && stopping.abort());
-const engines = await openEmbeddedCommonEngines(settings.engines, { readOnlyModels: false });
+const engines = await openEmbeddedLogAndReadModelEngines(settings.engines, { readOnlyModels: false });
 try {
   await fillGenerations({
     journal: engines.journal,

@@ -14,7 +14,7 @@ import { loadOrCreateMasterKeys } from '@portal/platform/config/loadOrCreateMast
 import { readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
-import { mergeCodeRules } from '@portal/platform/secrets/codeRules';
+import { mergeCodeRulesOfContexts } from '@portal/platform/secrets/codeRules';
 import { createTypedCodeIssuer } from '@portal/platform/secrets/enteredCodes';
 import { createSigningKeyStore } from '@portal/platform/self-disclosure/signingKeys';
 import { masterKeysBeforeFirstRotation, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
@@ -74,7 +74,7 @@ async function fill(engines: ApiEngines): Promise<void> {
   await records.put('passwords', erika, { hash: 'x' });
   await records.put('outbox', 'letter', { to: EMAIL }, { expiresAt: '2026-11-22T10:00:00.000Z' });
   await records.increment('failed-attempts', 'a', 60_000, clock.now());
-  const issued = await createTypedCodeIssuer({ records, vault, clock, rules: mergeCodeRules(contexts) }).issue('activation', erika);
+  const issued = await createTypedCodeIssuer({ records, vault, clock, rules: mergeCodeRulesOfContexts(contexts) }).issue('activation', erika);
   code = issued.kind === 'issued' ? issued.code : '';
 }
 
@@ -158,7 +158,7 @@ describe('a portal whose master key was rotated', () => {
     await usingPortal(async ({ records, vault }) => {
       expect(vault.secret('access-tokens-1')).not.toEqual(secret);
       expect(
-        await createTypedCodeIssuer({ records, vault, clock, rules: mergeCodeRules(contexts) }).enter('activation', erika, code, {
+        await createTypedCodeIssuer({ records, vault, clock, rules: mergeCodeRulesOfContexts(contexts) }).enter('activation', erika, code, {
           by: 'c-1',
           from: null,
         }),

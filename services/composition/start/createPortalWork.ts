@@ -4,7 +4,7 @@ import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { BackgroundParts } from '../work/backgroundWorkers.ts';
 import { removeInvitationFilePolicy } from '../first-start/removeInvitationFilePolicy.ts';
 import { advancePartMarksJob } from '../parts/advancePartMarksJob.ts';
-import { createSoleProcessWork, createMultiProcessWork, type ProcessWork } from '../work/work.ts';
+import { createSingleProcessWork, createMultiProcessWork, type ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { PortalParts } from './portalParts.ts';
 import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
@@ -29,7 +29,7 @@ export function createPortalWork(
   const jobs = [...contexts.jobs, ...outside.jobs, marking, ...upkeep];
   const background = { events, journal: bank.journal, records, policies, jobs, ...letters.sending, clock, log, tracing };
   const work = alone
-    ? createSoleProcessWork(background, letters.outbox)
+    ? createSingleProcessWork(background, letters.outbox)
     : createMultiProcessWork({ background, roles, publisher: publisherOf(portalProcess, background) });
   return { work, policies, marking };
 }

@@ -45,7 +45,7 @@ const POSITIONS_MS = 1_000;
 const LETTERS = { everyMs: 1_000, seldomMs: 10_000 };
 
 /** The only one that follows up in its data folder. `outbox` is the one that the rest of the process puts letters into. */
-export function createSoleBackgroundWorkers(
+export function createSingleProcessBackgroundWorkers(
   { journal, records, policies, jobs, clock, log, tracing }: BackgroundParts,
   outbox: RunningOutbox,
 ): BackgroundWorkers {

@@ -12,7 +12,7 @@ import { whenAborted, pause } from '@portal/platform/scheduler/pause';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { PublisherReport } from '@portal/projections/publisher/publisherProgress';
 import {
-  createSoleBackgroundWorkers,
+  createSingleProcessBackgroundWorkers,
   createMultiProcessBackgroundWorkers,
   type BackgroundParts,
   type BackgroundWorkers,
@@ -37,8 +37,8 @@ export interface ProcessWork {
 }
 
 /** The only process: everything is at work from the start. */
-export function createSoleProcessWork(parts: BackgroundParts, outbox: RunningOutbox): ProcessWork {
-  const background = createSoleBackgroundWorkers(parts, outbox);
+export function createSingleProcessWork(parts: BackgroundParts, outbox: RunningOutbox): ProcessWork {
+  const background = createSingleProcessBackgroundWorkers(parts, outbox);
   return {
     start: () => background.start(),
     begin: () => undefined,

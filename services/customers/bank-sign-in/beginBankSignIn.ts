@@ -1,5 +1,5 @@
 import { bankSignInStartPaths } from '@portal/contracts/customers/bankSignIn';
-import { linkCodeSchema } from '@portal/contracts/customers/passwordSchema';
+import { codeFromLinkSchema } from '@portal/contracts/customers/passwordSchema';
 import { bankSignInRedirectView, type BankSignInRedirectView } from '@portal/contracts/customers/views/bankSignIn';
 import type { InvitationOfBankSignIn } from '@portal/platform/bank-sign-in/createBankSignIns';
 import { isLinkOfAccountCategory } from '@portal/platform/access/realmAccess';
@@ -43,7 +43,7 @@ export const beginBankRegistration = customersQuery({
   outsideApi: true,
   summary: 'Adresse, unter der man sich mit Einladung und Online-Banking registriert; einmal und zehn Minuten lang gültig',
   access: { anyone: true },
-  query: { 'invitation-code': linkCodeSchema },
+  query: { 'invitation-code': codeFromLinkSchema },
   answers: { json: bankSignInRedirectView, refusals: [403, 422] },
   async handle(seen) {
     const { config, oneTimeCodes } = seen;

@@ -9,7 +9,7 @@ import { formatDay } from '@portal/contracts/shared/time/dates';
 import type { LetterRecipientAndBranding } from '@portal/platform/access/accessRealm';
 import { createCustomerLetter } from '@portal/platform/outbox/createMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
-import type { CodeSmsPurpose } from '@portal/platform/outbox/createSmsMessage';
+import type { CodeSmsWording } from '@portal/platform/outbox/createSmsMessage';
 import type { CustomerMasterData } from './customerState.ts';
 
 /** The letters to customers about their access, in the words of `mailTexts.ts`. Pure: data in, letter out. */
@@ -50,13 +50,13 @@ export const customerUnknownDeviceLetter = (facts: CustomerLetterFacts): MailOrS
 
 type App = Pick<InstanceConfig, 'app'>;
 
-export const createActivationCodeSmsPurpose = ({ app }: App): CodeSmsPurpose => ({
+export const createActivationCodeSmsWording = ({ app }: App): CodeSmsWording => ({
   subject: 'Aktivierungscode',
   what: `Aktivierungscode für ${app.title} der ${app.bankName}`,
   validMinutes: ACTIVATION_CODE_VALID_MINUTES,
 });
 
-export const createMobileCodeSmsPurpose = ({ app }: App): CodeSmsPurpose => ({
+export const createMobileCodeSmsWording = ({ app }: App): CodeSmsWording => ({
   subject: 'Code für Ihre Mobilnummer',
   what: `Code, mit dem Sie diese Mobilnummer für ${app.title} der ${app.bankName} bestätigen`,
   validMinutes: MOBILE_CODE_VALID_MINUTES,

@@ -1,10 +1,10 @@
 import { bankSignInErrorTexts, deletionRequestedText } from '@portal/contracts/customers/bankSignInErrorTexts';
-import { accessRefusals, linkSmsCodeRefusals } from '@portal/platform/access/accessRefusals';
+import { accessRefusalTexts, linkSmsCodeRefusalTexts } from '@portal/platform/access/accessRefusals';
 import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
-export const customerRefusals: RefusalTexts = {
-  ...accessRefusals,
+export const customerRefusalTexts: RefusalTexts = {
+  ...accessRefusalTexts,
   CUSTOMER_UNKNOWN: { status: 404, title: 'Nicht gefunden', detail: 'Der angeforderte Eintrag wurde nicht gefunden.' },
   ...createNotPossibleRefusalTexts({
     CUSTOMER_EXISTS: 'Dieser Kunde wurde bereits angelegt.',
@@ -61,7 +61,7 @@ export const customerRefusals: RefusalTexts = {
       'Dieser Link zur Selbstauskunft ist nicht gültig, abgelaufen oder durch einen neueren ersetzt. Bitte öffnen Sie den Link aus der neuesten Nachricht, oder wenden Sie sich an Ihre Bank.',
     field: 'token',
   },
-  ...linkSmsCodeRefusals,
+  ...linkSmsCodeRefusalTexts,
   IMPORT_TOO_LARGE: {
     status: 413,
     title: 'Zu groß',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { CustomerMasterData } from './customerState.ts';
 import { createCodeSms } from '@portal/platform/outbox/createSmsMessage';
-import { createMobileCodeSmsPurpose } from './customerLetters.ts';
+import { createMobileCodeSmsWording } from './customerLetters.ts';
 import { formerMobileSms, mobileChangedLetter, type MobileChange } from './mobileLetters.ts';
 
 const FORMER = '+491701234567';
@@ -69,7 +69,7 @@ describe('the text message with a code', () => {
     const { to, text, code } = createCodeSms(
       NEW,
       { code: 'ABC234', validUntil: '2026-11-21T10:10:00.000Z' },
-      createMobileCodeSmsPurpose(facts),
+      createMobileCodeSmsWording(facts),
     );
     expect([to, code]).toEqual([NEW, 'ABC234']);
     expect(text).toBe(

@@ -1,5 +1,5 @@
 import { createUniqueNameAllocator, type UniqueNameAllocator } from '@portal/platform/archives/archiveNames';
-import type { OwnFolder } from '@portal/platform/own-data/ownData';
+import type { OwnDataFolderPath } from '@portal/platform/own-data/ownData';
 import { ownDataTopFileNames, ownDataArchiveTexts } from './ownDataArchiveTexts.ts';
 
 interface Place {
@@ -10,15 +10,15 @@ interface Place {
 
 /** The folders of an archive, made as they are asked for: the same folder is the same place, and no two files share a name. */
 export interface UniqueArchivePaths {
-  file(folder: OwnFolder, stem: string, extension: string): string;
+  file(folder: OwnDataFolderPath, stem: string, extension: string): string;
   /** Two files of one name that differ in their extensions. */
-  pair(folder: OwnFolder, stem: string, extensions: readonly [string, string]): readonly [string, string];
+  pair(folder: OwnDataFolderPath, stem: string, extensions: readonly [string, string]): readonly [string, string];
 }
 
 export function createUniqueArchivePaths(): UniqueArchivePaths {
   const top: Place = { path: '', room: createUniqueNameAllocator(Object.values(ownDataTopFileNames)) };
   const places = new Map<string, Place>([['', top]]);
-  const placeOf = (folder: OwnFolder): Place => {
+  const placeOf = (folder: OwnDataFolderPath): Place => {
     const key = folder.map((step) => JSON.stringify(step)).join('/');
     const known = places.get(key);
     if (known !== undefined) return known;

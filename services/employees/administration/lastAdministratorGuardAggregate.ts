@@ -1,5 +1,5 @@
 import type { AdministratorRightsEvent } from '@portal/contracts/employees/events';
-import { inheritedEmployeeRoles, roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { inheritedEmployeeRolesOf, roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { decideBy } from '@portal/platform/commands/decideBy';
 import { evolveBy } from '@portal/platform/commands/evolveBy';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -11,7 +11,7 @@ export type AdministratorRole = (typeof administratorRoles)[number];
 
 /** Those of them that roles bring, own or inherited. */
 export function administratorRolesAmong(roles: readonly EmployeeRole[]): readonly AdministratorRole[] {
-  const held = [...roles, ...inheritedEmployeeRoles(roles)];
+  const held = [...roles, ...inheritedEmployeeRolesOf(roles)];
   return administratorRoles.filter((role) => held.includes(role));
 }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inheritedEmployeeRoles } from '@portal/contracts/shared/roles';
+import { inheritedEmployeeRolesOf } from '@portal/contracts/shared/roles';
 import type { AccessServices } from '@portal/platform/access/accessRealm';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
@@ -31,7 +31,7 @@ export const loadActiveEmployeeRoles = async (
   const { master } = state;
   return master === undefined || !hasAccess(state)
     ? undefined
-    : { roles: master.roles, inheritedRoles: inheritedEmployeeRoles(master.roles) };
+    : { roles: master.roles, inheritedRoles: inheritedEmployeeRolesOf(master.roles) };
 };
 
 export function createEmployeeBootstrap(services: Services, { run }: Pick<UseCaseRunner<EmployeesServices>, 'run'>): EmployeeBootstrap {

@@ -1,10 +1,10 @@
 import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
-import { accessRefusals } from '@portal/platform/access/accessRefusals';
+import { accessRefusalTexts } from '@portal/platform/access/accessRefusals';
 import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
-export const employeeRefusals: RefusalTexts = {
-  ...accessRefusals,
+export const employeeRefusalTexts: RefusalTexts = {
+  ...accessRefusalTexts,
   EMPLOYEE_UNKNOWN: { status: 404, title: 'Nicht gefunden', detail: 'Der angeforderte Eintrag wurde nicht gefunden.' },
   ...createNotPossibleRefusalTexts({
     EMPLOYEE_EXISTS: 'Dieser Bank-Mitarbeiter wurde bereits angelegt.',

@@ -6,7 +6,7 @@ import type { Agree21Away, Agree21Fault } from '@portal/platform/agree21/agree21
 import { watchAgree21, type Agree21Outcome } from '@portal/platform/agree21/watchAgree21';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
-import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
+import { selfSignedCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { checkAgree21 } from './checkAgree21.ts';
 import type { Agree21AccessOptions } from './createAuthenticatedAgree21Client.ts';
 import { createAgree21HttpPorts } from './createAgree21HttpPorts.ts';
@@ -167,7 +167,7 @@ describe('a document', () => {
 describe('a certificate', () => {
   let secure: FakeAgree21;
   beforeAll(async () => {
-    secure = await startAgree21Service({ ...ownCertificate, clientsBy: ownCertificate.cert });
+    secure = await startAgree21Service({ ...selfSignedCertificate, clientsBy: selfSignedCertificate.cert });
   });
   afterAll(() => secure.close());
   const ask = (certificate: Agree21Settings['certificate'], ca?: string) =>
@@ -180,12 +180,12 @@ describe('a certificate', () => {
     );
 
   it('of the portal opens the service, and nobody comes in without', async () => {
-    expect(await ask(ownCertificate, ownCertificate.cert)).toBe('answered');
-    expect(await ask(undefined, ownCertificate.cert)).toBe('client-refused');
+    expect(await ask(selfSignedCertificate, selfSignedCertificate.cert)).toBe('answered');
+    expect(await ask(undefined, selfSignedCertificate.cert)).toBe('client-refused');
   });
 
   it('of the service that nobody knows is not taken', async () => {
-    expect(await ask(ownCertificate)).toBe('certificate');
+    expect(await ask(selfSignedCertificate)).toBe('certificate');
   });
 });
 

@@ -4,7 +4,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { createAuthenticatedAgree21Client } from './createAuthenticatedAgree21Client.ts';
 import { createAgree21 } from './createAgree21.ts';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 
 const WITHIN_MS = 10_000;
 
@@ -25,11 +25,11 @@ const advice: Readonly<Record<Agree21Fault, string>> = {
 const NOBODY = '0';
 
 /** Asks for a token, a person and a document: what holds, a line each. */
-export async function checkAgree21(settings: Agree21Settings, clock: Clock): Promise<readonly OutsideFinding[]> {
+export async function checkAgree21(settings: Agree21Settings, clock: Clock): Promise<readonly OutsideCheckResult[]> {
   const { archive, register } = createAgree21({ settings, clock });
   const { signIn } = createAuthenticatedAgree21Client({ settings, clock });
   const { host } = new URL(settings.url);
-  const found: OutsideFinding[] = [];
+  const found: OutsideCheckResult[] = [];
   const ask = async (
     name: string,
     setting: 'AGREE21_URL' | 'AGREE21_TOKEN_URL',

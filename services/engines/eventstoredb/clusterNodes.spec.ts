@@ -6,7 +6,7 @@ import type { LogFields } from '@portal/platform/log/logFields';
 import { silentLog } from '@portal/platform/log/createLog';
 import { START_OF_LOG, type EventStore, type NewRecord } from '@portal/platform/event-store/eventStore';
 import { openEventStoreDb } from './openEventStoreDb.ts';
-import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
+import { selfSignedCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { grpcStatus, startClusterNode, type ClusterNode, type Manner } from './testing/startClusterNode.ts';
 
 const records = (): NewRecord[] => [{ id: randomUUID(), type: 'EnquiryOpened', payload: '{}' }];
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const end of ended.splice(0).toReversed()) await end();
 });
 
-async function node(manner: Manner = { kind: 'serves' }, tls?: typeof ownCertificate): Promise<ClusterNode> {
+async function node(manner: Manner = { kind: 'serves' }, tls?: typeof selfSignedCertificate): Promise<ClusterNode> {
   const started = await startClusterNode(tls);
   started.become(manner);
   ended.push(() => started.close());
@@ -105,7 +105,7 @@ describe('a server that does not serve us', () => {
   });
 
   it('answers at once: a certificate of an authority that we do not know', async () => {
-    const server = await node(undefined, ownCertificate);
+    const server = await node(undefined, selfSignedCertificate);
     const { log, said } = errorsOf();
     const store = storeAt(`esdb://localhost:${server.port}?tls=true`, log);
     const refusal = { name: 'EngineRefused', reason: 'certificate' };

@@ -3,7 +3,7 @@ import { ProviderAway } from '@portal/platform/bank-sign-in/openIdProvider';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
 import { createOpenIdProvider } from './createOpenIdProvider.ts';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 
 const WITHIN_MS = 10_000;
 
@@ -24,10 +24,10 @@ export async function checkOpenIdProviderOnCommand(
   settings: BankSignInSettings,
   redirectUri: string,
   clock: Clock,
-): Promise<readonly OutsideFinding[]> {
+): Promise<readonly OutsideCheckResult[]> {
   const provider = createOpenIdProvider({ settings, clock });
   const signal = AbortSignal.timeout(WITHIN_MS);
-  const found: OutsideFinding[] = [];
+  const found: OutsideCheckResult[] = [];
   const tell = (ok: boolean, text: string): void => void found.push({ ok, line: `Online-Banking: ${text}` });
   try {
     await provider.probe(signal);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { permittedAttributes, traceAttributeNames, type TraceAttributes, type Tracing } from '@portal/platform/tracing/tracing';
+import { pickPermittedAttributes, traceAttributeNames, type TraceAttributes, type Tracing } from '@portal/platform/tracing/tracing';
 import { exportLimits, type ExportLimits } from './boundedExport.ts';
 import { openOtlpTracing } from './openOtlpTracing.ts';
 import { startOtlpSink, type OtlpSink, type SunkSpan } from './testing/otlpSink.ts';
@@ -68,7 +68,7 @@ describe('what a span says', () => {
       'portal.projection': '+49170000123456',
       email: 'erika@beispiel.de',
     };
-    expect(permittedAttributes(given)).toEqual({ 'http.route': '/api/customers/:id', 'portal.events': 2, 'portal.outcome': 'accepted' });
+    expect(pickPermittedAttributes(given)).toEqual({ 'http.route': '/api/customers/:id', 'portal.events': 2, 'portal.outcome': 'accepted' });
     expect(traceAttributeNames.filter((name) => !/^(http|portal)\./.test(name))).toEqual([]);
   });
 });

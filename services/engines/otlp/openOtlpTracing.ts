@@ -6,7 +6,7 @@ import { AlwaysOffSampler, BasicTracerProvider, ParentBasedSampler, TraceIdRatio
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 import { parseTraceparent, type TraceParent } from './traceparent.ts';
 import {
-  permittedAttributes,
+  pickPermittedAttributes,
   type Span,
   type SpanKind,
   type TraceCounts,
@@ -82,7 +82,7 @@ function spanOf(span: SdkSpan): Span {
     traceparent: span.isRecording() ? `00-${traceId}-${spanId}-01` : undefined,
     end(attributes, { name, failed = false } = {}) {
       if (name !== undefined) span.updateName(name);
-      span.setAttributes(permittedAttributes(attributes));
+      span.setAttributes(pickPermittedAttributes(attributes));
       if (failed) span.setStatus({ code: SpanStatusCode.ERROR });
       span.end();
     },

@@ -11,8 +11,8 @@ import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blob
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import type { EngineAddresses } from '@portal/platform/config/readEnvironment';
 import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
-import { copyMissingBlobsWithMark, TargetBelongsToOtherBank } from '@portal/services/composition/migration/copyMissingBlobs';
-import { askDocumentBucket } from '@portal/services/composition/outside-check/askDocumentBucket';
+import { copyMissingBlobsWithBankMark, TargetBelongsToOtherBank } from '@portal/services/composition/migration/copyMissingBlobs';
+import { checkDocumentBucket } from '@portal/services/composition/outside-check/askDocumentBucket';
 import { openS3BlobStore } from './openS3BlobStore.ts';
 import { signedHeaders } from './s3Signature.ts';
 import { NO_SUCH_UPLOAD, startSimulatedS3, type S3Fault, type SimulatedS3 } from './testing/simulatedS3.ts';
@@ -271,14 +271,14 @@ describe('documents that move into a bucket', () => {
     await from.put(second, Readable.from([large]));
     await from.setMark({ bank: 'one' });
     meets('slow-down', 'PUT', 1_000);
-    await expect(copyMissingBlobsWithMark(from, hasty)).rejects.toMatchObject(away);
+    await expect(copyMissingBlobsWithBankMark(from, hasty)).rejects.toMatchObject(away);
     s3.fault = () => undefined;
     await put(first, small);
-    expect(await copyMissingBlobsWithMark(from, store)).toEqual({ documents: 2, copied: 1 });
+    expect(await copyMissingBlobsWithBankMark(from, store)).toEqual({ documents: 2, copied: 1 });
     expect((await contentOf(second)).equals(large)).toBe(true);
     expect(await store.mark()).toEqual({ bank: 'one' });
     await store.setMark({ bank: 'one', knows: { stream: 'enquiry-1', revision: 3, id: 'e' } });
-    expect(await copyMissingBlobsWithMark(from, store)).toEqual({ documents: 2, copied: 0 });
+    expect(await copyMissingBlobsWithBankMark(from, store)).toEqual({ documents: 2, copied: 0 });
     expect(await store.mark()).toMatchObject({ knows: { revision: 3 } });
   });
   it('never go into the bucket of another bank', async () => {
@@ -286,14 +286,14 @@ describe('documents that move into a bucket', () => {
     await from.put(randomUUID(), Readable.from([small]));
     await from.setMark({ bank: 'one' });
     await store.setMark({ bank: 'other' });
-    await expect(copyMissingBlobsWithMark(from, store)).rejects.toThrow(TargetBelongsToOtherBank);
+    await expect(copyMissingBlobsWithBankMark(from, store)).rejects.toThrow(TargetBelongsToOtherBank);
     expect([...s3.objects.keys()]).toEqual(['bank.json']);
   });
 });
 
 describe('the round trip of a check', () => {
   const asked = (wrong: Partial<BucketSettings> = {}) =>
-    askDocumentBucket({ environment: { engines: { kind: 'distributed', bucket: { ...s3.bucket, ...wrong } } as EngineAddresses } });
+    checkDocumentBucket({ environment: { engines: { kind: 'distributed', bucket: { ...s3.bucket, ...wrong } } as EngineAddresses } });
   const place = () => `127.0.0.1:${s3.bucket.port}/portal-dokumente`;
 
   it('writes, reads, lists and deletes, leaves nothing, and says so in a line', async () => {
@@ -317,6 +317,6 @@ describe('the round trip of a check', () => {
     expect(JSON.stringify(found)).not.toContain('falsch');
   });
   it('says nothing where documents are elsewhere', async () => {
-    expect(await askDocumentBucket({ environment: { engines: { kind: 'embedded' } } })).toEqual([]);
+    expect(await checkDocumentBucket({ environment: { engines: { kind: 'embedded' } } })).toEqual([]);
   });
 });

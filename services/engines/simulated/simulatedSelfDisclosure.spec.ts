@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { VisitClaims } from '@portal/contracts/customers/selfDisclosure';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/defineRoute';
-import { createSelfDisclosureEntryLinks } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinks';
-import type { SelfDisclosureEntryLinks, SelfDisclosureVisitor } from '@portal/platform/self-disclosure/selfDisclosureDesk';
+import { createSelfDisclosureEntryLinkSigner } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinks';
+import type { SelfDisclosureEntryLinkSigner, SelfDisclosureVisitor } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeyStore, type SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';
 import { createSimulatedSelfDisclosureRoutes, SIMULATED_SELF_DISCLOSURE_PATH } from './simulatedSelfDisclosure.ts';
@@ -18,12 +18,12 @@ const publicUrl = () => PORTAL;
 
 let place: ReturnType<typeof signingPlace>;
 let keys: SigningKeys;
-let desk: SelfDisclosureEntryLinks;
+let desk: SelfDisclosureEntryLinkSigner;
 let page: Route;
 beforeEach(() => {
   place = signingPlace();
   keys = createSigningKeyStore(place);
-  desk = createSelfDisclosureEntryLinks({ ...place, address: () => DESK, publicUrl, keys });
+  desk = createSelfDisclosureEntryLinkSigner({ ...place, address: () => DESK, publicUrl, keys });
   [page] = createSimulatedSelfDisclosureRoutes({ ...place, keys, publicUrl }) as [Route];
 });
 
@@ -67,7 +67,7 @@ describe('a link into the desk', () => {
   });
 
   it('keeps what the address of a desk brings along, which is none of the audience', async () => {
-    const other = createSelfDisclosureEntryLinks({ ...place, address: () => 'https://desk.bank.example/ein?bank=4711', publicUrl, keys });
+    const other = createSelfDisclosureEntryLinkSigner({ ...place, address: () => 'https://desk.bank.example/ein?bank=4711', publicUrl, keys });
     const link = await other.entry(customer);
     expect(link).toMatch(/^https:\/\/desk\.bank\.example\/ein\?bank=4711&zugang=/);
     expect(claimsOf(tokenIn(link)).payload.aud).toBe('https://desk.bank.example/ein');

@@ -2,7 +2,7 @@ import type { SmsServiceConnection } from '@portal/platform/config/smsService';
 import type { GatewaySendOutcome, Letter, MessageGateway } from '@portal/platform/outbox/outbox';
 import { createSmsMessage } from '@portal/platform/outbox/createSmsMessage';
 import { askService, ServiceAway } from './askService.ts';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 
 interface SmsQuestion {
   readonly service: SmsServiceConnection;
@@ -31,7 +31,7 @@ function adviceOn(reason: string): string {
   return known[reason] ?? `Der Dienst nimmt zurzeit nichts an (${reason}).`;
 }
 
-const outcomeOf = (delivery: GatewaySendOutcome): OutsideFinding => {
+const outcomeOf = (delivery: GatewaySendOutcome): OutsideCheckResult => {
   switch (delivery.outcome) {
     case 'sent':
       return {
@@ -48,7 +48,7 @@ const outcomeOf = (delivery: GatewaySendOutcome): OutsideFinding => {
 };
 
 /** Whether the service answers, and whether it takes a message: what holds, a line each. */
-export async function checkDeliveryByTestSms({ service, gateway, to, title, id }: SmsQuestion): Promise<readonly OutsideFinding[]> {
+export async function checkSmsServiceByTestSms({ service, gateway, to, title, id }: SmsQuestion): Promise<readonly OutsideCheckResult[]> {
   const { signal } = new AbortController();
   const { host, protocol } = new URL(service.url);
   try {
@@ -64,7 +64,7 @@ export async function checkDeliveryByTestSms({ service, gateway, to, title, id }
   } catch (error) {
     return [{ ok: false, line: `SMS: ${host}. ${adviceOn(error instanceof ServiceAway ? error.reason : 'away')}` }];
   }
-  const found: OutsideFinding = {
+  const found: OutsideCheckResult = {
     ok: true,
     line: `SMS: ${host} antwortet${service.kind === 'kannel' ? ' (Kannel)' : ''}, ${protocol === 'https:' ? 'verschlüsselt (TLS)' : 'unverschlüsselt auf dieser Maschine'}.`,
   };

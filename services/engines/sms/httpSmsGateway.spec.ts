@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
 import { gatewaySuite } from '@portal/platform/outbox/testing/gatewaySuite';
-import { ownCertificate } from '@portal/platform/config/testing/ownCertificate';
+import { selfSignedCertificate } from '@portal/platform/config/testing/ownCertificate';
 import { createHttpSmsGateway } from './createHttpSmsGateway.ts';
 import { startFakeSmsService, type FakeSmsService, type ServiceFault } from './testing/fakeSmsService.ts';
 
@@ -146,7 +146,7 @@ describe('an SMS by our contract', () => {
 
   it('does not leave for a service whose certificate nobody vouches for', async () => {
     let asked = 0;
-    const impostor = createServer(ownCertificate, (_, response) => {
+    const impostor = createServer(selfSignedCertificate, (_, response) => {
       asked += 1;
       response.writeHead(202).end();
     }).listen(0, '127.0.0.1');

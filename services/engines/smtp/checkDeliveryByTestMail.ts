@@ -3,7 +3,7 @@ import type { MailDesign } from './mailHtml.ts';
 import { buildMimeMessage } from './buildMimeMessage.ts';
 import { SmtpFault } from './smtpFault.ts';
 import { openSmtpSession, usualPatience, type SmtpServer } from './smtpSession.ts';
-import type { OutsideFinding } from '@portal/platform/outside/outsideFinding';
+import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 
 interface MailQuestion {
   readonly server: Omit<SmtpServer, 'clientName'>;
@@ -46,7 +46,7 @@ const problemOf = (fault: SmtpFault): string =>
   fault.status === undefined ? `Die Verbindung ist abgerissen (${fault.code}).` : `Der Server antwortet: ${fault.response.slice(0, 200)}`;
 
 /** Connects, encrypts, signs in and sends one mail: what holds, a line each, until something does not. */
-export async function checkDeliveryByTestMail({ server, sender, look, to, id, now }: MailQuestion): Promise<readonly OutsideFinding[]> {
+export async function checkMailServerByTestMail({ server, sender, look, to, id, now }: MailQuestion): Promise<readonly OutsideCheckResult[]> {
   const { signal } = new AbortController();
   const place = `${server.host}:${server.port}`;
   const clientName = sender.address.slice(sender.address.lastIndexOf('@') + 1);
@@ -54,7 +54,7 @@ export async function checkDeliveryByTestMail({ server, sender, look, to, id, no
   try {
     const session = await openSmtpSession({ ...server, clientName }, usualPatience, signal);
     const { encrypted, protocol } = session.security;
-    const found: OutsideFinding[] = [
+    const found: OutsideCheckResult[] = [
       {
         ok: true,
         line: `Mail: ${place} antwortet, ${ways[server.security]}${encrypted && protocol !== undefined ? `, ${protocol}` : ''}.`,

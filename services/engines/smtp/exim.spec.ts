@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
 import { gatewaySuite, type GatewayWorld } from '@portal/platform/outbox/testing/gatewaySuite';
-import { checkDeliveryByTestMail } from './checkDeliveryByTestMail.ts';
+import { checkMailServerByTestMail } from './checkDeliveryByTestMail.ts';
 import { createSmtpGateway, type SmtpGateway, type SmtpGatewaySettings } from './createSmtpGateway.ts';
-import { EXIM_USER, installExim, whyNoExim, type Exim } from './testing/exim.ts';
+import { EXIM_CREDENTIALS, installExim, whyNoExim, type Exim } from './testing/exim.ts';
 
 const lacking = whyNoExim();
 const look = () =>
@@ -15,7 +15,7 @@ const serverOf = (settings: Partial<SmtpGatewaySettings['server']> = {}): SmtpGa
   host: '127.0.0.1',
   port: exim.port,
   security: 'starttls',
-  credentials: EXIM_USER,
+  credentials: EXIM_CREDENTIALS,
   ca: exim.ca,
   ...settings,
 });
@@ -130,7 +130,7 @@ describe.skipIf(lacking !== '')(`mail through Exim, with STARTTLS and a password
 
   describe('the check of the mail server', () => {
     const ask = async (settings: Partial<SmtpGatewaySettings['server']> = {}, to?: string) =>
-      checkDeliveryByTestMail({ server: serverOf(settings), sender, look: look(), to, id: 'check-1', now: clock.now() });
+      checkMailServerByTestMail({ server: serverOf(settings), sender, look: look(), to, id: 'check-1', now: clock.now() });
     beforeEach(async () => {
       exim.clear();
       await exim.start();

@@ -20,7 +20,7 @@ import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachm
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
+import { OWNER, PAYSLIP, payslip, storedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
 import { createAgree21ArchiveComparisonJob } from './createAgree21ArchiveComparisonJob.ts';
 import { noteForAgree21ComparisonPolicy } from './noteForAgree21ComparisonPolicy.ts';
 import { anArchiveEntry, onShelf } from './testing/anArchiveEntry.ts';
@@ -132,7 +132,7 @@ describe('a document that was handed over, and its event is missing', () => {
   it('of a customer stays as verified as it was', async () => {
     await bank.tell(employee, { type: 'RequestFile', fileId: PAYSLIP, fields: payslip });
     await bank.tell(employee, { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined });
-    await bank.tell(owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') });
+    await bank.tell(owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') });
     await bank.tell(owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
     await bank.tell(employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'verified', ...silence });
     bank.archive.set('blob-2', place);

@@ -12,7 +12,7 @@ import type { Answer, RouteRequest } from '@portal/platform/http/defineRoute';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { fileAccessLogAggregate } from '../enquiry/documents/fileAccess.ts';
-import { OWNER, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
+import { OWNER, payslip, storedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { downloadEnquiry } from './downloadEnquiry.ts';
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await engines.tell(ENQUIRY, employee, { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined });
   for (const number of [1, 2, 3]) {
     await engines.blobs.put(`enquiry-${ENQUIRY}`, blobId(number), Readable.from([contentOf(number)]));
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: fileId(number), document: scannedPdf(blobId(number)) });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: fileId(number), document: storedPdf(blobId(number)) });
     await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: fileId(number), ...silence });
   }
 });

@@ -14,14 +14,14 @@ import type { PlannedAttachmentFiling } from './enquiryState.ts';
 
 type EnquiryFields = ValuesOf<typeof enquiryFieldDefinitions>;
 
-export interface RequestedFileCommandFields extends ValuesOf<typeof requestedFileFieldDefinitions> {
+export interface RequestedFileValues extends ValuesOf<typeof requestedFileFieldDefinitions> {
   /** Missing for one without a template. */
   readonly fileTemplateId?: string;
 }
 
 export interface NewRequestedFile {
   readonly fileId: string;
-  readonly fields: RequestedFileCommandFields;
+  readonly fields: RequestedFileValues;
 }
 
 /** Where a file stands in the list that was sent. */
@@ -30,8 +30,8 @@ interface Placed {
 }
 
 /** The files that an enquiry is to have: whoever is in neither list goes. */
-export interface RequestedFileReplacement {
-  readonly kept: readonly ({ readonly fileId: string; readonly changes: Changes<RequestedFileCommandFields> } & Placed)[];
+export interface RequestedFileListReplacement {
+  readonly kept: readonly ({ readonly fileId: string; readonly changes: Changes<RequestedFileValues> } & Placed)[];
   readonly added: readonly (NewRequestedFile & Placed)[];
 }
 
@@ -49,7 +49,7 @@ export interface EditEnquiryCommand {
   readonly type: 'EditEnquiry';
   readonly changes: Changes<EnquiryFields>;
   /** In draft only. */
-  readonly files?: RequestedFileReplacement | undefined;
+  readonly files?: RequestedFileListReplacement | undefined;
   readonly reason: string | null;
 }
 /** The employee's wish for another status. */
@@ -86,8 +86,8 @@ export type EnquiryCommand =
   | { readonly type: 'OpenAccessLink'; readonly linkId: string }
   /** By whoever has opened the link. */
   | { readonly type: 'EndAccessLink' }
-  | { readonly type: 'RequestFile'; readonly fileId: string; readonly fields: RequestedFileCommandFields }
-  | { readonly type: 'EditFile'; readonly fileId: string; readonly changes: Changes<RequestedFileCommandFields> }
+  | { readonly type: 'RequestFile'; readonly fileId: string; readonly fields: RequestedFileValues }
+  | { readonly type: 'EditFile'; readonly fileId: string; readonly changes: Changes<RequestedFileValues> }
   | { readonly type: 'RemoveFile'; readonly fileId: string }
   | ChangeRequestedFileStatusCommand
   | CustomerRequestedFileCommand

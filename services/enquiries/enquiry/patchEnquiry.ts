@@ -3,7 +3,7 @@ import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { statusChangeInListProblem } from './decisions/statusChangeInListProblem.ts';
 import { enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
 import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
-import { requestedFileReplacementFromBody } from './decisions/requestedFileReplacementFromBody.ts';
+import { requestedFileListReplacementFromBody } from './decisions/requestedFileReplacementFromBody.ts';
 import { enquiryPublicIdUniquenessRule } from './publicId.ts';
 import { mixedStatusAndDataProblem } from './decisions/mixedStatusAndDataProblem.ts';
 import { unknownCategoriesProblem } from './decisions/refuseUnknownCategory.ts';
@@ -27,7 +27,7 @@ export const patchEnquiry = enquiryCommand({
     return {
       type: 'EditEnquiry',
       changes,
-      files: requestedFiles && requestedFileReplacementFromBody(requestedFiles, context.commandId),
+      files: requestedFiles && requestedFileListReplacementFromBody(requestedFiles, context.commandId),
       reason: message,
     };
   },

@@ -6,7 +6,7 @@ import type { CustomerContact } from '@portal/services/customers/customersOffers
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachment.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { OWNER, PAYSLIP, payslip, scannedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
+import { OWNER, PAYSLIP, payslip, storedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { enquiryNoticeEvents } from './enquiryLetters.ts';
 import { createEnquiryNoticeMailer, enquiryMailsPolicy } from './enquiryMailsPolicy.ts';
@@ -97,7 +97,7 @@ describe('the customer', () => {
   it('gets one letter an hour at most: the rest comes in a bundle', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-1') });
     await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
     await fileTo('requested');
     await letThePolicyRun();
@@ -114,7 +114,7 @@ describe('the customer', () => {
 
   it('reads the reasons of the bank in the letter, in the words of now and each once, and nothing that an employee wrote', async () => {
     await engines.tell(ENQUIRY, employee, opening);
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-1') });
     await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
     const said = { message: 'Die Unterschrift fehlt.', comment: 'Erika, bitte auf Seite 3', reasonCode: 'UNTERSCHRIFT' };
     await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', ...said });
@@ -287,11 +287,11 @@ describe('the customer', () => {
   it('gets no letter at all when nothing of it is true any more, and the next thing is told at once', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-1') });
     await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
     await fileTo('requested');
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') });
     engines.setNow('2026-11-21T11:00:00.000Z');
     await notices.sendDue(engines.clock.now());
     expect(letters.size).toBe(1);
@@ -304,7 +304,7 @@ describe('the customer', () => {
   it('hears at once that a case is handed back, and what else waits with it', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-1') });
     await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
     await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...silence });
     await fileTo('requested');

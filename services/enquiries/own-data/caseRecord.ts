@@ -6,7 +6,7 @@ import {
 import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
 import { enquiryStatusLabels, requestedFileStatusLabels, type InitiatorKind } from '@portal/contracts/enquiries/status';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
-import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
+import type { OwnDataFolderPath, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import { historyTexts } from '../download/archiveTexts.ts';
@@ -18,7 +18,7 @@ const IDS_AT_ONCE = 100;
 
 interface CaseParts {
   readonly id: string;
-  readonly folder: OwnFolder;
+  readonly folder: OwnDataFolderPath;
   readonly state: EnquiryState;
   /** The released ones. */
   readonly attachments: readonly Attachment[];

@@ -1,5 +1,5 @@
 import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { parseProgress, stringifyProgress, sameLabel } from '@portal/contracts/payouts/progress';
+import { parseProgressReport, stringifyProgressReport, sameLabel } from '@portal/contracts/payouts/progress';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
@@ -120,11 +120,11 @@ function enteredIn(
   if (type === 'input') return 'Architekturbüro Kühn, 0511 123456';
   if (type === 'checkbox') return 'true';
   if (type !== 'progress' || progress === undefined) return undefined;
-  const present = parseProgress(value) ?? [];
+  const present = parseProgressReport(value) ?? [];
   const reached = Object.entries(progress).map(([label, percent]) => ({ label, value: percent }));
   const before = present.map((item) => reached.find(({ label }) => sameLabel(label, item.label)) ?? item);
   const added = reached.filter(({ label }) => !present.some((item) => sameLabel(item.label, label)));
-  return stringifyProgress([...before, ...added]);
+  return stringifyProgressReport([...before, ...added]);
 }
 
 /** With the code from the demo's mailbox, as the customer would. A seed that was cut off may have come this far, or past it. */

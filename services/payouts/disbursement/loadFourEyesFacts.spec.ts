@@ -5,7 +5,7 @@ import type { Actor } from '@portal/platform/journal/journal';
 import * as a from '../financing-project/testing/aFinancingProject.ts';
 import { loadFourEyesFacts } from './loadFourEyesFacts.ts';
 
-const state = a.stateAfter(a.after(...a.active(), ...a.requestIn('a-1').submitted, [a.employee, a.approve('a-1', 1)]));
+const state = a.stateAfter(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').submitted, [a.employee, a.approve('a-1', 1)]));
 const [EMPLOYEE, COLLEAGUE, LENDER] = [a.employee, a.colleague, a.lender].map(({ id }) => id!) as [string, string, string];
 
 const asked = (given: Readonly<Record<string, readonly [string, number]>>, actor: Actor = a.colleague, grantorDays = 3) =>

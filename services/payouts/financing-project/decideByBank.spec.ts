@@ -24,7 +24,7 @@ const decisions: Record<DisbursementStatus, readonly [string, string, string]> =
 };
 
 describe.each(disbursementStatuses)('of a request that is %s', (status) => {
-  const history = a.after(...a.active(), ...a.requestIn('a-1')[status]);
+  const history = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status]);
   const commands = { approve: a.approve('a-1'), reject: a.reject('a-1'), inquire };
 
   it.each(Object.keys(commands) as (keyof typeof commands)[])('an employee decides to %s', (name) => {
@@ -42,11 +42,11 @@ describe.each(disbursementStatuses)('of a request that is %s', (status) => {
   });
 });
 
-const submitted = a.requestIn('a-1').submitted;
+const submitted = a.requestStepsByStatus('a-1').submitted;
 
 describe('an inquiry', () => {
   it('asks something', () => {
-    given(a.after(...a.active(), ...submitted))
+    given(a.eventsAfter(...a.active(), ...submitted))
       .when({ ...inquire, message: ' ' }, byEmployee)
       .thenRefused('MESSAGE_REQUIRED');
   });
@@ -55,7 +55,7 @@ describe('an inquiry', () => {
 describe('a rejection', () => {
   it('frees the money and the slot', () => {
     const all = [a.position(a.LAND, a.BUYING, 100_000_00)];
-    const rejected = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', all), ...a.confirmed('a-1'), [
+    const rejected = a.eventsAfter(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', all), ...a.confirmed('a-1'), [
       a.employee,
       a.reject('a-1'),
     ]);
@@ -68,17 +68,17 @@ describe('an approval', () => {
 
   it('is given only to what the customer has confirmed', () => {
     const moved: a.Step = [a.owner, { type: 'ChangePosition', positionId: `a-1-${a.HOUSE}`, amountCents: 99_000_00, rules: a.rules }];
-    given(a.after(...problem, moved))
+    given(a.eventsAfter(...problem, moved))
       .when(a.approve('a-1'), byEmployee)
       .thenRefused('CONFIRMATION_OUTDATED');
     const account: a.Step = [
       a.lender,
       { type: 'EditCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
     ];
-    given(a.after(...a.active(), ...submitted, account))
+    given(a.eventsAfter(...a.active(), ...submitted, account))
       .when(a.approve('a-1'), byEmployee)
       .thenRefused('CONFIRMATION_OUTDATED');
-    given(a.after(...problem, account, ...a.confirmed('a-1')))
+    given(a.eventsAfter(...problem, account, ...a.confirmed('a-1')))
       .when(a.approve('a-1'), byEmployee)
       .thenTypes(['DisbursementApproved']);
   });
@@ -88,13 +88,13 @@ describe('above the limit of four eyes', () => {
   const once = [...a.active(), ...submitted, [a.employee, a.approve('a-1', LIMIT)] as a.Step];
 
   it('two different employees approve', () => {
-    given(a.after(...a.active(), ...submitted))
+    given(a.eventsAfter(...a.active(), ...submitted))
       .when(a.approve('a-1', LIMIT), byEmployee)
       .then([{ type: 'DisbursementApprovalGiven', data: { disbursementId: 'a-1', message: null } }]);
-    given(a.after(...once))
+    given(a.eventsAfter(...once))
       .when(a.approve('a-1', LIMIT), byEmployee)
       .thenRefused('SECOND_APPROVER_REQUIRED');
-    given(a.after(...once))
+    given(a.eventsAfter(...once))
       .when(a.approve('a-1', LIMIT), { actor: a.colleague })
       .thenTypes(['DisbursementApproved']);
   });
@@ -105,7 +105,7 @@ describe('above the limit of four eyes', () => {
     [null, null, null],
   ])('the customer reads what both have written: %j and %j', (first, second, message) => {
     const saying = (said: string | null) => ({ ...a.approve('a-1', LIMIT), message: said }) as FinancingProjectCommand;
-    given(a.after(...a.active(), ...submitted, [a.employee, saying(first)]))
+    given(a.eventsAfter(...a.active(), ...submitted, [a.employee, saying(first)]))
       .when(saying(second), { actor: a.colleague })
       .then([
         { type: 'DisbursementApproved', data: { disbursementId: 'a-1', previousStatus: 'submitted', newStatus: 'approved', message } },
@@ -114,7 +114,7 @@ describe('above the limit of four eyes', () => {
   it('the customer reads nothing of a first approval that was taken back', () => {
     const first = { ...a.approve('a-1', LIMIT), message: 'Der Rohbau ist geprüft.' } as FinancingProjectCommand;
     const asked: readonly a.Step[] = [...a.active(), ...submitted, [a.employee, first], [a.colleague, inquire]];
-    given(a.after(...asked, [a.owner, { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.rules }]))
+    given(a.eventsAfter(...asked, [a.owner, { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.rules }]))
       .when(a.approve('a-1'), { actor: a.colleague })
       .then([
         {
@@ -124,10 +124,10 @@ describe('above the limit of four eyes', () => {
       ]);
   });
   it('is only what is more than it', () => {
-    given(a.after(...a.active(), ...submitted))
+    given(a.eventsAfter(...a.active(), ...submitted))
       .when(a.approve('a-1', 20_000_00), byEmployee)
       .thenTypes(['DisbursementApproved']);
-    given(a.after(...a.active(), ...submitted))
+    given(a.eventsAfter(...a.active(), ...submitted))
       .when(a.approve('a-1', 19_999_99), byEmployee)
       .thenTypes(['DisbursementApprovalGiven']);
   });
@@ -135,26 +135,26 @@ describe('above the limit of four eyes', () => {
     const second = [...a.drafted('a-2'), ...a.confirmed('a-2')];
     const both: readonly a.Step[] = [...a.active(), ...submitted, ...second, [a.employee, a.approve('a-1', 30_000_00)]];
     for (const more of [[], [[a.employee, a.withdraw('a-1')] as a.Step]])
-      given(a.after(...both, ...more))
+      given(a.eventsAfter(...both, ...more))
         .when(a.approve('a-2', 30_000_00), byEmployee)
         .thenTypes(['DisbursementApprovalGiven']);
-    given(a.after(...both))
+    given(a.eventsAfter(...both))
       .when(a.approve('a-2', 40_000_00), byEmployee)
       .thenTypes(['DisbursementApproved']);
-    given(a.after(...both))
+    given(a.eventsAfter(...both))
       .when(a.approve('a-2', 30_000_00), { ...byEmployee, now: '2026-11-21T23:00:00.000Z' })
       .thenTypes(['DisbursementApproved']);
   });
   it('the own first approval is not completed by oneself, also where one would do by now; another completes it', () => {
-    given(a.after(...once))
+    given(a.eventsAfter(...once))
       .when(a.approve('a-1', null), byEmployee)
       .thenRefused('SECOND_APPROVER_REQUIRED');
-    given(a.after(...once))
+    given(a.eventsAfter(...once))
       .when(a.approve('a-1', null), { actor: a.colleague })
       .thenTypes(['DisbursementApproved']);
   });
   it('an inquiry takes the first approval back', () => {
-    given(a.after(...once))
+    given(a.eventsAfter(...once))
       .when(inquire, { actor: a.colleague })
       .thenState((state) => expect(findDisbursement(state, 'a-1')?.firstApproval).toBeUndefined());
   });
@@ -168,12 +168,12 @@ describe('above the limit of four eyes', () => {
     ];
     const changes: readonly FinancingProjectCommand[] = [
       { type: 'ChangePosition', positionId: `a-1-${a.HOUSE}`, amountCents: 25_000_00, rules: a.rules },
-      { type: 'WriteInputValue', inputValueId: 'a-1-bautenstand', value: a.report(['Rohbau', 25], ['Dach', 0]) },
+      { type: 'WriteInputValue', inputValueId: 'a-1-bautenstand', value: a.progressReport(['Rohbau', 25], ['Dach', 0]) },
       { type: 'UploadProof', documentFileId: 'a-1-rechnung', document: a.invoice('blob-1'), comment: undefined },
       { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Ist da' },
     ];
     for (const change of changes)
-      given(a.after(...asked, [a.employee, a.approve('a-1', LIMIT)]))
+      given(a.eventsAfter(...asked, [a.employee, a.approve('a-1', LIMIT)]))
         .when(change, { actor: a.owner })
         .thenState((state) => expect(findDisbursement(state, 'a-1')?.firstApproval).toBeUndefined());
   });
@@ -187,24 +187,24 @@ describe('who has entered the account of a credit that is drawn', () => {
   const entered = [...a.active(), account(a.employee), ...submitted];
 
   it('does not approve alone, whatever the amount; another one does', () => {
-    given(a.after(...entered))
+    given(a.eventsAfter(...entered))
       .when(a.approve('a-1'), byEmployee)
       .thenTypes(['DisbursementApprovalGiven']);
-    given(a.after(...entered))
+    given(a.eventsAfter(...entered))
       .when(a.approve('a-1'), { actor: a.colleague })
       .thenTypes(['DisbursementApproved']);
-    given(a.after(...entered, [a.employee, a.approve('a-1')]))
+    given(a.eventsAfter(...entered, [a.employee, a.approve('a-1')]))
       .when(a.approve('a-1'), byEmployee)
       .thenRefused('SECOND_APPROVER_REQUIRED');
-    given(a.after(...entered, [a.employee, a.approve('a-1')]))
+    given(a.eventsAfter(...entered, [a.employee, a.approve('a-1')]))
       .when(a.approve('a-1'), { actor: a.colleague })
       .thenTypes(['DisbursementApproved']);
   });
   it('is whoever entered the present one, in the draft as well, and not who changed something else', () => {
-    given(a.after(...a.active(), account(a.colleague), account(a.employee, 'DE02120300000000202051'), ...submitted))
+    given(a.eventsAfter(...a.active(), account(a.colleague), account(a.employee, 'DE02120300000000202051'), ...submitted))
       .when(a.approve('a-1'), { actor: a.colleague })
       .thenTypes(['DisbursementApproved']);
-    const inDraft = a.after(
+    const inDraft = a.eventsAfter(
       ...a.created(),
       [a.colleague, { type: 'AddCredit', creditId: a.HOUSE, fields: a.house }],
       [a.employee, { type: 'EditCredit', creditId: a.HOUSE, changes: { name: 'Anbau' } }],
@@ -215,7 +215,7 @@ describe('who has entered the account of a credit that is drawn', () => {
     given(inDraft).when(a.approve('a-1'), byEmployee).thenTypes(['DisbursementApproved']);
   });
   it('counts like the own hand where that person has lately given rights to who approves', () => {
-    given(a.after(...entered))
+    given(a.eventsAfter(...entered))
       .when(a.approve('a-1', null, [a.employee.id!]), { actor: a.colleague })
       .thenTypes(['DisbursementApprovalGiven']);
   });
@@ -226,18 +226,18 @@ describe('employees of whom one has lately given rights to the other', () => {
   const once = [...a.active(), ...submitted, [a.employee, a.approve('a-1', LIMIT)] as a.Step];
 
   it('do not approve together', () => {
-    given(a.after(...once))
+    given(a.eventsAfter(...once))
       .when(a.approve('a-1', LIMIT, related), { actor: a.colleague })
       .thenRefused('RELATED_EMPLOYEE');
   });
   it('do not withdraw together', () => {
     const byTwo: readonly a.Step[] = [...once, [a.colleague, a.approve('a-1', LIMIT)], [a.employee, a.withdraw('a-1')]];
-    given(a.after(...byTwo))
+    given(a.eventsAfter(...byTwo))
       .when(a.withdraw('a-1', 'Konto zu', related), { actor: a.colleague })
       .thenRefused('RELATED_EMPLOYEE');
   });
   it('do not approve and pay, where that takes two', () => {
-    const approved = a.after(...a.active(), ...submitted, [a.employee, a.approve('a-1')]);
+    const approved = a.eventsAfter(...a.active(), ...submitted, [a.employee, a.approve('a-1')]);
     given(approved)
       .when(a.pay('a-1', '2026-11-21', LIMIT, related), { actor: a.colleague })
       .thenRefused('RELATED_EMPLOYEE');

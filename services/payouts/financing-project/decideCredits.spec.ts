@@ -9,15 +9,15 @@ import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
 
-const draft = a.after(...a.created(), ...a.withCredits);
-const active = a.after(...a.active());
+const draft = a.eventsAfter(...a.created(), ...a.creditsAdded);
+const active = a.eventsAfter(...a.active());
 const byEmployee = { actor: a.employee };
 const otherAccount = { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' };
 const editHouse = (changes: Partial<CreditFields>): FinancingProjectCommand => ({ type: 'EditCredit', creditId: a.HOUSE, changes });
 
 describe('credits of a draft', () => {
   it('are added, changed and removed, the last one too', () => {
-    given(a.after(...a.created()))
+    given(a.eventsAfter(...a.created()))
       .when({ type: 'AddCredit', creditId: a.LAND, fields: a.land }, byEmployee)
       .then([{ type: 'CreditAdded', data: { creditId: a.LAND, ...a.land, financingProjectTypeIds: [a.BUYING] } }]);
     given(draft)
@@ -28,7 +28,7 @@ describe('credits of a draft', () => {
           data: { creditId: a.HOUSE, ...a.house, financingProjectTypeIds: [a.BUYING, a.BUILDING], amountCents: 1_00, payoutAccount: null },
         },
       ]);
-    given(a.after(...a.created(), a.withCredits[0]!))
+    given(a.eventsAfter(...a.created(), a.creditsAdded[0]!))
       .when({ type: 'RemoveCredit', creditId: a.LAND }, byEmployee)
       .then([{ type: 'CreditRemoved', data: { creditId: a.LAND } }]);
   });
@@ -48,7 +48,7 @@ describe('credits of a draft', () => {
     given(draft).when({ type: 'AddCredit', creditId: a.LAND, fields: a.land }, byEmployee).thenRefused('CREDIT_EXISTS');
   });
   it('have an end', () => {
-    const many = a.after(
+    const many = a.eventsAfter(
       ...a.created(),
       ...Array.from({ length: MAX_CREDITS }, (_, at): a.Step => [
         a.employee,
@@ -77,7 +77,7 @@ describe('credits of an active project', () => {
     given(active)
       .when(editHouse({ payoutAccount: null }), byEmployee)
       .thenRefused('PAYOUT_ACCOUNT_REQUIRED');
-    given(a.after(...a.active(), [a.employee, { type: 'CompleteFinancingProject' }]))
+    given(a.eventsAfter(...a.active(), [a.employee, { type: 'CompleteFinancingProject' }]))
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenRefused('PROJECT_NOT_ACTIVE');
   });
@@ -87,7 +87,7 @@ describe('another account', () => {
   const onLand = [a.position(a.LAND, a.BUYING, 20_000_00)];
 
   it('makes the codes worthless that wait for the former one, and no other', () => {
-    const waiting = a.after(...a.active(), ...a.drafted('haus'), [a.owner, a.requestTan('haus')], ...a.drafted('grund', onLand), [
+    const waiting = a.eventsAfter(...a.active(), ...a.drafted('haus'), [a.owner, a.requestTan('haus')], ...a.drafted('grund', onLand), [
       a.owner,
       a.requestTan('grund'),
     ]);
@@ -99,20 +99,20 @@ describe('another account', () => {
       });
   });
   it('ends what was confirmed for the former one', () => {
-    const submitted = a.after(...a.active(), ...a.requestIn('haus').submitted, ...a.drafted('grund', onLand), ...a.confirmed('grund'));
+    const submitted = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('haus').submitted, ...a.drafted('grund', onLand), ...a.confirmed('grund'));
     const holds = (id: string) => (state: ReturnType<typeof a.stateAfter>) => confirmationHolds(state, findDisbursement(state, id)!);
     given(submitted)
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenState((state) => expect([holds('haus')(state), holds('grund')(state)]).toEqual([false, true]));
   });
   it('takes back the first of two approvals', () => {
-    given(a.after(...a.active(), ...a.requestIn('haus').submitted, [a.employee, a.approve('haus', 10_000_00)]))
+    given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('haus').submitted, [a.employee, a.approve('haus', 10_000_00)]))
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenState((state) => expect(findDisbursement(state, 'haus')?.firstApproval).toBeUndefined());
   });
   it('waits for the payment of what is approved: it goes where the customer has confirmed it', () => {
-    const paid = a.after(...a.active(), ...a.requestIn('haus').disbursed);
-    given(a.after(...a.active(), ...a.requestIn('haus').approved))
+    const paid = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('haus').disbursed);
+    given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('haus').approved))
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenRefused('PAYOUT_ACCOUNT_IN_USE');
     given(paid)

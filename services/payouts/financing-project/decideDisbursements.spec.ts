@@ -9,7 +9,7 @@ import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
 
-const active = a.after(...a.active());
+const active = a.eventsAfter(...a.active());
 const byOwner = { actor: a.owner };
 const bySystem = { actor: a.system };
 const at = (path: string, message: string) => ({ propertyPath: path, message });
@@ -47,28 +47,28 @@ describe('creating a request', () => {
   it('is for the owner of an active project, who has one left', () => {
     const command = a.create('a-9', [a.position(a.HOUSE, a.BUILDING, 20_000_00)]);
     for (const actor of [a.employee, a.system, a.program]) given(active).when(command, { actor }).thenRefused('ACTOR_NOT_ALLOWED');
-    given(a.after(...a.active(), [a.employee, { type: 'CompleteFinancingProject' }]))
+    given(a.eventsAfter(...a.active(), [a.employee, { type: 'CompleteFinancingProject' }]))
       .when(command, byOwner)
       .thenRefused('PROJECT_NOT_ACTIVE');
-    const full = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'), [
+    const full = a.eventsAfter(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'), [
       a.owner,
       a.create('a-2', [a.position(a.LAND, a.BUYING, 100_000_00), a.position(a.HOUSE, a.BUILDING, 230_000_00)]),
     ]);
     given(full).when(command, byOwner).thenRefused('NO_DISBURSEMENT_LEFT', { max: 2 });
-    given(a.after(...a.active(), ...a.drafted('a-9')))
+    given(a.eventsAfter(...a.active(), ...a.drafted('a-9')))
       .when(command, byOwner)
       .thenRefused('DISBURSEMENT_EXISTS');
   });
   it('begins progress at 0 with the elements of its template, and later where the requests before have left it', () => {
     given(active)
       .when(a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], a.formOf('a-1')), byOwner)
-      .thenState((state) => expect(findDisbursement(state, 'a-1')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 0], ['Dach', 0])));
-    const before = a.after(
+      .thenState((state) => expect(findDisbursement(state, 'a-1')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 0], ['Dach', 0])));
+    const before = a.eventsAfter(
       ...a.active(),
       ...a.drafted('a-1', undefined, a.formOf('a-1')),
       [
         a.owner,
-        { type: 'WriteInputValue', inputValueId: 'a-1-bautenstand', value: a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25]) },
+        { type: 'WriteInputValue', inputValueId: 'a-1-bautenstand', value: a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25]) },
       ],
       [a.owner, { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }],
       ...a.confirmed('a-1'),
@@ -76,7 +76,7 @@ describe('creating a request', () => {
     given(before)
       .when(a.create('a-2', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], a.formOf('a-2')), byOwner)
       .thenState((state) =>
-        expect(findDisbursement(state, 'a-2')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25])),
+        expect(findDisbursement(state, 'a-2')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25])),
       );
   });
 });
@@ -93,15 +93,15 @@ describe('positions', () => {
       ...a.rules,
       defaultMinimumCents: 7_000_00,
     });
-    given(a.after(...a.active({ minimumDisbursementCents: 1_000_00 })))
+    given(a.eventsAfter(...a.active({ minimumDisbursementCents: 1_000_00 })))
       .when(a.create('a-1', [a.position(a.LAND, a.BUYING, 1_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);
-    given(a.after(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 97_000_00)])))
+    given(a.eventsAfter(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 97_000_00)])))
       .when(a.create('a-2', [a.position(a.LAND, a.BUYING, 3_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);
   });
   it('never draw more than the credit has left: drafts keep money back as well', () => {
-    const draft = a.after(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 60_000_00)]));
+    const draft = a.eventsAfter(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 60_000_00)]));
     refused(
       [a.position(a.LAND, a.BUYING, 40_000_01)],
       [
@@ -136,7 +136,7 @@ describe('positions', () => {
     refused([], [at('disbursementPositions', 'Bitte legen Sie mindestens eine Position an.')]);
   });
   it('name no credit of which nothing is left', () => {
-    const drawn = a.after(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]));
+    const drawn = a.eventsAfter(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]));
     given(drawn)
       .when(a.create('a-2', [a.position(a.LAND, a.BUYING, 10_000_00)]), byOwner)
       .thenViolations('POSITIONS_INVALID', [
@@ -147,9 +147,9 @@ describe('positions', () => {
 });
 
 describe('the last request of a project', () => {
-  const one = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'));
+  const one = a.eventsAfter(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'));
   const all = [a.position(a.LAND, a.BUYING, 100_000_00), a.position(a.HOUSE, a.BUILDING, 230_000_00)];
-  const final = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'), [a.owner, a.create('a-2', all)]);
+  const final = a.eventsAfter(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'), [a.owner, a.create('a-2', all)]);
 
   it('is all that is left of every credit, beyond what a purpose allows, and is named so', () => {
     given(one)
@@ -176,7 +176,7 @@ describe('the last request of a project', () => {
       .thenViolations('POSITIONS_INVALID', [at('disbursementPositions[1].amount', 'Betrag übersteigt Kreditvolumen')]);
   });
   it('leaves out a credit that is drawn', () => {
-    const drawn = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]));
+    const drawn = a.eventsAfter(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]));
     given(drawn)
       .when(a.create('a-2', [a.position(a.HOUSE, a.BUYING, 250_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);
@@ -198,7 +198,7 @@ describe('the last request of a project', () => {
   });
   it('is brought up to date position by position, also while a credit is missing', () => {
     const landDrawn: readonly a.Step[] = [...a.active({ maxDisbursements: 3 }), ...a.drafted('a-1', [all[0]!]), ...a.drafted('a-2')];
-    const freed = a.after(
+    const freed = a.eventsAfter(
       ...landDrawn,
       [a.owner, a.create('a-3', [all[1]!])],
       [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-1' }],
@@ -209,7 +209,7 @@ describe('the last request of a project', () => {
       .thenTypes(['DisbursementEdited']);
   });
   it('takes along what became free since', () => {
-    const freed = a.after(
+    const freed = a.eventsAfter(
       ...a.active({ maxDisbursements: 2 }),
       ...a.drafted('a-1'),
       [a.owner, a.create('a-2', all)],
@@ -227,7 +227,7 @@ describe('the last request of a project', () => {
 });
 
 describe('editing a request', () => {
-  const draft = a.after(...a.active(), ...a.drafted('a-1'));
+  const draft = a.eventsAfter(...a.active(), ...a.drafted('a-1'));
 
   it('replaces the positions; a credit that had one keeps its id', () => {
     given(draft)
@@ -246,7 +246,7 @@ describe('editing a request', () => {
       );
   });
   it('gives the own amount out anew', () => {
-    const most = a.after(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 90_000_00)]));
+    const most = a.eventsAfter(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 90_000_00)]));
     given(most)
       .when(edit('a-1', { positions: [a.position(a.LAND, a.BUYING, 100_000_00)] }), byOwner)
       .thenTypes(['DisbursementEdited']);
@@ -268,12 +268,12 @@ describe('editing a request', () => {
       .thenNothing();
   });
   it('makes the code worthless that waits', () => {
-    given(a.after(...a.active(), ...a.drafted('a-1'), [a.owner, a.requestTan('a-1')]))
+    given(a.eventsAfter(...a.active(), ...a.drafted('a-1'), [a.owner, a.requestTan('a-1')]))
       .when(edit('a-1', { name: 'Zweite Rate' }), byOwner)
       .thenState((state) => expect(findDisbursement(state, 'a-1')?.tan).toBeUndefined());
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(a.after(...a.active(), ...a.requestIn('a-1')[status])).when(edit('a-1', { name: 'Neu' }), byOwner);
+    const verdict = given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status])).when(edit('a-1', { name: 'Neu' }), byOwner);
     if (status === 'draft' || status === 'problem') verdict.thenTypes(['DisbursementEdited']);
     else verdict.thenRefused('DISBURSEMENT_NOT_EDITABLE');
   });
@@ -297,7 +297,7 @@ describe('the amount of one position', () => {
     amountCents,
     rules,
   });
-  const draft = a.after(...a.active(), ...a.drafted('a-1'));
+  const draft = a.eventsAfter(...a.active(), ...a.drafted('a-1'));
 
   it('is changed by the same rules, which speak at the amount', () => {
     given(draft).when(change(30_000_00), byOwner).thenTypes(['DisbursementEdited']);
@@ -321,7 +321,7 @@ describe('the amount of one position', () => {
 });
 
 describe('a purpose that was deleted since', () => {
-  const draft = a.after(...a.active(), ...a.drafted('a-1'));
+  const draft = a.eventsAfter(...a.active(), ...a.drafted('a-1'));
   const without = { ...a.rules, types: [a.rules.types[0]!] };
 
   it('stays good where the request has it', () => {
@@ -333,13 +333,13 @@ describe('a purpose that was deleted since', () => {
   it('stays good for that credit only', () => {
     const two: readonly a.Step[] = [
       ...a.created(),
-      ...a.withCredits,
+      ...a.creditsAdded,
       [a.employee, { type: 'AddCredit', creditId: 'kredit-garage', fields: a.house }],
       [a.employee, { type: 'ActivateFinancingProject' }],
       ...a.drafted('a-1'),
     ];
     const positions = [a.position(a.HOUSE, a.BUILDING, 20_000_00), a.position('kredit-garage', a.BUILDING, 20_000_00)];
-    given(a.after(...two))
+    given(a.eventsAfter(...two))
       .when(edit('a-1', { positions }, without), byOwner)
       .thenViolations('POSITIONS_INVALID', [
         at('disbursementPositions[1].financingProjectTypeId', 'Bitte wählen Sie einen Zweck, den dieser Kredit erlaubt.'),
@@ -360,7 +360,7 @@ const remind: FinancingProjectCommand = { type: 'RemindOfDisbursement', disburse
 
 describe('deleting a request', () => {
   it.each(disbursementStatuses)('that is %s', (status) => {
-    const history = a.after(...a.active(), ...a.requestIn('a-1')[status]);
+    const history = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status]);
     const byCustomer = given(history).when({ type: 'DeleteDisbursement', disbursementId: 'a-1' }, byOwner);
     const byClock = given(history).when(abandon, bySystem);
     const reminder = given(history).when(remind, bySystem);
@@ -371,7 +371,7 @@ describe('deleting a request', () => {
     } else for (const verdict of [byCustomer, byClock, reminder]) verdict.thenRefused('DISBURSEMENT_NOT_DRAFT');
   });
   it('frees its money and its slot', () => {
-    const full = a.after(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]), [
+    const full = a.eventsAfter(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]), [
       a.owner,
       { type: 'DeleteDisbursement', disbursementId: 'a-1' },
     ]);
@@ -388,7 +388,7 @@ describe('deleting a request', () => {
     ['renames it', edit('a-1', { name: 'Zweite Rate' })],
     ['asks for a code', a.requestTan('a-1')],
   ] as const)('by the clock is nothing where the customer %s while the clock looks', (_what, step) => {
-    const touched = a.after(...a.active(), ...a.drafted('a-1'), [a.owner, step, '2026-12-06T10:00:00.000Z']);
+    const touched = a.eventsAfter(...a.active(), ...a.drafted('a-1'), [a.owner, step, '2026-12-06T10:00:00.000Z']);
     given(touched).when(abandon, bySystem).thenNothing();
     given(touched).when(remind, bySystem).thenNothing();
     given(touched)
@@ -401,10 +401,10 @@ describe('reminding of a draft', () => {
   const reminded: readonly a.Step[] = [...a.active(), ...a.drafted('a-1'), [a.system, remind, '2026-12-05T10:00:00.000Z']];
 
   it('is done once, and once more after the customer has gone on with it', () => {
-    given(a.after(...reminded))
+    given(a.eventsAfter(...reminded))
       .when(remind, bySystem)
       .thenNothing();
-    given(a.after(...reminded, [a.owner, edit('a-1', { name: 'Zweite Rate' }), '2026-12-06T10:00:00.000Z']))
+    given(a.eventsAfter(...reminded, [a.owner, edit('a-1', { name: 'Zweite Rate' }), '2026-12-06T10:00:00.000Z']))
       .when({ ...remind, touchedAt: '2026-12-06T10:00:00.000Z' }, bySystem)
       .thenTypes(['DisbursementReminded']);
   });

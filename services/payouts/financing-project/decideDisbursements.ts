@@ -2,7 +2,7 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
 import { FINAL_PREFIX, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
 import { defaultDisbursementNameAt } from '@portal/contracts/payouts/naming';
-import { stringifyProgress } from '@portal/contracts/payouts/progress';
+import { stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import { initialDisbursementProgress } from '@portal/contracts/payouts/progressElements';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type RefusedField } from '@portal/platform/commands/refusal';
@@ -66,7 +66,7 @@ const firstReports = (
     const items = template.type === 'progress' ? initialDisbursementProgress(state.disbursements, template) : [];
     return items.length === 0
       ? []
-      : [{ type: 'InputValueWritten' as const, data: { disbursementId, inputValueId, value: stringifyProgress(items) } }];
+      : [{ type: 'InputValueWritten' as const, data: { disbursementId, inputValueId, value: stringifyProgressReport(items) } }];
   });
 
 export function decideEditDisbursement(

@@ -14,7 +14,7 @@ const byOwner = { actor: a.owner };
 const write = (id: string, ...items: readonly (readonly [string, number])[]): FinancingProjectCommand => ({
   type: 'WriteInputValue',
   inputValueId: `${id}-bautenstand`,
-  value: a.report(...items),
+  value: a.progressReport(...items),
 });
 const wrong = (message: string) => [{ propertyPath: 'value', message }];
 const proofSaid = (id: string): a.Step => [
@@ -38,7 +38,7 @@ const writeTo = (value: string | null): FinancingProjectCommand => ({ type: 'Wri
 
 describe('writing an answer', () => {
   const withForm = (fields: Parameters<typeof a.inputTemplate>[0]) =>
-    a.after(...a.active(), ...a.drafted('a-1', undefined, formWith(fields)));
+    a.eventsAfter(...a.active(), ...a.drafted('a-1', undefined, formWith(fields)));
 
   it('keeps it, once, and takes it back', () => {
     const history = withForm({});
@@ -71,9 +71,9 @@ describe('writing an answer', () => {
       .thenTypes(['InputValueWritten']);
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const [creation, ...more] = a.requestIn('a-1')[status];
+    const [creation, ...more] = a.requestStepsByStatus('a-1')[status];
     const [actor] = creation!;
-    const history = a.after(...a.active(), [actor, a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], formWith({}))], ...more);
+    const history = a.eventsAfter(...a.active(), [actor, a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], formWith({}))], ...more);
     const verdict = given(history).when(writeTo('Keller trocken'), byOwner);
     if (status === 'draft' || status === 'problem') verdict.thenTypes(['InputValueWritten']);
     else verdict.thenRefused('DISBURSEMENT_NOT_EDITABLE');
@@ -81,7 +81,7 @@ describe('writing an answer', () => {
   it('is for the owner, and for what is there', () => {
     given(withForm({})).when(writeTo('Ja'), { actor: a.employee }).thenRefused('ACTOR_NOT_ALLOWED');
     given(withForm({})).when(writeTo('Ja'), { actor: a.stranger }).thenRefused('NOT_FOUND');
-    given(a.after(...a.active()))
+    given(a.eventsAfter(...a.active()))
       .when(writeTo('Ja'), byOwner)
       .thenRefused('NOT_FOUND');
   });
@@ -89,7 +89,7 @@ describe('writing an answer', () => {
 
 describe('writing progress', () => {
   const first = reported('a-1', ['Rohbau', 50], ['Dach', 0], ['Carport', 25]);
-  const second = a.after(...a.active(), ...first, ...draft('a-2'));
+  const second = a.eventsAfter(...a.active(), ...first, ...draft('a-2'));
   const blocked = wrong(payoutFaultTexts.progressBlocked);
 
   it('goes on from what was reported before, and never falls below it', () => {
@@ -114,23 +114,23 @@ describe('writing progress', () => {
       .then([
         {
           type: 'InputValueWritten',
-          data: { disbursementId: 'a-2', inputValueId: 'a-2-bautenstand', value: a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25]) },
+          data: { disbursementId: 'a-2', inputValueId: 'a-2-bautenstand', value: a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25]) },
         },
       ]);
   });
   it('adds an element where its template allows it, and takes it back', () => {
     const garage = write('a-2', ['Rohbau', 50], ['Dach', 0], ['Carport', 25], ['Garage', 100]);
     given(second).when(garage, byOwner).thenTypes(['InputValueWritten']);
-    given(a.after(...a.active(), ...first, ...draft('a-2'), [a.owner, garage]))
+    given(a.eventsAfter(...a.active(), ...first, ...draft('a-2'), [a.owner, garage]))
       .when(write('a-2', ['Rohbau', 50], ['Dach', 0], ['Carport', 25]), byOwner)
       .thenTypes(['InputValueWritten']);
     const fixed = formWith({ ...a.progressTemplate, progressAllowAdd: false });
-    given(a.after(...a.active(), ...a.drafted('a-1', undefined, fixed)))
-      .when(writeTo(a.report(['Rohbau', 0], ['Dach', 0], ['Garage', 0])), byOwner)
+    given(a.eventsAfter(...a.active(), ...a.drafted('a-1', undefined, fixed)))
+      .when(writeTo(a.progressReport(['Rohbau', 0], ['Dach', 0], ['Garage', 0])), byOwner)
       .thenViolations('INPUT_VALUE_INVALID', wrong('Zu diesem Bericht können keine Einträge hinzugefügt werden.'));
   });
   it('changes nothing that a later request builds on, and adds nothing that it has', () => {
-    const asked = a.after(
+    const asked = a.eventsAfter(
       ...a.active(),
       ...first,
       ...a.inquired('a-1'),
@@ -147,7 +147,7 @@ describe('writing progress', () => {
       .thenTypes(['InputValueWritten']);
   });
   it('may be corrected once the later request is rejected', () => {
-    const freed = a.after(...a.active(), ...first, ...a.inquired('a-1'), ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25]), [
+    const freed = a.eventsAfter(...a.active(), ...first, ...a.inquired('a-1'), ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25]), [
       a.employee,
       a.reject('a-2'),
     ]);
@@ -156,13 +156,13 @@ describe('writing progress', () => {
       .thenTypes(['InputValueWritten']);
   });
   it('does not build on what the bank has turned down', () => {
-    const rejected = a.after(...a.active(), ...first, [a.employee, a.reject('a-1')], ...draft('a-2'));
+    const rejected = a.eventsAfter(...a.active(), ...first, [a.employee, a.reject('a-1')], ...draft('a-2'));
     given(rejected)
       .when(write('a-2', ['Rohbau', 25], ['Dach', 0]), byOwner)
       .thenTypes(['InputValueWritten']);
   });
   it('is raised at the submission after an inquiry as well', () => {
-    const both = a.after(
+    const both = a.eventsAfter(
       ...a.active(),
       ...first,
       ...a.inquired('a-1'),
@@ -174,12 +174,12 @@ describe('writing progress', () => {
       .when({ type: 'ResubmitDisbursement', disbursementId: 'a-2', rules: a.rules }, byOwner)
       .thenState((state) =>
         expect(findDisbursement(state, 'a-2')?.inputValues[0]?.value).toBe(
-          a.report(['Rohbau', 75], ['Dach', 0], ['Carport', 25], ['Zaun', 50]),
+          a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25], ['Zaun', 50]),
         ),
       );
   });
   it('is raised at the submission to what was reported meanwhile', () => {
-    const overtaken = a.after(...a.active(), ...draft('a-1'), ...reported('a-2', ['Rohbau', 100], ['Dach', 0], ['Garage', 25]), [
+    const overtaken = a.eventsAfter(...a.active(), ...draft('a-1'), ...reported('a-2', ['Rohbau', 100], ['Dach', 0], ['Garage', 25]), [
       a.owner,
       a.requestTan('a-1'),
     ]);
@@ -187,7 +187,7 @@ describe('writing progress', () => {
     given(overtaken)
       .when(a.submit('a-1')(state), byOwner)
       .thenState((after) => {
-        expect(findDisbursement(after, 'a-1')?.inputValues[0]?.value).toBe(a.report(['Rohbau', 100], ['Dach', 0], ['Garage', 25]));
+        expect(findDisbursement(after, 'a-1')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 100], ['Dach', 0], ['Garage', 25]));
         const elements = constructionProgressOfDisbursement({
           ...after,
           disbursementId: 'a-1',
@@ -218,10 +218,10 @@ describe('a report with as many trades as fit', () => {
   const reportOf = (state: Parameters<typeof findDisbursement>[0], id: string) => findDisbursement(state, id)?.inputValues[0]?.value;
 
   it('is gone on from by a later request, whose template names one more', () => {
-    const later = a.after(...a.active(), ...submitted('a-1', trades), ...drafted('a-2', 'Garten'), [a.owner, a.requestTan('a-2')]);
+    const later = a.eventsAfter(...a.active(), ...submitted('a-1', trades), ...drafted('a-2', 'Garten'), [a.owner, a.requestTan('a-2')]);
     given(later)
       .when(a.submit('a-2')(a.stateAfter(later)), byOwner)
-      .thenState((state) => expect(reportOf(state, 'a-2')).toBe(a.report(...trades)));
+      .thenState((state) => expect(reportOf(state, 'a-2')).toBe(a.progressReport(...trades)));
     given(later)
       .when(write('a-2', ['Rohbau', 50], ...trades.slice(1)), byOwner)
       .thenTypes(['InputValueWritten']);
@@ -234,30 +234,30 @@ describe('a report with as many trades as fit', () => {
       ...drafted('a-2', 'Garten'),
       [a.owner, write('a-1', ...allButOne, ['Zaun', 0])],
     ];
-    given(a.after(...overtaken))
+    given(a.eventsAfter(...overtaken))
       .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.rules }, byOwner)
       .thenViolations('SUBMISSION_INCOMPLETE', [
         { propertyPath: 'inputValues[a-2-bautenstand].value', message: payoutFaultTexts.progressTooLong },
       ]);
-    given(a.after(...overtaken, [a.owner, write('a-2', ...allButOne, ['Zaun', 0])]))
+    given(a.eventsAfter(...overtaken, [a.owner, write('a-2', ...allButOne, ['Zaun', 0])]))
       .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.rules }, byOwner)
       .thenNothing();
   });
   it('takes no more than has room beside what later requests have reported', () => {
-    const asked = a.after(...a.active(), ...submitted('a-1', allButOne), ...a.inquired('a-1'), ...submitted('a-2', trades));
+    const asked = a.eventsAfter(...a.active(), ...submitted('a-1', allButOne), ...a.inquired('a-1'), ...submitted('a-2', trades));
     given(asked)
       .when(write('a-1', ...allButOne, ['Zaun', 0]), byOwner)
       .thenViolations('INPUT_VALUE_INVALID', wrong(payoutFaultTexts.progressTooLong));
   });
   it('takes no more than fits', () => {
-    given(a.after(...a.active(), ...drafted('a-1')))
+    given(a.eventsAfter(...a.active(), ...drafted('a-1')))
       .when(write('a-1', ...trades, ['Zaun', 0]), byOwner)
       .thenViolations('INPUT_VALUE_INVALID', wrong(payoutFaultTexts.progressTooLong));
   });
 });
 
 describe('a proof', () => {
-  const history = a.after(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')));
+  const history = a.eventsAfter(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')));
   const upload = (blobId: string, comment?: string | null): FinancingProjectCommand => ({
     type: 'UploadProof',
     documentFileId: 'a-1-rechnung',
@@ -282,7 +282,7 @@ describe('a proof', () => {
       .then([{ type: 'ProofUploaded', data }]);
   });
   it('is replaced by the next one', () => {
-    given(a.after(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')), [a.owner, upload('blob-1')]))
+    given(a.eventsAfter(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')), [a.owner, upload('blob-1')]))
       .when(upload('blob-2'), byOwner)
       .thenState((state) => {
         expect(findDisbursement(state, 'a-1')?.proofs[0]?.document?.blobId).toBe('blob-2');
@@ -292,14 +292,14 @@ describe('a proof', () => {
   it('is justified where it is missing, once', () => {
     const comment: FinancingProjectCommand = { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt im Mai' };
     given(history).when(comment, byOwner).thenTypes(['ProofCommented']);
-    given(a.after(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')), [a.owner, comment]))
+    given(a.eventsAfter(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')), [a.owner, comment]))
       .when(comment, byOwner)
       .thenNothing();
   });
   it('is the owner’s to upload, while the request can be edited', () => {
     const check: FinancingProjectCommand = { type: 'CheckProofUpload', documentFileId: 'a-1-rechnung' };
     given(history).when(check, byOwner).thenNothing();
-    const submitted = a.after(...a.active(), ...draft('a-1'), ...a.confirmed('a-1'));
+    const submitted = a.eventsAfter(...a.active(), ...draft('a-1'), ...a.confirmed('a-1'));
     for (const command of [check, upload('blob-2'), { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: null } as const]) {
       given(history).when(command, { actor: a.employee }).thenRefused('ACTOR_NOT_ALLOWED');
       given(history).when(command, { actor: a.stranger }).thenRefused('NOT_FOUND');

@@ -1,8 +1,8 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { inputValueFormatFault } from '@portal/contracts/payouts/formRules';
 import {
-  parseProgress,
-  stringifyProgress,
+  parseProgressReport,
+  stringifyProgressReport,
   sameLabel,
   type DisbursementProgressElement,
   type ProgressItem,
@@ -33,7 +33,7 @@ export function decideWriteInputValue(
   const value = asked === '' ? null : asked;
   const fault = inputValueFormatFault(input.template, value);
   if (fault !== undefined) return refuseValue(fault);
-  if (input.template.type === 'progress') return writeProgress(parseProgress(value) ?? [], input, disbursement, state);
+  if (input.template.type === 'progress') return writeProgress(parseProgressReport(value) ?? [], input, disbursement, state);
   return value === input.value ? [] : [written(disbursement, input, value)];
 }
 
@@ -48,7 +48,7 @@ function writeProgress(
   const asReported = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId };
   const elements = constructionProgressOfDisbursement(asReported) ?? [];
   const items = asked.map(({ label, value }) => ({ label: elements.find((one) => sameLabel(one.label, label))?.label ?? label, value }));
-  const value = items.length === 0 ? null : stringifyProgress(items);
+  const value = items.length === 0 ? null : stringifyProgressReport(items);
   if (value === input.value) return [];
   if (elements.some((element) => !isKept(element, items))) return refuseValue(payoutFaultTexts.progressBlocked);
   const added = items.filter(({ label }) => !elements.some((element) => sameLabel(element.label, label)));
@@ -91,7 +91,7 @@ export function progressReportsMergedWithOthers(
         disbursementId: id,
         inputTemplateId: template.inputTemplateId,
       }) ?? [];
-    const text = elements.length === 0 ? null : stringifyProgress(elements);
+    const text = elements.length === 0 ? null : stringifyProgressReport(elements);
     if (text !== null && text !== value) raised.set(inputValueId, text);
   }
   return raised;

@@ -10,7 +10,7 @@ import * as a from './testing/aFinancingProject.ts';
 const { given } = decider(financingProjectAggregate);
 
 const byEmployee = { actor: a.employee };
-const approved = a.after(...a.active(), ...a.requestIn('a-1').approved);
+const approved = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').approved);
 const archive: FinancingProjectCommand = { type: 'ArchiveDisbursement', disbursementId: 'a-1' };
 
 describe('recording a payment', () => {
@@ -46,7 +46,7 @@ describe('recording a payment', () => {
     for (const command of others) given(approved).when(command, { actor: a.program }).thenRefused('ACTOR_NOT_ALLOWED');
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(a.after(...a.active(), ...a.requestIn('a-1')[status])).when(a.pay('a-1'), byEmployee);
+    const verdict = given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status])).when(a.pay('a-1'), byEmployee);
     if (status === 'approved') verdict.thenTypes(['PaymentRecorded']);
     else if (status === 'disbursed' || status === 'archived') verdict.thenNothing();
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
@@ -69,7 +69,7 @@ describe('recording a payment', () => {
     }
   });
   it('is done once: the same again is nothing, another one is refused', () => {
-    const paid = a.after(...a.active(), ...a.requestIn('a-1').disbursed);
+    const paid = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').disbursed);
     given(paid).when(a.pay('a-1'), { actor: a.program }).thenNothing();
     given(paid).when(a.pay('a-1', '2026-11-22'), byEmployee).thenRefused('PAYMENT_ALREADY_RECORDED');
     given(paid)
@@ -87,7 +87,7 @@ describe('recording a payment', () => {
   });
   it('is of the day of the approval or later, by the day in Berlin', () => {
     const lateAt = '2026-11-20T23:30:00.000Z';
-    const approvedAtNight = a.after(...a.active(), ...a.requestIn('a-1').submitted, [a.employee, a.approve('a-1'), lateAt]);
+    const approvedAtNight = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').submitted, [a.employee, a.approve('a-1'), lateAt]);
     given(approvedAtNight).when(a.pay('a-1', '2026-11-20'), byEmployee).thenRefused('BOOKED_BEFORE_APPROVAL');
     given(approvedAtNight).when(a.pay('a-1', '0001-01-01'), byEmployee).thenRefused('BOOKED_BEFORE_APPROVAL');
     given(approvedAtNight).when(a.pay('a-1', '2026-11-21'), byEmployee).thenTypes(['PaymentRecorded']);
@@ -111,7 +111,7 @@ describe('recording a payment', () => {
       [a.employee, a.approve('a-2', 30_000_00)],
       [a.colleague, a.approve('a-2', 30_000_00)],
     ];
-    const byTwo = given(a.after(...a.active(), ...a.requestIn('a-1').submitted, ...second, ...approvals));
+    const byTwo = given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').submitted, ...second, ...approvals));
     byTwo.when(a.pay('a-2', '2026-11-21', 30_000_00), { actor: a.colleague }).thenRefused('PAYER_IS_APPROVER');
     byTwo.when(a.pay('a-2', '2026-11-21', null), { actor: a.colleague }).thenRefused('PAYER_IS_APPROVER');
     byTwo.when(a.pay('a-2', '2026-11-21', 30_000_00), byEmployee).thenTypes(['PaymentRecorded']);
@@ -123,18 +123,18 @@ describe('the payment that exhausts all credits', () => {
   const last: readonly a.Step[] = [...a.active(), ...a.drafted('a-1', all), ...a.confirmed('a-1'), [a.employee, a.approve('a-1')]];
 
   it('completes the project', () => {
-    given(a.after(...last))
+    given(a.eventsAfter(...last))
       .when(a.pay('a-1'), byEmployee)
       .thenTypes(['PaymentRecorded', 'FinancingProjectCompleted']);
   });
   it('is none while a cent is left', () => {
     const rest = [all[0]!, a.position(a.HOUSE, a.BUYING, 249_999_99)];
-    given(a.after(...a.active(), ...a.drafted('a-1', rest), ...a.confirmed('a-1'), [a.employee, a.approve('a-1')]))
+    given(a.eventsAfter(...a.active(), ...a.drafted('a-1', rest), ...a.confirmed('a-1'), [a.employee, a.approve('a-1')]))
       .when(a.pay('a-1'), byEmployee)
       .thenTypes(['PaymentRecorded']);
   });
   it('is nothing when it comes again', () => {
-    given(a.after(...last, [a.employee, a.pay('a-1')]))
+    given(a.eventsAfter(...last, [a.employee, a.pay('a-1')]))
       .when(a.pay('a-1'), byEmployee)
       .thenNothing();
   });
@@ -142,15 +142,15 @@ describe('the payment that exhausts all credits', () => {
 
 describe('archiving a request', () => {
   it.each(disbursementStatuses)('that is %s', (status) => {
-    const verdict = given(a.after(...a.active(), ...a.requestIn('a-1')[status])).when(archive, { actor: a.system });
+    const verdict = given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status])).when(archive, { actor: a.system });
     if (status === 'disbursed' || status === 'rejected') verdict.thenTypes(['DisbursementArchived']);
     else if (status === 'archived') verdict.thenNothing();
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
   });
   it('leaves the figures as they are', () => {
-    const figuresAfter = (...steps: readonly a.Step[]) => figuresOf(a.stateAfter(a.after(...a.active(), ...steps)));
+    const figuresAfter = (...steps: readonly a.Step[]) => figuresOf(a.stateAfter(a.eventsAfter(...a.active(), ...steps)));
     const archived: a.Step = [a.system, archive];
-    const { disbursed, rejected } = a.requestIn('a-1');
+    const { disbursed, rejected } = a.requestStepsByStatus('a-1');
     expect(figuresAfter(...disbursed, archived)).toEqual(figuresAfter(...disbursed));
     expect(figuresAfter(...rejected, archived)).toEqual(figuresAfter(...rejected));
     expect(figuresAfter(...rejected, archived).remainingDisbursements).toBe(4);

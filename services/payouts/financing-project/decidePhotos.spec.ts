@@ -16,7 +16,7 @@ const remove = (name: string): FinancingProjectCommand => ({ type: 'RemovePhoto'
 const write = (...items: readonly (readonly [string, number])[]): FinancingProjectCommand => ({
   type: 'WriteInputValue',
   inputValueId: 'a-1-bautenstand',
-  value: a.report(...items),
+  value: a.progressReport(...items),
 });
 const said: a.Step = [a.owner, { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }];
 const draft: readonly a.Step[] = [
@@ -33,7 +33,7 @@ const removedEvent = (name: string) => ({
 
 describe('photos of a trade', () => {
   it('are added all together, under the trade as its report spells it', () => {
-    given(a.after(...draft))
+    given(a.eventsAfter(...draft))
       .when(add(' rohbau ', 'nord', 'sued'), byOwner)
       .then(
         ['nord', 'sued'].map((name) => ({
@@ -53,12 +53,12 @@ describe('photos of a trade', () => {
       );
   });
   it('are of a trade that the report has', () => {
-    given(a.after(...draft))
+    given(a.eventsAfter(...draft))
       .when(add('Pool', 'nord'), byOwner)
       .thenRefused('TRADE_UNKNOWN', { trade: 'Pool' });
   });
   it('are no more than a trade may have', () => {
-    const full = a.after(...draft, [a.owner, add('Rohbau', ...names(MAX_PHOTOS_PER_TRADE - 1))]);
+    const full = a.eventsAfter(...draft, [a.owner, add('Rohbau', ...names(MAX_PHOTOS_PER_TRADE - 1))]);
     given(full)
       .when(add('Rohbau', 'x', 'y'), byOwner)
       .thenRefused('TOO_MANY_PHOTOS_OF_TRADE', { trade: 'Rohbau', max: MAX_PHOTOS_PER_TRADE });
@@ -69,7 +69,7 @@ describe('photos of a trade', () => {
   });
   it('are no more than a request may have, which is said before a byte is read', () => {
     const trades = names(MAX_PHOTOS_PER_DISBURSEMENT / MAX_PHOTOS_PER_TRADE, 'Gewerk ');
-    const full = a.after(
+    const full = a.eventsAfter(
       ...draft,
       [a.owner, write(['Rohbau', 50], ['Dach', 0], ...trades.map((trade) => [trade, 0] as const))],
       ...trades.map((trade): a.Step => [a.owner, add(trade, ...names(MAX_PHOTOS_PER_TRADE, trade))]),
@@ -79,22 +79,22 @@ describe('photos of a trade', () => {
   });
   it('stand in a report of progress only', () => {
     const form = { inputValues: [{ inputValueId: 'a-1-bautenstand', template: a.inputTemplate({}) }], documentFiles: [] };
-    const history = a.after(...a.active(), ...a.drafted('a-1', undefined, form));
+    const history = a.eventsAfter(...a.active(), ...a.drafted('a-1', undefined, form));
     given(history).when({ type: 'CheckPhotoUpload', inputValueId: 'a-1-bautenstand' }, byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
     given(history).when(add('Rohbau', 'nord'), byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
   });
   it('are for the owner of the project, and are not there for strangers', () => {
-    const history = a.after(...draft, [a.owner, add('Rohbau', 'nord')]);
+    const history = a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')]);
     given(history).when(add('Rohbau', 'sued'), { actor: a.stranger }).thenRefused('NOT_FOUND');
     given(history).when(remove('nord'), { actor: a.stranger }).thenRefused('NOT_FOUND');
     given(history).when(remove('nord'), { actor: a.employee }).thenRefused('ACTOR_NOT_ALLOWED');
   });
   it('are removed one by one; one that is gone is not found', () => {
-    const history = a.after(...draft, [a.owner, add('Rohbau', 'nord', 'sued')]);
+    const history = a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord', 'sued')]);
     given(history)
       .when(remove('nord'), byOwner)
       .then([removedEvent('nord')]);
-    given(a.after(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]))
+    given(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]))
       .when(remove('nord'), byOwner)
       .thenRefused('NOT_FOUND');
   });
@@ -104,20 +104,20 @@ describe('photos of a trade', () => {
       [a.owner, add('Carport', 'nord')],
       [a.owner, add('Dach', 'sued')],
     ];
-    given(a.after(...draft, ...added))
+    given(a.eventsAfter(...draft, ...added))
       .when(write(['Rohbau', 50], ['Dach', 0]), byOwner)
       .then([
         {
           type: 'InputValueWritten',
-          data: { disbursementId: 'a-1', inputValueId: 'a-1-bautenstand', value: a.report(['Rohbau', 50], ['Dach', 0]) },
+          data: { disbursementId: 'a-1', inputValueId: 'a-1-bautenstand', value: a.progressReport(['Rohbau', 50], ['Dach', 0]) },
         },
         removedEvent('nord'),
       ]);
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const [creation, ...more] = a.requestIn('a-1')[status];
+    const [creation, ...more] = a.requestStepsByStatus('a-1')[status];
     const form = { ...a.formOf('a-1'), documentFiles: [] };
-    const history = a.after(
+    const history = a.eventsAfter(
       ...a.active(),
       [creation![0], a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], form)],
       [a.owner, add('Rohbau', 'nord')],
@@ -131,7 +131,7 @@ describe('photos of a trade', () => {
     }
   });
   it('take back the first of two approvals', () => {
-    const history = a.after(...draft, ...a.confirmed('a-1'), [a.employee, a.approve('a-1', 1)], ...a.inquired('a-1'), [
+    const history = a.eventsAfter(...draft, ...a.confirmed('a-1'), [a.employee, a.approve('a-1', 1)], ...a.inquired('a-1'), [
       a.owner,
       add('Rohbau', 'nord'),
     ]);
@@ -141,7 +141,7 @@ describe('photos of a trade', () => {
 
 describe('what a code confirms', () => {
   it('names every photo by its trade and hash, from which it can be reckoned again', () => {
-    const state = a.stateAfter(a.after(...draft, [a.owner, add('Rohbau', 'nord')], ...a.confirmed('a-1')));
+    const state = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], ...a.confirmed('a-1')));
     const { content, contentHash } = findDisbursement(state, 'a-1')!.confirmation!;
     expect(content?.photos).toEqual([{ trade: 'Rohbau', sha256: 'nord'.padEnd(64, '0') }]);
     expect(confirmationHash(content!)).toBe(contentHash);
@@ -152,17 +152,17 @@ describe('what a code confirms', () => {
     ['removed', remove('nord')],
   ])('is no longer what stands there once a photo was %s', (_, change) => {
     const asked: readonly a.Step[] = [...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, a.requestTan('a-1')]];
-    const stale = a.submit('a-1')(a.stateAfter(a.after(...asked)));
-    given(a.after(...asked, [a.owner, change]))
+    const stale = a.submit('a-1')(a.stateAfter(a.eventsAfter(...asked)));
+    given(a.eventsAfter(...asked, [a.owner, change]))
       .when(stale, byOwner)
       .thenRefused('TAN_CONTENT_CHANGED');
   });
   it('is as it always was where there are no photos', () => {
-    const state = a.stateAfter(a.after(...draft));
+    const state = a.stateAfter(a.eventsAfter(...draft));
     expect(confirmedContentOf(state, findDisbursement(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
   });
   it('still holds after an inquiry that was answered by other photos', () => {
-    const answered = a.after(
+    const answered = a.eventsAfter(
       ...draft,
       [a.owner, add('Rohbau', 'nord')],
       ...a.confirmed('a-1'),
@@ -180,10 +180,10 @@ describe('what a code confirms', () => {
 
 describe('a photo that was taken away', () => {
   it('is gone at once where the bank has not had it, and stays until the end where it has', () => {
-    const before = a.stateAfter(a.after(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
+    const before = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
     expect(unsubmittedBlobsOfPhoto(before, 'foto-nord')).toEqual(['blob-nord']);
     const after = a.stateAfter(
-      a.after(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.confirmed('a-1'), ...a.inquired('a-1'), [a.owner, remove('nord')]),
+      a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.confirmed('a-1'), ...a.inquired('a-1'), [a.owner, remove('nord')]),
     );
     expect(unsubmittedBlobsOfPhoto(after, 'foto-nord')).toEqual([]);
     expect(removedPhotoBlobsOfDisbursement(after, findDisbursement(after, 'a-1')!)).toEqual(['blob-nord']);

@@ -7,12 +7,12 @@ import * as a from './testing/aFinancingProject.ts';
 
 const { given, when } = decider(financingProjectAggregate);
 
-const creation: FinancingProjectCommand = { type: 'CreateFinancingProject', ownerId: a.OWNER, ...a.project };
-const draft = a.after(...a.created(), ...a.withCredits);
-const active = a.after(...a.active());
-const completed = a.after(...a.active(), [a.employee, { type: 'CompleteFinancingProject' }]);
-const aborted = a.after(...a.active(), [a.employee, { type: 'AbortFinancingProject', message: 'Bau abgesagt' }]);
-const archived = a.after(
+const creation: FinancingProjectCommand = { type: 'CreateFinancingProject', ownerId: a.OWNER, ...a.projectFields };
+const draft = a.eventsAfter(...a.created(), ...a.creditsAdded);
+const active = a.eventsAfter(...a.active());
+const completed = a.eventsAfter(...a.active(), [a.employee, { type: 'CompleteFinancingProject' }]);
+const aborted = a.eventsAfter(...a.active(), [a.employee, { type: 'AbortFinancingProject', message: 'Bau abgesagt' }]);
+const archived = a.eventsAfter(
   ...a.active(),
   [a.employee, { type: 'CompleteFinancingProject' }],
   [a.employee, { type: 'ArchiveFinancingProject' }],
@@ -21,7 +21,7 @@ const by = (actor: (typeof a)['owner']) => ({ actor });
 
 describe('creating a project', () => {
   it('makes a draft of the customer', () => {
-    when(creation, by(a.employee)).then([{ type: 'FinancingProjectCreated', data: { ownerId: a.OWNER, ...a.project } }]);
+    when(creation, by(a.employee)).then([{ type: 'FinancingProjectCreated', data: { ownerId: a.OWNER, ...a.projectFields } }]);
   });
   it('is for employees, and for one time', () => {
     for (const actor of [a.owner, a.system, a.program]) when(creation, by(actor)).thenRefused('ACTOR_NOT_ALLOWED');
@@ -59,7 +59,7 @@ describe('editing a project', () => {
     given(draft)
       .when(edit({ publicId: 'VH-1', name: 'Umbau', minimumDisbursementCents: 1_000_00 }), by(a.employee))
       .then([
-        { type: 'FinancingProjectEdited', data: { ...a.project, publicId: 'VH-1', name: 'Umbau', minimumDisbursementCents: 1_000_00 } },
+        { type: 'FinancingProjectEdited', data: { ...a.projectFields, publicId: 'VH-1', name: 'Umbau', minimumDisbursementCents: 1_000_00 } },
       ]);
   });
   it('changes all but the number once it is active', () => {
@@ -71,7 +71,7 @@ describe('editing a project', () => {
       .thenRefused('PUBLIC_ID_FIXED');
   });
   it('leaves never less requests than there are', () => {
-    const two = a.after(...a.active(), ...a.requestIn('a-1').submitted, ...a.drafted('a-2'), ...a.requestIn('a-3').rejected);
+    const two = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').submitted, ...a.drafted('a-2'), ...a.requestStepsByStatus('a-3').rejected);
     given(two)
       .when(edit({ maxDisbursements: 2 }), by(a.employee))
       .thenTypes(['FinancingProjectEdited']);
@@ -81,7 +81,7 @@ describe('editing a project', () => {
   });
   it('is nothing when it is already so, and refused once it is over', () => {
     given(completed)
-      .when(edit({ name: a.project.name, publicId: undefined }), by(a.employee))
+      .when(edit({ name: a.projectFields.name, publicId: undefined }), by(a.employee))
       .thenNothing();
     for (const over of [completed, aborted, archived])
       given(over)
@@ -94,10 +94,10 @@ describe('activating a project', () => {
   const activate: FinancingProjectCommand = { type: 'ActivateFinancingProject' };
 
   it('needs a credit, and an account of every one', () => {
-    given(a.after(...a.created()))
+    given(a.eventsAfter(...a.created()))
       .when(activate, by(a.employee))
       .thenRefused('PROJECT_WITHOUT_CREDIT');
-    const open = a.after(...a.created(), ...a.withCredits, [
+    const open = a.eventsAfter(...a.created(), ...a.creditsAdded, [
       a.employee,
       { type: 'AddCredit', creditId: 'kredit-3', fields: { ...a.land, creditNumber: '4711-3', payoutAccount: null } },
     ]);
@@ -126,14 +126,14 @@ describe('completing a project', () => {
   };
 
   it.each(disbursementStatuses)('with a request that is %s', (status) => {
-    const history = a.after(...a.active(), ...a.requestIn('a-1')[status]);
+    const history = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status]);
     const verdict = given(history).when(complete, by(a.employee));
     if (possible[status])
       verdict.then([{ type: 'FinancingProjectCompleted', data: { previousStatus: 'active', newStatus: 'completed', reason: 'closed' } }]);
     else verdict.thenRefused('PROJECT_HAS_OPEN_DISBURSEMENTS');
   });
   it('says which requests are in the way, of many the first', () => {
-    const history = a.after(
+    const history = a.eventsAfter(
       ...a.active({ maxDisbursements: 20 }),
       ...['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6', 'a-7'].flatMap((id) => a.drafted(id, [a.position(a.HOUSE, a.BUILDING, 5_000_00)])),
     );
@@ -154,7 +154,7 @@ describe('aborting a project', () => {
   const abort: FinancingProjectCommand = { type: 'AbortFinancingProject', message: 'Der Bauträger ist insolvent.' };
 
   it('rejects its drafts with the reason', () => {
-    given(a.after(...a.active(), ...a.drafted('a-1'), ...a.requestIn('a-2').disbursed))
+    given(a.eventsAfter(...a.active(), ...a.drafted('a-1'), ...a.requestStepsByStatus('a-2').disbursed))
       .when(abort, by(a.employee))
       .then([
         {
@@ -186,7 +186,7 @@ describe('aborting a project', () => {
       },
     });
     given([
-      ...a.after(...a.active(), ...['a-1', 'a-2', 'a-3'].flatMap((id) => a.drafted(id, [a.position(a.HOUSE, a.BUILDING, 10_000_00)]))),
+      ...a.eventsAfter(...a.active(), ...['a-1', 'a-2', 'a-3'].flatMap((id) => a.drafted(id, [a.position(a.HOUSE, a.BUILDING, 10_000_00)]))),
       rejected(first),
     ])
       .when({ ...abort, message: 'x' }, by(a.employee))
@@ -196,7 +196,7 @@ describe('aborting a project', () => {
       ]);
   });
   it.each(['submitted', 'problem', 'approved'] as const)('is refused while a request is %s', (status) => {
-    given(a.after(...a.active(), ...a.requestIn('a-1')[status]))
+    given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status]))
       .when(abort, by(a.employee))
       .thenRefused('PROJECT_HAS_OPEN_DISBURSEMENTS');
   });
@@ -219,14 +219,14 @@ describe('archiving a project', () => {
     given(completed).when(archive, by(a.owner)).thenRefused('ACTOR_NOT_ALLOWED');
   });
   it('is done by the system with any, once, whatever is under way in it', () => {
-    for (const any of [draft, active, a.after(...a.active(), ...a.requestIn('a-1').approved), completed, aborted])
+    for (const any of [draft, active, a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').approved), completed, aborted])
       given(any).when(archive, by(a.system)).thenTypes(['FinancingProjectArchived']);
     given(archived).when(archive, by(a.system)).thenNothing();
     given(archived).when(archive, by(a.employee)).thenNothing();
   });
   it('needs no personal data', () => {
     const erased = [
-      { type: 'FinancingProjectCreated', data: { ownerId: a.OWNER, ...a.project, name: null, description: null } },
+      { type: 'FinancingProjectCreated', data: { ownerId: a.OWNER, ...a.projectFields, name: null, description: null } },
       {
         type: 'CreditAdded',
         data: { creditId: a.LAND, ...a.land, creditNumber: null, name: null, description: null, payoutAccount: null },

@@ -13,7 +13,7 @@ const byOwner = { actor: a.owner };
 const check: FinancingProjectCommand = { type: 'CheckSubmission', disbursementId: 'a-1', rules: a.rules };
 const resubmit: FinancingProjectCommand = { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.rules };
 const draft = [...a.active(), ...a.drafted('a-1')];
-const waiting = a.after(...draft, [a.owner, a.requestTan('a-1')]);
+const waiting = a.eventsAfter(...draft, [a.owner, a.requestTan('a-1')]);
 const submitted = [...draft, ...a.confirmed('a-1')];
 const problem = [...submitted, ...a.inquired('a-1')];
 const moved = (amountCents = 25_000_00): a.Step => [
@@ -27,7 +27,7 @@ const otherAccount: a.Step = [
 
 describe('what stands in the way of a submission', () => {
   const form = a.formOf('a-1');
-  const history = a.after(
+  const history = a.eventsAfter(
     ...a.active(),
     ...a.drafted('a-1', undefined, {
       documentFiles: form.documentFiles,
@@ -69,7 +69,7 @@ describe('what stands in the way of a submission', () => {
     given(history).when(command, byOwner).thenViolations('SUBMISSION_INCOMPLETE', violations);
   });
   it('is judged by the day of the submission', () => {
-    const dated = a.after(
+    const dated = a.eventsAfter(
       ...a.active(),
       ...a.drafted('a-1', undefined, {
         documentFiles: [],
@@ -85,7 +85,7 @@ describe('what stands in the way of a submission', () => {
       .thenRefused('SUBMISSION_INCOMPLETE');
   });
   it('is nothing once all is there', () => {
-    given(a.after(...draft))
+    given(a.eventsAfter(...draft))
       .when(check, byOwner)
       .thenNothing();
   });
@@ -93,20 +93,20 @@ describe('what stands in the way of a submission', () => {
 
 describe('a code', () => {
   it('goes out for what stands there, and for nothing else', () => {
-    const state = a.stateAfter(a.after(...draft));
-    given(a.after(...draft))
+    const state = a.stateAfter(a.eventsAfter(...draft));
+    given(a.eventsAfter(...draft))
       .when(a.requestTan('a-1')(state), byOwner)
       .thenTypes(['TanRequested']);
-    given(a.after(...draft, moved()))
+    given(a.eventsAfter(...draft, moved()))
       .when(a.requestTan('a-1')(state), byOwner)
       .thenRefused('TAN_CONTENT_CHANGED');
-    given(a.after(...draft, otherAccount))
+    given(a.eventsAfter(...draft, otherAccount))
       .when(a.requestTan('a-1')(state), byOwner)
       .thenRefused('TAN_CONTENT_CHANGED');
   });
   it('takes the place of the one before it', () => {
     const state = a.stateAfter(waiting);
-    const again = a.after(...draft, [a.owner, a.requestTan('a-1', 'salz')], [a.owner, a.requestTan('a-1', 'pfeffer')]);
+    const again = a.eventsAfter(...draft, [a.owner, a.requestTan('a-1', 'salz')], [a.owner, a.requestTan('a-1', 'pfeffer')]);
     given(again).when(a.submit('a-1', 'salz')(state), byOwner).thenRefused('TAN_CONTENT_CHANGED');
     given(again).when(a.submit('a-1', 'pfeffer')(state), byOwner).thenTypes(['DisbursementSubmitted']);
   });
@@ -148,12 +148,12 @@ describe('submitting', () => {
       ]);
   });
   it('is nothing when this was submitted before', () => {
-    given(a.after(...submitted))
+    given(a.eventsAfter(...submitted))
       .when(a.submit('a-1')(a.stateAfter(waiting)), byOwner)
       .thenNothing();
   });
   it('needs a code that waits', () => {
-    given(a.after(...draft))
+    given(a.eventsAfter(...draft))
       .when(a.submit('a-1')(a.stateAfter(waiting)), byOwner)
       .thenRefused('TAN_CONTENT_CHANGED');
   });
@@ -169,10 +169,10 @@ describe('submitting', () => {
     ['an account', otherAccount],
   ] as readonly (readonly [string, a.Step])[])('is refused after %s has changed, also when it was changed back', (_, change) => {
     const stale = a.submit('a-1')(a.stateAfter(waiting));
-    given(a.after(...draft, [a.owner, a.requestTan('a-1')], change))
+    given(a.eventsAfter(...draft, [a.owner, a.requestTan('a-1')], change))
       .when(stale, byOwner)
       .thenRefused('TAN_CONTENT_CHANGED');
-    given(a.after(...draft, [a.owner, a.requestTan('a-1')], moved(), moved(20_000_00)))
+    given(a.eventsAfter(...draft, [a.owner, a.requestTan('a-1')], moved(), moved(20_000_00)))
       .when(stale, byOwner)
       .thenRefused('TAN_CONTENT_CHANGED');
   });
@@ -182,7 +182,7 @@ describe('submitting', () => {
     given(waiting).when(forged, byOwner).thenRefused('TAN_CONTENT_CHANGED');
   });
   it.each(disbursementStatuses)('a request that is %s', (status) => {
-    const history = a.after(...a.active(), ...a.requestIn('a-1')[status]);
+    const history = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status]);
     const code = given(history).when(a.requestTan('a-1', 'neu')(a.stateAfter(history)), byOwner);
     const again = given(history).when(resubmit, byOwner);
     if (status === 'draft' || status === 'problem') code.thenTypes(['TanRequested']);
@@ -206,7 +206,7 @@ describe('submitting again after an inquiry', () => {
       a.owner,
       { type: 'EditDisbursement', disbursementId: 'a-1', name: 'Rate 2', positions: undefined, amountCents: undefined, rules: a.rules },
     ];
-    given(a.after(...problem, renamed))
+    given(a.eventsAfter(...problem, renamed))
       .when(resubmit, byOwner)
       .then([
         {
@@ -214,7 +214,7 @@ describe('submitting again after an inquiry', () => {
           data: { disbursementId: 'a-1', previousStatus: 'problem', newStatus: 'submitted', message: null },
         },
       ]);
-    given(a.after(...problem, moved(), moved(20_000_00)))
+    given(a.eventsAfter(...problem, moved(), moved(20_000_00)))
       .when(resubmit, byOwner)
       .thenTypes(['DisbursementResubmitted']);
   });
@@ -222,20 +222,20 @@ describe('submitting again after an inquiry', () => {
     ['an amount', moved()],
     ['an account', otherAccount],
   ])('needs a code after %s has changed', (_, change) => {
-    const changed = a.after(...problem, change);
+    const changed = a.eventsAfter(...problem, change);
     given(changed).when(resubmit, byOwner).thenRefused('tan_required');
-    const confirmed = a.after(...problem, change, ...a.confirmed('a-1'));
+    const confirmed = a.eventsAfter(...problem, change, ...a.confirmed('a-1'));
     const state = a.stateAfter(confirmed);
     expect(findDisbursement(state, 'a-1')).toMatchObject({ status: 'submitted', submission: 1 });
   });
   it('keeps its place among the submissions', () => {
     const later = [...a.drafted('a-2', [a.position(a.LAND, a.BUYING, 20_000_00)]), ...a.confirmed('a-2')];
-    const state = a.stateAfter(a.after(...problem, ...later, moved(), ...a.confirmed('a-1')));
+    const state = a.stateAfter(a.eventsAfter(...problem, ...later, moved(), ...a.confirmed('a-1')));
     expect(['a-1', 'a-2'].map((id) => findDisbursement(state, id)?.submission)).toEqual([1, 2]);
   });
   it('needs all that a submission needs', () => {
     const stricter = { ...a.rules, types: [{ id: a.BUILDING, name: 'Rohbau', maximumCents: 10_000_00 }] };
-    given(a.after(...problem))
+    given(a.eventsAfter(...problem))
       .when({ ...resubmit, rules: stricter }, byOwner)
       .thenRefused('SUBMISSION_INCOMPLETE');
   });

@@ -10,12 +10,12 @@ const { given } = decider(financingProjectAggregate);
 const byEmployee = { actor: a.employee };
 const byColleague = { actor: a.colleague };
 const LIMIT = 10_000_00;
-const { approved, disbursed } = a.requestIn('a-1');
-const history = (...steps: readonly a.Step[]) => a.after(...a.active(), ...steps);
+const { approved, disbursed } = a.requestStepsByStatus('a-1');
+const history = (...steps: readonly a.Step[]) => a.eventsAfter(...a.active(), ...steps);
 
 describe('withdrawing an approval', () => {
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(history(...a.requestIn('a-1')[status])).when(a.withdraw('a-1'), byEmployee);
+    const verdict = given(history(...a.requestStepsByStatus('a-1')[status])).when(a.withdraw('a-1'), byEmployee);
     if (status === 'approved') verdict.thenTypes(['DisbursementApprovalWithdrawn']);
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
   });
@@ -49,7 +49,7 @@ describe('withdrawing an approval', () => {
   });
 
   const byTwo: readonly a.Step[] = [
-    ...a.requestIn('a-1').submitted,
+    ...a.requestStepsByStatus('a-1').submitted,
     [a.employee, a.approve('a-1', LIMIT)],
     [a.colleague, a.approve('a-1', LIMIT)],
   ];
@@ -83,7 +83,7 @@ describe('withdrawing an approval', () => {
 
 describe('recording that a payment came back', () => {
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(history(...a.requestIn('a-1')[status])).when(a.giveBack('a-1'), byEmployee);
+    const verdict = given(history(...a.requestStepsByStatus('a-1')[status])).when(a.giveBack('a-1'), byEmployee);
     if (status === 'disbursed') verdict.thenTypes(['PaymentReturned']);
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
   });

@@ -6,7 +6,7 @@ import type { ValuesOf } from '@portal/contracts/record/fields';
 import type { Decision } from '@portal/platform/commands/aggregate';
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
-import type { DocumentTemplateSnapshot, InputTemplateSnapshot, DisbursementPosition } from './financingProjectState.ts';
+import type { DocumentTemplateAtCreation, InputTemplateAtCreation, DisbursementPosition } from './financingProjectState.ts';
 
 export type ProjectFields = ValuesOf<typeof financingProjectFieldDefinitions>;
 
@@ -26,8 +26,8 @@ export interface UploadedPayoutDocument extends StoredUpload {
 
 /** The form of a new request, from the templates that count now. */
 export interface DisbursementForm {
-  readonly inputValues: readonly { readonly inputValueId: string; readonly template: InputTemplateSnapshot }[];
-  readonly documentFiles: readonly { readonly documentFileId: string; readonly template: DocumentTemplateSnapshot }[];
+  readonly inputValues: readonly { readonly inputValueId: string; readonly template: InputTemplateAtCreation }[];
+  readonly documentFiles: readonly { readonly documentFileId: string; readonly template: DocumentTemplateAtCreation }[];
 }
 
 interface OfDisbursement {

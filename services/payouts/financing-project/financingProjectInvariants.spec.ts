@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { figuresOf, sumCents, countTakenDisbursementSlots } from '@portal/contracts/payouts/figures';
-import { parseProgress } from '@portal/contracts/payouts/progress';
+import { parseProgressReport } from '@portal/contracts/payouts/progress';
 import { countsForProgress, constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import { confirmationHash, confirmationHolds } from './confirmation.ts';
 import { findDisbursement } from './financingProjectRules.ts';
@@ -79,7 +79,7 @@ describe('whatever customers, employees and programs do', () => {
           const reported = after.disbursements
             .filter(countsForProgress)
             .sort((one, other) => (one.submission ?? 0) - (other.submission ?? 0))
-            .map(({ inputValues: [input] }) => parseProgress(input?.value ?? null) ?? []);
+            .map(({ inputValues: [input] }) => parseProgressReport(input?.value ?? null) ?? []);
           const reached = new Map<string, number>();
           for (const list of reported)
             for (const { label, value } of list) {
@@ -247,7 +247,7 @@ describe('a project with 50 credits and 200 requests', () => {
   ];
 
   it('is folded and decided as it is lived', () => {
-    const { disbursements, credits } = a.stateAfter(a.after(...story));
+    const { disbursements, credits } = a.stateAfter(a.eventsAfter(...story));
     expect([credits.length, disbursements.length, disbursements.flatMap(({ positions }) => positions).length]).toEqual([50, 200, 600]);
     expect(disbursements.every(({ status }) => status === 'disbursed')).toBe(true);
   });

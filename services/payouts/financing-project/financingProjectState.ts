@@ -20,15 +20,15 @@ export interface DisbursementPosition {
 }
 
 /** What an input or document template said when the request was made. */
-export type InputTemplateSnapshot = InputTemplateFields & { readonly inputTemplateId: string };
-export type DocumentTemplateSnapshot = Omit<DocumentTemplateFields, 'maxSize'> & {
+export type InputTemplateAtCreation = InputTemplateFields & { readonly inputTemplateId: string };
+export type DocumentTemplateAtCreation = Omit<DocumentTemplateFields, 'maxSize'> & {
   readonly documentTemplateId: string;
   readonly maxSizeBytes: number | null;
 };
 
 export interface InputValue {
   readonly id: string;
-  readonly template: InputTemplateSnapshot;
+  readonly template: InputTemplateAtCreation;
   readonly value: string | null;
 }
 
@@ -47,7 +47,7 @@ interface StoredDocument {
 /** A proof that a request asks for ('document file' in calls and views). */
 export interface Proof {
   readonly id: string;
-  readonly template: DocumentTemplateSnapshot;
+  readonly template: DocumentTemplateAtCreation;
   readonly document: StoredDocument | undefined;
   readonly comment: string | null;
 }

@@ -10,7 +10,7 @@ const uploaded = (blobId: string, sizeBytes?: number): a.Step => [
   { type: 'UploadProof', documentFileId: PROOF, document: a.invoice(blobId, sizeBytes), comment: undefined },
 ];
 const drafted = [...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1'))];
-const after = (...steps: readonly a.Step[]) => a.stateAfter(a.after(...drafted, ...steps));
+const after = (...steps: readonly a.Step[]) => a.stateAfter(a.eventsAfter(...drafted, ...steps));
 
 describe('documents of a proof that was uploaded again', () => {
   it('are overtaken but for the present one and the one before it', () => {
@@ -36,11 +36,11 @@ describe('a project whose documents take all its place', () => {
   const check = { type: 'CheckProofUpload', documentFileId: PROOF } as const;
 
   it('takes no more', () => {
-    const full = a.after(...drafted, uploaded('b-1', GIB), uploaded('b-2', GIB));
+    const full = a.eventsAfter(...drafted, uploaded('b-1', GIB), uploaded('b-2', GIB));
     decider(financingProjectAggregate).given(full).when(check, { actor: a.owner }).thenRefused('PROJECT_FULL');
   });
   it('has room again for what is overtaken', () => {
-    const some = a.after(...drafted, uploaded('b-1', GIB), uploaded('b-2', GIB), uploaded('b-3', 1));
+    const some = a.eventsAfter(...drafted, uploaded('b-1', GIB), uploaded('b-2', GIB), uploaded('b-3', 1));
     decider(financingProjectAggregate).given(some).when(check, { actor: a.owner }).thenNothing();
   });
 });

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { commonRefusals } from '@portal/platform/http/commonRefusals';
+import { commonRefusalTexts } from '@portal/platform/http/commonRefusals';
 import { refusalProblem } from '@portal/platform/http/answers/renderRejection';
 import { payoutRefusalTexts } from './payoutRefusalTexts.ts';
 
@@ -13,7 +13,7 @@ const codes = sources
 describe('refusals of payouts', () => {
   it('all have words', () => {
     expect(codes.length).toBeGreaterThan(20);
-    expect(codes.filter((code) => !Object.hasOwn({ ...commonRefusals, ...payoutRefusalTexts }, code))).toEqual([]);
+    expect(codes.filter((code) => !Object.hasOwn({ ...commonRefusalTexts, ...payoutRefusalTexts }, code))).toEqual([]);
   });
   it('name each field that is wrong', () => {
     const violations = [

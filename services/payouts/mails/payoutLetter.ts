@@ -6,7 +6,7 @@ import { createBankTextRenderer, createMailMessage } from '@portal/platform/outb
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import { shownDisbursementName } from '../tan/shownDisbursementName.ts';
-import { payoutLetters, payoutLetterRecipientOf, type PayoutNotice } from './payoutLetters.ts';
+import { payoutLetters, payoutLetterRecipientKindOf, type PayoutNotice } from './payoutLetters.ts';
 
 interface Facts {
   /** Of the project. */
@@ -17,7 +17,7 @@ interface Facts {
 }
 
 function linkOf({ kind, disbursementId }: PayoutNotice, { id }: Facts, publicUrl: string): string {
-  if (payoutLetterRecipientOf(kind) === 'adviser')
+  if (payoutLetterRecipientKindOf(kind) === 'adviser')
     return `${publicUrl}${ADMIN_BASE}${fillPath(adminPaths.disbursement, { id: disbursementId ?? '' })}`;
   return disbursementId === null
     ? `${publicUrl}${fillPath(customerPaths.financingProject, { id })}`

@@ -116,7 +116,7 @@ export function payoutNoticeOf({ type, data }: FinancingProjectEvent): PayoutNot
   return kind === undefined || told === undefined ? undefined : { kind, ...told };
 }
 
-export const payoutLetterRecipientOf = (kind: PayoutLetterKind): 'customer' | 'adviser' =>
+export const payoutLetterRecipientKindOf = (kind: PayoutLetterKind): 'customer' | 'adviser' =>
   typeof payoutLetters[kind].words === 'string' ? 'customer' : 'adviser';
 
 /** As the project and the request are now; of the request nothing where there is none (any more). */

@@ -13,7 +13,7 @@ import {
   isPayoutLetterUnwanted,
   payoutNoticeEvents,
   payoutNoticeOf,
-  payoutLetterRecipientOf,
+  payoutLetterRecipientKindOf,
 } from './payoutLetters.ts';
 
 type Mailing = Pick<PayoutsServices, 'commands' | 'outbox' | 'clock' | 'config' | 'publicUrl' | 'customerOf' | 'adviserOf'>;
@@ -31,7 +31,7 @@ export const payoutMailsPolicy = ({ commands, outbox, clock, config, publicUrl, 
     const { kind, disbursementId } = notice;
     const request = findDisbursement(state, disbursementId ?? '');
     if (state.lifecycle !== 'live' || isPayoutLetterOutdated(kind, { project: state.status, request: request?.status })) return;
-    const to = await (payoutLetterRecipientOf(kind) === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
+    const to = await (payoutLetterRecipientKindOf(kind) === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
     if (to === undefined || isPayoutLetterUnwanted(kind, to)) return;
     const { app, texts } = config();
     const letter = payoutLetter(notice, { id, publicId: state.publicId, requestName: request?.name ?? '' }, to, {
@@ -42,7 +42,7 @@ export const payoutMailsPolicy = ({ commands, outbox, clock, config, publicUrl, 
     await outbox.enqueue(derivedId('payout-letter', event.envelope.id), letter, {
       now: clock.now(),
       owner: projectStream(id),
-      addressee: payoutLetterRecipientOf(kind) === 'customer' ? `customer-${state.ownerId}` : undefined,
+      addressee: payoutLetterRecipientKindOf(kind) === 'customer' ? `customer-${state.ownerId}` : undefined,
     });
   },
 });

@@ -1,7 +1,7 @@
 import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
-import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
+import type { OwnDataFolderPath, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import type { ReportBlock } from '@portal/platform/reports/report';
@@ -11,7 +11,7 @@ import { formBlocks } from '../pdf/formBlocks.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';
 
 interface RequestParts {
-  readonly folder: OwnFolder;
+  readonly folder: OwnDataFolderPath;
   readonly state: FinancingProjectState;
   readonly disbursement: Disbursement;
 }

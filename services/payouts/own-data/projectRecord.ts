@@ -2,12 +2,12 @@ import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDef
 import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { financingProjectStatusLabels } from '@portal/contracts/payouts/status';
 import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
-import type { OwnFolder, OwnRecord } from '@portal/platform/own-data/ownData';
+import type { OwnDataFolderPath, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';
 
 /** A project with its credits, for programs and people: only what the fields call personal or own, so that nothing of the bank's comes along. */
-export function projectRecord(folder: OwnFolder, state: FinancingProjectState): OwnRecord {
+export function projectRecord(folder: OwnDataFolderPath, state: FinancingProjectState): OwnRecord {
   const { status, credits } = state;
   return {
     kind: 'record',

@@ -1,6 +1,6 @@
 import { parseTextOrChoiceValue } from '@portal/contracts/payouts/formRules';
 import { DEFAULT_PROGRESS_ITEM_LABEL } from '@portal/contracts/payouts/limits';
-import { parseProgress, sameLabel } from '@portal/contracts/payouts/progress';
+import { parseProgressReport, sameLabel } from '@portal/contracts/payouts/progress';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import type { ReportBlock, ReportFact } from '@portal/platform/reports/report';
 import type { Disbursement, InputValue, SitePhoto } from '../financing-project/financingProjectState.ts';
@@ -38,7 +38,7 @@ export function formBlocks(
 }
 
 function progressBlocks({ id, template, value }: InputValue, photos: readonly SitePhoto[]): readonly ReportBlock[] {
-  const items = parseProgress(value) ?? [];
+  const items = parseProgressReport(value) ?? [];
   const ofReport = photos.filter(({ inputValueId }) => inputValueId === id);
   const countOf = (trade: string): number => ofReport.filter((photo) => photo.trade !== null && sameLabel(photo.trade, trade)).length;
   const isShown = ofReport.length > 0;

@@ -2,7 +2,7 @@ import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
 /** What people read when a code does not go out, or does not confirm. */
-export const tanRefusals: RefusalTexts = {
+export const tanRefusalTexts: RefusalTexts = {
   ...createInvalidInputRefusalTexts('submitCode', {
     TAN_WRONG: 'Dieser Code ist nicht richtig. {triesLeft}',
     TAN_ENDED:

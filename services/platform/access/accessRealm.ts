@@ -9,7 +9,7 @@ import type { DomainEvent } from '../journal/journal.ts';
 import type { MailOrSmsMessage } from '../outbox/outbox.ts';
 import { normalisedValues, type UniquenessRule } from '../use-cases/defineUniquenessRule.ts';
 import type { PasswordResetRequestQueue } from './passwordReset.ts';
-import type { AccessLinkSessionEnder } from './accessLinkSessions.ts';
+import type { AccessLinkSignOut } from './accessLinkSessions.ts';
 import type { SignInAndPasswordPorts } from './realmAccess.ts';
 
 /** What the access of a realm stands on; its context offers it beside its own services. */
@@ -17,7 +17,7 @@ export interface AccessServices
   extends SignInAndPasswordPorts, Pick<ContextPlatform, 'commands' | 'reservations' | 'outbox' | 'log' | 'publicUrl'> {
   readonly passwordReset: PasswordResetRequestQueue;
   /** Where people come in by a link, too. */
-  readonly accessLinkSessions?: AccessLinkSessionEnder;
+  readonly accessLinkSessions?: AccessLinkSignOut;
   config(): InstanceConfig;
 }
 

@@ -2,7 +2,7 @@ import { createInvalidInputRefusalTexts } from '../http/refusalTexts.ts';
 import type { RefusalTexts } from '../http/defineRoute.ts';
 
 /** Codes of the access calls that both realms share. */
-export const accessRefusals: RefusalTexts = {
+export const accessRefusalTexts: RefusalTexts = {
   INVITATION_INVALID: {
     status: 422,
     title: 'Einladung ungültig',
@@ -30,7 +30,7 @@ export const accessRefusals: RefusalTexts = {
 };
 
 /** Of the code that is asked for where a link of a letter is opened. */
-export const linkSmsCodeRefusals: RefusalTexts = {
+export const linkSmsCodeRefusalTexts: RefusalTexts = {
   ...createInvalidInputRefusalTexts('submitCode', {
     ACCESS_CODE_WRONG: 'Der Code ist nicht richtig. Bitte prüfen Sie Ihre Eingabe.',
     ACCESS_CODE_EXPIRED: 'Der Code ist nicht mehr gültig. Bitte fordern Sie einen neuen Code an.',

@@ -3,7 +3,7 @@ import type { CommandContext } from '../commands/aggregate.ts';
 import { refuse } from '../commands/refusal.ts';
 import type { Answer } from '../http/defineRoute.ts';
 import type { Outbox } from '../outbox/outbox.ts';
-import { createCodeSms, type CodeSmsPurpose } from '../outbox/createSmsMessage.ts';
+import { createCodeSms, type CodeSmsWording } from '../outbox/createSmsMessage.ts';
 import type { AttemptLimiter } from '../secrets/attempts.ts';
 import type { CodeEntryOutcome } from '../secrets/enteredCodes.ts';
 import type { LinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
@@ -39,7 +39,7 @@ interface LinkDoor<Held extends ValidAccessLink> {
   readonly invalid: string;
   /** What the token opens, while it would. */
   find(token: string): Promise<Held | undefined>;
-  readonly sms: CodeSmsPurpose;
+  readonly sms: CodeSmsWording;
 }
 
 interface DoorParts {

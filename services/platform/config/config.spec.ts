@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { ownCertificate } from './testing/ownCertificate.ts';
+import { selfSignedCertificate } from './testing/ownCertificate.ts';
 import { loadInstanceConfig, parseStoredInstanceConfig } from './instanceConfig.ts';
 import { loadKeyReplacement } from './loadKeyReplacement.ts';
 import { loadOrCreateMasterKeys } from './loadOrCreateMasterKeys.ts';
@@ -216,15 +216,15 @@ describe('agree21', () => {
     AGREE21_CLIENT_ID: 'portal',
     AGREE21_CLIENT_SECRET: 'geheim',
   };
-  const certificate = { AGREE21_CERT: ownCertificate.cert, AGREE21_KEY: ownCertificate.key };
+  const certificate = { AGREE21_CERT: selfSignedCertificate.cert, AGREE21_KEY: selfSignedCertificate.key };
   const read = (given: Record<string, string>) => readEnvironment(given).agree21;
 
   it('is asked where the environment says, by a token, by a certificate, or by both', () => {
     expect(read({})).toBeUndefined();
     const credentials = { tokenUrl: token.AGREE21_TOKEN_URL, clientId: 'portal', clientSecret: 'geheim' };
     expect(read({ AGREE21_URL: `${url}/`, ...token })).toEqual({ url, protocol: 'contract', credentials, certificate: undefined });
-    expect(read({ AGREE21_URL: url, ...certificate })).toMatchObject({ credentials: undefined, certificate: ownCertificate });
-    expect(read({ AGREE21_URL: url, ...token, ...certificate })).toMatchObject({ credentials, certificate: ownCertificate });
+    expect(read({ AGREE21_URL: url, ...certificate })).toMatchObject({ credentials: undefined, certificate: selfSignedCertificate });
+    expect(read({ AGREE21_URL: url, ...token, ...certificate })).toMatchObject({ credentials, certificate: selfSignedCertificate });
     expect(read({ AGREE21_URL: 'http://127.0.0.1:8080' })).toMatchObject({ url: 'http://127.0.0.1:8080', credentials: undefined });
   });
   it('is an archive that speaks CMIS, by HTTP Basic, by a token, or by a certificate', () => {
@@ -235,17 +235,17 @@ describe('agree21', () => {
     expect(read({ AGREE21_URL, ...client })).toEqual({ url: folder, protocol: 'cmis', login });
     const byToken = read({ AGREE21_URL, ...token });
     expect(byToken).toMatchObject({ protocol: 'cmis', login: undefined, credentials: { clientId: 'portal' } });
-    expect(read({ AGREE21_URL, ...certificate })).toMatchObject({ login: undefined, certificate: ownCertificate });
+    expect(read({ AGREE21_URL, ...certificate })).toMatchObject({ login: undefined, certificate: selfSignedCertificate });
     expect(read({ AGREE21_URL: 'cmis+http://127.0.0.1:8080/browser/A1/root' })).toMatchObject({ protocol: 'cmis', login: undefined });
   });
   it('takes secret, certificate and key from files', async () => {
-    const files = { AGREE21_CLIENT_SECRET: 'geheim\n', AGREE21_CERT: ownCertificate.cert, AGREE21_KEY: ownCertificate.key };
+    const files = { AGREE21_CLIENT_SECRET: 'geheim\n', AGREE21_CERT: selfSignedCertificate.cert, AGREE21_KEY: selfSignedCertificate.key };
     const given: Record<string, string> = { AGREE21_URL: url, ...token, AGREE21_CLIENT_SECRET: '' };
     for (const [name, content] of Object.entries(files)) {
       given[`${name}_FILE`] = join(folder, name);
       await writeFile(join(folder, name), content);
     }
-    const trimmed = { cert: ownCertificate.cert.trim(), key: ownCertificate.key.trim() };
+    const trimmed = { cert: selfSignedCertificate.cert.trim(), key: selfSignedCertificate.key.trim() };
     expect(read(takeVariablesAndClearSecrets(given) as Record<string, string>)).toMatchObject({
       credentials: { clientSecret: 'geheim' },
       certificate: trimmed,

@@ -23,7 +23,7 @@ import type { TableReader } from '../tables/tables.ts';
 import type { XmlWriter } from '../xml/xmlWriter.ts';
 import type { EventLogForAudit } from './auditedLog.ts';
 import type { PersonEraser } from './erasure.ts';
-import type { SelfDisclosureEntryLinks } from '../self-disclosure/selfDisclosureDesk.ts';
+import type { SelfDisclosureEntryLinkSigner } from '../self-disclosure/selfDisclosureDesk.ts';
 
 /** What every context may stand on; its manifest takes what it needs. */
 export interface ContextPlatform extends SignInAndPasswordPorts {
@@ -67,7 +67,7 @@ export interface ContextPlatform extends SignInAndPasswordPorts {
   /** Undefined where the bank has none. */
   readonly documentArchive: DocumentArchive | undefined;
   /** Undefined where the bank has none. */
-  readonly selfDisclosure: SelfDisclosureEntryLinks | undefined;
+  readonly selfDisclosure: SelfDisclosureEntryLinkSigner | undefined;
   /** Undefined where the bank has none. */
   readonly bankSignIns: BankSignIns | undefined;
 }

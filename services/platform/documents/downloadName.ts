@@ -1,4 +1,4 @@
-import { extensionOf, isRunnable, mediaTypesByName } from '@portal/contracts/enquiries/upload';
+import { extensionOf, isRunnableFileName, mediaTypesByName } from '@portal/contracts/enquiries/upload';
 import { PDF_MEDIA_TYPE } from './merging/mergeProtocol.ts';
 
 const MAX_NAME = 150;
@@ -21,7 +21,7 @@ export function cleanName(fileName: string): string {
 export function downloadName(originalName: string, mediaType: string): string {
   const name = cleanName(originalName);
   // From before such endings were refused: nothing runs at a double click.
-  if (isRunnable(name)) return `${name}.${mediaType === PDF_MEDIA_TYPE ? 'pdf' : 'bin'}`;
+  if (isRunnableFileName(name)) return `${name}.${mediaType === PDF_MEDIA_TYPE ? 'pdf' : 'bin'}`;
   const types = mediaTypesByName(name);
   if (mediaType !== PDF_MEDIA_TYPE || types.includes(mediaType)) return name;
   return `${types.length > 0 ? baseOf(name) : name}.pdf`;

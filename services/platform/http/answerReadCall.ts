@@ -15,7 +15,7 @@ import {
 } from './requests/listParameters.ts';
 import { forbiddenProblem, notFoundProblem, createProblem, ProblemError } from './problems.ts';
 import type { AnyPrincipal } from './principal.ts';
-import { patternOf, UUID_PATTERN } from './edge/routeOrder.ts';
+import { fullRoutePathOf, UUID_PATTERN } from './edge/routeOrder.ts';
 import type { RenderableAnswer } from './answers/renderedAnswer.ts';
 import type { Answer, ListQuery, Route, ListOptions } from './defineRoute.ts';
 import type { Request } from 'express';
@@ -96,7 +96,7 @@ async function readCsv(
 
 /** simple-rest's getMany, over the collection's item route. */
 async function readMany(caller: ReadCallParts, call: RouteCall, ids: readonly string[]): Promise<RenderableAnswer> {
-  const item = caller.itemRoutes.get(`${patternOf(call.route)}/:id`);
+  const item = caller.itemRoutes.get(`${fullRoutePathOf(call.route)}/:id`);
   const items: { readonly id: string }[] = [];
   let type = '';
   for (const id of ids) {

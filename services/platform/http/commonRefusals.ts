@@ -2,7 +2,7 @@ import { createInvalidInputRefusalTexts } from './refusalTexts.ts';
 import type { RefusalTexts } from './defineRoute.ts';
 
 /** Of calls that belong to no context, or to all. */
-export const commonRefusals: RefusalTexts = {
+export const commonRefusalTexts: RefusalTexts = {
   NOT_FOUND: { status: 404, title: 'Nicht gefunden', detail: 'Der angeforderte Eintrag wurde nicht gefunden.' },
   ACTOR_NOT_ALLOWED: { status: 403, title: 'Kein Zugriff', detail: 'Sie haben keine Berechtigung für diese Aktion.' },
   LETTER_OVER: {

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { Request } from 'express';
-import type { JsonLdOrPlainJson } from './answers/renderedAnswer.ts';
+import type { JsonDialect } from './answers/renderedAnswer.ts';
 import type { Route } from './defineRoute.ts';
 
 /** What is known of a request before anything is done about it. */
@@ -15,7 +15,7 @@ export interface RequestContext {
   /** Of the call's span, where somebody traces. */
   readonly traceparent: string | undefined;
   readonly address: string;
-  readonly dialect: JsonLdOrPlainJson;
+  readonly dialect: JsonDialect;
 }
 
 /** A request that a route takes. */

@@ -9,7 +9,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { createLeases } from './createLeases.ts';
 import type { Lease } from './leases.ts';
 import { describeLeases, type RecordsForLeases } from './leasesSuite.ts';
-import { StageTime } from './testing/stageTime.ts';
+import { VirtualTimeForProcesses } from './testing/stageTime.ts';
 
 async function embeddedRecords(): Promise<RecordsForLeases> {
   const folder = mkdtempSync(join(tmpdir(), 'leases-'));
@@ -28,7 +28,7 @@ describeLeases('embedded records', embeddedRecords);
 describe('a lease whose store is away', () => {
   it('is given up after 5 s, and taken again when the store is back', async () => {
     const { records, dispose } = await embeddedRecords();
-    const time = new StageTime();
+    const time = new VirtualTimeForProcesses();
     let away = false;
     const orAway = <T>(work: () => Promise<T>): Promise<T> => (away ? Promise.reject(new EngineUnavailable('records')) : work());
     const flaky: RecordStore = {
@@ -61,7 +61,7 @@ describe('a lease whose store is away', () => {
 describe('the leases of a process', () => {
   it('are renewed at the same moment, whenever they were taken', async () => {
     const { records, dispose } = await embeddedRecords();
-    const time = new StageTime();
+    const time = new VirtualTimeForProcesses();
     const process = time.process();
     const renewedAt = new Map<string, number[]>();
     const noting: RecordStore = {

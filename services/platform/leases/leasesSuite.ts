@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { RecordStore } from '../records/recordStore.ts';
 import { createLeases } from './createLeases.ts';
 import type { Lease, Leases } from './leases.ts';
-import { StageTime, type StageProcess } from './testing/stageTime.ts';
+import { VirtualTimeForProcesses, type VirtualTimeProcess } from './testing/stageTime.ts';
 
 export interface RecordsForLeases {
   readonly records: RecordStore;
@@ -12,7 +12,7 @@ export interface RecordsForLeases {
 
 /** One process that wants the lease. */
 interface Actor {
-  readonly process: StageProcess;
+  readonly process: VirtualTimeProcess;
   readonly leases: Leases;
   readonly stop: AbortController;
   readonly kept: Promise<void>;
@@ -26,7 +26,7 @@ interface Actor {
 export function describeLeases(name: string, open: () => Promise<RecordsForLeases>): void {
   describe(`leases over ${name}`, () => {
     let opened: RecordsForLeases;
-    let time: StageTime;
+    let time: VirtualTimeForProcesses;
     let lease: string;
     let actors: Actor[];
 
@@ -35,7 +35,7 @@ export function describeLeases(name: string, open: () => Promise<RecordsForLease
     });
     afterAll(() => opened.dispose());
     beforeEach(() => {
-      time = new StageTime();
+      time = new VirtualTimeForProcesses();
       lease = `projector-${randomUUID()}`;
       actors = [];
     });

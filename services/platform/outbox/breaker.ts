@@ -5,7 +5,7 @@ import { createBackOff, type pause as realPause } from '../scheduler/pause.ts';
 const FAULTS_IN_A_ROW = 5;
 const betweenProbes = createBackOff(1_000, MINUTE_MS);
 /** What a gateway asks for is kept up to here: a slip of its clock must not stop a channel for days. */
-export const LONGEST_RETRY_AFTER_MS = HOUR_MS;
+export const LONGEST_GATEWAY_RETRY_AFTER_MS = HOUR_MS;
 
 export type BreakerState = 'closed' | 'open' | 'probing';
 
@@ -28,7 +28,7 @@ export function createBreaker({ signal, pause, due, changed }: BreakerParts) {
 
   const open = (retryAfterMs = 0): void => {
     state = 'open';
-    const ms = Math.max(betweenProbes(failedProbes + 1), Math.min(retryAfterMs, LONGEST_RETRY_AFTER_MS));
+    const ms = Math.max(betweenProbes(failedProbes + 1), Math.min(retryAfterMs, LONGEST_GATEWAY_RETRY_AFTER_MS));
     void pause(ms, signal).then(() => {
       if (signal.aborted) return;
       state = 'due';

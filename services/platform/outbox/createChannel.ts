@@ -1,6 +1,6 @@
 import { createBreaker, type BreakerState } from './breaker.ts';
 import type { ChannelParts } from './channelSettings.ts';
-import { createLetterDeliverer } from './deliver.ts';
+import { createGatewayDeliverer } from './deliver.ts';
 import { createDeliveryOutcomeHandler, type DeliveryCounts } from './deliveryOutcomes.ts';
 import type { Channel, Letter } from './outbox.ts';
 import { isLetterExpired, type WaitingLetter } from './outboxLetters.ts';
@@ -31,7 +31,7 @@ export function createChannel(parts: ChannelParts) {
   const running = new Set<Promise<void>>();
   /** So many letters a second at most: after each there is a rest. */
   let isResting = false;
-  const deliveries = createLetterDeliverer(parts);
+  const deliveries = createGatewayDeliverer(parts);
   const breaker = createBreaker({ signal: ending, pause, due: () => work(), changed: breakerLog(parts, () => queues.count()) });
   const outcomes = createDeliveryOutcomeHandler({ ...parts, breaker });
 

@@ -54,7 +54,7 @@ export const createSmsMessage = ({ to, subject, text, code, notAfter }: Omit<Mai
 });
 
 /** What a code by SMS is for. */
-export interface CodeSmsPurpose {
+export interface CodeSmsWording {
   readonly subject: string;
   /** Begins behind 'ist Ihr'. */
   readonly what: string;
@@ -64,7 +64,7 @@ export interface CodeSmsPurpose {
 export const createCodeSms = (
   to: string,
   { code, validUntil }: { readonly code: string; readonly validUntil: string },
-  { subject, what, validMinutes }: CodeSmsPurpose,
+  { subject, what, validMinutes }: CodeSmsWording,
 ): MailOrSmsMessage =>
   createSmsMessage({
     to,

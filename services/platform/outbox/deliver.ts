@@ -14,7 +14,7 @@ const codeOf = (reason: string): string => (/^[a-z][a-z0-9-]{0,39}$/i.test(reaso
 
 type DeliveryParts = Pick<ChannelParts, 'channel' | 'gateway' | 'settings' | 'log' | 'pause' | 'leaving'>;
 
-export function createLetterDeliverer({ channel, gateway, settings: { limitMs }, log, pause, leaving }: DeliveryParts) {
+export function createGatewayDeliverer({ channel, gateway, settings: { limitMs }, log, pause, leaving }: DeliveryParts) {
   let sending = 0;
   let overdue = 0;
 

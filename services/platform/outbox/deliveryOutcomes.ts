@@ -1,6 +1,6 @@
 import { recordOf } from '@portal/contracts/shared/recordOf';
 import { createBackOff } from '../scheduler/pause.ts';
-import { LONGEST_RETRY_AFTER_MS, type Breaker } from './breaker.ts';
+import { LONGEST_GATEWAY_RETRY_AFTER_MS, type Breaker } from './breaker.ts';
 import type { DeliveryAttemptOutcome } from './deliver.ts';
 import type { ChannelParts } from './channelSettings.ts';
 import { isLetterExpired, type WaitingLetter } from './outboxLetters.ts';
@@ -98,7 +98,7 @@ export function createDeliveryOutcomeHandler(parts: OutcomesParts) {
       else breaker.fault(isProbe, later.retryAfterMs);
       await failed(queue, letter, later);
       if (later.of === 'gateway' && breaker.state() !== 'closed') return 0;
-      const asked = later.of === 'letter' ? Math.min(later.retryAfterMs ?? 0, LONGEST_RETRY_AFTER_MS) : 0;
+      const asked = later.of === 'letter' ? Math.min(later.retryAfterMs ?? 0, LONGEST_GATEWAY_RETRY_AFTER_MS) : 0;
       return Math.max(retryDelay(queue.failures), asked);
     },
     countOver(): void {

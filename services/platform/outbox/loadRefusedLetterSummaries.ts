@@ -25,7 +25,7 @@ interface RefusedSummary extends Pick<RefusedLetter, 'owner' | 'reason' | 'since
   readonly notAfter: string | null;
 }
 
-export async function keepRefused(records: Pick<RecordStore, 'put'>, id: string, letter: RefusedLetter): Promise<void> {
+export async function keepRefusedLetter(records: Pick<RecordStore, 'put'>, id: string, letter: RefusedLetter): Promise<void> {
   const { owner, since } = letter;
   await records.put<RefusedLetter>(REFUSED_LETTERS_COLLECTION, id, letter, { owner, expiresAt: instantAfter(since, KEPT_MS) });
 }
@@ -45,11 +45,11 @@ export const loadRefusedLetterSummaries = async (records: Pick<RecordStore, 'lis
 export const loadRefusedLetter = async (records: Pick<RecordStore, 'get'>, id: string): Promise<RefusedLetter | undefined> =>
   (await records.get<RefusedLetter>(REFUSED_LETTERS_COLLECTION, id))?.value;
 
-export const forgetRefused = (records: Pick<RecordStore, 'delete'>, id: string): Promise<boolean> =>
+export const forgetRefusedLetter = (records: Pick<RecordStore, 'delete'>, id: string): Promise<boolean> =>
   records.delete(REFUSED_LETTERS_COLLECTION, id);
 
 /** Refused by a process that ended before it could remember that. A report that it did not arrive may be faster than we are, and stays. */
-export async function forgetRefusedBeforeSent(records: Pick<RecordStore, 'get' | 'delete'>, id: string): Promise<void> {
+export async function forgetRefusedLetterBeforeSent(records: Pick<RecordStore, 'get' | 'delete'>, id: string): Promise<void> {
   const refused = await records.get<RefusedLetter>(REFUSED_LETTERS_COLLECTION, id);
   if (refused !== undefined && refused.value.reason !== 'undelivered')
     await records.delete(REFUSED_LETTERS_COLLECTION, id, refused.version);

@@ -3,7 +3,7 @@ import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import { recordCollectionPages } from '../records/recordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Channel, EnqueueOptions, Letter, MailOrSmsMessage, RefusalReason } from './outbox.ts';
-import { forgetRefusedBeforeSent, keepRefused, REFUSED_LETTERS_COLLECTION } from './loadRefusedLetterSummaries.ts';
+import { forgetRefusedLetterBeforeSent, keepRefusedLetter, REFUSED_LETTERS_COLLECTION } from './loadRefusedLetterSummaries.ts';
 
 const WAITING = 'outbox';
 const SENT = 'outbox-sent';
@@ -138,7 +138,7 @@ export function createOutboxLetterStore(records: RecordStore) {
     },
     async markSent(id: string, now: string): Promise<void> {
       await markDone(id, now);
-      await forgetRefusedBeforeSent(records, id);
+      await forgetRefusedLetterBeforeSent(records, id);
     },
     /** Several tries have failed: people are told. */
     async markFailing(id: string, now: string): Promise<void> {
@@ -152,7 +152,7 @@ export function createOutboxLetterStore(records: RecordStore) {
       const letter = await stored(id);
       if (letter?.owner !== undefined) {
         const { message, owner, addressee } = letter;
-        await keepRefused(records, id, { message: withEnd(message), owner, addressee, reason, since: now });
+        await keepRefusedLetter(records, id, { message: withEnd(message), owner, addressee, reason, since: now });
       }
       await markDone(id, now);
     },

@@ -40,7 +40,7 @@ export interface AddressAnswer {
 }
 
 /** @throws what the connection throws: `connectionProblem` explains it */
-export async function requestAddress(
+export async function probeAddress(
   address: string,
   method: 'HEAD' | 'GET',
   patienceMs = OUTSIDE_REQUEST_TIMEOUT_MS,

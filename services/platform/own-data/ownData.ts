@@ -1,12 +1,12 @@
 import type { ReportBlock } from '../reports/report.ts';
 
 /** Where a part lies: folders as people call them, none for the top. */
-export type OwnFolder = readonly string[];
+export type OwnDataFolderPath = readonly string[];
 
 /** What is known of the person, for programs and for people. */
 export interface OwnRecord {
   readonly kind: 'record';
-  readonly folder: OwnFolder;
+  readonly folder: OwnDataFolderPath;
   /** What it is called; two files are named after it. */
   readonly name: string;
   /** For programs: nothing of other people, and of the bank's no names. */
@@ -18,7 +18,7 @@ export interface OwnRecord {
 /** A stored document of the person's, or one that was released to them. */
 export interface OwnDocument {
   readonly kind: 'document';
-  readonly folder: OwnFolder;
+  readonly folder: OwnDataFolderPath;
   readonly name: string;
   /** Without the dot; '' where there is none. */
   readonly extension: string;

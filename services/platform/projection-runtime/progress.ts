@@ -19,7 +19,7 @@ export interface DocumentsChanged {
 }
 
 /** What the projector announces after each batch. */
-export interface BatchDone {
+export interface BatchPositionsAndChanges {
   /** Up to where each projection has dealt with everything. */
   readonly positions: Readonly<Record<string, LogPosition>>;
   readonly changes: readonly DocumentsChanged[];

@@ -106,7 +106,7 @@ export interface ReadModelReader {
   parkedStreams(projections: readonly string[]): Promise<ReadonlyMap<string, readonly ParkedStream[]>>;
 }
 
-export type Write =
+export type ReadModelWrite =
   /** `text` is the document as JSON, for stores that keep text, when the writer has it already. */
   | { readonly kind: 'put'; readonly collection: string; readonly document: ReadModelDocument; readonly text?: string }
   | { readonly kind: 'delete'; readonly collection: string; readonly id: string };
@@ -135,7 +135,7 @@ export interface GenerationWriter {
   commit(batch: {
     readonly from: LogPosition;
     readonly to: LogPosition;
-    readonly writes: readonly Write[];
+    readonly writes: readonly ReadModelWrite[];
     readonly parked: readonly ParkedStream[];
   }): Promise<boolean>;
   /**

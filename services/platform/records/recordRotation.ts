@@ -5,7 +5,7 @@ import {
   type EntryCipher,
   type ReadabilitySurvey,
 } from '../vault/reencryption.ts';
-import { createValueCipher } from './valueCipher.ts';
+import { createRecordValueCipher } from './valueCipher.ts';
 
 /**
  * Encrypts the values of all records with another secret while nobody else writes. Keys, versions and expiries stay as they
@@ -32,7 +32,7 @@ export interface SealedRecordValue {
 }
 
 const sealingWith = (secret: Uint8Array): EntryCipher<SealedRecordValue, string> => {
-  const cipher = createValueCipher(secret);
+  const cipher = createRecordValueCipher(secret);
   return {
     open: ({ collection, key, value }) => cipher.open(collection, key, value),
     seal: ({ collection, key }, json) => cipher.seal(collection, key, json),

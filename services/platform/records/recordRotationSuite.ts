@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../clock/clock.ts';
 import type { RecordReencryption, SecretChange } from './recordRotation.ts';
 import type { ExportedRecord, RecordStore } from './recordStore.ts';
-import { createValueCipher } from './valueCipher.ts';
+import { createRecordValueCipher } from './valueCipher.ts';
 
 /** The records of one place, which are opened by turns. */
 interface RecordsToRotate {
@@ -95,7 +95,7 @@ export function describeRecordRotation(name: string, somewhere: () => Promise<Re
     it('goes on where it was cut off between two records', async () => {
       const { count } = await rotating((rotation) => rotation.survey('either'));
       await rotating((rotation) => rotation.reseal());
-      await place.replaceSealed('sessions', 'a', createValueCipher(secrets.from).seal('sessions', 'a', '{"name":"Müller"}'));
+      await place.replaceSealed('sessions', 'a', createRecordValueCipher(secrets.from).seal('sessions', 'a', '{"name":"Müller"}'));
       expect(await rotating((rotation) => rotation.survey('new'))).toEqual({ count, unreadable: ['sessions/a'] });
       expect(await rotating((rotation) => rotation.survey('either'))).toEqual({ count, unreadable: [] });
       expect(await rotating((rotation) => rotation.reseal())).toBe(1);

@@ -5,14 +5,14 @@ import { RecordUnreadable } from './recordUnreadable.ts';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-export interface ValueCipher {
+export interface RecordValueCipher {
   seal(collection: string, key: string, json: string): Buffer;
   /** @throws RecordUnreadable when the value was changed or stands under another key */
   open(collection: string, key: string, sealed: Uint8Array): string;
 }
 
 /** AES-256-GCM, bound to the place of the value, so that values cannot be swapped in the file. */
-export function createValueCipher(secret: Uint8Array): ValueCipher {
+export function createRecordValueCipher(secret: Uint8Array): RecordValueCipher {
   const placeOf = (collection: string, key: string): Buffer => Buffer.from(`${collection}\0${key}`);
   return {
     seal(collection, key, json) {

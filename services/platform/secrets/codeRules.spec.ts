@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeCodeRules, type CodeRules } from './codeRules.ts';
+import { mergeCodeRulesOfContexts, type CodeRules } from './codeRules.ts';
 import { createLinkAndCodeIssuers } from './oneTimeCodes.ts';
 
 const link = { form: 'link', validMs: 60_000, endsOlder: true } as const;
@@ -8,7 +8,7 @@ const context = (name: string, codes: CodeRules) => ({ name, codes });
 
 describe('what contexts give out codes for', () => {
   it('is all that they declare, each purpose once', () => {
-    const rules = mergeCodeRules([
+    const rules = mergeCodeRulesOfContexts([
       context('customers', { invitation: link, activation: typed }),
       context('employees', { invitation: { ...link } }),
     ]);
@@ -17,7 +17,7 @@ describe('what contexts give out codes for', () => {
 
   it('means the same in all of them', () => {
     const contexts = [context('customers', { invitation: link }), context('employees', { invitation: { ...link, validMs: 1 } })];
-    expect(() => mergeCodeRules(contexts)).toThrow('employees: other contexts mean something else by codes for invitation');
+    expect(() => mergeCodeRulesOfContexts(contexts)).toThrow('employees: other contexts mean something else by codes for invitation');
   });
 
   it('is nothing else', async () => {

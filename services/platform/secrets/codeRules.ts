@@ -20,7 +20,7 @@ interface TypedRule {
 export type CodeRules = Readonly<Record<string, LinkRule | TypedRule>>;
 
 /** The rules of all contexts. Some give out the same kind of code, each to its own people: then they must mean the same by it. */
-export function mergeCodeRules(contexts: readonly { readonly name: string; readonly codes: CodeRules }[]): CodeRules {
+export function mergeCodeRulesOfContexts(contexts: readonly { readonly name: string; readonly codes: CodeRules }[]): CodeRules {
   const all: Record<string, LinkRule | TypedRule> = {};
   for (const { name, codes } of contexts)
     for (const [purpose, rule] of Object.entries(codes)) {

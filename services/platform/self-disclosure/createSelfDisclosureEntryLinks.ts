@@ -3,7 +3,7 @@ import jwt from 'jsonwebtoken';
 import { VISIT_PARAMETER, VISIT_TOKEN_TYPE, VISIT_VALID_SECONDS, type VisitClaims } from '@portal/contracts/customers/selfDisclosure';
 import { millisOf, type Clock } from '../clock/clock.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import type { SelfDisclosureEntryLinks } from './selfDisclosureDesk.ts';
+import type { SelfDisclosureEntryLinkSigner } from './selfDisclosureDesk.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
 interface SelfDisclosureDeskParts {
@@ -22,13 +22,13 @@ function audienceOf(address: string): string {
 }
 
 /** The portal says by its signature who comes. A bearer of it is let in, so it is good for a minute, and the desk takes it once. */
-export function createSelfDisclosureEntryLinks({
+export function createSelfDisclosureEntryLinkSigner({
   address,
   publicUrl,
   keys,
   vault,
   clock,
-}: SelfDisclosureDeskParts): SelfDisclosureEntryLinks {
+}: SelfDisclosureDeskParts): SelfDisclosureEntryLinkSigner {
   return {
     async entry(visit) {
       const { kid, privateKey } = await keys.current();

@@ -5,7 +5,7 @@ export type SelfDisclosureVisitor =
   | { readonly role: 'customer'; readonly id: string; readonly request: string | undefined };
 
 /** Where customers disclose their circumstances, and employees read it: an outside system of the bank. */
-export interface SelfDisclosureEntryLinks {
+export interface SelfDisclosureEntryLinkSigner {
   /** An address that leads in without another sign-in: at once, and once. */
   entry(visit: SelfDisclosureVisitor): Promise<string>;
 }

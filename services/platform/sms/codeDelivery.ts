@@ -2,7 +2,7 @@ import type { CodeDeliveryState } from '@portal/contracts/shared/codeDelivery';
 import { MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import { loadLetterState } from '../outbox/outboxLetters.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { createSmsRecordStore, hasFailed } from './smsRecords.ts';
+import { createSmsRecordStore, isFailedSmsState } from './smsRecords.ts';
 
 /** Who asks for a code queues its letter in the same breath: one that is nowhere after that was dropped. */
 const QUEUED_WITHIN_MS = MINUTE_MS;
@@ -17,7 +17,7 @@ export function createCodeDeliveryLookup(
     const letter = await loadLetterState(records, letterId);
     const sms = await sent.get(letterId);
     if (sms !== undefined && sms.state !== 'offered')
-      return hasFailed(sms.state) ? 'undelivered' : sms.state === 'delivered' ? 'delivered' : 'underway';
+      return isFailedSmsState(sms.state) ? 'undelivered' : sms.state === 'delivered' ? 'delivered' : 'underway';
     switch (letter) {
       case 'refused':
         return 'undelivered';

@@ -22,8 +22,8 @@ const ranks: Readonly<Record<SmsState, number>> = {
   rejected: 3,
   delivered: 4,
 };
-export const hasFailed = (state: SmsState): boolean => ranks[state] === 3;
-export const tellsMore = (state: SmsState, than: SmsState): boolean => ranks[state] > ranks[than];
+export const isFailedSmsState = (state: SmsState): boolean => ranks[state] === 3;
+export const outranksSmsState = (state: SmsState, than: SmsState): boolean => ranks[state] > ranks[than];
 
 export interface SmsDeliveryRecord {
   readonly state: SmsState;
@@ -67,7 +67,7 @@ export const createSmsRecordStore = (records: RecordStore): SmsRecords => ({
   report: (id, state, at, now) =>
     changeRecord<SmsDeliveryRecord, Reported>(records, COLLECTION, id, (stored) => {
       if (stored === undefined) return { result: { kind: 'unknown' } };
-      if (!tellsMore(state, stored.state)) return { result: { kind: 'nothing-new' } };
+      if (!outranksSmsState(state, stored.state)) return { result: { kind: 'nothing-new' } };
       const { message, ...rest } = stored;
       const next: SmsDeliveryRecord = { ...rest, state, at, ...(state === 'delivered' || message === undefined ? {} : { message }) };
       return {

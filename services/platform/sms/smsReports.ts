@@ -3,9 +3,9 @@ import { smsReportStates, type SmsReportState } from '@portal/contracts/sms/smsC
 import type { Clock } from '../clock/clock.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { Log } from '../log/createLog.ts';
-import { forgetRefused, keepRefused } from '../outbox/loadRefusedLetterSummaries.ts';
+import { forgetRefusedLetter, keepRefusedLetter } from '../outbox/loadRefusedLetterSummaries.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { hasFailed, tellsMore, type SmsDeliveryRecord, type SmsRecords } from './smsRecords.ts';
+import { isFailedSmsState, outranksSmsState, type SmsDeliveryRecord, type SmsRecords } from './smsRecords.ts';
 
 /** Takes what a service reports of an SMS, however often and in whatever order. */
 export interface SmsReportReceiver {
@@ -32,19 +32,19 @@ export function createSmsReportReceiver({ sent, records, clock, log }: SmsReport
     async take(id, state, at) {
       const now = clock.now();
       const before = await sent.get(id);
-      if (before === undefined || !tellsMore(state, before.state)) return;
+      if (before === undefined || !outranksSmsState(state, before.state)) return;
       const { message, owner, addressee } = before;
-      const forget = () => forgetRefused(records, toldAs(id, before));
+      const forget = () => forgetRefusedLetter(records, toldAs(id, before));
       // People before the record: what a stop leaves undone in between, a repeated report does, which is nothing new once it is stored.
       if (state === 'delivered') await forget();
-      if (hasFailed(state) && message !== undefined && owner !== '')
-        await keepRefused(records, toldAs(id, before), { message, owner, addressee, reason: 'undelivered', since: now });
+      if (isFailedSmsState(state) && message !== undefined && owner !== '')
+        await keepRefusedLetter(records, toldAs(id, before), { message, owner, addressee, reason: 'undelivered', since: now });
       const { kind } = await sent.report(id, state, at, now);
       // Another process may have told the opposite meanwhile: what has arrived has not failed.
-      if (tellsMore(state, 'sent') && (await sent.get(id))?.state === 'delivered') await forget();
+      if (outranksSmsState(state, 'sent') && (await sent.get(id))?.state === 'delivered') await forget();
       if (kind !== 'changed') return;
       counts[state] += 1;
-      if (hasFailed(state)) log.warn('SMS not delivered', { component: 'sms', code: state });
+      if (isFailedSmsState(state)) log.warn('SMS not delivered', { component: 'sms', code: state });
     },
   };
 }

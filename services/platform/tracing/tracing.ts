@@ -38,7 +38,7 @@ const word = /^[\w:./-]{1,120}$/;
 const idInside = /[0-9a-f]{8}-[0-9a-f]{4}|\d{6}/i;
 
 /** What may leave the process, whatever a caller hands over. */
-export function permittedAttributes(given: TraceAttributes): Record<string, string | number> {
+export function pickPermittedAttributes(given: TraceAttributes): Record<string, string | number> {
   const permitted: Record<string, string | number> = {};
   for (const name of traceAttributeNames) {
     const value = given[name];

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { mkdir } from 'node:fs/promises';
 import type { DomainEvent } from '@portal/platform/journal/journal';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
-import { openEmbeddedCommonEngines } from '@portal/services/composition/engines/embeddedLogEngines';
+import { openEmbeddedLogAndReadModelEngines } from '@portal/services/composition/engines/embeddedLogEngines';
 import type { Measurement } from '../benchRow.ts';
 import { perSecond, ratioOf } from '../figures.ts';
 import { interleaved, rateOf } from '../statistics.ts';
@@ -31,7 +31,7 @@ export const measureAppend: Measurement = ({ quick }, tell) =>
     const raw = openRawEventFile(folder);
     const dataDir = path.join(folder, 'data');
     await mkdir(dataDir);
-    const engines = await openEmbeddedCommonEngines(
+    const engines = await openEmbeddedLogAndReadModelEngines(
       { kind: 'embedded', dataDir, keys: masterKeysBeforeFirstRotation(randomBytes(32)) },
       { readOnlyModels: false },
     );

@@ -4,7 +4,7 @@ import { DatabaseSync } from '@photostructure/sqlite';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { DomainEvent, Journal } from '@portal/platform/journal/journal';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
-import { openEmbeddedCommonEngines } from '@portal/services/composition/engines/embeddedLogEngines';
+import { openEmbeddedLogAndReadModelEngines } from '@portal/services/composition/engines/embeddedLogEngines';
 import type { Measurement } from '../benchRow.ts';
 import { perSecond, ratioOf } from '../figures.ts';
 import { interleaved, rateOf } from '../statistics.ts';
@@ -53,7 +53,7 @@ export const measureReadLog: Measurement = async ({ quick }, tell) => {
   const logs: Readonly<Record<string, (index: number) => DomainEvent>> = { clear: clearEvent, personal: personalEvent };
   for (const [kind, event] of Object.entries(logs)) {
     await inTempFolder(async (folder) => {
-      const engines = await openEmbeddedCommonEngines(
+      const engines = await openEmbeddedLogAndReadModelEngines(
         { kind: 'embedded', dataDir: folder, keys: masterKeysBeforeFirstRotation(randomBytes(32)) },
         { readOnlyModels: false },
       );

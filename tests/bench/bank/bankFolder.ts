@@ -7,7 +7,7 @@ import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { createProjector } from '@portal/projections/runtime/projector';
 import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
-import { openEmbeddedCommonEngines } from '@portal/services/composition/engines/embeddedLogEngines';
+import { openEmbeddedLogAndReadModelEngines } from '@portal/services/composition/engines/embeddedLogEngines';
 import { projections } from '@portal/services/composition/projector/projections';
 import { startPortalProcess } from '../http/portalProcess.ts';
 import { fillArchivable } from './archivableCustomers.ts';
@@ -21,7 +21,7 @@ async function demoBankBefore(dataDir: string): Promise<void> {
   const portal = await startPortalProcess(dataDir);
   await portal.stop();
   await rm(path.join(dataDir, 'read-models'), { recursive: true });
-  const engines = await openEmbeddedCommonEngines(
+  const engines = await openEmbeddedLogAndReadModelEngines(
     { kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) },
     { readOnlyModels: false },
   );

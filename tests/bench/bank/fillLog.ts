@@ -1,7 +1,7 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { DomainEvent } from '@portal/platform/journal/journal';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import type { CommonEngines } from '@portal/services/composition/engines/engines';
+import type { LogAndReadModelEngines } from '@portal/services/composition/engines/engines';
 import { contextOf, emptyStream } from '../append/writers.ts';
 import { customerCreated, customerId, enquiryEvents, enquiryId } from './bankEvents.ts';
 
@@ -13,7 +13,7 @@ export interface BankSize {
 const STREAMS_AT_ONCE = 256;
 
 /** Writes the bank's whole history through the journal; answers how many events there are. */
-export async function fillLog({ journal, vault }: CommonEngines, { customers, enquiries }: BankSize): Promise<number> {
+export async function fillLog({ journal, vault }: LogAndReadModelEngines, { customers, enquiries }: BankSize): Promise<number> {
   let written = 0;
   const write = async (stream: string, parent: string | undefined, events: readonly DomainEvent[]): Promise<void> => {
     await vault.createKey(stream, parent);

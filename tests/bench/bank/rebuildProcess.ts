@@ -1,7 +1,7 @@
 /** Rebuilds all read models beside the live ones, as after a new version, in a process that does nothing else. */
 import { readFileSync } from 'node:fs';
 import { createProjector } from '@portal/projections/runtime/projector';
-import { openEmbeddedCommonEngines } from '@portal/services/composition/engines/embeddedLogEngines';
+import { openEmbeddedLogAndReadModelEngines } from '@portal/services/composition/engines/embeddedLogEngines';
 import { createFillGenerationsInThread } from '@portal/services/composition/projector/fillThread';
 import { projections } from '@portal/services/composition/projector/projections';
 import { masterKeysOf } from './bankFolder.ts';
@@ -22,7 +22,7 @@ function memoryBytes(): number {
 
 const [dataDir = ''] = process.argv.slice(2);
 const settings = { kind: 'embedded', dataDir, keys: await masterKeysOf(dataDir) } as const;
-const engines = await openEmbeddedCommonEngines(settings, { readOnlyModels: false });
+const engines = await openEmbeddedLogAndReadModelEngines(settings, { readOnlyModels: false });
 const projector = createProjector({
   journal: engines.journal,
   store: engines.readModels,

@@ -2,7 +2,7 @@ import type { PayoutCatalogueEvent } from '@portal/contracts/payouts/events';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { MAX_RECORDS } from '@portal/platform/event-store/checkAppend';
 import type { DomainEvent } from '@portal/platform/journal/journal';
-import type { CommonEngines } from '@portal/services/composition/engines/engines';
+import type { LogAndReadModelEngines } from '@portal/services/composition/engines/engines';
 import { contextOf, emptyStream } from '../append/writers.ts';
 import { customerCreated, customerId } from '../bank/bankEvents.ts';
 import { projectEvents, projectId, typeId, type ProjectSize } from './payoutsOfBank.ts';
@@ -15,7 +15,7 @@ const purpose: PayoutCatalogueEvent = {
 };
 
 /** Projects by their number, each with its customer; answers how many events there are. */
-export async function fillPayouts({ journal, vault }: CommonEngines, projects: readonly ProjectSize[]): Promise<number> {
+export async function fillPayouts({ journal, vault }: LogAndReadModelEngines, projects: readonly ProjectSize[]): Promise<number> {
   let written = 0;
   const write = async (stream: string, parent: string | undefined, events: readonly DomainEvent[]): Promise<void> => {
     await vault.createKey(stream, parent);

@@ -4,8 +4,8 @@ import { createProjector } from '@portal/projections/runtime/projector';
 import { systemClock } from '@portal/platform/clock/clock';
 import { silentLog } from '@portal/platform/log/createLog';
 import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
-import { openEmbeddedCommonEngines } from '@portal/services/composition/engines/embeddedLogEngines';
-import type { CommonEngines } from '@portal/services/composition/engines/engines';
+import { openEmbeddedLogAndReadModelEngines } from '@portal/services/composition/engines/embeddedLogEngines';
+import type { LogAndReadModelEngines } from '@portal/services/composition/engines/engines';
 import { projections } from '@portal/services/composition/projector/projections';
 import { masterKeysOf } from '../bank/bankFolder.ts';
 import { skipPolicies } from '../bank/fillLog.ts';
@@ -49,11 +49,11 @@ async function fill(dataDir: string, projects: readonly ProjectSize[], tell: Tel
   const events = await fillPayouts(engines, projects);
   await skipPolicies(engines.records, await engines.journal.head());
   await engines.close();
-  await takeIn(await openEmbeddedCommonEngines(settings, { readOnlyModels: false }), events, tell);
+  await takeIn(await openEmbeddedLogAndReadModelEngines(settings, { readOnlyModels: false }), events, tell);
 }
 
 /** Not by the portal: one that has so much to catch up with is not ready for long. */
-async function takeIn({ journal, readModels, close }: CommonEngines, events: number, tell: Tell): Promise<void> {
+async function takeIn({ journal, readModels, close }: LogAndReadModelEngines, events: number, tell: Tell): Promise<void> {
   const projector = createProjector({ journal, store: readModels, projections });
   const start = performance.now();
   await projector.start();

@@ -4,7 +4,7 @@ import type {
   GenerationWriter,
   ParkedStream,
   ReadModelStore,
-  Write,
+  ReadModelWrite,
 } from '@portal/platform/read-model-store/readModelStore';
 
 export interface Letter extends ReadModelDocument {
@@ -24,8 +24,8 @@ export const LETTERS = {
 export const at = (number: number): LogPosition => String(number).padStart(12, '0') as LogPosition;
 
 export const letter = (id: string, text: string): Letter => ({ id, text });
-export const putLetterWrite = (document: Letter, collection = 'letters'): Write => ({ kind: 'put', collection, document });
-export const deleteLetterWrite = (id: string, collection = 'letters'): Write => ({ kind: 'delete', collection, id });
+export const putLetterWrite = (document: Letter, collection = 'letters'): ReadModelWrite => ({ kind: 'put', collection, document });
+export const deleteLetterWrite = (id: string, collection = 'letters'): ReadModelWrite => ({ kind: 'delete', collection, id });
 export const parkedAt = (number: number): ParkedStream => ({
   stream: `letter-${number}`,
   position: at(number),

@@ -4,7 +4,7 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { fetchJson } from './httpClient.ts';
-import { sendAndRetryIfUnaffected } from './sendAndRetryIfUnaffected.ts';
+import { sendAndRetryUnderNewEtag } from './sendAndRetryIfUnaffected.ts';
 
 const post = 'agree21-archive';
 
@@ -12,13 +12,13 @@ const post = 'agree21-archive';
 export const agree21ArchiveCommands = {
   agree21Person: (customerId: string) => fetchJson<CustomerForArchivingView>(`customers/agree21-person/${customerId}`),
   archiveFile: (file: WithEtag<RequestedFileView>, body: ArchiveRequestedFileBody) =>
-    sendAndRetryIfUnaffected<RequestedFileView>(`files/${file.id}`, file, {
+    sendAndRetryUnderNewEtag<RequestedFileView>(`files/${file.id}`, file, {
       post,
       body,
       holds: (now) => now.uploadedAt === file.uploadedAt && now.status === file.status,
     }),
   archiveAttachment: (attachment: WithEtag<EnquiryAttachmentView>, body: ArchiveAttachmentBody) =>
-    sendAndRetryIfUnaffected<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
+    sendAndRetryUnderNewEtag<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
       post,
       body,
       holds: (now) => now.uploadedAt === attachment.uploadedAt,

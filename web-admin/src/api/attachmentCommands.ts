@@ -6,7 +6,7 @@ import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { sendFiles, type UploadCall } from './httpClient.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
-import { sendAndRetryIfUnaffected } from './sendAndRetryIfUnaffected.ts';
+import { sendAndRetryUnderNewEtag } from './sendAndRetryIfUnaffected.ts';
 
 /** Undefined when the document is stored and not shown yet. */
 async function upload(
@@ -30,7 +30,7 @@ export const attachmentCommands = {
   addAttachment: (attachment: CreateEnquiryAttachmentBody) => runCommand<EnquiryAttachmentView>('enquiry-attachments', 'POST', attachment),
   uploadAttachment: upload,
   changeAttachment: (attachment: WithEtag<EnquiryAttachmentView>, changes: PatchEnquiryAttachmentBody) =>
-    sendAndRetryIfUnaffected<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
+    sendAndRetryUnderNewEtag<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {
       holds: (now) => now.updatedAt === attachment.updatedAt,
       body: changes,
     }),

@@ -1,4 +1,4 @@
-import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
+import type { ActivationCodeForAdviserAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
 import type { ChangeOwnDataBody } from '@portal/contracts/employees/commands/changeOwnData';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { Agree21MasterDataView, SelfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
@@ -19,7 +19,7 @@ import { attachmentCommands } from './attachmentCommands.ts';
 import { broadcastPersonErased } from '../session/erasedPeople.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import type { HasEtag, WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { sendAndRetryIfUnaffected } from './sendAndRetryIfUnaffected.ts';
+import { sendAndRetryUnderNewEtag } from './sendAndRetryIfUnaffected.ts';
 
 interface StatusChange<Status> {
   readonly status: Status;
@@ -75,7 +75,7 @@ export const createPortalCommands = () => ({
   createDemoCustomer: (customer: CreateDemoCustomerBody) =>
     runCommand<CreatedDemoCustomerAnswer>('demo/create-demo-customer', 'POST', customer),
   inviteDemoCustomer: (email: string) => runCommand<InvitedDemoCustomerAnswer>('demo/invite-demo-customer', 'POST', { email }),
-  requestActivationCode: (customer: WithEtag) => post<ActivationCodeAnswer>(`customers/${customer.id}/request-activation-code`, customer),
+  requestActivationCode: (customer: WithEtag) => post<ActivationCodeForAdviserAnswer>(`customers/${customer.id}/request-activation-code`, customer),
   inviteEmployee: (employee: WithEtag) => post<EmployeeView>(`bank-employees/${employee.id}/invite`, employee),
   blockEmployee: (employee: WithEtag, blocked: boolean) => patch<EmployeeView>(`bank-employees/${employee.id}`, employee, { blocked }),
   archiveEmployee: (employee: WithEtag) => erasing(employee.id, post<EmployeeView>(`bank-employees/${employee.id}/archive`, employee)),
@@ -84,7 +84,7 @@ export const createPortalCommands = () => ({
    * used up on the way changes the record, and nothing of the data.
    */
   changeOwnData: async (employee: WithEtag<OwnData>, data: ChangeOwnDataBody): Promise<OwnDataChangedAnswer> => {
-    const changed = await sendAndRetryIfUnaffected<OwnData, OwnDataChangedAnswer>(`bank-employees/${employee.id}`, employee, {
+    const changed = await sendAndRetryUnderNewEtag<OwnData, OwnDataChangedAnswer>(`bank-employees/${employee.id}`, employee, {
       address: 'bank-employees/change-own-data',
       body: data,
       holds: (now) => ownFields.every((name) => now[name] === employee[name]),
@@ -103,7 +103,7 @@ export const createPortalCommands = () => ({
   changeEnquiryStatus: (enquiry: WithEtag, change: StatusChange<EnquiryStatus>) =>
     patch<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, body(change)),
   extendDeadline: (enquiry: WithEtag<EnquiryView>, expiresAt: string, message: string | null) =>
-    sendAndRetryIfUnaffected<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, {
+    sendAndRetryUnderNewEtag<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, {
       holds: (now) => now.expiresAt === enquiry.expiresAt,
       body: { expiresAt, ...contextOf(message) },
     }),
@@ -121,7 +121,7 @@ export const createPortalCommands = () => ({
   applyFileTemplate: (file: WithEtag<RequestedFileView>, fileTemplateId: string) =>
     runCommand<RequestedFileView>(`files/${file.id}/patch-by-file-template`, 'POST', { fileTemplateId }, file['@etag']),
   changeFileStatus: (file: WithEtag<RequestedFileView>, change: StatusChange<RequestedFileStatus>) =>
-    sendAndRetryIfUnaffected<RequestedFileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
+    sendAndRetryUnderNewEtag<RequestedFileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
   deleteFile: (file: WithEtag) => runCommandWithoutResult(`files/${file.id}`, 'DELETE', undefined, file['@etag']),
   ...attachmentCommands,
   ...agree21ArchiveCommands,

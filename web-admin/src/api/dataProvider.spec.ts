@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { aFile, anEnquiry } from '../testing/anEnquiry.ts';
+import { aRequestedFile, anEnquiry } from '../testing/anEnquiry.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { createDataProvider } from './dataProvider.ts';
 
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 const provider = createDataProvider();
-const ready = { ...aFile({ status: 'ready', uploadedAt: '2026-11-21T08:00:00.000Z' }), '@etag': '"4"' };
+const ready = { ...aRequestedFile({ status: 'ready', uploadedAt: '2026-11-21T08:00:00.000Z' }), '@etag': '"4"' };
 const failureOf = async (work: Promise<unknown>): Promise<HttpError> =>
   work.then(
     () => expect.unreachable('should be refused'),
@@ -185,7 +185,7 @@ describe('a command', () => {
 
     it('is refused when the customer says something else in place of a document', async () => {
       const said = (createdAt: string): RequestedFileView =>
-        aFile({
+        aRequestedFile({
           status: 'problem',
           lastStatusChange: {
             createdAt,

@@ -2,11 +2,11 @@ import { asProblem, parseJsonAnswer } from '@portal/web-shared/http/apiProblem.t
 import {
   API_BASE,
   createApiClient,
-  type Call,
+  type ApiCall,
   type FileDownloadOptions,
   type DownloadedFile,
 } from '@portal/web-shared/http/createApiClient.ts';
-import { uploadFormData, type FormDataUploadResponse, type FormDataUploadCall } from '@portal/web-shared/http/uploadFormData.ts';
+import { sendFormDataWithProgress, type FormDataUploadResponse, type FormDataUploadCall } from '@portal/web-shared/http/uploadFormData.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { withStepUp } from '../session/stepUp.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -48,13 +48,13 @@ function jsonOf(status: number, body: string): object | undefined {
 }
 
 /** One call of the console; failures are HttpErrors. */
-export async function callPortal(call: Call): Promise<JsonAnswer> {
+export async function callPortal(call: ApiCall): Promise<JsonAnswer> {
   const response = await withStepUp(() => client.callRaw(call)).catch(asReactAdmin);
   const body = await client.textOf(response).catch(asReactAdmin);
   return { status: response.status, headers: response.headers, body, json: jsonOf(response.status, body) as never };
 }
 
-type ReadOptions = Pick<Call, 'anonymous' | 'signal'> & { readonly headers?: HeadersInit };
+type ReadOptions = Pick<ApiCall, 'anonymous' | 'signal'> & { readonly headers?: HeadersInit };
 
 /** The HTTP client of the data provider, by which it reads; `url` as react-admin gives it, below `/api`. */
 export const httpClient = (url: string, options: ReadOptions = {}): Promise<JsonAnswer> => {
@@ -73,11 +73,11 @@ export function withResponseEtag<T extends object>({ json, headers }: JsonAnswer
 }
 
 /** A stream of server-sent events. */
-export const fetchEventStream = (path: string, options: Pick<Call, 'signal' | 'headers'>): Promise<Response> =>
+export const fetchEventStream = (path: string, options: Pick<ApiCall, 'signal' | 'headers'>): Promise<Response> =>
   client.callStream(path, options);
 
 /** The content of a file. */
-export const fetchFile = async (path: string, signal?: AbortSignal): Promise<Blob> => (await fetchNamedFile(path, { signal })).content;
+export const fetchFileContent = async (path: string, signal?: AbortSignal): Promise<Blob> => (await fetchNamedFile(path, { signal })).content;
 
 /** The same, with the headers that name it. */
 export const fetchNamedFile = (path: string, options?: FileDownloadOptions): Promise<DownloadedFile> =>
@@ -88,5 +88,5 @@ export type UploadCall = Pick<FormDataUploadCall, 'path' | 'body' | 'signal' | '
 /** Sends files and tells how far it has come. */
 export const sendFiles = ({ idempotencyKey, ...upload }: UploadCall): Promise<FormDataUploadResponse> =>
   client
-    .withSession(() => uploadFormData({ ...upload, headers: client.headersOf({ idempotencyKey }), lostConnection: client.lostConnection }))
+    .withSession(() => sendFormDataWithProgress({ ...upload, headers: client.headersOf({ idempotencyKey }), lostConnection: client.lostConnection }))
     .catch(asReactAdmin);

@@ -1,7 +1,7 @@
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { sendAndRetryIfUnaffected } from './sendAndRetryIfUnaffected.ts';
+import { sendAndRetryUnderNewEtag } from './sendAndRetryIfUnaffected.ts';
 
 const DISBURSEMENTS = 'valutierung-disbursements';
 const PROJECTS = 'valutierung-financing-projects';
@@ -27,7 +27,7 @@ export const decisionBasisFingerprint = (request: DisbursementView): string =>
   ]);
 
 const onRequest = (seen: WithEtag<DisbursementView>, post: string, body: object) =>
-  sendAndRetryIfUnaffected<DisbursementView>(`${DISBURSEMENTS}/${seen.id}`, seen, {
+  sendAndRetryUnderNewEtag<DisbursementView>(`${DISBURSEMENTS}/${seen.id}`, seen, {
     post,
     body,
     holds: (now) => decisionBasisFingerprint(now) === decisionBasisFingerprint(seen),
@@ -35,7 +35,7 @@ const onRequest = (seen: WithEtag<DisbursementView>, post: string, body: object)
 
 /** A project with all its requests has one ETag, and customers go on drafting meanwhile: only its own status is a reason to refuse. */
 const onProject = (project: WithEtag<FinancingProjectView>, body: object, post?: string) =>
-  sendAndRetryIfUnaffected<FinancingProjectView>(`${PROJECTS}/${project.id}`, project, {
+  sendAndRetryUnderNewEtag<FinancingProjectView>(`${PROJECTS}/${project.id}`, project, {
     body,
     post,
     holds: (now) => now.status === project.status,

@@ -21,7 +21,7 @@ interface Condition<View> {
  * Changes a record under the ETag that was seen. When it is stale the record is read again: where nothing has changed of what the
  * decision rests on, the command goes out under the new ETag, otherwise it stays refused.
  */
-export async function sendAndRetryIfUnaffected<View extends object, Answer extends object = View>(
+export async function sendAndRetryUnderNewEtag<View extends object, Answer extends object = View>(
   path: string,
   seen: HasEtag,
   { body, post, address = post === undefined ? path : `${path}/${post}`, holds }: Condition<View>,

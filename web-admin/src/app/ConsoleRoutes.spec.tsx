@@ -5,7 +5,7 @@ import { employeeRoles } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { anEmployee } from '../testing/anEmployee.ts';
 import { aToken } from '../testing/aToken.ts';
-import { findNamed } from '../testing/named.ts';
+import { findElementByName } from '../testing/named.ts';
 import { renderConsole } from '../testing/renderConsole.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 
@@ -80,6 +80,6 @@ describe('the way back from a page', () => {
   ])('%s: to %s', async (path, to) => {
     acceptToken(aToken(employeeRoles));
     open(path);
-    expect((await findNamed('a', 'Zurück')).getAttribute('href')).toBe(to);
+    expect((await findElementByName('a', 'Zurück')).getAttribute('href')).toBe(to);
   });
 });

@@ -6,7 +6,7 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import type { FormRules } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import type { Column } from '../components/list/column.ts';
-import type { ListFilters } from '../components/list/filters/defineFilters.tsx';
+import type { DefinedListFilters } from '../components/list/filters/defineFilters.tsx';
 import { filterTextReader, type ListAddressRules } from '../components/list/listAddress.ts';
 
 /** The words of one resource. */
@@ -82,7 +82,7 @@ export interface ListDefinition<Of> {
   readonly sort: SortPayload;
   /** Name of the filter that searches. */
   readonly search: string;
-  readonly filters?: ListFilters;
+  readonly filters?: DefinedListFilters;
 }
 
 /** Columns, filters, form and commands of a resource: list, creating and editing are made from these. */

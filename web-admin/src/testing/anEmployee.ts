@@ -1,5 +1,5 @@
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { inheritedEmployeeRolesOf, type EmployeeRole } from '@portal/contracts/shared/roles';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 /** Activated, as the server showed it; `e1` is who is signed in (`aToken`). */
@@ -12,7 +12,7 @@ export function anEmployee({ roles = ['ROLE_BANK_EMPLOYEE'], ...facts }: Partial
     lastName: 'Weber',
     email: 'petra.weber@bank.example',
     roles,
-    inheritedRoles: inheritedEmployeeRoles(roles as EmployeeRole[]),
+    inheritedRoles: inheritedEmployeeRolesOf(roles as EmployeeRole[]),
     blocked: false,
     secondFactor: false,
     archivedAt: null,

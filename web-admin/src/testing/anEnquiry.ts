@@ -3,7 +3,7 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 /** A required document that was asked for, unless said otherwise. */
-export const aFile = (facts: Partial<RequestedFileView> = {}): RequestedFileView => ({
+export const aRequestedFile = (facts: Partial<RequestedFileView> = {}): RequestedFileView => ({
   '@id': `/api/files/${facts.id ?? 'f1'}`,
   id: 'f1',
   enquiry: '/api/enquiries/e1',

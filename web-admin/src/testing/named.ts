@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 
 /** By the name that is read out. A search by role weighs every style of the page each time. */
-export function named<Part extends HTMLElement>(selector: string, name: string, within: ParentNode = document): Part {
+export function elementByName<Part extends HTMLElement>(selector: string, name: string, within: ParentNode = document): Part {
   const found = [...within.querySelectorAll<Part>(selector)].find(
     (part) => (part.getAttribute('aria-label') ?? part.textContent).trim() === name,
   );
@@ -10,5 +10,5 @@ export function named<Part extends HTMLElement>(selector: string, name: string, 
 }
 
 /** The same, waited for. */
-export const findNamed = <Part extends HTMLElement>(selector: string, name: string): Promise<Part> =>
-  waitFor(() => named<Part>(selector, name));
+export const findElementByName = <Part extends HTMLElement>(selector: string, name: string): Promise<Part> =>
+  waitFor(() => elementByName<Part>(selector, name));

@@ -1,4 +1,4 @@
-import { createApiClient, type Call } from '@portal/web-shared/http/createApiClient.ts';
+import { createApiClient, type ApiCall } from '@portal/web-shared/http/createApiClient.ts';
 import { loadAllPages } from '@portal/web-shared/http/loadAllPages.ts';
 import { endLinkSession, currentLinkSession } from '../session/linkSession.ts';
 import { sessionStore } from '../session/sessionStore.ts';
@@ -29,6 +29,6 @@ export function callWholeList<T extends { readonly id: string }>(path: string, s
   return loadAllPages<T>(ROWS_PER_CALL, (page) => callList(`${rows}&page=${page}`, { signal }));
 }
 
-export async function callList<T>(path: string, options: Pick<Call, 'anonymous' | 'signal'> = {}): Promise<readonly T[]> {
+export async function callList<T>(path: string, options: Pick<ApiCall, 'anonymous' | 'signal'> = {}): Promise<readonly T[]> {
   return (await callApi<HydraList<T>>({ method: 'GET', path, ...options })).value['hydra:member'];
 }

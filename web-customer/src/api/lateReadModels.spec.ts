@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
-import { aFile } from '../testing/aFile.ts';
+import { aRequestedFile } from '../testing/aFile.ts';
 import { aToken } from '../testing/aToken.ts';
 import { uploadRequestedFile } from './requests/enquiries/uploadPages.ts';
 import { runCommand } from './runCommand.ts';
@@ -66,8 +66,8 @@ describe('what is stored but not shown yet (202)', () => {
   it('of an upload is looked for as long as it takes, and said to be stored meanwhile', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);
-    const before = aFile();
-    const after = aFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const before = aRequestedFile();
+    const after = aRequestedFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
     let shown = false;
     respond = () => (calls.length % 3 === 0 ? json(503, {}) : json(200, shown ? after : before, { ETag: '"8"' }));
     const onStored = vi.fn();
@@ -85,10 +85,10 @@ describe('what is stored but not shown yet (202)', () => {
   it('of an upload is looked for ten minutes at most, and stays said to be stored', async () => {
     vi.useFakeTimers();
     vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);
-    respond = () => json(200, aFile(), { ETag: '"8"' });
+    respond = () => json(200, aRequestedFile(), { ETag: '"8"' });
     const onStored = vi.fn();
     const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored };
-    const outcome = uploadRequestedFile(aFile(), [new File(['%PDF'], 'a.pdf')], options).catch((error: unknown) => error);
+    const outcome = uploadRequestedFile(aRequestedFile(), [new File(['%PDF'], 'a.pdf')], options).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(11 * 60_000);
     expect(await outcome).toMatchObject({ code: 'SHOWN_LATER', status: 202 });
     const asked = calls.length;
@@ -101,9 +101,9 @@ describe('what is stored but not shown yet (202)', () => {
     vi.useFakeTimers();
     vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);
     const leaving = new AbortController();
-    respond = () => json(200, aFile(), { ETag: '"8"' });
+    respond = () => json(200, aRequestedFile(), { ETag: '"8"' });
     const options = { idempotencyKey: 'k', signal: leaving.signal, onProgress: () => undefined, onStored: () => undefined };
-    const outcome = uploadRequestedFile(aFile(), [new File(['%PDF'], 'a.pdf')], options).catch((error: unknown) => error);
+    const outcome = uploadRequestedFile(aRequestedFile(), [new File(['%PDF'], 'a.pdf')], options).catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(40_000);
     leaving.abort();
     await vi.advanceTimersByTimeAsync(10_000);
@@ -115,8 +115,8 @@ describe('what is stored but not shown yet (202)', () => {
 
   it('of an upload is looked for, without sending the pages again', async () => {
     vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);
-    const before = aFile();
-    const after = aFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const before = aRequestedFile();
+    const after = aRequestedFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
     respond = () => json(200, calls.length === 1 ? before : after, { ETag: '"8"' });
     const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored: () => undefined };
     expect(await uploadRequestedFile(before, [new File(['%PDF'], 'a.pdf')], options)).toEqual({ value: after, etag: '"8"' });
@@ -131,15 +131,15 @@ describe('an upload whose first attempt is at work still, its answer lost', () =
     getResponseHeader = () => null;
   }
   const onStored = vi.fn();
-  const upload = (before = aFile()) => {
+  const upload = (before = aRequestedFile()) => {
     vi.stubGlobal('XMLHttpRequest', UnderWayRequest);
     const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored };
     return uploadRequestedFile(before, [new File(['%PDF'], 'a.pdf')], options);
   };
 
   it('is looked for, without sending the pages again', async () => {
-    const before = aFile();
-    const after = aFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const before = aRequestedFile();
+    const after = aRequestedFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
     respond = () => json(200, calls.length === 1 ? before : after, { ETag: '"8"' });
     expect(await upload(before)).toEqual({ value: after, etag: '"8"' });
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
@@ -147,7 +147,7 @@ describe('an upload whose first attempt is at work still, its answer lost', () =
 
   it('is not called stored while nobody knows what came of it, and may be sent again', async () => {
     vi.useFakeTimers();
-    respond = () => json(200, aFile(), { ETag: '"8"' });
+    respond = () => json(200, aRequestedFile(), { ETag: '"8"' });
     const outcome = upload().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(31_000);
     expect(await outcome).toMatchObject({ status: 409, isRetryable: true });

@@ -1,9 +1,9 @@
-import type { Call, AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import type { ApiCall, AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { callApi, callRecord, callSilent } from './apiClient.ts';
 
 /** Under the same key until an answer comes, however often it is sent. */
-const underKey = <T>(call: Call, send: (call: Call) => Promise<T>): Promise<T> =>
+const underKey = <T>(call: ApiCall, send: (call: ApiCall) => Promise<T>): Promise<T> =>
   runUnderIdempotencyKey(`${call.method} ${call.path} ${JSON.stringify(call.body)} ${call.ifMatch}`, (idempotencyKey) =>
     send({ ...call, idempotencyKey }),
   );

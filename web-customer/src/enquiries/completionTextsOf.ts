@@ -1,9 +1,9 @@
 import type { RequestedFileForReadiness } from '@portal/contracts/enquiries/statusRules';
 import type { signedInTexts } from '../signedInTexts.ts';
-import type { Translation } from '../plain-language/words.ts';
+import type { CatalogueWording } from '../plain-language/words.ts';
 
 /** What can be said of completing, of all files: something may be missing with good reason, or be reported as not at hand. */
-export function completionTextsOf(files: readonly RequestedFileForReadiness[], enquiry: Translation<typeof signedInTexts.enquiry>) {
+export function completionTextsOf(files: readonly RequestedFileForReadiness[], enquiry: CatalogueWording<typeof signedInTexts.enquiry>) {
   const inClarification = files.filter((file) => file.status === 'problem').length;
   const leftOut = files.filter((file) => file.status === 'requested' || file.status === 'uploaded').length;
   const arrived = files.length - inClarification - leftOut;

@@ -6,7 +6,7 @@ import {
   type InitiatorKind,
 } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
-import { aFile } from '../testing/aFile.ts';
+import { aRequestedFile } from '../testing/aFile.ts';
 import { isRequestedAgain, requestedAgainReason, requestedFileAppearanceAndLabel } from './requestedAgain.ts';
 
 const said: StatusContext = { message: 'Das Dokument ist nicht vollständig.', comment: null };
@@ -24,7 +24,7 @@ const changed = (
 });
 
 describe('a document that the bank asks for once more', () => {
-  const again = aFile({ lastStatusChange: changed('bank_employee', 'ready') });
+  const again = aRequestedFile({ lastStatusChange: changed('bank_employee', 'ready') });
 
   it('reads "Erneut angefordert", not "Angefragt"', () => {
     expect(requestedFileAppearanceAndLabel(again).label).toBe('Erneut angefordert');
@@ -34,19 +34,19 @@ describe('a document that the bank asks for once more', () => {
   it('says why: the message, else the comment, else nothing', () => {
     expect(requestedAgainReason(again)).toBe('Das Dokument ist nicht vollständig.');
     expect(
-      requestedAgainReason(aFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: 'Seite 2 fehlt.' }) })),
+      requestedAgainReason(aRequestedFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: 'Seite 2 fehlt.' }) })),
     ).toBe('Seite 2 fehlt.');
     expect(
-      requestedAgainReason(aFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: null }) })),
+      requestedAgainReason(aRequestedFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: null }) })),
     ).toBeNull();
   });
 });
 
 describe('a document that waits for its upload otherwise', () => {
   it.each([
-    ['was asked for only once', aFile()],
-    ['was taken back to it by the customer', aFile({ lastStatusChange: changed('customer', 'problem') })],
-    ['has been uploaded since', aFile({ status: 'uploaded', lastStatusChange: changed('bank_employee', 'ready') })],
+    ['was asked for only once', aRequestedFile()],
+    ['was taken back to it by the customer', aRequestedFile({ lastStatusChange: changed('customer', 'problem') })],
+    ['has been uploaded since', aRequestedFile({ status: 'uploaded', lastStatusChange: changed('bank_employee', 'ready') })],
   ])('is not asked for again: it %s', (_, file) => {
     expect(requestedFileAppearanceAndLabel(file).label).not.toBe('Erneut angefordert');
     expect(requestedAgainReason(file)).toBeNull();

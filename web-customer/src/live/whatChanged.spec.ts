@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import { aFile } from '../testing/aFile.ts';
+import { aRequestedFile } from '../testing/aFile.ts';
 import { caseListChangeSentences, caseChangeSentences, disbursementChangeSentences } from './whatChanged.ts';
 
 const change = (initiatedBy: 'customer' | 'bank_employee', createdAt: string) => ({
@@ -18,7 +18,7 @@ const aCase = (facts: Partial<EnquiryView> = {}): EnquiryView =>
     name: 'Umschuldung',
     status: 'open',
     expiresAt: null,
-    requestedFiles: [aFile()],
+    requestedFiles: [aRequestedFile()],
     enquiryAttachments: [],
     ...facts,
   }) as EnquiryView;
@@ -29,16 +29,16 @@ describe('what others did in a case', () => {
     ['nothing', before, []],
     [
       'asks for more',
-      aCase({ requestedFiles: [aFile(), aFile({ id: 'f2', name: 'Ausweis' })] }),
+      aCase({ requestedFiles: [aRequestedFile(), aRequestedFile({ id: 'f2', name: 'Ausweis' })] }),
       ['Ihre Bank bittet zusätzlich um „Ausweis“.'],
     ],
     ['takes a request back', aCase({ requestedFiles: [] }), ['Ihre Bank braucht „Gehaltsnachweis“ nicht mehr.']],
     [
       'asks again',
-      aCase({ requestedFiles: [aFile({ lastStatusChange: change('bank_employee', '2026-11-20T10:00:00.000Z') })] }),
+      aCase({ requestedFiles: [aRequestedFile({ lastStatusChange: change('bank_employee', '2026-11-20T10:00:00.000Z') })] }),
       ['Ihre Bank bittet noch einmal um „Gehaltsnachweis“.'],
     ],
-    ['is the own step', aCase({ requestedFiles: [aFile({ lastStatusChange: change('customer', '2026-11-20T10:00:00.000Z') })] }), []],
+    ['is the own step', aCase({ requestedFiles: [aRequestedFile({ lastStatusChange: change('customer', '2026-11-20T10:00:00.000Z') })] }), []],
     ['ends the case', aCase({ status: 'aborted' }), ['Vorgang „Umschuldung“: Abgebrochen.']],
     ['was completed by oneself', aCase({ status: 'completed' }), []],
     ['changes the deadline', aCase({ expiresAt: '2026-12-01' }), [expect.stringContaining('Die Frist dieses Vorgangs ist jetzt der')]],
@@ -46,7 +46,7 @@ describe('what others did in a case', () => {
       'answers',
       aCase({
         requestedFiles: [
-          aFile({ questionThread: { contributions: 2, lastBy: 'bank', isOpen: false, lastAt: '2026-11-20T10:00:00.000Z' } }),
+          aRequestedFile({ questionThread: { contributions: 2, lastBy: 'bank', isOpen: false, lastAt: '2026-11-20T10:00:00.000Z' } }),
         ],
       }),
       ['Ihre Bank hat Ihnen zu „Gehaltsnachweis“ geschrieben.'],

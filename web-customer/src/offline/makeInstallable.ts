@@ -4,7 +4,7 @@ import { waitForIdle } from '../app/waitForIdle.ts';
 let done = false;
 
 /** For who has signed in: the phone may install the app, and without a connection there is a page that says so. Once, and never in a hurry. */
-export async function makeInstallable(): Promise<void> {
+export async function registerOfflineWorkerAndManifest(): Promise<void> {
   if (done) return;
   done = true;
   await waitForIdle(20_000, 3_000);

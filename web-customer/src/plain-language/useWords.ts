@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { plainLanguage } from './plainLanguage.ts';
-import type { Translation } from './words.ts';
+import type { CatalogueWording } from './words.ts';
 
 /** Taken from what is loaded later: importing the type would be a circle, as every catalogue imports this file. */
 type SimpleTexts = NonNullable<ReturnType<typeof plainLanguage.texts>>;
@@ -11,10 +11,10 @@ type UsualTexts<Name extends CatalogueName> = Readonly<Record<keyof SimpleTexts[
 const inSimpleWords = new Map<CatalogueName, unknown>();
 
 /** A catalogue in the words that the person wants. Only a catalogue itself calls it: each has a hook of its own. */
-export function useWords<Name extends CatalogueName, Usual extends UsualTexts<Name>>(name: Name, usual: Usual): Translation<Usual> {
+export function useWords<Name extends CatalogueName, Usual extends UsualTexts<Name>>(name: Name, usual: Usual): CatalogueWording<Usual> {
   const simple = useSyncExternalStore(plainLanguage.subscribe, plainLanguage.texts, () => undefined);
   if (simple !== undefined && !inSimpleWords.has(name)) inSimpleWords.set(name, mergeTextOverrides(usual, simple[name]));
-  return (simple === undefined ? usual : inSimpleWords.get(name)) as Translation<Usual>;
+  return (simple === undefined ? usual : inSimpleWords.get(name)) as CatalogueWording<Usual>;
 }
 
 const isPart = (texts: unknown): texts is Readonly<Record<string, unknown>> => typeof texts === 'object' && texts !== null;

@@ -1,13 +1,13 @@
 import { specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { isWebAddress, openWaitingWindow, type WaitingWindow } from '@portal/web-shared/components/waitingWindow.ts';
+import { isWebAddress, openWaitingBrowserTab, type WaitingBrowserTab } from '@portal/web-shared/components/waitingWindow.ts';
 import { getSelfDisclosureLoginUrl } from '../api/requests/access/getSelfDisclosureLoginUrl.ts';
 
 const goHere = (href: string): void => window.location.assign(href);
 
 /** Opens a tab that waits for the link and follows it (specification 000 §2); where the browser opens none, this one follows it. */
 export function useOpenSelfDisclosure(goTo = goHere): { readonly open: () => void; readonly isPending: boolean } {
-  const { mutate, isPending } = useCommand<WaitingWindow | undefined, string>({
+  const { mutate, isPending } = useCommand<WaitingBrowserTab | undefined, string>({
     run: getSelfDisclosureLoginUrl,
     invalidates: [],
     onAnswer(href, opened) {
@@ -20,7 +20,7 @@ export function useOpenSelfDisclosure(goTo = goHere): { readonly open: () => voi
   return {
     isPending,
     open: () => {
-      if (!isPending) mutate(openWaitingWindow(specifiedCustomerTexts.selfDisclosureWaiting));
+      if (!isPending) mutate(openWaitingBrowserTab(specifiedCustomerTexts.selfDisclosureWaiting));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 
 /** A required document that the bank has asked for, unless said otherwise. */
-export const aFile = (facts: Partial<RequestedFileView> = {}): RequestedFileView => ({
+export const aRequestedFile = (facts: Partial<RequestedFileView> = {}): RequestedFileView => ({
   '@id': `/api/files/${facts.id ?? 'f1'}`,
   id: 'f1',
   enquiry: '/api/enquiries/e1',

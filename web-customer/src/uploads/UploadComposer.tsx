@@ -10,7 +10,7 @@ import { checkFiles, sendButtonLabel, totalBytes, type ChosenPage } from './page
 import { useEditableChosenPages } from './pages/useEditableChosenPages.ts';
 import { LeaveUploadQuestion } from './LeaveUploadQuestion.tsx';
 import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
-import { keptPages } from './pages/keptPages.ts';
+import { keptPagesOf } from './pages/keptPages.ts';
 import { namedAsPasted } from './pages/namedAsPasted.ts';
 import { PagePicker } from './pages/PagePicker.tsx';
 import { ChosenPageCardList } from './pages/ChosenPageCardList.tsx';
@@ -66,7 +66,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
   const counts = usePageCounts(pages);
   const working = state.phase !== 'idle' && state.phase !== 'failed';
   useMarkUploadUnderWay(file.id, working);
-  const shrinking = useShrinking({ pages, change: (edit) => setPages(edit(keptPages(file.id))) });
+  const shrinking = useShrinking({ pages, change: (edit) => setPages(edit(keptPagesOf(file.id))) });
   const problems = state.phase === 'failed' && state.problem.code !== 'ABORTED' ? problemByPage(state.problem, pages) : undefined;
 
   const change = (next: readonly ChosenPage[], words: string): void => {

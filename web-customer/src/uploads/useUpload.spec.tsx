@@ -6,7 +6,7 @@ import { acceptToken, currentSession, endSession } from '../session/sessionStore
 import { aToken } from '../testing/aToken.ts';
 import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
 import type { ChosenPage } from './pages/chosenPages.ts';
-import { forgetAllPages, keepPages, keptPages } from './pages/keptPages.ts';
+import { forgetAllPages, keepPages, keptPagesOf } from './pages/keptPages.ts';
 import { useUpload } from './useUpload.ts';
 
 const FILE = 'f1';
@@ -131,7 +131,7 @@ describe('an upload whose connection or server goes away', () => {
     expect(result.current.state).toMatchObject({ phase: 'failed', problem: { code: 'ABORTED' } });
     await pass(60_000);
     expect(keys).toHaveLength(1);
-    expect(keptPages(FILE)).toEqual(pages);
+    expect(keptPagesOf(FILE)).toEqual(pages);
   });
 });
 
@@ -175,7 +175,7 @@ describe('an upload that the server refuses', () => {
     answers = [fail(new ApiProblem({ status: 409, code: 'ENQUIRY_NOT_OPEN', detail: 'Der Vorgang ist nicht mehr offen.' }))];
     await send();
     expect(outdated).toHaveBeenCalledOnce();
-    expect(keptPages(FILE)).toEqual(pages);
+    expect(keptPagesOf(FILE)).toEqual(pages);
   });
 });
 
@@ -204,7 +204,7 @@ describe('a session that runs out during an upload', () => {
     await send();
     act(() => endSession('logout'));
     await pass(0);
-    expect(keptPages(FILE)).toEqual([]);
+    expect(keptPagesOf(FILE)).toEqual([]);
     letGo();
   });
 
@@ -213,6 +213,6 @@ describe('a session that runs out during an upload', () => {
     const result = await send();
     expect(currentSession().payload).toBeNull();
     expect(result.current.state.phase).toBe('failed');
-    expect(keptPages(FILE)).toEqual(pages);
+    expect(keptPagesOf(FILE)).toEqual(pages);
   });
 });

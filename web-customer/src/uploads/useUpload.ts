@@ -6,7 +6,7 @@ import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
 import { isReauthenticationNeeded, waitUntilReauthenticatedOrSignedOut } from '../session/reauthenticateInPlace.ts';
 import { idleTimer } from '../session/idleTimer.ts';
 import { keyOfPageToSend, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
-import { uploadAttemptKey, forgetUploadAttempt } from './pages/keptPages.ts';
+import { uploadAttemptKey, forgetUploadAttemptKey } from './pages/keptPages.ts';
 import { preparePage } from './pages/preparePage.ts';
 import { findChangedFileProblem } from './pages/findChangedFileProblem.ts';
 import { isUploadRetryable, uploadRetryPauseMs, MAX_UPLOAD_RETRY_MS, waitToTryAgain } from './uploadRetry.ts';
@@ -117,7 +117,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
       }
     } catch (error) {
       const problem = asProblem(error);
-      if (!problem.isRetryable || problem.code === 'ABORTED') forgetUploadAttempt(fileId);
+      if (!problem.isRetryable || problem.code === 'ABORTED') forgetUploadAttemptKey(fileId);
       // Stored, and nobody waits any longer: that stays said.
       if (problem.status === STORED_ONLY_STATUS) return;
       announceFailure(problem);

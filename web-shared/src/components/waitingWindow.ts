@@ -1,10 +1,10 @@
-export type WaitingWindow = NonNullable<ReturnType<typeof openWaitingWindow>>;
+export type WaitingBrowserTab = NonNullable<ReturnType<typeof openWaitingBrowserTab>>;
 
 /**
  * A window that is opened by a press, before anybody knows where it leads: later no browser would let it open. Undefined where the
  * browser does not let it open.
  */
-export function openWaitingWindow(text: string) {
+export function openWaitingBrowserTab(text: string) {
   const opened = window.open('', '_blank');
   if (opened === null) return undefined;
   opened.document.documentElement.lang = 'de';

@@ -1,4 +1,4 @@
-import { createSessionRefresh } from '../session/sessionRefresh.ts';
+import { createAccessTokenRefresher } from '../session/sessionRefresh.ts';
 import type { SessionStore } from '../session/sessionStore.ts';
 import {
   createAbortedProblem,
@@ -22,7 +22,7 @@ const FILE_DEADLINE_MS = 120_000;
 /** Of a file that somebody watches coming. */
 const FOLLOWED_DEADLINE_MS = 60 * 60_000;
 
-export interface Call {
+export interface ApiCall {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below `/api/`, without a leading slash; with one it is the whole path. */
   readonly path: string;
@@ -69,7 +69,7 @@ interface ApiClientOptions {
 }
 
 /** With a body it is asked for by POST. */
-export interface FileDownloadOptions extends Pick<Call, 'body' | 'accept'> {
+export interface FileDownloadOptions extends Pick<ApiCall, 'body' | 'accept'> {
   readonly signal?: AbortSignal | undefined;
   /** Told how many bytes have come. */
   readonly onProgress?: (bytes: number) => void;
@@ -83,14 +83,14 @@ export interface DownloadedFile {
 /** The calls of one app: with its token, which is renewed once where it has run out, and never without a deadline. Failures are ApiProblems. */
 export function createApiClient({ session, realm, accept, texts, link }: ApiClientOptions) {
   const lostConnection = (): ApiProblem => createNoConnectionProblem(texts.noConnection);
-  const refreshSession = createSessionRefresh({
+  const refreshSession = createAccessTokenRefresher({
     session,
     url: realm.refreshUrl,
     lock: realm.refreshLock,
     lostConnection,
   });
 
-  function headersOf(call: Pick<Call, 'ifMatch' | 'idempotencyKey' | 'anonymous' | 'accept' | 'headers' | 'body'>): Headers {
+  function headersOf(call: Pick<ApiCall, 'ifMatch' | 'idempotencyKey' | 'anonymous' | 'accept' | 'headers' | 'body'>): Headers {
     const headers = new Headers(call.headers);
     const linkToken = call.anonymous ? undefined : link?.token();
     const token = call.anonymous || linkToken !== undefined ? null : session.current().token;
@@ -104,7 +104,7 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
     return headers;
   }
 
-  async function once(call: Call, deadlineMs: number): Promise<Response> {
+  async function once(call: ApiCall, deadlineMs: number): Promise<Response> {
     const deadline = AbortSignal.timeout(deadlineMs);
     const response = await fetch(call.path.startsWith('/') ? call.path : API_BASE + call.path, {
       method: call.method,
@@ -140,7 +140,7 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
     }
   }
 
-  async function answer(call: Call, deadlineMs = DEADLINE_MS): Promise<Response> {
+  async function answer(call: ApiCall, deadlineMs = DEADLINE_MS): Promise<Response> {
     const name = nameOfCall(call);
     try {
       const response = await (call.anonymous ? once(call, deadlineMs) : withSession(() => once(call, deadlineMs)));
@@ -155,9 +155,9 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
 }
 
 /** The kinds of calls, by what sends one and waits for its answer. */
-function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>, lostConnection: () => ApiProblem, shownLaterText: string) {
+function callsBy(answer: (call: ApiCall, deadlineMs?: number) => Promise<Response>, lostConnection: () => ApiProblem, shownLaterText: string) {
   /** The answer as it came. A command has a key: it is sent again under it while it is under way, and until what it stored is shown. */
-  async function callRaw(call: Call): Promise<Response> {
+  async function callRaw(call: ApiCall): Promise<Response> {
     if (call.idempotencyKey === undefined) return answer(call);
     let underWay: ApiProblem | undefined;
     const attempt = async (): Promise<Response | undefined> => {
@@ -184,7 +184,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
     response.status === 204 ? undefined : parseJsonAnswer(await textOf(response));
 
   /** One call to the portal: its answer, waited for when the read models are late. Nothing in place of it is a failure. */
-  async function callApi<T extends object>(call: Call): Promise<AnswerWithOptionalEtag<T>> {
+  async function callApi<T extends object>(call: ApiCall): Promise<AnswerWithOptionalEtag<T>> {
     const response = await callRaw(call);
     const value = await valueOf(response);
     if (value === undefined) throw createUnusableAnswerProblem();
@@ -192,14 +192,14 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
   }
 
   /** The same where 204 says that there is none. */
-  const callOptional = async <T extends object>(call: Call): Promise<T | undefined> =>
+  const callOptional = async <T extends object>(call: ApiCall): Promise<T | undefined> =>
     (await valueOf(await callRaw(call))) as T | undefined;
 
   /** The same where there is nothing to answer but that it is done. */
-  const callSilent = async (call: Call): Promise<void> => void (await valueOf(await callRaw(call)));
+  const callSilent = async (call: ApiCall): Promise<void> => void (await valueOf(await callRaw(call)));
 
   /** The same for a record, which never comes without its ETag. */
-  async function callRecord<T extends object>(call: Call): Promise<AnswerWithEtag<T>> {
+  async function callRecord<T extends object>(call: ApiCall): Promise<AnswerWithEtag<T>> {
     const { value, etag } = await callApi<T>(call);
     if (etag === undefined) throw createUnusableAnswerProblem();
     return { value, etag };
@@ -215,7 +215,7 @@ function callsBy(answer: (call: Call, deadlineMs?: number) => Promise<Response>,
   }
 
   /** A stream of server-sent events, as its answer. It ends before the deadline. */
-  const callStream = (path: string, { signal, headers }: Pick<Call, 'signal' | 'headers'>): Promise<Response> =>
+  const callStream = (path: string, { signal, headers }: Pick<ApiCall, 'signal' | 'headers'>): Promise<Response> =>
     answer({ method: 'GET', path, accept: 'text/event-stream', headers, signal }, FOLLOWED_DEADLINE_MS);
 
   return { callRaw, textOf, callApi, callOptional, callSilent, callRecord, callFile, callStream };

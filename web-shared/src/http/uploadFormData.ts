@@ -24,7 +24,7 @@ export interface FormDataUploadResponse {
 }
 
 /** Sends files. XMLHttpRequest, because fetch does not tell how far an upload has come. Failures are ApiProblems. */
-export function uploadFormData({
+export function sendFormDataWithProgress({
   path,
   body,
   headers,

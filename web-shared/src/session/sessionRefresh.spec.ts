@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNoConnectionProblem } from '../http/apiProblem.ts';
-import { createSessionRefresh } from './sessionRefresh.ts';
+import { createAccessTokenRefresher } from './sessionRefresh.ts';
 import { createSessionStore } from './sessionStore.ts';
 import { browserTabs } from './testing/browserTabs.ts';
 
@@ -13,7 +13,7 @@ function openTab() {
   const session = createSessionStore('portal.test.v1');
   return {
     session,
-    refresh: createSessionRefresh({ session, url: 'http://portal.test/refresh', lock: 'portal.test.refresh', lostConnection }),
+    refresh: createAccessTokenRefresher({ session, url: 'http://portal.test/refresh', lock: 'portal.test.refresh', lostConnection }),
   };
 }
 

@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { activationCodeFaultTexts, activationCodeFault, normaliseActivationCode } from '../activationCode.ts';
 import { mobileCodeFaultTexts, mobileCodeFault, normaliseMobileCode } from '../mobileCode.ts';
 import { signInEmailSchema, createFaultCheck } from '../../shared/text/text.ts';
-import { enteredPasswordSchema, linkCodeSchema, newPasswordSchema } from '../passwordSchema.ts';
+import { enteredPasswordSchema, codeFromLinkSchema, newPasswordSchema } from '../passwordSchema.ts';
 
 /** POST customers/login and bank-employees/login. */
 export const customerOrEmployeeLoginSchema = z.strictObject({ email: signInEmailSchema, password: enteredPasswordSchema });
 
 /** POST customers/register-with-invitation-code and bank-employees/activate. */
-export const registerWithInvitationCodeSchema = z.strictObject({ invitationCode: linkCodeSchema, password: newPasswordSchema });
+export const registerWithInvitationCodeSchema = z.strictObject({ invitationCode: codeFromLinkSchema, password: newPasswordSchema });
 
 /** POST customers/request-invitation and bank-employees/request-invitation. */
-export const requestFreshInvitationSchema = z.strictObject({ invitationCode: linkCodeSchema });
+export const requestFreshInvitationSchema = z.strictObject({ invitationCode: codeFromLinkSchema });
 
 /** POST customers/{id}/activate. */
 export const activateWithActivationCodeSchema = z.strictObject({
@@ -35,7 +35,7 @@ export const confirmMobileSchema = z.strictObject({
 export const requestPasswordResetSchema = z.strictObject({ email: signInEmailSchema });
 
 /** POST …/reset-password. */
-export const resetPasswordSchema = z.strictObject({ passwordResetCode: linkCodeSchema, password: newPasswordSchema });
+export const resetPasswordSchema = z.strictObject({ passwordResetCode: codeFromLinkSchema, password: newPasswordSchema });
 
 /** POST customers/change-password. */
 export const changePasswordSchema = z.strictObject({ currentPassword: enteredPasswordSchema, newPassword: newPasswordSchema });

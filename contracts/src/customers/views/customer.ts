@@ -78,5 +78,5 @@ export const sessionTokenAnswer = defineView('Token', { token: z.string() });
 export type SessionTokenAnswer = z.output<typeof sessionTokenAnswer>;
 
 /** POST customers/{id}/request-activation-code: nothing for the customer, the code to hand over for the adviser. */
-export const activationCodeAnswer = defineView('ActivationCode', { activationCode: z.string(), expiresAt: instantField() });
-export type ActivationCodeAnswer = z.output<typeof activationCodeAnswer>;
+export const activationCodeForAdviserAnswer = defineView('ActivationCode', { activationCode: z.string(), expiresAt: instantField() });
+export type ActivationCodeForAdviserAnswer = z.output<typeof activationCodeForAdviserAnswer>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createFaultCheck } from '../../shared/text/text.ts';
 import { hasVisibleText, lineFault } from '../../shared/text/textFaults.ts';
-import { PASSKEY_NAME_LENGTH, passkeyFaultTexts } from '../passkeys.ts';
+import { PASSKEY_NAME_MAX_LENGTH, passkeyFaultTexts } from '../passkeys.ts';
 
 /** Bytes as browsers write them. */
 const bytes = (maxLength: number) =>
@@ -16,7 +16,7 @@ const name = z
   .trim()
   .min(1, { error: passkeyFaultTexts.nameRequired, abort: true })
   .refine(hasVisibleText, { error: passkeyFaultTexts.nameRequired, abort: true })
-  .max(PASSKEY_NAME_LENGTH, { error: passkeyFaultTexts.nameLength })
+  .max(PASSKEY_NAME_MAX_LENGTH, { error: passkeyFaultTexts.nameLength })
   .superRefine(createFaultCheck(lineFault));
 
 const credentialId = bytes(1_400);

@@ -3,15 +3,15 @@ import { AGREE21_ID_MAX_LENGTH, AGREE21_FORM_NAME_MAX_LENGTH } from '../../share
 import { fieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLineSchema } from '../../shared/text/text.ts';
-import { ARCHIVE_COMMENT_MAX_LENGTH, archiveFaultTexts, isShelfOrFormGiven } from '../agree21Archive.ts';
+import { ARCHIVE_COMMENT_MAX_LENGTH, filingFaultTexts, isShelfOrFormGiven } from '../agree21Archive.ts';
 
 /** Under what a document is to be filed, as far as it is said beforehand. */
 export const plannedFilingBodyFields = {
-  agree21Comment: optionalLineSchema(ARCHIVE_COMMENT_MAX_LENGTH, archiveFaultTexts.commentTooLong),
+  agree21Comment: optionalLineSchema(ARCHIVE_COMMENT_MAX_LENGTH, filingFaultTexts.commentTooLong),
   agree21ShelfId: z
-    .int({ error: archiveFaultTexts.shelfIdNoNumber })
-    .min(0, { error: archiveFaultTexts.shelfIdNoNumber })
-    .max(999_999_999, { error: archiveFaultTexts.shelfIdNoNumber })
+    .int({ error: filingFaultTexts.shelfIdNoNumber })
+    .min(0, { error: filingFaultTexts.shelfIdNoNumber })
+    .max(999_999_999, { error: filingFaultTexts.shelfIdNoNumber })
     .nullable(),
 };
 
@@ -24,7 +24,7 @@ const filing = z
       agree21FormName: optionalLineSchema(AGREE21_FORM_NAME_MAX_LENGTH),
     }),
   )
-  .refine(isShelfOrFormGiven, { error: archiveFaultTexts.notFiled, path: ['agree21ShelfId'] });
+  .refine(isShelfOrFormGiven, { error: filingFaultTexts.notFiled, path: ['agree21ShelfId'] });
 
 /** Customer data for archiving, as `GET customers/agree21-person/{id}` answers them. */
 const customer = z.strictObject(

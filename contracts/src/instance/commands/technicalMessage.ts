@@ -4,7 +4,7 @@ import { requiredTextSchema } from '../../shared/text/text.ts';
 import {
   ENDS_TOO_EARLY_TEXT,
   endsAfterItBegins,
-  TECHNICAL_MESSAGE_LENGTH,
+  TECHNICAL_MESSAGE_MAX_LENGTH,
   technicalMessageCategories,
   technicalMessageTargets,
 } from '../technicalMessage.ts';
@@ -21,7 +21,7 @@ const fields = z.strictObject({
   /** Shown until it is taken back, where null. */
   endDatetime: moment,
   /** Markdown. */
-  content: requiredTextSchema(TECHNICAL_MESSAGE_LENGTH),
+  content: requiredTextSchema(TECHNICAL_MESSAGE_MAX_LENGTH),
 });
 
 /** POST technical-messages. */

@@ -2,7 +2,7 @@ import type { BankText, Placeholder } from './bankText.ts';
 
 type Needs = readonly Placeholder[];
 /** Letters about a case or a loan name it by its number. */
-export const CASE_LETTER_PLACEHOLDERS = ['publicId'] as const;
+export const CASE_LETTER_REQUIRED_PLACEHOLDERS = ['publicId'] as const;
 const ofThePortal = (needs: Needs): Needs => (['bankName', 'title'] as const).filter((name) => !needs.includes(name));
 
 export const defineLetterSubject = (usual: string, needs: Needs): BankText => ({
@@ -23,7 +23,7 @@ export const defineLetterBody = (usual: string, needs: Needs, may: Needs = []): 
 });
 
 /** One of the things that a letter may tell. 'Ihr' stands first: written large behind the comma of the greeting, too. */
-export const defineLetterSentence = (usual: string, needs: Needs = CASE_LETTER_PLACEHOLDERS, may: Needs = []): BankText => ({
+export const defineLetterSentence = (usual: string, needs: Needs = CASE_LETTER_REQUIRED_PLACEHOLDERS, may: Needs = []): BankText => ({
   ...defineLetterBody(usual, needs, may),
   maxLength: 600,
 });

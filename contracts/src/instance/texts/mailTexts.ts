@@ -2,7 +2,7 @@ import { ACCESS_LINK_SESSION_MINUTES, ACCESS_LINK_VALID_HOURS } from '../../enqu
 import {
   defineLetterBody,
   defineLetter,
-  CASE_LETTER_PLACEHOLDERS,
+  CASE_LETTER_REQUIRED_PLACEHOLDERS,
   defineLetterSentence,
   defineLetterSubject,
   type LabelledBankText,
@@ -71,7 +71,7 @@ export const mailTexts = {
   ...defineLetter(
     'AccessLink',
     'Direktzugang',
-    defineLetterSubject('Vorgang {publicId}: Ihr Direktzugang', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorgang {publicId}: Ihr Direktzugang', CASE_LETTER_REQUIRED_PLACEHOLDERS),
     defineLetterBody(
       `über diesen Link können Sie die angeforderten Unterlagen zu Ihrem Vorgang {publicId} einreichen, ohne sich anzumelden:\n{link}\n\nDer Link ist ${ACCESS_LINK_VALID_HOURS} Stunden gültig und kann nur einmal geöffnet werden; danach haben Sie ${ACCESS_LINK_SESSION_MINUTES} Minuten Zeit. {codeNote} Geben Sie den Link bitte nicht weiter.\n\nEin neuer Direktzugang beendet diesen. Wenn Sie einen weiteren benötigen, wenden Sie sich bitte an Ihre Beraterin oder Ihren Berater.`,
       ['publicId', 'link', 'codeNote'],
@@ -80,27 +80,27 @@ export const mailTexts = {
   ...defineLetter(
     'Opened',
     'neuer Vorgang',
-    defineLetterSubject('Neuer Vorgang {publicId}: Wir bitten um Ihre Unterlagen', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Neuer Vorgang {publicId}: Wir bitten um Ihre Unterlagen', CASE_LETTER_REQUIRED_PLACEHOLDERS),
     defineLetterSentence(
       'Ihre Bank hat den Vorgang {publicId} für Sie angelegt. Bitte reichen Sie die angeforderten Unterlagen {deadline} ein.',
-      CASE_LETTER_PLACEHOLDERS,
+      CASE_LETTER_REQUIRED_PLACEHOLDERS,
       WITH_DEADLINE,
     ),
   ),
   ...defineLetter(
     'HandedBack',
     'Vorgang zurückgegeben',
-    defineLetterSubject('Vorgang {publicId}: Bitte ergänzen Sie Ihre Unterlagen', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorgang {publicId}: Bitte ergänzen Sie Ihre Unterlagen', CASE_LETTER_REQUIRED_PLACEHOLDERS),
     defineLetterSentence(
       'Ihr Vorgang {publicId} ist wieder für Sie geöffnet. Bitte sehen Sie nach, was noch fehlt, und reichen Sie es {deadline} ein.',
-      CASE_LETTER_PLACEHOLDERS,
+      CASE_LETTER_REQUIRED_PLACEHOLDERS,
       WITH_DEADLINE,
     ),
   ),
   ...defineLetter(
     'RequestedAgain',
     'Dokument erneut angefordert',
-    defineLetterSubject('Vorgang {publicId}: Ein Dokument wird noch einmal benötigt', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorgang {publicId}: Ein Dokument wird noch einmal benötigt', CASE_LETTER_REQUIRED_PLACEHOLDERS),
     defineLetterSentence(
       'Ihr Vorgang {publicId} ist noch nicht vollständig: Mindestens ein Dokument wird noch einmal benötigt. Alles Weitere dazu finden Sie im Vorgang.',
     ),
@@ -108,23 +108,23 @@ export const mailTexts = {
   ...defineLetter(
     'Reminded',
     'Erinnerung',
-    defineLetterSubject('Vorgang {publicId}: Wir warten noch auf Ihre Unterlagen', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorgang {publicId}: Wir warten noch auf Ihre Unterlagen', CASE_LETTER_REQUIRED_PLACEHOLDERS),
     defineLetterSentence(
       'Ihr Vorgang {publicId} ist noch offen; daran möchten wir Sie erinnern. Bitte reichen Sie die fehlenden Unterlagen {deadline} ein und schließen Sie ihn ab.',
-      CASE_LETTER_PLACEHOLDERS,
+      CASE_LETTER_REQUIRED_PLACEHOLDERS,
       WITH_DEADLINE,
     ),
   ),
   ...defineLetter(
     'DueInWeek',
     'Frist endet in einer Woche',
-    defineLetterSubject('Vorgang {publicId}: Die Frist endet in wenigen Tagen', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorgang {publicId}: Die Frist endet in wenigen Tagen', CASE_LETTER_REQUIRED_PLACEHOLDERS),
     defineLetterSentence('Ihr Vorgang {publicId} ist noch offen. Bitte schließen Sie ihn {deadline} ab.', DUE),
   ),
   ...defineLetter(
     'DueTomorrow',
     'Frist endet morgen',
-    defineLetterSubject('Vorgang {publicId}: Die Frist endet in Kürze', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorgang {publicId}: Die Frist endet in Kürze', CASE_LETTER_REQUIRED_PLACEHOLDERS),
     defineLetterSentence(
       'Ihr Vorgang {publicId} ist noch offen. Bitte schließen Sie ihn {deadline} ab, danach ist keine Einreichung mehr möglich.',
       DUE,
@@ -133,29 +133,29 @@ export const mailTexts = {
   ...defineLetter(
     'Processed',
     'Vorgang abgeschlossen',
-    defineLetterSubject('Vorgang {publicId} ist abgeschlossen', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorgang {publicId} ist abgeschlossen', CASE_LETTER_REQUIRED_PLACEHOLDERS),
     defineLetterSentence('Ihr Vorgang {publicId} ist abgeschlossen. Von Ihrer Seite ist nichts mehr zu tun.'),
   ),
   ...defineLetter(
     'BankDocument',
     'Bankdokument liegt bereit',
-    defineLetterSubject('Vorgang {publicId}: Ein Dokument Ihrer Bank liegt für Sie bereit', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorgang {publicId}: Ein Dokument Ihrer Bank liegt für Sie bereit', CASE_LETTER_REQUIRED_PLACEHOLDERS),
     defineLetterSentence('Ihre Bank hat in Ihrem Vorgang {publicId} mindestens ein Dokument für Sie bereitgelegt.'),
   ),
   ...defineLetter(
     'BankWrote',
     'Nachricht zu einem Dokument',
-    defineLetterSubject('Vorgang {publicId}: Ihre Bank hat Ihnen zu einem Dokument geschrieben', CASE_LETTER_PLACEHOLDERS),
+    defineLetterSubject('Vorgang {publicId}: Ihre Bank hat Ihnen zu einem Dokument geschrieben', CASE_LETTER_REQUIRED_PLACEHOLDERS),
     defineLetterSentence(
       'Ihre Bank hat Ihnen in Ihrem Vorgang {publicId} zu mindestens einem Dokument geschrieben. Die Nachricht steht im Portal beim Dokument.',
     ),
   ),
   subjectNews: {
     label: 'Betreff: mehrere Neuigkeiten',
-    ...defineLetterSubject('Neuigkeiten zu Ihrem Vorgang {publicId}', CASE_LETTER_PLACEHOLDERS),
+    ...defineLetterSubject('Neuigkeiten zu Ihrem Vorgang {publicId}', CASE_LETTER_REQUIRED_PLACEHOLDERS),
   },
   textToCase: {
     label: 'Link zum Vorgang',
-    ...defineLetterSentence('Hier geht es zu Ihrem Vorgang:\n{link}', ['link'], CASE_LETTER_PLACEHOLDERS),
+    ...defineLetterSentence('Hier geht es zu Ihrem Vorgang:\n{link}', ['link'], CASE_LETTER_REQUIRED_PLACEHOLDERS),
   },
 } as const satisfies Readonly<Record<string, LabelledBankText>>;

@@ -4,7 +4,7 @@ import { referenceSchemaFor } from '../../shared/ids.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLineSchema, optionalTextSchema, requiredLineSchema, requiredTextSchema } from '../../shared/text/text.ts';
 import { DECISION_MESSAGE_MAX_LENGTH, PAYMENT_REFERENCE_MAX_LENGTH } from '../../shared/text/textLimits.ts';
-import { centsSchema, positiveCentsSchema } from '../amount.ts';
+import { nonNegativeCentsSchema, positiveCentsSchema } from '../amount.ts';
 import { MAX_INPUT_LENGTH } from '../formRules.ts';
 import { MAX_CREDITS, MAX_PROOF_COMMENT_LENGTH, MAX_NAME_LENGTH } from '../limits.ts';
 
@@ -31,7 +31,7 @@ export type CreateDisbursementBody = z.input<typeof createDisbursementSchema>;
 /** PATCH valutierung-disbursements/{id}. `amount` is the sum of the positions, and refused if it is another. */
 export const patchDisbursementSchema = z.strictObject({
   name: requiredLineSchema(MAX_NAME_LENGTH).optional(),
-  amount: centsSchema.optional(),
+  amount: nonNegativeCentsSchema.optional(),
   disbursementPositions: positions.optional(),
 });
 export type PatchDisbursementBody = z.input<typeof patchDisbursementSchema>;

@@ -5,7 +5,7 @@ import { publicIdSchema } from '../../shared/publicId.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalTextSchema } from '../../shared/text/text.ts';
 import { DECISION_MESSAGE_MAX_LENGTH } from '../../shared/text/textLimits.ts';
-import { centsSchema } from '../amount.ts';
+import { nonNegativeCentsSchema } from '../amount.ts';
 import { financingProjectFieldDefinitions } from '../financingProjectFieldDefinitions.ts';
 import { MAX_DISBURSEMENTS } from '../limits.ts';
 
@@ -16,7 +16,7 @@ const bodies = bodyFieldsFor(financingProjectFieldDefinitions, {
     .min(1, { error: 'Mindestens 1' })
     .max(MAX_DISBURSEMENTS, { error: `Höchstens ${MAX_DISBURSEMENTS.toLocaleString('de-DE')}` }),
   /** Cents; 0 and null: the bank's default counts. */
-  minimumDisbursementCents: centsSchema.nullable().transform((cents) => (cents === 0 ? null : cents)),
+  minimumDisbursementCents: nonNegativeCentsSchema.nullable().transform((cents) => (cents === 0 ? null : cents)),
 });
 
 /** POST valutierung-financing-projects. */

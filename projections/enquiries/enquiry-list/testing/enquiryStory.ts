@@ -10,7 +10,7 @@ import type { ViewerRealm } from '../viewer.ts';
 export const CUSTOMER = '1c7203db-6a0b-8656-b3e9-55cf8cb8eec6';
 export const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
 export const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
-export const context = (message: string | null) => ({ message, comment: null });
+export const statusChangeContext = (message: string | null) => ({ message, comment: null });
 const file = {
   description: null,
   tooltip: null,
@@ -43,23 +43,23 @@ export const erika = {
   moduleRoles: [],
 } as const satisfies Extract<CustomerEvent, { type: 'CustomerCreated' }>['data'];
 
-export const ofCustomer = (event: CustomerEvent): GivenEvent => [`customer-${CUSTOMER}`, event];
-export const ofEnquiry = (event: EnquiryEvent): GivenEvent => [`enquiry-${ENQUIRY}`, event];
+export const customerEvent = (event: CustomerEvent): GivenEvent => [`customer-${CUSTOMER}`, event];
+export const enquiryEvent = (event: EnquiryEvent): GivenEvent => [`enquiry-${ENQUIRY}`, event];
 
 export const story: readonly GivenEvent[] = [
-  ofCustomer({ type: 'CustomerCreated', data: { ...erika, moduleRoles: [] } }),
-  ofEnquiry({
+  customerEvent({ type: 'CustomerCreated', data: { ...erika, moduleRoles: [] } }),
+  enquiryEvent({
     type: 'EnquiryCreated',
     data: { ownerId: CUSTOMER, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: '2026-12-01' },
   }),
-  ofEnquiry({ type: 'FileRequested', data: { fileId: 'file-2', ...file, name: 'Ausweis', sortIndex: 10 } }),
-  ofEnquiry({ type: 'FileRequested', data: { fileId: 'file-1', ...file, name: 'Gehalt' } }),
-  ofEnquiry({ type: 'EnquiryOpened', data: { previousStatus: 'draft', newStatus: 'open', ...context('Bitte bis Monatsende.') } }),
-  ofEnquiry({
+  enquiryEvent({ type: 'FileRequested', data: { fileId: 'file-2', ...file, name: 'Ausweis', sortIndex: 10 } }),
+  enquiryEvent({ type: 'FileRequested', data: { fileId: 'file-1', ...file, name: 'Gehalt' } }),
+  enquiryEvent({ type: 'EnquiryOpened', data: { previousStatus: 'draft', newStatus: 'open', ...statusChangeContext('Bitte bis Monatsende.') } }),
+  enquiryEvent({
     type: 'FileUploaded',
-    data: { fileId: 'file-1', previousStatus: 'requested', newStatus: 'uploaded', ...context(null), blobId: 'blob-1', ...pdf },
+    data: { fileId: 'file-1', previousStatus: 'requested', newStatus: 'uploaded', ...statusChangeContext(null), blobId: 'blob-1', ...pdf },
   }),
-  ofCustomer({ type: 'CustomerEdited', data: { ...erika, lastName: 'Beispiel-Neu', moduleRoles: [] } }),
+  customerEvent({ type: 'CustomerEdited', data: { ...erika, lastName: 'Beispiel-Neu', moduleRoles: [] } }),
 ];
 
 interface Options {

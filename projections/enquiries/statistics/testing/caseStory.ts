@@ -86,7 +86,7 @@ export function statisticsAfter(events: readonly TimedEvent[], options?: { reado
 }
 
 /** As calls read them. */
-export const readerOf = (stored: StoredDocuments, reads: string[] = []) => {
+export const createReadModelReaderOver = (stored: StoredDocuments, reads: string[] = []) => {
   return {
     get: async <T extends ReadModelDocument>(collection: string, id: string) => stored.get<T>(collection, id),
     getMany: async <T extends ReadModelDocument>(collection: string, ids: readonly string[]) => {

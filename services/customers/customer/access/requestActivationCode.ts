@@ -1,11 +1,11 @@
 import { ACTIVATION_CODE_BY_ADVISER_VALID_DAYS, ACTIVATION_CODE_VALID_MINUTES } from '@portal/contracts/customers/activationCode';
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { activationCodeAnswer, type ActivationCodeAnswer } from '@portal/contracts/customers/views/customer';
+import { activationCodeForAdviserAnswer, type ActivationCodeForAdviserAnswer } from '@portal/contracts/customers/views/customer';
 import { DAY_MS, MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { createCodeSms } from '@portal/platform/outbox/createSmsMessage';
 import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
-import { createActivationCodeSmsPurpose } from '../customerLetters.ts';
+import { createActivationCodeSmsWording } from '../customerLetters.ts';
 import type { CustomersServices } from '../../customersServices.ts';
 
 const validMs = { sms: ACTIVATION_CODE_VALID_MINUTES * MINUTE_MS, adviser: ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS } as const;
@@ -27,7 +27,7 @@ export const requestActivationCode = customerCommand({
   summary: 'Einen Aktivierungscode anfordern: Kunden per SMS, Bank-Mitarbeiter zum Übergeben an Kunden ohne Mobilnummer',
   access: { customer: 'signedIn', employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
   body: emptyBodySchema,
-  answers: { json: activationCodeAnswer, nothing: true },
+  answers: { json: activationCodeForAdviserAnswer, nothing: true },
   stream: ({ params, principal }) => (isOtherCustomer(principal, params.id) ? undefined : params.id),
   check({ principal, context }) {
     const channel = channelOf(principal);
@@ -38,7 +38,7 @@ export const requestActivationCode = customerCommand({
     if ('refused' in issued) return issued;
     const mobile = state.master?.mobile ?? null;
     if (principal.realm === 'customer' && mobile !== null)
-      await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, createActivationCodeSmsPurpose(config())), {
+      await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, createActivationCodeSmsWording(config())), {
         now: context.now,
         owner: `customer-${id}`,
       });
@@ -50,7 +50,7 @@ export const requestActivationCode = customerCommand({
     // The code is stored as a hash only: who asks again because the answer was lost gets a new one.
     const issued = facts ?? (await issueUnsentActivationCode({ oneTimeCodes }, id, 'adviser'));
     if ('refused' in issued) return { kind: 'refused', refusal: issued };
-    const body: ActivationCodeAnswer = { activationCode: issued.code, expiresAt: issued.validUntil };
+    const body: ActivationCodeForAdviserAnswer = { activationCode: issued.code, expiresAt: issued.validUntil };
     // With cookies, even none, the answer is not kept for a repetition.
     return { kind: 'json', body, cookies: [], position };
   },

@@ -4,7 +4,7 @@ import { MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { createCodeSms } from '@portal/platform/outbox/createSmsMessage';
 import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
-import { createMobileCodeSmsPurpose } from '../customerLetters.ts';
+import { createMobileCodeSmsWording } from '../customerLetters.ts';
 
 /** To the new number, in the customer's own session: an employee's word is not enough for a TAN. */
 export const requestMobileConfirmationCode = customerCommand({
@@ -24,7 +24,7 @@ export const requestMobileConfirmationCode = customerCommand({
     const owner = `customer-${id}`;
     const issued = await oneTimeCodes.codes.issue('mobile', owner, { boundTo: mobile });
     if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
-    await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, createMobileCodeSmsPurpose(config())), { now: context.now, owner });
+    await outbox.enqueue(issued.letterId, createCodeSms(mobile, issued, createMobileCodeSmsWording(config())), { now: context.now, owner });
     return { facts: issued };
   },
   command: ({ facts }) => ({ type: 'IssueMobileCode', expiresAt: facts.validUntil }),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
-import type { ReadModelDocument, Write } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelDocument, ReadModelWrite } from '@portal/platform/read-model-store/readModelStore';
 import { describeReadModelStore } from '@portal/platform/read-model-store/readModelStoreSuite';
 import { openGenerationCatalogue } from './catalogue.ts';
 import { FOLDING_VERSION } from '@portal/platform/read-model-store/fieldValues';
@@ -56,7 +56,7 @@ describe('the embedded engine', () => {
         parked: [],
       });
     };
-    const puts = (documents: readonly ReadModelDocument[]): Write[] =>
+    const puts = (documents: readonly ReadModelDocument[]): ReadModelWrite[] =>
       documents.map((document) => ({ kind: 'put', collection: 'customers', document }));
     const customers = (count: number, name: string): ReadModelDocument[] =>
       Array.from(
@@ -86,12 +86,12 @@ describe('the embedded engine', () => {
         catalogue.file.close();
         const path = join(folder, `generation-${generation}.db`);
         const file = openGenerationFile({ path, generation, collections, layout, load: layout === 1, onOverwrite: () => undefined });
-        const letter = (id: string, to: string): Write => ({
+        const letter = (id: string, to: string): ReadModelWrite => ({
           kind: 'put',
           collection: 'letters',
           document: { id, to, sentAt: id } as ReadModelDocument,
         });
-        const write = (from: string, to: string, ...writes: Write[]) =>
+        const write = (from: string, to: string, ...writes: ReadModelWrite[]) =>
           file.writer.commit({ from: from as LogPosition, to: to as LogPosition, writes, parked: [] });
         await write(START_OF_LOG, '1', letter('1', 'Anna'), letter('2', 'Bernd'), letter('3', 'Anna'));
         await write('1', '2', letter('2', 'Anna'), { kind: 'delete', collection: 'letters', id: '3' });

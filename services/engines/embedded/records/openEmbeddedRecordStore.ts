@@ -5,7 +5,7 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore, StoredValue } from '@portal/platform/records/recordStore';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
-import { createValueCipher } from '@portal/platform/records/valueCipher';
+import { createRecordValueCipher } from '@portal/platform/records/valueCipher';
 import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
 import { pagesYieldingEventLoop } from '../sqliteSteps.ts';
 import { WorkerQueue } from '../workerQueue.ts';
@@ -35,7 +35,7 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
   mkdirSync(folder, { recursive: true });
   const file = recordFileIn(folder);
   const secret = new Uint8Array(vault.secret('records'));
-  const cipher = createValueCipher(secret);
+  const cipher = createRecordValueCipher(secret);
   const read = <T>(work: () => T): T => {
     try {
       return work();

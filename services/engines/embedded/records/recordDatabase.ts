@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { createValueCipher } from '@portal/platform/records/valueCipher';
+import { createRecordValueCipher } from '@portal/platform/records/valueCipher';
 import { inTransaction, pagesOf } from '../sqliteSteps.ts';
 import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
 
@@ -67,7 +67,7 @@ export function recordRowPages(database: DatabaseSyncInstance, read = (page: () 
 export function openEmbeddedRecordWriter({ file, secret, maxPages }: WriterOptions) {
   const database = openRecordFile(file);
   if (maxPages !== null) database.exec(`PRAGMA max_page_count = ${maxPages}`);
-  const cipher = createValueCipher(secret);
+  const cipher = createRecordValueCipher(secret);
   const find = database.prepare('SELECT value, version, expires_at FROM records WHERE collection = ? AND key = ?');
   const save = database.prepare(
     'INSERT OR REPLACE INTO records (collection, key, value, version, expires_at, owner) VALUES (?, ?, ?, ?, ?, ?)',

@@ -8,7 +8,7 @@ import type {
   GenerationWriter,
   ParkedStream,
   Scalar,
-  Write,
+  ReadModelWrite,
 } from '@portal/platform/read-model-store/readModelStore';
 import type { Change } from './applyChanges.ts';
 import type { BatchIntent } from './createBatchIntents.ts';
@@ -107,7 +107,7 @@ export function createGenerationHandle(options: GenerationOptions): GenerationHa
       found.push({ stream, position, eventType, reason });
     return found.sort((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : a.stream < b.stream ? -1 : 1));
   };
-  const changesOf = (writes: readonly Write[], newlyParked: readonly ParkedStream[], to: LogPosition): readonly Change[] => {
+  const changesOf = (writes: readonly ReadModelWrite[], newlyParked: readonly ParkedStream[], to: LogPosition): readonly Change[] => {
     // One change a document: the guard by position tells batches apart, not the writes of one.
     const changes = new Map<string, Change>();
     const add = (name: string, stored: StoredDocument): void => void changes.set(`${name} ${stored._id}`, { collection: name, stored });
@@ -161,7 +161,7 @@ export function createGenerationHandle(options: GenerationOptions): GenerationHa
 
 type ParkedDocument = ParkedStream & ReadModelDocument;
 
-const storedOf = (layout: CollectionLayout, write: Write, to: LogPosition): StoredDocument =>
+const storedOf = (layout: CollectionLayout, write: ReadModelWrite, to: LogPosition): StoredDocument =>
   write.kind === 'delete'
     ? tombstone(write.id, to)
     : storedDocument(layout, write.document, write.text ?? JSON.stringify(write.document), to);

@@ -8,7 +8,7 @@ import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
-import { createValueCipher } from '@portal/platform/records/valueCipher';
+import { createRecordValueCipher } from '@portal/platform/records/valueCipher';
 import {
   NEVER_EXPIRES,
   NOBODY,
@@ -42,7 +42,7 @@ interface MongoRecordStoreOptions {
 
 /** Records in two collections (`recordPlaces.ts`), values encrypted. Opens at once and works whenever MongoDB does; `close` leaves the connection open. */
 export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOptions): RecordStore {
-  const cipher = createValueCipher(new Uint8Array(vault.secret('records')));
+  const cipher = createRecordValueCipher(new Uint8Array(vault.secret('records')));
   const indexed = createEnsureIndexes(
     mongo,
     recordCollectionNames.flatMap((collection) => [

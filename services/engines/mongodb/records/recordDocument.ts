@@ -1,6 +1,6 @@
 import { Binary, type Filter } from 'mongodb';
 import type { StoredValue } from '@portal/platform/records/recordStore';
-import type { ValueCipher } from '@portal/platform/records/valueCipher';
+import type { RecordValueCipher } from '@portal/platform/records/valueCipher';
 
 /** As it lies in MongoDB. Either `value` or `count` is there. */
 export interface RecordDocument {
@@ -49,14 +49,14 @@ export const rangeOf = (collection: string, prefix: string, after: string): Filt
 });
 
 /** @throws Error when it was encrypted with another key or for another place */
-export function decryptValue(document: RecordDocument, cipher: ValueCipher): unknown {
+export function decryptValue(document: RecordDocument, cipher: RecordValueCipher): unknown {
   if (document.count !== undefined) return { count: document.count, resetsAt: document.expiresAt };
   const { collection, key } = parseRecordDocumentId(document._id);
   if (document.value === undefined) throw new Error('a record without a value');
   return JSON.parse(cipher.open(collection, key, sealedBytesOf(document.value)));
 }
 
-export const decryptVersionedValue = <T>(document: RecordDocument, cipher: ValueCipher): StoredValue<T> => ({
+export const decryptVersionedValue = <T>(document: RecordDocument, cipher: RecordValueCipher): StoredValue<T> => ({
   key: parseRecordDocumentId(document._id).key,
   value: decryptValue(document, cipher) as T,
   version: document.version,

@@ -40,7 +40,7 @@ export interface Exim {
   remove(): Promise<void>;
 }
 
-export const EXIM_USER = { user: 'portal', password: 'ge%heim:@' };
+export const EXIM_CREDENTIALS = { user: 'portal', password: 'ge%heim:@' };
 
 const configuration = (folder: string, port: number): string => `
 primary_hostname = localhost

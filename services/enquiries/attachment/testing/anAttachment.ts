@@ -1,10 +1,10 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { scannedPdf } from '../../enquiry/testing/anEnquiry.ts';
+import { storedPdf } from '../../enquiry/testing/anEnquiry.ts';
 
 export const CONTRACT = '2e2e2e2e-1111-4222-8333-444455556666';
 export const contract = { name: 'Darlehensvertrag', description: null, public: false } as const;
 
-export const contractPdf = (blobId: string) => ({ ...scannedPdf(blobId), originalName: 'Vertrag Beispiel.pdf' });
+export const contractPdf = (blobId: string) => ({ ...storedPdf(blobId), originalName: 'Vertrag Beispiel.pdf' });
 
 export const attachmentAdded = (fields: { readonly public?: boolean } = {}): EnquiryEvent => ({
   type: 'AttachmentAdded',

@@ -5,7 +5,7 @@ import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFieldNames } from './changedFieldNames.ts';
 import { currentRequestedFileFields } from './decideFilesOfEmployees.ts';
-import type { RequestedFileReplacement } from '../enquiryCommands.ts';
+import type { RequestedFileListReplacement } from '../enquiryCommands.ts';
 import { checkFileDeadlinesNotPast, findRequestedFile } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
@@ -16,7 +16,7 @@ const MAX_BYTES_AT_ONCE = 600_000;
 
 /** `beside` = files that the enquiry has besides. */
 export function decideRequestNewFiles(
-  files: RequestedFileReplacement['added'],
+  files: RequestedFileListReplacement['added'],
   beside: number,
   facts: DecisionFacts,
 ): readonly EnquiryEvent[] | Refusal {
@@ -30,7 +30,7 @@ export function decideRequestNewFiles(
 
 /** In a draft: the list becomes what the enquiry asks for, all of it or nothing. */
 export function decideReplaceRequestedFiles(
-  { kept, added }: RequestedFileReplacement,
+  { kept, added }: RequestedFileListReplacement,
   state: EnquiryState,
   facts: DecisionFacts,
 ): readonly EnquiryEvent[] | Refusal {
@@ -56,7 +56,7 @@ function inOneAppend(events: readonly EnquiryEvent[]): readonly EnquiryEvent[] |
 
 const removed = ({ id }: { readonly id: string }): EnquiryEvent => ({ type: 'FileRemoved', data: { fileId: id } });
 
-function edited({ fileId, changes }: RequestedFileReplacement['kept'][number], state: EnquiryState): readonly EnquiryEvent[] {
+function edited({ fileId, changes }: RequestedFileListReplacement['kept'][number], state: EnquiryState): readonly EnquiryEvent[] {
   const file = findRequestedFile(state, fileId);
   if (file === undefined) return [];
   const before = currentRequestedFileFields(file);

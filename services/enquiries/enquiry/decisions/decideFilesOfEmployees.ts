@@ -9,7 +9,7 @@ import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refus
 import { createEmployeeTransitionLookup } from './createEmployeeTransitionLookup.ts';
 import { changedFieldNames } from './changedFieldNames.ts';
 import { requestedFileStatusChangeData, findRequestedFileFor } from './decideFiles.ts';
-import type { ChangeRequestedFileStatusCommand, RequestedFileCommandFields } from '../enquiryCommands.ts';
+import type { ChangeRequestedFileStatusCommand, RequestedFileValues } from '../enquiryCommands.ts';
 import {
   checkDeadlineNotPast,
   checkEnquiryIsThereFor,
@@ -23,7 +23,7 @@ import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
 
 export function decideRequestFile(
   fileId: string,
-  fields: RequestedFileCommandFields,
+  fields: RequestedFileValues,
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
@@ -40,7 +40,7 @@ export function decideRequestFile(
 
 export function decideEditRequestedFile(
   fileId: string,
-  changes: Changes<RequestedFileCommandFields>,
+  changes: Changes<RequestedFileValues>,
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
@@ -93,7 +93,7 @@ export function decideChangeRequestedFileStatus(
 const ofEmployees = createEmployeeTransitionLookup<RequestedFileAction, RequestedFileStatus>(requestedFileTransitionByAction);
 
 /** Erased texts count as empty. */
-export const currentRequestedFileFields = ({ fileTemplateId, ...file }: RequestedFile): RequestedFileCommandFields => ({
+export const currentRequestedFileFields = ({ fileTemplateId, ...file }: RequestedFile): RequestedFileValues => ({
   ...valuesOfState(requestedFileFieldDefinitions, file),
   ...(fileTemplateId === undefined ? {} : { fileTemplateId }),
 });

@@ -5,7 +5,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
-import { anEnquiry, anEnquiryWithFile, OWNER, PAYSLIP, scannedPdf, silence } from '../testing/anEnquiry.ts';
+import { anEnquiry, anEnquiryWithFile, OWNER, PAYSLIP, storedPdf, silence } from '../testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 
@@ -184,7 +184,7 @@ const employeeInPlace = (enquiry: EnquiryStatus, from: RequestedFileStatus, inde
   enquiry === 'open' ? (ownerWhileOpen[from][index] ?? '') : notOpen;
 
 const customerCommands: Record<(typeof customerActions)[number], EnquiryCommand> = {
-  upload: { type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') },
+  upload: { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') },
   release: { type: 'ReleaseFile', fileId: PAYSLIP, ...silence },
   reportProblem: { type: 'ReportFileProblem', fileId: PAYSLIP, ...silence },
   withdrawProblem: { type: 'WithdrawFileProblem', fileId: PAYSLIP, ...silence },

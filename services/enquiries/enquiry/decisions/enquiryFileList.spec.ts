@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
-import type { EnquiryCommand, RequestedFileReplacement, NewRequestedFile } from '../enquiryCommands.ts';
+import type { EnquiryCommand, RequestedFileListReplacement, NewRequestedFile } from '../enquiryCommands.ts';
 import { anEnquiry, OWNER, PAYSLIP, payslip, requested } from '../testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
@@ -20,16 +20,16 @@ const create = (files: readonly NewRequestedFile[], more: object = {}): EnquiryC
   ...more,
   files,
 });
-const list = (files: Partial<RequestedFileReplacement>, changes: object = {}): EnquiryCommand => ({
+const list = (files: Partial<RequestedFileListReplacement>, changes: object = {}): EnquiryCommand => ({
   type: 'EditEnquiry',
   changes,
   files: { kept: [], added: [], ...files },
   reason: null,
 });
-const many = (count: number, fields: object = {}): RequestedFileReplacement['added'] =>
+const many = (count: number, fields: object = {}): RequestedFileListReplacement['added'] =>
   Array.from({ length: count }, (_, index) => ({ fileId: `file-${index}`, place: index, fields: { ...payslip, ...fields } }));
-const events = (files: RequestedFileReplacement['added']) => files.map(({ fileId, fields }) => requested(fileId, fields));
-const keep = (fileId: string, changes: object = {}): RequestedFileReplacement['kept'][number] => ({ fileId, place: 0, changes });
+const events = (files: RequestedFileListReplacement['added']) => files.map(({ fileId, fields }) => requested(fileId, fields));
+const keep = (fileId: string, changes: object = {}): RequestedFileListReplacement['kept'][number] => ({ fileId, place: 0, changes });
 
 describe('an enquiry that asks for documents from the start', () => {
   it('asks for them in their order, one named twice for two, and knows its template', () => {

@@ -6,7 +6,7 @@ import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
 import type { EnquiryState } from '../enquiryState.ts';
-import { OWNER, payslip, scannedPdf, silence } from '../testing/anEnquiry.ts';
+import { OWNER, payslip, storedPdf, silence } from '../testing/anEnquiry.ts';
 
 const owner: Actor = { kind: 'customer', id: OWNER };
 const employee: Actor = { kind: 'bank_employee', id: 'employee' };
@@ -46,7 +46,7 @@ const command: fc.Arbitrary<readonly [Actor, EnquiryCommand]> = fc.oneof(
     weight: 6,
     arbitrary: fc.tuple(
       fc.constant(owner),
-      fc.tuple(fileId, fc.uuid()).map(([id, blobId]) => ({ type: 'UploadFile' as const, fileId: id, document: scannedPdf(blobId) })),
+      fc.tuple(fileId, fc.uuid()).map(([id, blobId]) => ({ type: 'UploadFile' as const, fileId: id, document: storedPdf(blobId) })),
     ),
   },
   {

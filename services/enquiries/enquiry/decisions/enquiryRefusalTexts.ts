@@ -1,4 +1,4 @@
-import { linkSmsCodeRefusals } from '@portal/platform/access/accessRefusals';
+import { linkSmsCodeRefusalTexts } from '@portal/platform/access/accessRefusals';
 import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 
@@ -57,7 +57,7 @@ export const enquiryRefusalTexts: RefusalTexts = {
       'Dieser Direktzugang ist nicht gültig, abgelaufen oder wurde bereits verwendet. Bitte wenden Sie sich an Ihre Bank, wenn Sie einen neuen benötigen.',
     field: 'token',
   },
-  ...linkSmsCodeRefusals,
+  ...linkSmsCodeRefusalTexts,
   ...createInvalidInputRefusalTexts('expiresAt', {
     NEW_DEADLINE_REQUIRED: 'Bitte geben Sie ein neues Ablaufdatum an, das nicht in der Vergangenheit liegt.',
     DEADLINE_IN_THE_PAST: 'Dieses Datum liegt in der Vergangenheit. Bitte wählen Sie den heutigen Tag oder einen späteren.',

@@ -14,7 +14,7 @@ import {
   PAYSLIP,
   payslip,
   requested,
-  scannedPdf,
+  storedPdf,
   silence,
   uploaded,
 } from '../testing/anEnquiry.ts';
@@ -220,7 +220,7 @@ describe('uploading again', () => {
   const twice = [...anEnquiryWithFile('open', 'uploaded')];
   it('replaces the document and keeps the version before until the file is processed', () => {
     given(twice)
-      .when({ type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
+      .when({ type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') }, owner)
       .thenState((state) => {
         expect(findRequestedFile(state, PAYSLIP)?.document?.blobId).toBe('blob-2');
         expect(supersededFileVersionBlobs(state, PAYSLIP)).toEqual(['blob-1']);
@@ -228,7 +228,7 @@ describe('uploading again', () => {
   });
   it('says from which status to which', () => {
     given(twice)
-      .when({ type: 'UploadFile', fileId: PAYSLIP, document: scannedPdf('blob-2') }, owner)
+      .when({ type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') }, owner)
       .then([uploaded(PAYSLIP, 'blob-2', 'uploaded')]);
   });
   it('drops the document from view when it is asked for again', () => {

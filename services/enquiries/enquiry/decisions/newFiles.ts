@@ -3,7 +3,7 @@ import { berlinDay, addDays } from '@portal/contracts/shared/time/days';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import type { RequestedFileFactsFromTemplate } from '@portal/services/catalogue/catalogueOffers';
 import type { z } from 'zod';
-import type { RequestedFileCommandFields, NewRequestedFile } from '../enquiryCommands.ts';
+import type { RequestedFileValues, NewRequestedFile } from '../enquiryCommands.ts';
 
 /** What a body says of a file, in the words of the decision. */
 export const requestedFileFieldsFromBody = ({
@@ -11,7 +11,7 @@ export const requestedFileFieldsFromBody = ({
   expiresAt,
   maxSize,
   ...fields
-}: z.output<typeof newRequestedFileSchema>): RequestedFileCommandFields => ({
+}: z.output<typeof newRequestedFileSchema>): RequestedFileValues => ({
   ...fields,
   fileCategoryId: fileCategory,
   expiresOn: expiresAt,
@@ -22,7 +22,7 @@ export const requestedFileFieldsFromBody = ({
 export const requestedFileFieldsFromTemplate = (
   { expiresInDays, ...fields }: RequestedFileFactsFromTemplate,
   now: string,
-): RequestedFileCommandFields => ({
+): RequestedFileValues => ({
   ...fields,
   expiresOn: expiryAfter(expiresInDays, now),
 });
@@ -32,5 +32,5 @@ export const expiryAfter = (days: number | null, now: string): string | null =>
   days === null || days <= 0 ? null : addDays(berlinDay(now), days);
 
 /** The same command makes the same ids: `seed` is what its own ids are made of. */
-export const withDerivedFileIds = (seed: string, files: readonly RequestedFileCommandFields[]): readonly NewRequestedFile[] =>
+export const withDerivedFileIds = (seed: string, files: readonly RequestedFileValues[]): readonly NewRequestedFile[] =>
   files.map((fields, index) => ({ fileId: derivedId(seed, 'file', index), fields }));

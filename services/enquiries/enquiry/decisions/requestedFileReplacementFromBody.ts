@@ -1,6 +1,6 @@
 import type { ListedRequestedFile } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { requestedFileBodyFields, newRequestedFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
-import type { RequestedFileReplacement } from '../enquiryCommands.ts';
+import type { RequestedFileListReplacement } from '../enquiryCommands.ts';
 import { requestedFileFieldsFromBody, withDerivedFileIds } from './newFiles.ts';
 
 /** What stands there from reading alone is left out. */
@@ -8,7 +8,7 @@ const changeableOf = (file: ListedRequestedFile): Pick<ListedRequestedFile, keyo
   Object.fromEntries(Object.entries(file).filter(([name]) => name in requestedFileBodyFields));
 
 /** The list of a PATCH, in the words of the decision. */
-export function requestedFileReplacementFromBody(files: readonly ListedRequestedFile[], commandId: string): RequestedFileReplacement {
+export function requestedFileListReplacementFromBody(files: readonly ListedRequestedFile[], commandId: string): RequestedFileListReplacement {
   const places = files.flatMap(({ id }, place) => (id === undefined ? [place] : []));
   const added = files
     .filter(({ id }) => id === undefined)

@@ -9,7 +9,7 @@ import type { DocumentIntake, IntakePart } from '@portal/platform/documents/docu
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import type { UploadedPart } from '@portal/platform/http/defineRoute';
-import { commonRefusals } from '@portal/platform/http/commonRefusals';
+import { commonRefusalTexts } from '@portal/platform/http/commonRefusals';
 import { refusalProblem } from '@portal/platform/http/answers/renderRejection';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
@@ -80,7 +80,7 @@ const upload = async ({
   });
   if (ran.kind === 'accepted') return ran;
   const rejected = createRejectedOutcomeAnswer(ran);
-  return rejected.kind === 'refused' ? refusalProblem(rejected.refusal, { ...commonRefusals, ...enquiryRefusalTexts }) : rejected;
+  return rejected.kind === 'refused' ? refusalProblem(rejected.refusal, { ...commonRefusalTexts, ...enquiryRefusalTexts }) : rejected;
 };
 const uploads = () => engines.eventsOf(ENQUIRY).filter(({ type }) => type === 'FileUploaded');
 const pending = () => engines.records.list('pending-blobs');

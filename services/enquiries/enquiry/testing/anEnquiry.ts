@@ -1,12 +1,12 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
-import type { RequestedFileCommandFields } from '../enquiryCommands.ts';
+import type { RequestedFileValues } from '../enquiryCommands.ts';
 
 export const OWNER = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
 export const PAYSLIP = '7f3d2c1b-8a90-4e5f-b6c7-d8e9f0a1b2c3';
 export const silence = { message: null, comment: null } as const;
 
-export const payslip: RequestedFileCommandFields = {
+export const payslip: RequestedFileValues = {
   name: 'Gehaltsnachweis der letzten drei Monate',
   description: null,
   tooltip: null,
@@ -18,7 +18,7 @@ export const payslip: RequestedFileCommandFields = {
   maxSizeBytes: null,
 };
 
-export const scannedPdf = (blobId: string) => ({
+export const storedPdf = (blobId: string) => ({
   blobId,
   sizeBytes: 48_211,
   sha256: 'a'.repeat(64),
@@ -28,13 +28,13 @@ export const scannedPdf = (blobId: string) => ({
   scanned: false,
 });
 
-export const requested = (fileId = PAYSLIP, fields: Partial<RequestedFileCommandFields> = {}): EnquiryEvent => ({
+export const requested = (fileId = PAYSLIP, fields: Partial<RequestedFileValues> = {}): EnquiryEvent => ({
   type: 'FileRequested',
   data: { fileId, ...payslip, ...fields },
 });
 export const uploaded = (fileId = PAYSLIP, blobId = 'blob-1', previousStatus: RequestedFileStatus = 'requested'): EnquiryEvent => ({
   type: 'FileUploaded',
-  data: { fileId, previousStatus, newStatus: 'uploaded', ...silence, ...scannedPdf(blobId) },
+  data: { fileId, previousStatus, newStatus: 'uploaded', ...silence, ...storedPdf(blobId) },
 });
 type PlainFileEvent =
   'FileReleased' | 'FileProblemReported' | 'FileProblemWithdrawn' | 'FileVerified' | 'FileRequestedAgain' | 'FileProcessed';

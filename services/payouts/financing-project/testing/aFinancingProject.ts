@@ -1,5 +1,5 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { stringifyProgress } from '@portal/contracts/payouts/progress';
+import { stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import type { GivenEvent } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { confirmationHash, confirmedContentOf } from '../confirmation.ts';
@@ -13,7 +13,7 @@ import type {
   UploadedPayoutDocument,
 } from '../financingProjectCommands.ts';
 import { findDisbursement } from '../financingProjectRules.ts';
-import type { FinancingProjectState, InputTemplateSnapshot, DisbursementPosition } from '../financingProjectState.ts';
+import type { FinancingProjectState, InputTemplateAtCreation, DisbursementPosition } from '../financingProjectState.ts';
 
 export const OWNER = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
 export const LAND = 'kredit-grundstueck';
@@ -39,7 +39,7 @@ export const rules: DisbursementAmountRules = {
   defaultMinimumCents: null,
 };
 
-export const project: ProjectFields = {
+export const projectFields: ProjectFields = {
   publicId: 'VH-2026-0815',
   name: 'Neubau Musterweg 5',
   description: 'Einfamilienhaus mit Carport',
@@ -64,7 +64,7 @@ export const house: CreditFields = {
   payoutAccount: { iban: 'DE02120300000000202051', holder: 'Bauträger Nord GmbH' },
 };
 
-const plainInput: InputTemplateSnapshot = {
+const plainInput: InputTemplateAtCreation = {
   inputTemplateId: 'vorlage',
   type: 'input',
   label: 'Angabe',
@@ -82,7 +82,7 @@ const plainInput: InputTemplateSnapshot = {
   minDate: null,
   maxDate: null,
 };
-export const inputTemplate = (fields: Partial<InputTemplateSnapshot>): InputTemplateSnapshot => ({ ...plainInput, ...fields });
+export const inputTemplate = (fields: Partial<InputTemplateAtCreation>): InputTemplateAtCreation => ({ ...plainInput, ...fields });
 export const progressTemplate = inputTemplate({
   inputTemplateId: 'vorlage-bautenstand',
   type: 'progress',
@@ -150,8 +150,8 @@ export const position = (creditId: string, financingProjectTypeId: string, amoun
 export const positionsOf = (disbursementId: string, ...positions: readonly DisbursementPosition[]): readonly DisbursementPosition[] =>
   positions.map((one) => ({ ...one, positionId: `${disbursementId}-${one.creditId}` }));
 
-export const report = (...items: readonly (readonly [string, number])[]): string =>
-  stringifyProgress(items.map(([label, value]) => ({ label, value })));
+export const progressReport = (...items: readonly (readonly [string, number])[]): string =>
+  stringifyProgressReport(items.map(([label, value]) => ({ label, value })));
 
 /** Who does what; what follows from the state (a code's content) is said by a function. */
 export type Step = readonly [Actor, FinancingProjectCommand | ((state: FinancingProjectState) => FinancingProjectCommand), string?];
@@ -165,7 +165,7 @@ export function stateAfter(history: History): FinancingProjectState {
 }
 
 /** What is recorded when all of it is done, one after the other. @throws where a step is refused */
-export function after(...steps: readonly Step[]): History {
+export function eventsAfter(...steps: readonly Step[]): History {
   const history: GivenEvent<FinancingProjectEvent>[] = [];
   let state = financingProjectAggregate.initial;
   for (const [actor, step, now = NOW] of steps) {
@@ -182,16 +182,16 @@ export function after(...steps: readonly Step[]): History {
 }
 
 export const created = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
-  [employee, { type: 'CreateFinancingProject', ownerId: OWNER, ...project, ...fields }],
+  [employee, { type: 'CreateFinancingProject', ownerId: OWNER, ...projectFields, ...fields }],
 ];
-export const withCredits: readonly Step[] = [
+export const creditsAdded: readonly Step[] = [
   [lender, { type: 'AddCredit', creditId: LAND, fields: land }],
   [lender, { type: 'AddCredit', creditId: HOUSE, fields: house }],
 ];
 /** Two credits of 100.000 and 250.000 EUR. */
 export const active = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
   ...created(fields),
-  ...withCredits,
+  ...creditsAdded,
   [employee, { type: 'ActivateFinancingProject' }],
 ];
 
@@ -294,7 +294,7 @@ export const giveBack = (disbursementId: string, bookedOn = '2026-11-21', reason
 });
 
 /** A request of 20.000 EUR in each status, from its draft on. */
-export const requestIn = (id: string) => {
+export const requestStepsByStatus = (id: string) => {
   const submitted = [...drafted(id), ...confirmed(id)];
   const approved: readonly Step[] = [...submitted, [employee, approve(id)]];
   const disbursed: readonly Step[] = [...approved, [employee, pay(id)]];

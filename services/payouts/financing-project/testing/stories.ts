@@ -227,7 +227,7 @@ interface Taken {
   readonly actor: Actor;
 }
 
-const begun = a.after(...a.active());
+const begun = a.eventsAfter(...a.active());
 
 function play(story: readonly Move[]): readonly Taken[] {
   let state = a.stateAfter(begun);

@@ -1,5 +1,5 @@
 /** Of 127.0.0.1, signed by itself: nobody trusts it. Only for tests, valid for a hundred years. */
-export const ownCertificate = {
+export const selfSignedCertificate = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgTiFRi8bgAHCBTDRI
 3ruMgUkY5HQ7JAWu7vIDBjxM+SehRANCAAS88phsjRY/M9jB2s4STaqMXAwfyeq/

@@ -1,13 +1,13 @@
 import type { LogPosition, Revision } from '../../event-store/eventStore.ts';
-import type { JsonLdOrPlainJson, RenderedAnswer } from './renderedAnswer.ts';
+import type { JsonDialect, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Cookie } from '../defineRoute.ts';
 
-const jsonTypes: Readonly<Record<JsonLdOrPlainJson, string>> = {
+const jsonTypes: Readonly<Record<JsonDialect, string>> = {
   ld: 'application/ld+json; charset=utf-8',
   json: 'application/json; charset=utf-8',
 };
 /** Names and values in turn. */
-export const jsonHeadersByDialect: Readonly<Record<JsonLdOrPlainJson, readonly string[]>> = {
+export const jsonHeadersByDialect: Readonly<Record<JsonDialect, readonly string[]>> = {
   ld: ['Content-Type', jsonTypes.ld, 'Vary', 'Accept'],
   json: ['Content-Type', jsonTypes.json, 'Vary', 'Accept'],
 };
@@ -30,7 +30,7 @@ type PlainAnswer = Extract<Answer, { kind: 'resource' | 'json' | 'empty' }>;
 export const isJsonOrEmptyAnswer = (answer: Answer): answer is PlainAnswer =>
   answer.kind === 'resource' || answer.kind === 'json' || answer.kind === 'empty';
 
-export function renderJsonAnswer(answer: PlainAnswer, dialect: JsonLdOrPlainJson): RenderedAnswer {
+export function renderJsonAnswer(answer: PlainAnswer, dialect: JsonDialect): RenderedAnswer {
   switch (answer.kind) {
     case 'resource':
       return renderResource(answer, dialect);
@@ -56,7 +56,7 @@ export function renderJsonAnswer(answer: PlainAnswer, dialect: JsonLdOrPlainJson
   }
 }
 
-function renderResource(answer: Extract<Answer, { kind: 'resource' }>, dialect: JsonLdOrPlainJson): RenderedAnswer {
+function renderResource(answer: Extract<Answer, { kind: 'resource' }>, dialect: JsonDialect): RenderedAnswer {
   const status = answer.status ?? 200;
   const body = dialect === 'ld' ? { '@id': answer.iri, '@type': answer.type, ...answer.body } : answer.body;
   const headers = status === 201 ? [...jsonHeadersByDialect[dialect], 'Location', answer.iri] : jsonHeadersByDialect[dialect];
@@ -93,7 +93,7 @@ export const createPendingAnswer = (position: LogPosition, iri?: string): Extrac
 });
 
 /** Instead of an answer whose effect cannot be seen yet. */
-export function renderPending(answer: RenderedAnswer, position: LogPosition, dialect: JsonLdOrPlainJson): RenderedAnswer {
+export function renderPending(answer: RenderedAnswer, position: LogPosition, dialect: JsonDialect): RenderedAnswer {
   const iri = answer.deferrable?.iri;
   const body = JSON.stringify(pendingBody(position, iri));
   return {

@@ -1,12 +1,12 @@
 import type { BatchResult } from '@portal/contracts/shared/batch';
 import { jsonHeadersByDialect } from './renderJsonAnswer.ts';
-import type { JsonLdOrPlainJson, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
+import type { JsonDialect, RenderContext, RenderedAnswer } from './renderedAnswer.ts';
 import type { Answer, Problem, Refusal, RefusalTexts } from '../defineRoute.ts';
 import { createProblem } from '../problems.ts';
 
 const problemHeaders = ['Content-Type', 'application/problem+json; charset=utf-8', 'Vary', 'Accept'];
 
-export function renderProblem(problem: Problem, dialect: JsonLdOrPlainJson): RenderedAnswer {
+export function renderProblem(problem: Problem, dialect: JsonDialect): RenderedAnswer {
   const { status, code, title, detail, violations, retryAfterSeconds } = problem;
   const document = {
     type: `urn:portal:problem:${code}`,

@@ -3,7 +3,7 @@ import type { LogPosition } from '../../event-store/eventStore.ts';
 import type { Answer, Cookie, RefusalTexts } from '../defineRoute.ts';
 
 /** How an answer is written: with hydra's members and `@id`s, or plain for simple-rest. */
-export type JsonLdOrPlainJson = 'ld' | 'json';
+export type JsonDialect = 'ld' | 'json';
 
 /** An answer as it goes over the wire, but for what belongs to the connection. */
 export interface RenderedAnswer {
@@ -28,7 +28,7 @@ export interface RenderedAnswer {
 }
 
 export interface RenderContext {
-  readonly dialect: JsonLdOrPlainJson;
+  readonly dialect: JsonDialect;
   readonly refusals: RefusalTexts;
   /** Offset of a list's first item, for the answer's range. */
   readonly offset: number;

@@ -4,12 +4,12 @@ import { edgeLimits } from './edgeLimits.ts';
 import { Exchange, exchangeOfResponse, type ExchangeParts } from './exchange.ts';
 import { registerNonApiHandler, registerMethodRefusals, type NonApiHandlerParts } from '../answers/registerNonApiHandler.ts';
 import { shuttingDownProblem, tooManyRequestsProblem } from '../problems.ts';
-import { RateLimit } from '../requests/rateLimit.ts';
+import { RateLimiter } from '../requests/rateLimit.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
 import type { Route } from '../defineRoute.ts';
 import { RouteCaller } from './routeCaller.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
-import { idNamesOf, sortRoutes, patternOf, UUID_PATTERN } from './routeOrder.ts';
+import { idNamesOf, sortRoutes, fullRoutePathOf, UUID_PATTERN } from './routeOrder.ts';
 
 export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts, NonApiHandlerParts {
   readonly routes: readonly Route[];
@@ -38,9 +38,9 @@ type Params = Readonly<Record<string, string>>;
 export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): void {
   const { config, draining, closing, tracing } = parts;
   const routes = sortRoutes(parts.routes);
-  const itemRoutes = new Map(routes.filter(({ method }) => method === 'GET').map((route) => [patternOf(route), route]));
+  const itemRoutes = new Map(routes.filter(({ method }) => method === 'GET').map((route) => [fullRoutePathOf(route), route]));
   const caller = new RouteCaller({ ...parts, itemRoutes });
-  const rateLimit = new RateLimit(config.rateLimit ?? edgeLimits.rateLimit);
+  const rateLimit = new RateLimiter(config.rateLimit ?? edgeLimits.rateLimit);
 
   app.enable('case sensitive routing').enable('strict routing');
   app.use((request, response, next) => {
@@ -57,7 +57,7 @@ export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): 
   });
   const methodsOf = new Map<string, string[]>();
   for (const route of routes) {
-    const pattern = patternOf(route);
+    const pattern = fullRoutePathOf(route);
     const idNames = idNamesOf(pattern);
     methodsOf.set(pattern, [...(methodsOf.get(pattern) ?? []), route.method]);
     app[methodNames[route.method]](pattern, (request: Request, response: Response, next: NextFunction) => {

@@ -1,6 +1,6 @@
 import type { Route } from '../defineRoute.ts';
 
-export const patternOf = (route: Route): string => (route.outsideApi ? route.path : `/api${route.path}`);
+export const fullRoutePathOf = (route: Route): string => (route.outsideApi ? route.path : `/api${route.path}`);
 
 /** Parameters of such a name take UUIDs only. */
 export const isIdName = (name: string): boolean => name === 'id' || name.endsWith('Id');
@@ -17,7 +17,7 @@ export const idNamesOf = (pattern: string): readonly string[] =>
 export function sortRoutes(routes: readonly Route[]): readonly Route[] {
   const shapes = new Set<string>();
   for (const route of routes) {
-    const shape = `${route.method} ${patternOf(route).replaceAll(/:[^/]+/g, ':')}`;
+    const shape = `${route.method} ${fullRoutePathOf(route).replaceAll(/:[^/]+/g, ':')}`;
     if (shapes.has(shape)) throw new Error(`route declared twice: ${route.method} ${route.path}`);
     shapes.add(shape);
   }
@@ -25,7 +25,7 @@ export function sortRoutes(routes: readonly Route[]): readonly Route[] {
 }
 
 const sortKeyOf = (route: Route): string =>
-  patternOf(route)
+  fullRoutePathOf(route)
     .split('/')
     .map((segment) => (segment.startsWith(':') ? '\uffff' : segment))
     .join('/');

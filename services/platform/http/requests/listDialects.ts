@@ -6,7 +6,7 @@
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { parseFilterValue, parseJsonParameter, refuseParameter } from './listParameters.ts';
 import { etagOf } from '../answers/renderJsonAnswer.ts';
-import type { JsonLdOrPlainJson } from '../answers/renderedAnswer.ts';
+import type { JsonDialect } from '../answers/renderedAnswer.ts';
 import type { Answer, ListOptions, ListQuery } from '../defineRoute.ts';
 
 type Parameters = ReadonlyMap<string, readonly string[]>;
@@ -134,7 +134,7 @@ interface ListAnswer {
 }
 
 /** A list as the client reads it. */
-export function renderList(answer: Extract<Answer, { kind: 'list' }>, dialect: JsonLdOrPlainJson, offset: number): ListAnswer {
+export function renderList(answer: Extract<Answer, { kind: 'list' }>, dialect: JsonDialect, offset: number): ListAnswer {
   return dialect === 'ld' ? hydraCollection(answer) : simpleRestArray(answer, answer.offset ?? offset);
 }
 

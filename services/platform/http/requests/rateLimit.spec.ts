@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RateLimit } from './rateLimit.ts';
+import { RateLimiter } from './rateLimit.ts';
 import { startEdge } from '../testing/edgeFixture.ts';
 
 const WINDOW_MS = 10_000;
@@ -13,11 +13,11 @@ function twoProcesses(requests: number) {
     portions.set(address, count);
     return count;
   };
-  const limit = () => new RateLimit({ requests, windowMs: WINDOW_MS, countPortion }, () => nowMs);
+  const limit = () => new RateLimiter({ requests, windowMs: WINDOW_MS, countPortion }, () => nowMs);
   return { processes: [limit(), limit()] as const, told: portions, nextWindow: () => void ((nowMs += WINDOW_MS), portions.clear()) };
 }
 
-async function callsLetIn(limits: readonly RateLimit[], address: string, calls: number): Promise<number> {
+async function callsLetIn(limits: readonly RateLimiter[], address: string, calls: number): Promise<number> {
   let letIn = 0;
   for (let call = 0; call < calls; call += 1) {
     if (limits[call % limits.length]?.secondsToWait(address) === 0) letIn += 1;
@@ -48,7 +48,7 @@ describe('the calls of one address', () => {
   });
 
   it('are those of its whole IPv6 line', async () => {
-    const limit = new RateLimit({ requests: 2, windowMs: WINDOW_MS }, () => 0);
+    const limit = new RateLimiter({ requests: 2, windowMs: WINDOW_MS }, () => 0);
     const waits = ['2001:db8::1:2:3', '2001:db8::2:2:3', '[2001:db8::3:2:3]:443'].map((address) => limit.secondsToWait(address));
     expect(waits).toEqual([0, 0, 10]);
   });
@@ -60,7 +60,7 @@ describe('the calls of one address', () => {
   });
 
   it('are counted by each process alone while the common count is away', async () => {
-    const limit = new RateLimit({ requests: 100, windowMs: WINDOW_MS, countPortion: () => Promise.reject(new Error('away')) }, () => 0);
+    const limit = new RateLimiter({ requests: 100, windowMs: WINDOW_MS, countPortion: () => Promise.reject(new Error('away')) }, () => 0);
     expect(await callsLetIn([limit], '203.0.113.7', 400)).toBe(100);
   });
 });

@@ -28,7 +28,7 @@ const PORTIONS = 10;
  * Processes tell each other of every tenth of the limit, so that no call waits for it; together they let at most a
  * tenth a process too many in.
  */
-export class RateLimit {
+export class RateLimiter {
   private counts = new Map<string, Counted>();
   private windowEndsAtMs = 0;
   private readonly portion: number;

@@ -10,7 +10,7 @@ interface Sleeper {
 }
 
 /** Time that goes on only when the test says so, for several processes that can be frozen one by one. */
-export class StageTime {
+export class VirtualTimeForProcesses {
   #nowMs = 0;
   #busy = 0;
 
@@ -23,10 +23,10 @@ export class StageTime {
     return { ...records, get: (...args) => watch(records.get(...args)), put: (...args) => watch(records.put(...args)) };
   }
 
-  readonly #processes: StageProcess[] = [];
+  readonly #processes: VirtualTimeProcess[] = [];
 
-  process(): StageProcess {
-    const process = new StageProcess(() => this.#nowMs);
+  process(): VirtualTimeProcess {
+    const process = new VirtualTimeProcess(() => this.#nowMs);
     this.#processes.push(process);
     return process;
   }
@@ -49,7 +49,7 @@ export class StageTime {
   }
 }
 
-export class StageProcess {
+export class VirtualTimeProcess {
   readonly #nowMs: () => number;
   #sleepers: Sleeper[] = [];
   #frozen = false;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { START_OF_LOG } from '../../event-store/eventStore.ts';
-import type { Write } from '../readModelStore.ts';
+import type { ReadModelWrite } from '../readModelStore.ts';
 import {
   aCustomer,
   testPosition,
@@ -40,7 +40,7 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
     });
 
     it('writes nothing of a batch that cannot be written whole', async () => {
-      const writes: Write[] = [putCustomerWrite(aCustomer('a')), { kind: 'put', collection: 'unknown', document: { id: 'x' } }];
+      const writes: ReadModelWrite[] = [putCustomerWrite(aCustomer('a')), { kind: 'put', collection: 'unknown', document: { id: 'x' } }];
       await expect(under.live.commit({ from: START_OF_LOG, to: testPosition(1), writes, parked: [] })).rejects.toThrow();
       expect(await found({})).toEqual([]);
       expect(await under.store.checkpoint('customers')).toBe(START_OF_LOG);

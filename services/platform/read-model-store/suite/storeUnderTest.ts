@@ -8,7 +8,7 @@ import type {
   Page,
   ReadModelStore,
   ReadQuery,
-  Write,
+  ReadModelWrite,
 } from '../readModelStore.ts';
 
 export interface ReadModelStoreSuiteOptions {
@@ -39,8 +39,8 @@ const CUSTOMERS: CollectionSpec = {
 export const CUSTOMERS_PROJECTION_SPEC = { name: 'customers', version: 1, collections: [CUSTOMERS] };
 
 export const testPosition = (number: number): LogPosition => String(number).padStart(12, '0') as LogPosition;
-export const putCustomerWrite = (document: ReadModelDocument): Write => ({ kind: 'put', collection: 'customers', document });
-export const deleteCustomerWrite = (id: string): Write => ({ kind: 'delete', collection: 'customers', id });
+export const putCustomerWrite = (document: ReadModelDocument): ReadModelWrite => ({ kind: 'put', collection: 'customers', document });
+export const deleteCustomerWrite = (id: string): ReadModelWrite => ({ kind: 'delete', collection: 'customers', id });
 export const aCustomer = (id: string, fields: Partial<Customer> = {}): Customer => ({
   id,
   lastName: 'Schmidt',
@@ -53,7 +53,7 @@ interface StoreUnderTest {
   readonly store: ReadModelStore;
   readonly live: GenerationWriter;
   /** One batch, at the next position. */
-  write(...writes: Write[]): Promise<void>;
+  write(...writes: ReadModelWrite[]): Promise<void>;
   find(query: ReadQuery): Promise<Page<Customer>>;
   /** Ids of all that the query finds, in its order. */
   found(query: ReadQuery): Promise<string[]>;
@@ -81,7 +81,7 @@ export function storeUnderTest({ open, reopen }: ReadModelStoreSuiteOptions, las
   });
   after(() => store.close());
 
-  const write = async (...writes: Write[]): Promise<void> => {
+  const write = async (...writes: ReadModelWrite[]): Promise<void> => {
     const done = await live.commit({
       from: last === 0 ? START_OF_LOG : testPosition(last),
       to: testPosition(last + 1),

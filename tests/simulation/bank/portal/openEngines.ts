@@ -4,7 +4,7 @@ import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
-import type { ApiEngines, CommonEngines } from '@portal/services/composition/engines/engineSet';
+import type { ApiEngines, LogAndReadModelEngines } from '@portal/services/composition/engines/engineSet';
 import { eventCatalogues, upcasters } from '@portal/services/composition/eventCatalogues';
 import {
   faultyBlobs,
@@ -32,7 +32,7 @@ const rules = createEventRules(eventCatalogues, upcasters);
 export interface OpenEngines {
   readonly api: ApiEngines;
   /** As the projector has them: a view of its own on the same disks. */
-  readonly projector: CommonEngines;
+  readonly projector: LogAndReadModelEngines;
 }
 
 /** The engines of one process, over the disks that outlive it: the projector's thread has its own, with what it has in memory. */

@@ -28,7 +28,7 @@ import type { OpenBank } from '@portal/services/composition/start/openBank';
 import type { LetterDelivery } from '@portal/services/composition/start/openLetterDelivery';
 import { createOutsideSystems } from '@portal/services/composition/outside/outsideSystems';
 import type { ProcessPartsBeforeEngines } from '@portal/services/composition/start/openProcessPartsBeforeEngines';
-import { createSoleProcessWork, type ProcessWork } from '@portal/services/composition/work/work';
+import { createSingleProcessWork, type ProcessWork } from '@portal/services/composition/work/work';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { followConfiguration } from '@portal/services/instance/instanceOffers';
 import { createPortCaller, type CallPort, type Faults } from '../ports/faultyPorts.ts';
@@ -239,7 +239,7 @@ function workOf({ clock, log }: ProcessPartsBeforeEngines, bank: OpenBank, { con
   const { events, records } = bank.engines;
   const jobs = [...contexts.jobs, ...outsideJobs, advancePartMarksJob(bank.parts, bank.id, log)];
   const { policies } = contexts;
-  const work: ProcessWork = createSoleProcessWork(
+  const work: ProcessWork = createSingleProcessWork(
     { events, journal: bank.journal, records, policies, jobs, ...letters.sending, clock, log },
     letters.outbox,
   );

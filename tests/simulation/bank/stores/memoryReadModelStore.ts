@@ -10,7 +10,7 @@ import type {
   ParkedStream,
   ReadModelStore,
   Scalar,
-  Write,
+  ReadModelWrite,
 } from '@portal/platform/read-model-store/readModelStore';
 import { findIn, isMatching } from './memoryQuery.ts';
 
@@ -48,7 +48,7 @@ function writerOf(of: Generation, isThere: () => boolean): GenerationWriter {
     return found;
   };
   const parse = <T>(text: string | undefined): T | undefined => (text === undefined ? undefined : (JSON.parse(text) as T));
-  const put = (write: Write): void => {
+  const put = (write: ReadModelWrite): void => {
     const { documents } = collection(write.collection);
     if (write.kind === 'delete') documents.delete(write.id);
     else documents.set(write.document.id, write.text ?? JSON.stringify(write.document));

@@ -1,12 +1,12 @@
 import { lockerRentedV1 } from '@portal/contracts/integration/lockers/locker-rented.v1';
 import type { LockerEvent } from '@portal/contracts/lockers/events';
-import { createEventToPublish, definePublishedEvents } from '../publisher/integrationTable.ts';
+import { createIntegrationEventContent, definePublishedEvents } from '../publisher/integrationTable.ts';
 
 /** What other systems learn of lockers. */
 export const lockersIntegration = definePublishedEvents<LockerEvent>({
   released: [lockerRentedV1],
   rows: {
     LockerRented: ({ data }, lockerId) =>
-      createEventToPublish(lockerRentedV1, { lockerId, customerId: data.customerId, lockerNumber: data.number }),
+      createIntegrationEventContent(lockerRentedV1, { lockerId, customerId: data.customerId, lockerNumber: data.number }),
   },
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { inheritedEmployeeRolesOf, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { menuEntriesFor } from './menuEntries.ts';
 
 const labelsFor = (...roles: EmployeeRole[]): string[] => labelsOn(aConfig, ...roles);
 const labelsOn = (config: ConfigView, ...roles: EmployeeRole[]): string[] =>
-  menuEntriesFor({ roles, inheritedRoles: inheritedEmployeeRoles(roles) }, config).map(({ label }) => label);
+  menuEntriesFor({ roles, inheritedRoles: inheritedEmployeeRolesOf(roles) }, config).map(({ label }) => label);
 
 describe('the menu shows', () => {
   it('customers and profile to a bank employee', () => {

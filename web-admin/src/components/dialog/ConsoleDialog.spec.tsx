@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PreviewDialog } from '../../features/enquiries/files/document/PreviewDialog.tsx';
-import { aFile } from '../../testing/anEnquiry.ts';
+import { aRequestedFile } from '../../testing/anEnquiry.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { ConsoleDialog } from './ConsoleDialog.tsx';
 
@@ -20,7 +20,7 @@ describe('a dialog', () => {
   });
 
   it('with a document is 800 px wide', () => {
-    renderConsole(<PreviewDialog file={aFile({ mediaType: 'video/mp4', fileOriginalName: 'Haus.mp4' })} onClose={() => undefined} />);
+    renderConsole(<PreviewDialog file={aRequestedFile({ mediaType: 'video/mp4', fileOriginalName: 'Haus.mp4' })} onClose={() => undefined} />);
     expect(width()).toBe('800px');
   });
 

@@ -12,7 +12,7 @@ interface ChoiceListProps {
 }
 
 /** One of several to be shown beside it, each with how it stands. */
-export const ChoiceList = ({ label, entries, currentId, onChoose, sx }: ChoiceListProps) => (
+export const SideSelectionList = ({ label, entries, currentId, onChoose, sx }: ChoiceListProps) => (
   <Box component="ul" aria-label={label} sx={{ listStyle: 'none', m: 0, p: 2, borderInlineEnd: { sm: 1 }, overflowY: 'auto', ...sx }}>
     {entries.map(({ id, name, look, status }) => {
       const current = id === currentId;

@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type Ref } from 'react';
 import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
-import { fetchFile } from '../../api/httpClient.ts';
+import { fetchFileContent } from '../../api/httpClient.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 
 const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
@@ -21,7 +21,7 @@ interface StoredPdfProps {
 export function StoredPdf({ path, document: { name, uploadedAt }, viewer, autoFocus = false }: StoredPdfProps) {
   const { data, error, refetch } = useQuery({
     queryKey: ['file-preview', path, uploadedAt],
-    queryFn: ({ signal }) => fetchFile(path, signal),
+    queryFn: ({ signal }) => fetchFileContent(path, signal),
     staleTime: Infinity,
     gcTime: KEEP_MS,
   });

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { PASSKEY_NAME_LENGTH } from '@portal/contracts/employees/passkeys';
+import { PASSKEY_NAME_MAX_LENGTH } from '@portal/contracts/employees/passkeys';
 import { texts } from '../../texts.ts';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { PasskeyPromptWithError } from './PasskeyPromptWithError.tsx';
@@ -17,5 +17,5 @@ export function PasskeyNameFields() {
 }
 
 export function PasskeyNameInput() {
-  return <TextInput name="name" label={words.name} help={words.nameHelp} required maxLength={PASSKEY_NAME_LENGTH} autoComplete="off" />;
+  return <TextInput name="name" label={words.name} help={words.nameHelp} required maxLength={PASSKEY_NAME_MAX_LENGTH} autoComplete="off" />;
 }

@@ -8,7 +8,7 @@ import { runCommandWithoutResult } from '../../api/runCommand.ts';
 import { BlockingOverlay } from '../../app/layout/BlockingOverlay.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findNamed, named } from '../../testing/named.ts';
+import { findElementByName, elementByName } from '../../testing/named.ts';
 import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';
@@ -63,7 +63,7 @@ const open = (): void =>
       <StepUpDialog />
     </>,
   );
-const press = (name: string): void => void fireEvent.click(named('button', name));
+const press = (name: string): void => void fireEvent.click(elementByName('button', name));
 const type = async (label: RegExp, value: string): Promise<void> =>
   void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const approvals = () => sent.filter(({ path }) => path.endsWith('/approve'));
@@ -160,7 +160,7 @@ describe('what the bank wants the second factor for again', () => {
     factor = { app: true, passkeys: [{ id: 'p1', name: 'Notebook', createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: null }] };
     open();
     press('Genehmigen');
-    await findNamed('button', 'Mit Passkey bestätigen');
+    await findElementByName('button', 'Mit Passkey bestätigen');
     press('Code der App verwenden');
     await screen.findByLabelText(/^Code der App/);
     press('Passkey verwenden');

@@ -8,7 +8,7 @@ import { confirmStepUpBySecondFactor, obtainPasskeyAssertion, secondFactorQuery 
 import { enableStepUpQuestions, useStepUpQuestion } from '../../session/stepUp.ts';
 import { texts } from '../../texts.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
-import { enterResolver, emptyCodeOrPasskeyValues, type CodeOrPasskeyValues } from './codeForm.ts';
+import { enterSecondFactorResolver, emptyCodeOrPasskeyValues, type CodeOrPasskeyValues } from './codeForm.ts';
 import { FactorInputs } from './FactorInputs.tsx';
 import { factorWaysOf, otherWaysOf } from './factorWays.ts';
 
@@ -42,7 +42,7 @@ function FactorQuestion({ factors, onAnswer }: QuestionProps & { readonly factor
   const isByPasskey = way === 'passkey';
   const command = useCommandForm<CodeOrPasskeyValues, void>({
     defaultValues: emptyCodeOrPasskeyValues,
-    resolver: isByPasskey ? undefined : enterResolver,
+    resolver: isByPasskey ? undefined : enterSecondFactorResolver,
     checks: 'whenSent',
     quiet: true,
     run: async ({ code }) => confirmStepUpBySecondFactor(isByPasskey ? { passkey: await obtainPasskeyAssertion() } : { code }),

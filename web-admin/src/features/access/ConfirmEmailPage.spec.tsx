@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findNamed } from '../../testing/named.ts';
+import { findElementByName } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 
@@ -88,20 +88,20 @@ describe('the link to a new e-mail address', () => {
     answers = [gone()];
     open('alt');
     expect(await screen.findByText('Dieser Link gilt nicht mehr')).toBeTruthy();
-    expect((await findNamed('a', 'Zum Profil')).getAttribute('href')).toBe('/profil');
+    expect((await findElementByName('a', 'Zum Profil')).getAttribute('href')).toBe('/profil');
     expect(currentSession().payload).not.toBeNull();
   });
 
   it('leads to the login whoever is not signed in', async () => {
     answers = [gone()];
     open('fremd');
-    expect((await findNamed('a', 'Zum Login')).getAttribute('href')).toBe('/login');
+    expect((await findElementByName('a', 'Zum Login')).getAttribute('href')).toBe('/login');
   });
 
   it('can be tried again when the portal was out of reach', async () => {
     answers = [new Response(null, { status: 503 })];
     open('spaeter');
-    fireEvent.click(await findNamed('button', 'Noch einmal versuchen'));
+    fireEvent.click(await findElementByName('button', 'Noch einmal versuchen'));
     expect(await screen.findByText('Anmeldung')).toBeTruthy();
     expect(asked).toHaveLength(2);
   });

@@ -7,7 +7,7 @@ import { obtainPasskeyAssertion, enterSecondFactor, type PendingSignIn } from '.
 import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
-import { enterResolver, emptyCodeOrPasskeyValues, type CodeOrPasskeyValues } from '../../components/second-factor/codeForm.ts';
+import { enterSecondFactorResolver, emptyCodeOrPasskeyValues, type CodeOrPasskeyValues } from '../../components/second-factor/codeForm.ts';
 import { FactorInputs } from '../../components/second-factor/FactorInputs.tsx';
 import { factorWaysOf, otherWaysOf } from '../../components/second-factor/factorWays.ts';
 import { texts } from '../../texts.ts';
@@ -35,7 +35,7 @@ export function EnterSecondFactorForm({ pending, onExpired, onBack }: SecondFact
   const isByPasskey = way === 'passkey';
   const command = useCommandForm<CodeOrPasskeyValues, void>({
     defaultValues: emptyCodeOrPasskeyValues,
-    resolver: isByPasskey ? undefined : enterResolver,
+    resolver: isByPasskey ? undefined : enterSecondFactorResolver,
     checks: 'whenSent',
     run: async ({ code }) => enterSecondFactor(isByPasskey ? { passkey: await obtainPasskeyAssertion(pending) } : { code }, pending),
     invalidates: [configQuery.queryKey],

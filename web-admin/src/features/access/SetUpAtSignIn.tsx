@@ -15,7 +15,7 @@ import { configQuery } from '../../app/configQuery.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
-import { emptyCodeValues, setUpResolver, type CodeValues } from '../../components/second-factor/codeForm.ts';
+import { emptyCodeValues, setUpAuthenticatorResolver, type CodeValues } from '../../components/second-factor/codeForm.ts';
 import { PasskeyNameFields } from '../../components/second-factor/PasskeyNameFields.tsx';
 import { RecoveryCodeList } from '../../components/second-factor/RecoveryCodeList.tsx';
 import { useAddPasskeyForm } from '../../components/second-factor/useAddPasskeyForm.ts';
@@ -107,7 +107,7 @@ interface ConfirmAppProps extends SecondFactorStepProps {
 function ConfirmApp({ pending, authenticator, onExpired, onBack, onDone }: ConfirmAppProps) {
   const command = useCommandForm<CodeValues, RecoveryCodesAnswer>({
     defaultValues: emptyCodeValues,
-    resolver: setUpResolver,
+    resolver: setUpAuthenticatorResolver,
     checks: 'whenSent',
     run: ({ code }) => finishAuthenticatorSetUp(code, pending),
     invalidates: [],

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findNamed, named } from '../../testing/named.ts';
+import { findElementByName, elementByName } from '../../testing/named.ts';
 import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { LoginPage } from './LoginPage.tsx';
@@ -42,7 +42,7 @@ afterEach(() => {
 
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: RegExp, value: string): Promise<void> => void fireEvent.change(await field(label), { target: { value } });
-const press = (name: string): void => void fireEvent.click(named('button', name));
+const press = (name: string): void => void fireEvent.click(elementByName('button', name));
 
 async function givePassword(): Promise<void> {
   renderConsole(
@@ -87,7 +87,7 @@ describe('the second step of signing in', () => {
   it('takes a recovery code instead, and says who helps without one', async () => {
     answers['/second-factor'] = json({ token: aToken() });
     await givePassword();
-    fireEvent.click(await findNamed('button', 'Wiederherstellungscode verwenden'));
+    fireEvent.click(await findElementByName('button', 'Wiederherstellungscode verwenden'));
     expect(await screen.findByText(/Ihre Bank-Administration kann den zweiten Faktor zurücksetzen/)).toBeTruthy();
     await type(/^Wiederherstellungscode/, 'abcde-fghjk');
     press('Bestätigen');
@@ -101,7 +101,7 @@ describe('the second step of signing in', () => {
     answers['/second-factor/challenge'] = json({ challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example', present: [] });
     answers['/second-factor'] = json({ token: aToken() });
     await givePassword();
-    fireEvent.click(await findNamed('button', 'Mit Passkey bestätigen'));
+    fireEvent.click(await findElementByName('button', 'Mit Passkey bestätigen'));
     expect(await screen.findByText('Drinnen')).toBeTruthy();
     expect(asked.get).toHaveLength(1);
     expect(sent.at(-1)).toMatchObject({ path: '/second-factor', body: { passkey: { credentialId: 'c1' } }, token: 'e1.wartet' });
@@ -113,9 +113,9 @@ describe('the second step of signing in', () => {
     answers['/second-factor/challenge'] = json({ challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example', present: [] });
     answers['/second-factor'] = json({ token: aToken() });
     await givePassword();
-    fireEvent.click(await findNamed('button', 'Mit Passkey bestätigen'));
+    fireEvent.click(await findElementByName('button', 'Mit Passkey bestätigen'));
     expect(await screen.findByText(/^Die Bestätigung wurde abgebrochen/)).toBeTruthy();
-    expect(named('button', 'Wiederherstellungscode verwenden')).toBeTruthy();
+    expect(elementByName('button', 'Wiederherstellungscode verwenden')).toBeTruthy();
     press('Code der App verwenden');
     expect(screen.queryByText(/^Die Bestätigung wurde abgebrochen/)).toBeNull();
     await type(/^Code der App/, '123456');
@@ -152,7 +152,7 @@ describe('signing in where a second factor is required and there is none', () =>
       '/second-factor/set-up': json({ recoveryCodes: ['ABCDEFGHJK', 'KMNPQRSTUV'], token: aToken() }),
     };
     await givePassword();
-    fireEvent.click(await findNamed('button', 'Authenticator-App einrichten'));
+    fireEvent.click(await findElementByName('button', 'Authenticator-App einrichten'));
     expect(await screen.findByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();
     expect(screen.getByAltText('QR-Code für die Authenticator-App')).toBeTruthy();
     expect(sent.at(-1)).toMatchObject({ body: { currentPassword: 'Demo-Passwort-2026!' }, token: 'e1.wartet' });
@@ -161,7 +161,7 @@ describe('signing in where a second factor is required and there is none', () =>
     expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Ihre Wiederherstellungscodes');
     expect(currentSession().payload, 'not before they were seen').toBeNull();
-    expect(named<HTMLButtonElement>('button', 'Weiter zum Dashboard').disabled).toBe(true);
+    expect(elementByName<HTMLButtonElement>('button', 'Weiter zum Dashboard').disabled).toBe(true);
     fireEvent.click(screen.getByLabelText('Ich habe die Codes sicher aufbewahrt.'));
     press('Weiter zum Dashboard');
     expect(await screen.findByText('Drinnen')).toBeTruthy();
@@ -181,7 +181,7 @@ describe('signing in where a second factor is required and there is none', () =>
       }),
     };
     await givePassword();
-    fireEvent.click(await findNamed('button', 'Passkey einrichten'));
+    fireEvent.click(await findElementByName('button', 'Passkey einrichten'));
     await field(/^Name/);
     press('Passkey erstellen');
     expect(await screen.findByText('Geben Sie einen Namen ein.')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('signing in where a second factor is required and there is none', () =>
     press('Passkey erstellen');
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/second-factor/passkeys', body: { name: 'Notebook' } }));
     answers['/second-factor/passkeys'] = json({ recoveryCodes: ['ABCDEFGHJK'], token: aToken() });
-    await waitFor(() => expect(named<HTMLButtonElement>('button', 'Passkey erstellen').disabled).toBe(false));
+    await waitFor(() => expect(elementByName<HTMLButtonElement>('button', 'Passkey erstellen').disabled).toBe(false));
     press('Passkey erstellen');
     expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy();
     expect(asked.create).toHaveLength(1);

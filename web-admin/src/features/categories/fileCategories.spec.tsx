@@ -10,7 +10,7 @@ import { httpErrorFromResponse } from '../../api/failures.ts';
 import { PageAccess } from '../../app/PageAccess.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findNamed, named } from '../../testing/named.ts';
+import { findElementByName, elementByName } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { fileCategoriesModule } from './fileCategoriesModule.ts';
 
@@ -74,13 +74,13 @@ const open = (...roles: EmployeeRole[]): readonly string[] => {
   );
 };
 const openAsAdmin = () => open('ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD');
-const button = (name: string) => findNamed('button', name);
-const press = async (name: string, selector = 'button'): Promise<void> => void fireEvent.click(await findNamed(selector, name));
+const button = (name: string) => findElementByName('button', name);
+const press = async (name: string, selector = 'button'): Promise<void> => void fireEvent.click(await findElementByName(selector, name));
 const names = (): string[] => [...document.querySelectorAll('[data-row-target]')].map(({ textContent }) => textContent);
-const dialog = (title: string) => waitFor(() => within(named<HTMLElement>('h2', title).closest<HTMLElement>('[role="dialog"]')!));
-const pressInside = (name: string): void => void fireEvent.click(named<HTMLElement>('[role="dialog"] button', name));
+const dialog = (title: string) => waitFor(() => within(elementByName<HTMLElement>('h2', title).closest<HTMLElement>('[role="dialog"]')!));
+const pressInside = (name: string): void => void fireEvent.click(elementByName<HTMLElement>('[role="dialog"] button', name));
 const search = async (term: string): Promise<void> => {
-  const field = await waitFor(() => named<HTMLElement>('[role="searchbox"]', 'Suchen: Name'));
+  const field = await waitFor(() => elementByName<HTMLElement>('[role="searchbox"]', 'Suchen: Name'));
   fireEvent.change(field, { target: { value: term } });
   fireEvent.keyDown(field, { key: 'Enter' });
 };

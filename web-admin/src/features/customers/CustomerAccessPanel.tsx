@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { ActivationCodeAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
+import type { ActivationCodeForAdviserAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { correctCustomerEmail } from '../../api/inviteAt.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
@@ -83,8 +83,8 @@ function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () =
 
 /** Customers without a mobile number get their code from the adviser: shown once, then gone. */
 function CodeButton({ customer }: OfCustomer) {
-  const [code, setCode] = useState<ActivationCodeAnswer>();
-  const request = useConsoleCommand<void, ActivationCodeAnswer>({
+  const [code, setCode] = useState<ActivationCodeForAdviserAnswer>();
+  const request = useConsoleCommand<void, ActivationCodeForAdviserAnswer>({
     run: (provider) => provider.requestActivationCode(customer),
     invalidates: queryKeysToInvalidate.customer,
     onDone: setCode,

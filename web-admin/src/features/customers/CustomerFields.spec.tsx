@@ -3,13 +3,13 @@ import { AdminContext, testDataProvider } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { cleanup } from '@testing-library/react';
-import { inheritedEmployeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
+import { inheritedEmployeeRolesOf, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { newCustomerValues } from './customerForm.ts';
 import { CustomerFields } from './CustomerFields.tsx';
 
 const signInWith = (...roles: EmployeeRole[]): void =>
-  void acceptToken(`x.${btoa(JSON.stringify({ id: 'e', roles, inheritedRoles: inheritedEmployeeRoles(roles), exp: 1 }))}.x`);
+  void acceptToken(`x.${btoa(JSON.stringify({ id: 'e', roles, inheritedRoles: inheritedEmployeeRolesOf(roles), exp: 1 }))}.x`);
 
 function Form({ emailFixed }: { readonly emailFixed?: string }) {
   const form = useForm({ defaultValues: newCustomerValues });

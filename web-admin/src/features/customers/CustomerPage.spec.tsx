@@ -7,7 +7,7 @@ import { aCustomer } from '../../testing/aCustomer.ts';
 import { aProject } from '../../testing/aDisbursement.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findNamed, named } from '../../testing/named.ts';
+import { findElementByName, elementByName } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { CustomerPage } from './CustomerPage.tsx';
 
@@ -32,7 +32,7 @@ async function open(roles: readonly EmployeeRole[], customerRoles: readonly stri
     getOne: (resource) => Promise.resolve({ data: resource === 'bank-employees' ? adviser : customer }) as never,
     getList: () => Promise.resolve({ data: [aProject()], total: 1 }) as never,
   });
-  await findNamed('h2', 'Kundendetails');
+  await findElementByName('h2', 'Kundendetails');
 }
 const sections = (): (string | null)[] => [...document.querySelectorAll('h2 [aria-expanded]')].map(({ textContent }) => textContent);
 
@@ -46,8 +46,8 @@ describe('the page of a customer', () => {
     await open(['ROLE_BANK_EMPLOYEE_UPLOAD'], ['ROLE_CUSTOMER_UPLOAD']);
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(25));
     expect(screen.getByText('2026-12-24 23:59:59')).toBeTruthy();
-    expect(named('a', 'Neuen Vorgang anlegen').getAttribute('href')).toBe('/kunde/c1/vorgang/neu');
-    expect(named('a', 'Vorgang aus Vorlage').getAttribute('href')).toBe('/upload/enquiries#neu');
+    expect(elementByName('a', 'Neuen Vorgang anlegen').getAttribute('href')).toBe('/kunde/c1/vorgang/neu');
+    expect(elementByName('a', 'Vorgang aus Vorlage').getAttribute('href')).toBe('/upload/enquiries#neu');
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('the page of a customer', () => {
   it('leads to its projects, and to a new one', async () => {
     await open(['ROLE_BANK_EMPLOYEE_VALUTIERUNG'], ['ROLE_CUSTOMER_VALUTIERUNG']);
     expect((await screen.findByRole('link', { name: 'Neubau Lindenweg 4' })).getAttribute('href')).toBe('/kunde/c1/vorhaben/v1');
-    expect(named('a', 'Neues Vorhaben anlegen').getAttribute('href')).toBe('/kunde/c1/vorhaben/neu');
+    expect(elementByName('a', 'Neues Vorhaben anlegen').getAttribute('href')).toBe('/kunde/c1/vorhaben/neu');
   });
 
   it('has sections that fold up', async () => {
@@ -97,7 +97,7 @@ describe('the page of a customer', () => {
       ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'],
     );
     expect(sections()).toEqual(['Einreichervorgänge', 'Selbstauskunft']);
-    const fold = named<HTMLElement>('button', 'Selbstauskunft');
+    const fold = elementByName<HTMLElement>('button', 'Selbstauskunft');
     const inside = document.getElementById(fold.getAttribute('aria-controls') ?? '')!;
     expect([fold.getAttribute('aria-expanded'), inside.hidden]).toEqual(['true', false]);
     fireEvent.click(fold);

@@ -11,14 +11,14 @@ import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { isWebAddress, openWaitingWindow, type WaitingWindow } from '@portal/web-shared/components/waitingWindow.ts';
+import { isWebAddress, openWaitingBrowserTab, type WaitingBrowserTab } from '@portal/web-shared/components/waitingWindow.ts';
 import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 
 const words = texts.outside;
 
 interface Opening {
   readonly request: boolean;
-  readonly opened: WaitingWindow | undefined;
+  readonly opened: WaitingBrowserTab | undefined;
 }
 
 /** Asks the customer for a self-disclosure, and leads to where it is read. */
@@ -46,7 +46,7 @@ export function SelfDisclosureRequestPanel({ customer }: { readonly customer: Wi
   const open = (request: boolean): void => {
     if (isPending) return;
     setBlockedHref(undefined);
-    mutate({ request, opened: openWaitingWindow(texts.selfDisclosureWaiting) });
+    mutate({ request, opened: openWaitingBrowserTab(texts.selfDisclosureWaiting) });
   };
   const { selbstauskunftRequestedAt: last = null } = customer;
   return (

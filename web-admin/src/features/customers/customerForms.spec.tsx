@@ -9,7 +9,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { labelled } from '../../testing/labelled.ts';
-import { findNamed, named } from '../../testing/named.ts';
+import { findElementByName, elementByName } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { customersModule } from './customersModule.ts';
 
@@ -39,7 +39,7 @@ const open = (path: string): readonly string[] =>
     provider,
     path,
   );
-const press = async (name: string): Promise<void> => void fireEvent.click(await findNamed('button', name));
+const press = async (name: string): Promise<void> => void fireEvent.click(await findElementByName('button', name));
 const type = (label: string, value: string): void => void fireEvent.change(labelled(label), { target: { value } });
 
 beforeEach(() => {
@@ -90,13 +90,13 @@ describe('a new customer', () => {
         roles: ['ROLE_CUSTOMER_UPLOAD'],
       },
     ]);
-    expect(await findNamed('h1', 'Erika Muster')).toBeTruthy();
+    expect(await findElementByName('h1', 'Erika Muster')).toBeTruthy();
   });
 
   it('is given up to the list, by both ways', async () => {
     open('/kunde/neu');
-    await findNamed('button', 'Kunden anlegen');
-    expect(['Abbrechen', 'Zurück'].map((name) => named('a', name).getAttribute('href'))).toEqual(['/kunden', '/kunden']);
+    await findElementByName('button', 'Kunden anlegen');
+    expect(['Abbrechen', 'Zurück'].map((name) => elementByName('a', name).getAttribute('href'))).toEqual(['/kunden', '/kunden']);
   });
 });
 
@@ -132,6 +132,6 @@ describe('the data of a customer', () => {
 
   it('lead back to the list', async () => {
     open('/kunde/c1');
-    expect((await findNamed('a', 'Zurück')).getAttribute('href')).toBe('/kunden');
+    expect((await findElementByName('a', 'Zurück')).getAttribute('href')).toBe('/kunden');
   });
 });

@@ -24,7 +24,7 @@ import { NewCustomerFields } from './NewCustomerFields.tsx';
 import { filterIdReader, createFilterFlagReader } from '../../components/list/listAddress.ts';
 import { Box } from '@mui/material';
 import { AdviserSelect, NO_ADVISER } from './AdviserSelect.tsx';
-import { textColumn, timeColumn } from '../../components/list/columns.tsx';
+import { textColumn, relativeTimeColumn } from '../../components/list/columns.tsx';
 
 /** By an employee, or by having none. */
 const adviserFilter: ListFilter = {
@@ -57,7 +57,7 @@ const columns: readonly Column<Row>[] = [
   textColumn('customerId', words.number, ({ customerId }) => customerId, { sortBy: 'customerId', from: 'sm', width: '160px' }),
   textColumn('email', words.email, ({ email }) => email, { sortBy: 'email', from: 'md' }),
   textColumn('adviser', words.adviser, (customer) => customer.bankEmployeeIdentifier, { sortBy: 'bankEmployeeIdentifier', from: 'lg' }),
-  timeColumn('activatedAt', words.activatedAt, ({ activatedAt }) => activatedAt, { from: 'md', width: '150px' }),
+  relativeTimeColumn('activatedAt', words.activatedAt, ({ activatedAt }) => activatedAt, { from: 'md', width: '150px' }),
   { key: 'status', label: words.status, width: '220px', render: (customer) => <CustomerStatusWithAccess customer={customer} /> },
 ];
 

@@ -8,7 +8,7 @@ import { PageAccess } from '../../app/PageAccess.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findNamed, named } from '../../testing/named.ts';
+import { findElementByName, elementByName } from '../../testing/named.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { employeesModule } from './employeesModule.ts';
 
@@ -76,13 +76,13 @@ describe('the list of bank employees', () => {
     const archived = await rowOf('Archivierter Bank-Mitarbeiter');
     expect(within(archived).getByText('Archiviert')).toBeTruthy();
     expect(archived.querySelector('a')).toBeNull();
-    expect(named('a', 'Weber, Petra').getAttribute('href')).toBe('/bank-mitarbeiter/p1');
+    expect(elementByName('a', 'Weber, Petra').getAttribute('href')).toBe('/bank-mitarbeiter/p1');
   });
 
   it('says that it was refreshed', async () => {
     const notices = open();
     await rowOf('Weber, Petra');
-    fireEvent.click(named('button', 'Aktualisieren'));
+    fireEvent.click(elementByName('button', 'Aktualisieren'));
     await waitFor(() => expect(notices).toEqual(['Bank-Mitarbeiter-Übersicht wurde aktualisiert.']));
   });
 
@@ -105,7 +105,7 @@ describe('the list of bank employees', () => {
       saved.push(this.download);
     });
     open();
-    fireEvent.click(await findNamed('button', 'Als CSV exportieren'));
+    fireEvent.click(await findElementByName('button', 'Als CSV exportieren'));
     await waitFor(() => expect(saved).toEqual(['bank-mitarbeiter.csv']));
     const { pathname, searchParams } = new URL(asked[0]!, 'http://portal.test');
     expect(pathname).toBe('/api/bank-employees/report/csv');

@@ -1,5 +1,5 @@
 import { enquiryStatuses, enquiryStatusLabels } from '@portal/contracts/enquiries/status';
-import type { ListFilters } from '../../components/list/filters/defineFilters.tsx';
+import type { DefinedListFilters } from '../../components/list/filters/defineFilters.tsx';
 import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
 import { StatusAndArchivedFilter, useChosenFiltersWithArchived } from '../../components/list/filters/StatusAndArchivedFilter.tsx';
 import {
@@ -36,7 +36,7 @@ function EnquiryFilters() {
   );
 }
 
-export const enquiryFilterDefinition: ListFilters = {
+export const enquiryFilterDefinition: DefinedListFilters = {
   Filters: EnquiryFilters,
   readers: {
     status: createFilterChoicesReader(enquiryStatuses),

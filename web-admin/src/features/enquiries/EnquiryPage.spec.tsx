@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { aFile, anEnquiry } from '../../testing/anEnquiry.ts';
+import { aRequestedFile, anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
 
-const ready = aFile({ status: 'ready', fileOriginalName: 'gehalt.pdf', pages: 2, scanned: true });
+const ready = aRequestedFile({ status: 'ready', fileOriginalName: 'gehalt.pdf', pages: 2, scanned: true });
 const open = anEnquiry({ status: 'open', expiresAt: '2026-12-24', requestedFiles: [ready] });
 
 async function show(role: EmployeeRole, path = '/'): Promise<string[]> {

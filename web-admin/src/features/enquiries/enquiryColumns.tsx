@@ -7,7 +7,7 @@ import type { Column, RowOpening } from '../../components/list/column.ts';
 import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 import { texts } from '../../texts.ts';
-import { timeColumn } from '../../components/list/columns.tsx';
+import { relativeTimeColumn } from '../../components/list/columns.tsx';
 
 /** The customer has done what there is to do. */
 const isHandedIn = ({ status }: RequestedFileView): boolean => status !== 'requested' && status !== 'uploaded';
@@ -60,6 +60,6 @@ export const enquiryColumns: readonly Column<EnquiryView>[] = [
     align: 'right',
     render: ({ expiresAt }) => (expiresAt === null ? texts.common.none : formatDay(expiresAt)),
   },
-  timeColumn('updatedAt', texts.enquiries.updatedAt, ({ updatedAt }) => updatedAt, { from: 'lg', width: '140px' }),
-  timeColumn('createdAt', texts.enquiries.createdAt, ({ createdAt }) => createdAt, { from: 'lg', width: '110px' }),
+  relativeTimeColumn('updatedAt', texts.enquiries.updatedAt, ({ updatedAt }) => updatedAt, { from: 'lg', width: '140px' }),
+  relativeTimeColumn('createdAt', texts.enquiries.createdAt, ({ createdAt }) => createdAt, { from: 'lg', width: '110px' }),
 ];

@@ -4,14 +4,14 @@ import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { instantOrTypedTextOf, momentValueOf, noMoment } from '../../components/form/inputs/momentValue.ts';
-import { cutTo } from '../../components/list/cutTo.ts';
+import { truncateText } from '../../components/list/cutTo.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import { texts } from '../../texts.ts';
 import {
   type TechnicalMessageStatus,
   messageStatusOf,
-  TECHNICAL_MESSAGE_LENGTH,
+  TECHNICAL_MESSAGE_MAX_LENGTH,
   technicalMessageCategories,
   technicalMessageTargets,
   type TechnicalMessageCategory,
@@ -50,7 +50,7 @@ const NAME_LENGTH = 60;
 function nameOf({ content }: TechnicalMessageView): string {
   const line = content.split('\n', 1)[0] ?? '';
   const plain = line.replaceAll(/!?\[([^\]]*)\]\([^)]*\)|[*_`#>]+/g, '$1').trim();
-  return cutTo(plain, NAME_LENGTH);
+  return truncateText(plain, NAME_LENGTH);
 }
 
 function windowOf({ startDatetime: start, endDatetime: end }: TechnicalMessageView): string {
@@ -107,7 +107,7 @@ function TechnicalMessageFields() {
         required
         multiline
         minRows={3}
-        maxLength={TECHNICAL_MESSAGE_LENGTH}
+        maxLength={TECHNICAL_MESSAGE_MAX_LENGTH}
         help={words.contentHelp}
       />
       <Preview />

@@ -5,7 +5,7 @@ import type { NewAuthenticatorAnswer, RecoveryCodesAnswer } from '@portal/contra
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { beginAuthenticatorSetUp, finishAuthenticatorSetUp, renewRecoveryCodes, removeAuthenticator } from '../../api/secondFactor.ts';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
-import { type CodeValues, emptyCodeValues, setUpResolver } from '../../components/second-factor/codeForm.ts';
+import { type CodeValues, emptyCodeValues, setUpAuthenticatorResolver } from '../../components/second-factor/codeForm.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
 import { Typography } from '@mui/material';
@@ -32,7 +32,7 @@ export function SetUpAuthenticatorDialog({ state, onClose }: OwnFactorProps) {
       submit={words.activate}
       keptAs={null}
       defaultValues={emptyCodeValues}
-      resolver={setUpResolver}
+      resolver={setUpAuthenticatorResolver}
       checks="whenSent"
       run={(_, { code }) => finishAuthenticatorSetUp(code)}
       invalidates={[...queryKeysToInvalidate.secondFactor, ...queryKeysToInvalidate.employee]}

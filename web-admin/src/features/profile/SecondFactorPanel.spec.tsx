@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findNamed, named } from '../../testing/named.ts';
+import { findElementByName, elementByName } from '../../testing/named.ts';
 import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
@@ -45,7 +45,7 @@ afterEach(() => {
 
 const type = async (label: RegExp, value: string): Promise<void> =>
   void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-const press = async (name: string): Promise<void> => void fireEvent.click(await findNamed('button', name));
+const press = async (name: string): Promise<void> => void fireEvent.click(await findElementByName('button', name));
 
 describe('the second factor in the profile', () => {
   it('is set up with the password, the app and its recovery codes', async () => {
@@ -65,7 +65,7 @@ describe('the second factor in the profile', () => {
     await type(/^Code der App/, '123456');
     await press('Einrichtung abschließen');
     expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy();
-    expect(named<HTMLButtonElement>('button', 'Fertig').disabled).toBe(true);
+    expect(elementByName<HTMLButtonElement>('button', 'Fertig').disabled).toBe(true);
     fireEvent.click(screen.getByLabelText('Ich habe die Codes sicher aufbewahrt.'));
     await press('Fertig');
     expect(await screen.findByText('Sie haben noch 10 Wiederherstellungscodes.')).toBeTruthy();

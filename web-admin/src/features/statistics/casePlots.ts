@@ -1,7 +1,7 @@
 import type { CaseStatisticsByMonthView } from '@portal/contracts/enquiries/views/statistics';
 import { texts } from '../../texts.ts';
 import { formatCount, minutesScale, formatMinutes, formatMonth, formatShortMonth } from './figures.ts';
-import { createPlotSeries, type PlotSeries, type PlotData } from './plots/plotData.ts';
+import { createPlotColumn, type PlotColumn, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
 
@@ -18,7 +18,7 @@ export const caseCountsPlot = (view: CaseStatisticsByMonthView): PlotData => ({
   rowTitle: words.month,
   rows: rowsOf(view),
   columns: counts.map(([field, fill]) => ({
-    ...createPlotSeries(words[field], view.months, (month) => formatCount(month[field]), view.total),
+    ...createPlotColumn(words[field], view.months, (month) => formatCount(month[field]), view.total),
     plotted: { values: view.months.map((month) => month[field]), fill },
   })),
   isEmpty: counts.every(([field]) => view.total[field] === 0),
@@ -31,8 +31,8 @@ export type WaitKind = 'untilUpload' | 'untilCompleted' | 'untilProcessed' | 'at
 export function waitPlot(view: CaseStatisticsByMonthView, wait: WaitKind): PlotData {
   const spans = view.months.map((month) => month[wait]);
   const total = view.total[wait];
-  const column = (title: string, field: 'medianMinutes' | 'p90Minutes', fill: 'solid' | 'outlined'): PlotSeries => ({
-    ...createPlotSeries(title, spans, (span) => formatMinutes(span[field]), total),
+  const column = (title: string, field: 'medianMinutes' | 'p90Minutes', fill: 'solid' | 'outlined'): PlotColumn => ({
+    ...createPlotColumn(title, spans, (span) => formatMinutes(span[field]), total),
     // What took less than a minute is there as well.
     plotted: { values: spans.map((span) => (span[field] === null ? null : Math.max(1, span[field]))), fill },
   });
@@ -42,7 +42,7 @@ export function waitPlot(view: CaseStatisticsByMonthView, wait: WaitKind): PlotD
     columns: [
       column(words.median, 'medianMinutes', 'solid'),
       column(words.p90, 'p90Minutes', 'outlined'),
-      createPlotSeries(words.measured, spans, ({ count }) => formatCount(count), total),
+      createPlotColumn(words.measured, spans, ({ count }) => formatCount(count), total),
     ],
     isEmpty: total.count === 0,
     scale: minutesScale(Math.max(0, ...spans.map(({ p90Minutes: most }) => most ?? 0))),

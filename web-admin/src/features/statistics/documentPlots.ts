@@ -1,7 +1,7 @@
 import type { DocumentStatisticsByTemplateView, ReasonCountView } from '@portal/contracts/enquiries/views/statistics';
 import { texts } from '../../texts.ts';
 import { formatCount, formatMinutes, formatPercent } from './figures.ts';
-import { createPlotSeries, type PlotData } from './plots/plotData.ts';
+import { createPlotColumn, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
 
@@ -11,7 +11,7 @@ export const repeatedRequestsByTemplatePlot = ({ templates, total }: DocumentSta
   rows: templates.map(({ id, name }) => ({ key: id ?? 'none', label: name })),
   columns: [
     {
-      ...createPlotSeries(
+      ...createPlotColumn(
         words.askedAgain,
         templates,
         (row) => words.partOf(formatCount(row.askedAgain), formatCount(row.answered)),
@@ -19,8 +19,8 @@ export const repeatedRequestsByTemplatePlot = ({ templates, total }: DocumentSta
       ),
       plotted: { values: templates.map(({ askedAgain }) => askedAgain), fill: 'solid' },
     },
-    createPlotSeries(words.share, templates, ({ answered, askedAgain }) => formatPercent(askedAgain, answered), total),
-    createPlotSeries(words.medianAtBank, templates, ({ atBank }) => formatMinutes(atBank.medianMinutes), total),
+    createPlotColumn(words.share, templates, ({ answered, askedAgain }) => formatPercent(askedAgain, answered), total),
+    createPlotColumn(words.medianAtBank, templates, ({ atBank }) => formatMinutes(atBank.medianMinutes), total),
   ],
   isEmpty: templates.length === 0,
   scale: { unit: words.documents, per: 1 },
@@ -34,10 +34,10 @@ export function requestAgainReasonsPlot(reasons: readonly ReasonCountView[]): Pl
     rows: reasons.map(({ code, text }) => ({ key: code ?? 'none', label: text })),
     columns: [
       {
-        ...createPlotSeries(words.count, reasons, ({ count }) => formatCount(count), { count: all }),
+        ...createPlotColumn(words.count, reasons, ({ count }) => formatCount(count), { count: all }),
         plotted: { values: reasons.map(({ count }) => count), fill: 'solid' },
       },
-      createPlotSeries(words.share, reasons, ({ count }) => formatPercent(count, all), { count: all }),
+      createPlotColumn(words.share, reasons, ({ count }) => formatPercent(count, all), { count: all }),
     ],
     isEmpty: reasons.length === 0,
     scale: { unit: words.count, per: 1 },

@@ -2,19 +2,19 @@ import type { AdviserLoadStatisticsView } from '@portal/contracts/enquiries/view
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { texts } from '../../texts.ts';
 import { formatCount } from './figures.ts';
-import { createPlotSeries, type PlotSeries, type PlotData } from './plots/plotData.ts';
+import { createPlotColumn, type PlotColumn, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
 
 const dayText = (day: string | null): string => (day === null ? texts.common.none : formatDay(day));
 
 /** A count of each adviser as bars, and what else is to be known. */
-const plotOf = ({ advisers, total }: AdviserLoadStatisticsView, counted: 'waiting' | 'open', unit: string, more: PlotSeries): PlotData => ({
+const plotOf = ({ advisers, total }: AdviserLoadStatisticsView, counted: 'waiting' | 'open', unit: string, more: PlotColumn): PlotData => ({
   rowTitle: words.adviser,
   rows: advisers.map(({ id, name }) => ({ key: id ?? 'none', label: name })),
   columns: [
     {
-      ...createPlotSeries(words[counted], advisers, (load) => formatCount(load[counted]), total),
+      ...createPlotColumn(words[counted], advisers, (load) => formatCount(load[counted]), total),
       plotted: { values: advisers.map((load) => load[counted]), fill: 'solid' },
     },
     more,
@@ -29,12 +29,12 @@ export const waitingDocumentsPlot = (view: AdviserLoadStatisticsView): PlotData 
     view,
     'waiting',
     words.documents,
-    createPlotSeries(words.oldest, view.advisers, (load) => dayText(load.oldestWaitingOn), view.total),
+    createPlotColumn(words.oldest, view.advisers, (load) => dayText(load.oldestWaitingOn), view.total),
   );
 
 /** Cases that are open with each adviser; the most first. */
 export function openEnquiriesPlot({ advisers: unsorted, total }: AdviserLoadStatisticsView): PlotData {
   const advisers = unsorted.toSorted((a, b) => b.open - a.open || b.inCheck - a.inCheck);
-  const inCheck = createPlotSeries(words.inCheck, advisers, (load) => formatCount(load.inCheck), total);
+  const inCheck = createPlotColumn(words.inCheck, advisers, (load) => formatCount(load.inCheck), total);
   return plotOf({ advisers, total }, 'open', words.cases, inCheck);
 }

@@ -1,7 +1,7 @@
 import { TABLE_DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Column } from '../../components/list/column.ts';
 import { textColumn } from '../../components/list/columns.tsx';
-import { cutTo } from '../../components/list/cutTo.ts';
+import { truncateText } from '../../components/list/cutTo.ts';
 import { texts } from '../../texts.ts';
 
 interface Used {
@@ -9,7 +9,7 @@ interface Used {
 }
 
 export const descriptionColumn = <Row extends { readonly description: string | null }>(label: string, width?: string): Column<Row> =>
-  textColumn('description', label, ({ description }) => description && cutTo(description, TABLE_DESCRIPTION_CUT_CHARACTERS), {
+  textColumn('description', label, ({ description }) => description && truncateText(description, TABLE_DESCRIPTION_CUT_CHARACTERS), {
     from: 'md',
     width,
   });

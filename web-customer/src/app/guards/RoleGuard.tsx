@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { CustomerRole } from '@portal/contracts/shared/roles';
-import { useHasCustomerRoleOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
+import { useHasRoleByAccountOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
 
 interface RoleGuardProps {
   readonly role: CustomerRole;
@@ -10,5 +10,5 @@ interface RoleGuardProps {
 }
 
 export function RoleGuard({ role, otherwise = customerPaths.dashboard }: RoleGuardProps) {
-  return useHasCustomerRoleOrLink(role) ? <Outlet /> : <Navigate to={otherwise} replace />;
+  return useHasRoleByAccountOrLink(role) ? <Outlet /> : <Navigate to={otherwise} replace />;
 }

@@ -77,7 +77,7 @@ function OwnLayout() {
 function useInstallable(signedIn: boolean): void {
   useEffect(() => {
     if (signedIn && import.meta.env.PROD)
-      void import('../../offline/makeInstallable.ts').then(({ makeInstallable }) => makeInstallable()).catch(() => undefined);
+      void import('../../offline/makeInstallable.ts').then(({ registerOfflineWorkerAndManifest: makeInstallable }) => makeInstallable()).catch(() => undefined);
   }, [signedIn]);
 }
 

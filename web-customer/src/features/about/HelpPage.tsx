@@ -4,7 +4,7 @@ import { BankTextMarkdown, useBankText } from '../../components/BankTextMarkdown
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { payoutTexts, usePayoutTexts } from '../../payoutTexts.ts';
-import { useHasCustomerRoleOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
+import { useHasRoleByAccountOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
 import { Section, SectionCard } from '../../components/Section.tsx';
 import { PartHeading } from '../../components/TextParts.tsx';
 
@@ -12,9 +12,9 @@ export function HelpPage() {
   const more = useBankText('helpMore');
   const words = useSignedInTexts().about;
   const payouts = usePayoutTexts().help;
-  const withPayouts = useHasCustomerRoleOrLink('ROLE_CUSTOMER_VALUTIERUNG');
+  const withPayouts = useHasRoleByAccountOrLink('ROLE_CUSTOMER_VALUTIERUNG');
   // Whoever holds the role of neither module most likely comes for documents.
-  const withDocuments = useHasCustomerRoleOrLink('ROLE_CUSTOMER_UPLOAD') || !withPayouts;
+  const withDocuments = useHasRoleByAccountOrLink('ROLE_CUSTOMER_UPLOAD') || !withPayouts;
   const questions = [...(withDocuments ? words.questions : []), ...(withPayouts ? payouts.questions : [])];
   return (
     <Page>

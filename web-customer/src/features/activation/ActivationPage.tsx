@@ -6,13 +6,13 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { PageWithOwnCustomer } from '../../components/state/PageWithOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { useHasCustomerRoleOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
+import { useHasRoleByAccountOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
 import { useSignedInTexts } from '../../signedInTexts.ts';
 import { ActivationForm } from './ActivationForm.tsx';
 import { useActivationCodeRequest } from './useActivationCodeRequest.ts';
 
 export function ActivationPage() {
-  if (useHasCustomerRoleOrLink('ROLE_CUSTOMER')) return <Navigate replace to={customerPaths.dashboard} />;
+  if (useHasRoleByAccountOrLink('ROLE_CUSTOMER')) return <Navigate replace to={customerPaths.dashboard} />;
   return <PageWithOwnCustomer rows={1}>{(customer) => <Activation customer={customer} />}</PageWithOwnCustomer>;
 }
 

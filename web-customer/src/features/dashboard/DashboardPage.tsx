@@ -8,7 +8,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { nextStepAmongEnquiries } from '../../enquiries/nextStep.ts';
 import { nextPayoutStep } from '../../payouts/nextPayoutStep.ts';
-import { useHasCustomerRoleOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
+import { useHasRoleByAccountOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
@@ -21,9 +21,9 @@ import { Section } from '../../components/Section.tsx';
 export const DashboardPage = () => <PageWithOwnCustomer rows={1}>{(customer) => <Overview customer={customer} />}</PageWithOwnCustomer>;
 
 function Overview({ customer }: { readonly customer: CustomerView }) {
-  const withDocuments = useHasCustomerRoleOrLink('ROLE_CUSTOMER_UPLOAD');
-  const withPayouts = useHasCustomerRoleOrLink('ROLE_CUSTOMER_VALUTIERUNG');
-  const withSelfDisclosure = useHasCustomerRoleOrLink('ROLE_CUSTOMER_SELBSTAUSKUNFT');
+  const withDocuments = useHasRoleByAccountOrLink('ROLE_CUSTOMER_UPLOAD');
+  const withPayouts = useHasRoleByAccountOrLink('ROLE_CUSTOMER_VALUTIERUNG');
+  const withSelfDisclosure = useHasRoleByAccountOrLink('ROLE_CUSTOMER_SELBSTAUSKUNFT');
   const config = useConfig();
   const { noModules } = useSignedInTexts().dashboard;
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { aFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aFile.ts';
 import { answerCalls, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { forgetAllPages, keepPages } from '../../uploads/pages/keptPages.ts';
@@ -44,16 +44,16 @@ afterEach(() => {
 
 describe("'Vorgang abschließen'", () => {
   it.each([
-    ['a required document is missing', aFile()],
-    ['a document waits for the confirmation', aFile({ required: false, status: 'uploaded' })],
+    ['a required document is missing', aRequestedFile()],
+    ['a document waits for the confirmation', aRequestedFile({ required: false, status: 'uploaded' })],
   ])('is disabled while %s, and says so', (_, file) => {
-    show(file, aFile({ id: 'f2', status: 'ready' }));
+    show(file, aRequestedFile({ id: 'f2', status: 'ready' }));
     expect(button().disabled).toBe(true);
     expect(screen.getByText(/sobald alle benötigten Dokumente hochgeladen und bestätigt sind/)).toBeTruthy();
   });
 
   it('is stopped while pages are chosen for a document and not uploaded, and names it', () => {
-    show(aFile({ status: 'ready' }), aFile({ id: 'f2', name: 'Grundriss', required: false }));
+    show(aRequestedFile({ status: 'ready' }), aRequestedFile({ id: 'f2', name: 'Grundriss', required: false }));
     keepPages('f2', [{ key: 'p1', file: new File(['x'], 'plan.jpg', { type: 'image/jpeg' }), rotation: 0 }]);
     fireEvent.click(button());
     expect(screen.getByText(/noch nicht hochgeladen sind: „Grundriss“/)).toBeTruthy();
@@ -64,7 +64,7 @@ describe("'Vorgang abschließen'", () => {
   });
 
   it('completes the case after a question, when nothing required is missing, and says so', async () => {
-    show(aFile({ status: 'ready' }), aFile({ id: 'f2', required: false }));
+    show(aRequestedFile({ status: 'ready' }), aRequestedFile({ id: 'f2', required: false }));
     fireEvent.click(button());
     expect(sent).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Jetzt abschließen' }));

@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { aFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aFile.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { RequestedFileStatusGroups } from './RequestedFileStatusGroups.tsx';
 
@@ -13,7 +13,7 @@ afterEach(cleanup);
 describe('the groups of documents', () => {
   it('are four at most, each with its count and its list; one without a document is not there', () => {
     const statuses = ['verified', 'requested', 'uploaded', 'ready', 'processed', 'requested', 'archived'] as const;
-    show(...statuses.map((status, index) => aFile({ id: `f${index}`, status })));
+    show(...statuses.map((status, index) => aRequestedFile({ id: `f${index}`, status })));
     const rows = screen
       .getAllByRole('link')
       .map((row) => [
@@ -31,14 +31,14 @@ describe('the groups of documents', () => {
 
 describe('the row "Fehlende Dokumente"', () => {
   it('says how many of them may be left out, so that its count agrees with that of the overview', () => {
-    show(aFile(), aFile({ id: 'f2' }), aFile({ id: 'f3', required: false }));
+    show(aRequestedFile(), aRequestedFile({ id: 'f2' }), aRequestedFile({ id: 'f3', required: false }));
     expect(missing()).toContain('davon 1 optional');
     expect(missing()).toContain('3 Dokumente');
   });
 
   it('names what the bank asks for once more, and why', () => {
     show(
-      aFile({
+      aRequestedFile({
         name: 'Personalausweis',
         lastStatusChange: {
           createdAt: '2026-11-20T10:00:00.000Z',
@@ -53,7 +53,7 @@ describe('the row "Fehlende Dokumente"', () => {
   });
 
   it('says no more than the count where all are required and asked for once', () => {
-    show(aFile());
+    show(aRequestedFile());
     expect(missing()).toBe('Fehlende Dokumente11 Dokument');
   });
 });

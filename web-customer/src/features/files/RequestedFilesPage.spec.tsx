@@ -3,10 +3,10 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileCategoryReference } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { aFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aFile.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { RequestedFilesPage } from './RequestedFilesPage.tsx';
+import { RequestedFilesByStatusPage } from './RequestedFilesPage.tsx';
 
 const category = (id: string, name: string): FileCategoryReference => ({ '@id': `/api/file-categories/${id}`, id, name, sortIndex: 1 });
 
@@ -18,9 +18,9 @@ beforeEach(() => {
     name: 'Baufinanzierung',
     status: 'open',
     requestedFiles: [
-      aFile({ id: 'a', name: 'Gehaltsnachweis', fileCategory: income }),
-      aFile({ id: 'b', name: 'Steuerbescheid', fileCategory: income }),
-      aFile({ id: 'c', name: 'Grundbuchauszug', required: false, fileCategory: category('k2', 'Immobilie') }),
+      aRequestedFile({ id: 'a', name: 'Gehaltsnachweis', fileCategory: income }),
+      aRequestedFile({ id: 'b', name: 'Steuerbescheid', fileCategory: income }),
+      aRequestedFile({ id: 'c', name: 'Grundbuchauszug', required: false, fileCategory: category('k2', 'Immobilie') }),
     ],
   };
   vi.stubGlobal('fetch', () =>
@@ -37,7 +37,7 @@ afterEach(() => {
 function open(status: string): void {
   renderScreen(
     <Routes>
-      <Route path="/hub/vorgang/:id/dokumente/:status" element={<RequestedFilesPage />} />
+      <Route path="/hub/vorgang/:id/dokumente/:status" element={<RequestedFilesByStatusPage />} />
       <Route path="/hub/vorgang/:id" element={<p>Der Vorgang</p>} />
     </Routes>,
     `/hub/vorgang/e1/dokumente/${status}`,

@@ -21,7 +21,7 @@ import {
 } from './requestedFileSectionsByCategory.ts';
 import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.tsx';
 
-export function RequestedFilesPage() {
+export function RequestedFilesByStatusPage() {
   const { id = '', status = '' } = useParams();
   const { data, error, refetch, isFetching } = useEnquiryOrGoToHub(id);
   const { files: help } = usePlainLanguageHelpTexts();

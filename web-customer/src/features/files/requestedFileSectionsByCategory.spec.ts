@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileCategoryReference } from '@portal/contracts/enquiries/views/enquiry';
-import { aFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aFile.ts';
 import {
   requestedFileSectionsByCategory,
   requestedFileStatusesFromPath,
@@ -20,28 +20,28 @@ const insurance = category('k3', 'Änderungen', 2);
 describe('files by category', () => {
   it('follow the sort index, then the German alphabet', () => {
     const sections = requestedFileSectionsByCategory([
-      aFile({ id: 'a', fileCategory: income }),
-      aFile({ id: 'b', fileCategory: object }),
-      aFile({ id: 'c', fileCategory: insurance }),
+      aRequestedFile({ id: 'a', fileCategory: income }),
+      aRequestedFile({ id: 'b', fileCategory: object }),
+      aRequestedFile({ id: 'c', fileCategory: insurance }),
     ]);
     expect(sections.map((section) => section.name)).toEqual(['Objekt', 'Änderungen', 'Einkommen']);
   });
 
   it('keep the order of the bank within a category', () => {
     const [section] = requestedFileSectionsByCategory([
-      aFile({ id: 'z', fileCategory: income }),
-      aFile({ id: 'a', fileCategory: { ...income } }),
+      aRequestedFile({ id: 'z', fileCategory: income }),
+      aRequestedFile({ id: 'a', fileCategory: { ...income } }),
     ]);
     expect(section?.files.map((file) => file.id)).toEqual(['z', 'a']);
   });
 
   it('put files without a category last, as "Sonstige Dokumente"', () => {
-    const sections = requestedFileSectionsByCategory([aFile({ id: 'a' }), aFile({ id: 'b', fileCategory: income })]);
+    const sections = requestedFileSectionsByCategory([aRequestedFile({ id: 'a' }), aRequestedFile({ id: 'b', fileCategory: income })]);
     expect(sections.map((section) => section.name)).toEqual(['Einkommen', 'Sonstige Dokumente']);
   });
 
   it('are simply "Dokumente" when none has a category', () => {
-    expect(requestedFileSectionsByCategory([aFile(), aFile({ id: 'f2' })]).map(({ name, files }) => [name, files.length])).toEqual([
+    expect(requestedFileSectionsByCategory([aRequestedFile(), aRequestedFile({ id: 'f2' })]).map(({ name, files }) => [name, files.length])).toEqual([
       ['Dokumente', 2],
     ]);
   });

@@ -7,7 +7,7 @@ import { PageHeading } from '../../components/PageHeading.tsx';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.tsx';
 import { plainLanguageTexts } from '../../plainLanguageTexts.ts';
-import { useHasCustomerRoleOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
+import { useHasRoleByAccountOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
 import { RequestAccountDeletionSection } from './RequestAccountDeletionSection.tsx';
 import { ExportOwnDataSection } from './ExportOwnDataSection.tsx';
 import { TanMobileStatus } from './TanMobileStatus.tsx';
@@ -23,8 +23,8 @@ export const ProfilePage = () => <PageWithOwnCustomer>{(customer) => <Profile cu
 
 function Profile({ customer }: { readonly customer: CustomerView }) {
   const [changing, setChanging] = useState(false);
-  const usesTans = useHasCustomerRoleOrLink('ROLE_CUSTOMER_VALUTIERUNG');
-  const activated = useHasCustomerRoleOrLink('ROLE_CUSTOMER');
+  const usesTans = useHasRoleByAccountOrLink('ROLE_CUSTOMER_VALUTIERUNG');
+  const activated = useHasRoleByAccountOrLink('ROLE_CUSTOMER');
   const { securityText } = useSignedInTexts().profile;
   return (
     <>

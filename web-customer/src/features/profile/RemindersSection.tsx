@@ -2,14 +2,14 @@ import { Box, Typography } from '@mui/material';
 import { reminderKinds } from '@portal/contracts/customers/reminders';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { remindersTexts, useRemindersTexts } from '../../remindersTexts.ts';
-import { useHasCustomerRoleOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
+import { useHasRoleByAccountOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
 import { ReminderSwitch } from './ReminderSwitch.tsx';
 import { SectionCard } from '../../components/Section.tsx';
 
 /** Which reminders come by mail, and what comes whatever is chosen; of modules that the customer has. */
 export function RemindersSection({ customer }: { readonly customer: CustomerView }) {
-  const payoutDrafts = useHasCustomerRoleOrLink('ROLE_CUSTOMER_VALUTIERUNG');
-  const deadlines = useHasCustomerRoleOrLink('ROLE_CUSTOMER_UPLOAD');
+  const payoutDrafts = useHasRoleByAccountOrLink('ROLE_CUSTOMER_VALUTIERUNG');
+  const deadlines = useHasRoleByAccountOrLink('ROLE_CUSTOMER_UPLOAD');
   const { about } = useRemindersTexts();
   const shown = { deadlines, payoutDrafts };
   const kinds = reminderKinds.filter((kind) => shown[kind]);

@@ -8,7 +8,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { useMobileTexts, type mobileTexts } from '../../mobileTexts.ts';
-import type { Translation } from '../../plain-language/words.ts';
+import type { CatalogueWording } from '../../plain-language/words.ts';
 import { createLazyPart } from '../../app/createLazyPart.tsx';
 import { SectionCard } from '../../components/Section.tsx';
 
@@ -22,7 +22,7 @@ interface TanMobileStatusLook {
   readonly waits?: true;
 }
 
-function shownOf(state: CustomerView['mobileForTan'], words: Translation<typeof mobileTexts>): TanMobileStatusLook {
+function shownOf(state: CustomerView['mobileForTan'], words: CatalogueWording<typeof mobileTexts>): TanMobileStatusLook {
   const warning = { tone: 'warning', icon: 'warning' } as const;
   if (state === null) return { look: warning, label: words.missing, text: words.missingText };
   if (state.counts) return { look: { tone: 'positive', icon: 'check_circle' }, label: words.counts };

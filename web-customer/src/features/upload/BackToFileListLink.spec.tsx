@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { RequestedFileRow } from '../files/RequestedFileRow.tsx';
-import { aFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aFile.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { BackToFileListLink } from './BackToFileListLink.tsx';
 
@@ -14,7 +14,7 @@ afterEach(cleanup);
 async function openFrom(list: string, status: RequestedFileStatus): Promise<void> {
   renderScreen(
     <Routes>
-      <Route path="/liste" element={<RequestedFileRow file={aFile()} enquiryId="e1" list={list} />} />
+      <Route path="/liste" element={<RequestedFileRow file={aRequestedFile()} enquiryId="e1" list={list} />} />
       <Route path="/hub/vorgang/:id/dokument/:fileId" element={<BackToFileListLink enquiry={{ id: 'e1' }} file={{ status }} />} />
     </Routes>,
     '/liste',

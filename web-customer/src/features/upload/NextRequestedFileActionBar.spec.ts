@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aFile.ts';
 import { nextRequestedFileId } from './NextRequestedFileActionBar.tsx';
 
-const released = aFile({ id: 'now', status: 'ready' });
-const optional = aFile({ id: 'optional', required: false });
-const required = aFile({ id: 'required' });
-const uploaded = aFile({ id: 'uploaded', status: 'uploaded' });
+const released = aRequestedFile({ id: 'now', status: 'ready' });
+const optional = aRequestedFile({ id: 'optional', required: false });
+const required = aRequestedFile({ id: 'required' });
+const uploaded = aRequestedFile({ id: 'uploaded', status: 'uploaded' });
 const next = (...others: (typeof released)[]): string | undefined =>
   nextRequestedFileId({ status: 'open', requestedFiles: [released, ...others] }, 'now');
 
@@ -17,7 +17,7 @@ describe('the next document after a release', () => {
   });
 
   it('is none when the others are done', () => {
-    expect(next(aFile({ id: 'done', status: 'verified' }), aFile({ id: 'unclear', status: 'problem' }))).toBeUndefined();
+    expect(next(aRequestedFile({ id: 'done', status: 'verified' }), aRequestedFile({ id: 'unclear', status: 'problem' }))).toBeUndefined();
   });
 
   it('is none when the enquiry is no longer open', () => {

@@ -4,7 +4,7 @@ import type { RequestedFileStatus, EnquiryStatus } from '@portal/contracts/enqui
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { uploadAttemptKey, keepPages, keptPages } from '../../uploads/pages/keptPages.ts';
+import { uploadAttemptKey, keepPages, keptPagesOf } from '../../uploads/pages/keptPages.ts';
 import { PagesKeptAfterChangeNote } from './PagesKeptAfterChangeNote.tsx';
 
 const choose = (...names: string[]): void =>
@@ -34,7 +34,7 @@ describe('pages that were chosen when the case changed', () => {
     show(enquiry, file);
     expect(note()).toContain(said);
     expect(note()).toContain('Ihre 2\u00a0ausgewählten Dateien wurden nicht hochgeladen.');
-    expect(keptPages('f1')).toHaveLength(2);
+    expect(keptPagesOf('f1')).toHaveLength(2);
   });
 
   it('can still be used where somebody else has uploaded something that may be corrected', () => {
@@ -56,7 +56,7 @@ describe('pages that were chosen when the case changed', () => {
     show('aborted', 'requested');
     fireEvent.click(screen.getByRole('button', { name: 'Auswahl verwerfen' }));
     expect(screen.queryByRole('button', { name: 'Auswahl verwerfen' })).toBeNull();
-    expect(keptPages('f1')).toEqual([]);
+    expect(keptPagesOf('f1')).toEqual([]);
   });
 
   it('are not spoken of where there are none', () => {

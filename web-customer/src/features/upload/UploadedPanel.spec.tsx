@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { aFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aFile.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { forgetAllPages, keepPages } from '../../uploads/pages/keptPages.ts';
@@ -10,7 +10,7 @@ import type { RequestedFileCommands } from './useRequestedFileCommands.ts';
 
 const release = vi.fn();
 const commands = { busy: undefined, stale: false, release } as unknown as RequestedFileCommands;
-const show = (): void => void renderScreen(<UploadedPanel file={aFile({ status: 'uploaded' })} open commands={commands} />);
+const show = (): void => void renderScreen(<UploadedPanel file={aRequestedFile({ status: 'uploaded' })} open commands={commands} />);
 const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ describe("'Für Bank freigeben'", () => {
   });
 
   it('asks first while other pages are chosen for it and not uploaded', () => {
-    keepPages(aFile().id, [{ key: 'p1', file: new File(['x'], 'neu.jpg', { type: 'image/jpeg' }), rotation: 0 }]);
+    keepPages(aRequestedFile().id, [{ key: 'p1', file: new File(['x'], 'neu.jpg', { type: 'image/jpeg' }), rotation: 0 }]);
     show();
     press('Für Bank freigeben');
     expect(release).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { keepPages, keptPages } from '../../uploads/pages/keptPages.ts';
+import { keepPages, keptPagesOf } from '../../uploads/pages/keptPages.ts';
 import { WithdrawnRequestedFile } from './WithdrawnRequestedFile.tsx';
 
 const page = (name: string) => ({ key: name, file: new File(['x'], name, { type: 'image/jpeg' }), rotation: 0 as const });
@@ -38,11 +38,11 @@ describe('a request that was taken back under chosen pages', () => {
     expect(screen.getByText('Ihre Bank braucht dieses Dokument nicht mehr.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: /2\sDateien speichern/ }));
     expect(saved).toEqual(['Straße 1.jpg', 'Seite 2.jpg']);
-    expect(keptPages('gone')).toHaveLength(2);
+    expect(keptPagesOf('gone')).toHaveLength(2);
   });
 
   it('forgets them when told to', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Auswahl verwerfen' }));
-    expect(keptPages('gone')).toEqual([]);
+    expect(keptPagesOf('gone')).toEqual([]);
   });
 });

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { aFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aFile.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
 import { releasedFileNextStepText } from './releasedFileNextStepText.ts';
 
-const released = aFile({ status: 'ready' });
+const released = aRequestedFile({ status: 'ready' });
 const nothingMore = 'nichts weiter tun';
 
 describe('a released document', () => {
   it('leaves something to do while others of its enquiry are missing or wait for their release', () => {
     const others = [
-      aFile({ id: 'f2' }),
-      aFile({ id: 'f3' }),
-      aFile({ id: 'f4', status: 'uploaded' }),
-      aFile({ id: 'f5', required: false }),
+      aRequestedFile({ id: 'f2' }),
+      aRequestedFile({ id: 'f3' }),
+      aRequestedFile({ id: 'f4', status: 'uploaded' }),
+      aRequestedFile({ id: 'f5', required: false }),
     ];
     const text = releasedFileNextStepText({ status: 'open', requestedFiles: [released, ...others] }, uploadTexts.document);
     expect(text).not.toContain(nothingMore);
@@ -23,7 +23,7 @@ describe('a released document', () => {
 
   it('as the last one, leads to completing the enquiry', () => {
     const text = releasedFileNextStepText(
-      { status: 'open', requestedFiles: [released, aFile({ id: 'f2', required: false })] },
+      { status: 'open', requestedFiles: [released, aRequestedFile({ id: 'f2', required: false })] },
       uploadTexts.document,
     );
     expect(text).not.toContain(nothingMore);

@@ -1,12 +1,12 @@
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
-import type { Translation } from '../../plain-language/words.ts';
+import type { CatalogueWording } from '../../plain-language/words.ts';
 import type { uploadTexts } from '../../uploadTexts.ts';
 
 /** What a released document means now: for it nothing is to be done, for the others of its enquiry perhaps something is. */
 export function releasedFileNextStepText(
   { status, requestedFiles }: Pick<EnquiryView, 'status' | 'requestedFiles'>,
-  document: Translation<typeof uploadTexts.document>,
+  document: CatalogueWording<typeof uploadTexts.document>,
 ): string {
   if (status === 'completed') return document.readyTextCompleted;
   if (status !== 'open') return document.readyText;

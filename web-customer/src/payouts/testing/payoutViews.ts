@@ -128,7 +128,7 @@ export const aDisbursement = (facts: Partial<DisbursementView> = {}): Disburseme
   ...facts,
 });
 
-export const aTemplate = (facts: Partial<DisbursementInputTemplateView> = {}): DisbursementInputTemplateView => ({
+export const anInputTemplate = (facts: Partial<DisbursementInputTemplateView> = {}): DisbursementInputTemplateView => ({
   id: 'v1',
   type: 'input',
   label: 'Bauleiter',
@@ -153,7 +153,7 @@ export const anInput = (template: Partial<DisbursementInputTemplateView> = {}, f
   id: 'i1',
   disbursement: '/api/valutierung-disbursements/d1',
   value: null,
-  inputTemplate: aTemplate(template),
+  inputTemplate: anInputTemplate(template),
   photos: [],
   updatedAt: '2026-11-18T10:00:00.000Z',
   ...facts,

@@ -41,9 +41,9 @@ describe('chosen pages', () => {
     const key = first.uploadAttemptKey('f1', 'p1/0,p2/0');
     await untilStored({ pages }, { pages: [], attempt: { named: 'p1/0,p2/0', key } });
     const second = await openTab();
-    expect(second.keptPages('f1')).toEqual([]);
+    expect(second.keptPagesOf('f1')).toEqual([]);
     await second.restoreKeptPages('f1');
-    expect(second.keptPages('f1')).toEqual(pages);
+    expect(second.keptPagesOf('f1')).toEqual(pages);
     expect(second.hasRestoredPages('f1')).toBe(true);
     expect(second.uploadAttemptKey('f1', 'p1/0,p2/0')).toBe(key);
     expect(second.uploadAttemptKey('f1', 'p1/90,p2/0'), 'turned since, it is another upload').not.toBe(key);
@@ -53,7 +53,7 @@ describe('chosen pages', () => {
     const tab = await openTab(erika);
     tab.keepPages('f1', pages);
     await untilStored({ pages });
-    const [page] = tab.keptPages('f1') as unknown as { file: { name: string } }[];
+    const [page] = tab.keptPagesOf('f1') as unknown as { file: { name: string } }[];
     page!.file = { name: 'verändert.jpg' };
     const key = tab.uploadAttemptKey('f1', 'p1/0,p2/0');
     await expect.poll(async () => (await stored()).length, { interval: 10 }).toBe(2);
@@ -67,11 +67,11 @@ describe('chosen pages', () => {
     const second = await openTab();
     second.keepPages('f1', [aPage('p3')]);
     await second.restoreKeptPages('f1');
-    expect(second.keptPages('f1')).toEqual([aPage('p3')]);
+    expect(second.keptPagesOf('f1')).toEqual([aPage('p3')]);
   });
 
   it('outlive a session that ran out', async () => {
-    const { keepPages, endSession, acceptToken, keptPages } = await openTab(erika);
+    const { keepPages, endSession, acceptToken, keptPagesOf: keptPages } = await openTab(erika);
     keepPages('f1', pages);
     endSession('idle');
     acceptToken(erika);
@@ -83,11 +83,11 @@ describe('chosen pages', () => {
     tab.keepPages('f1', pages);
     await untilStored({ pages });
     tab.endSession('logout');
-    expect(tab.keptPages('f1')).toEqual([]);
+    expect(tab.keptPagesOf('f1')).toEqual([]);
     await untilStored();
     const next = await openTab(erika);
     await next.restoreKeptPages('f1');
-    expect(next.keptPages('f1')).toEqual([]);
+    expect(next.keptPagesOf('f1')).toEqual([]);
   });
 
   it('are never another customer’s', async () => {
@@ -96,11 +96,11 @@ describe('chosen pages', () => {
     await untilStored({ pages });
     tab.endSession('idle');
     tab.acceptToken(max);
-    expect(tab.keptPages('f1')).toEqual([]);
+    expect(tab.keptPagesOf('f1')).toEqual([]);
     await untilStored();
     const next = await openTab(max);
     await next.restoreKeptPages('f1');
-    expect(next.keptPages('f1')).toEqual([]);
+    expect(next.keptPagesOf('f1')).toEqual([]);
   });
 
   it('stay in the open tab where the browser keeps nothing', async () => {
@@ -108,6 +108,6 @@ describe('chosen pages', () => {
     const tab = await openTab(erika);
     tab.keepPages('f1', pages);
     await tab.restoreKeptPages('f1');
-    expect(tab.keptPages('f1')).toEqual(pages);
+    expect(tab.keptPagesOf('f1')).toEqual(pages);
   });
 });

@@ -49,7 +49,7 @@ export function forgetAllPages(): Promise<void> {
   return shelf.forgetAll();
 }
 
-export const keptPages = (fileId: string): readonly ChosenPage[] => (kept.get(fileId) ?? nothing).pages;
+export const keptPagesOf = (fileId: string): readonly ChosenPage[] => (kept.get(fileId) ?? nothing).pages;
 
 /** Of these targets, and of what is chosen for a part of them (`<id> <part>`), those for which pages are chosen and not sent. */
 export const targetsWithUnsentPages = (ids: readonly string[]): readonly string[] =>
@@ -98,7 +98,7 @@ export function uploadAttemptKey(fileId: string, named: string): string {
   return key;
 }
 
-export function forgetUploadAttempt(fileId: string): void {
+export function forgetUploadAttemptKey(fileId: string): void {
   const found = kept.get(fileId);
   if (found?.attempt !== undefined) put(fileId, { pages: found.pages });
 }

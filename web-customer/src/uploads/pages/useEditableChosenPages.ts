@@ -1,14 +1,14 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import type { ChosenPage } from './chosenPages.ts';
-import { hasRestoredPages, restoreKeptPages, keepPages, keptPages, onKeptPagesChange, targetsWithUnsentPages } from './keptPages.ts';
+import { hasRestoredPages, restoreKeptPages, keepPages, keptPagesOf, onKeptPagesChange, targetsWithUnsentPages } from './keptPages.ts';
 
 const none: readonly ChosenPage[] = [];
 
 /** The chosen pages of a file, also those that a tab had kept which is gone. */
 export function useChosenPages(fileId: string): readonly ChosenPage[] {
   const pages = useSyncExternalStore(onKeptPagesChange, () => {
-    const found = keptPages(fileId);
+    const found = keptPagesOf(fileId);
     return found.length === 0 ? none : found;
   });
   useEffect(() => void restoreKeptPages(fileId), [fileId]);

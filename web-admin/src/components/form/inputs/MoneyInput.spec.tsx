@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { centsSchema } from '@portal/contracts/payouts/amount';
+import { nonNegativeCentsSchema } from '@portal/contracts/payouts/amount';
 import { euroFault } from '@portal/contracts/payouts/money';
 import { labelled } from '../../../testing/labelled.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
@@ -46,7 +46,7 @@ describe('an amount that is typed', () => {
       type(text);
       fireEvent.blur(field());
       expect([field().value, kept()]).toEqual([text, text]);
-      expect(centsSchema.safeParse(kept()).error?.issues[0]?.message).toBe(euroFault(text));
+      expect(nonNegativeCentsSchema.safeParse(kept()).error?.issues[0]?.message).toBe(euroFault(text));
     },
   );
 

@@ -5,7 +5,7 @@ import { texts } from '../../../texts.ts';
 import { MenuButton, type MenuChoice } from '../../menu/MenuButton.tsx';
 import { useSavedFilters } from './useSavedFilters.ts';
 import type { QueryKey } from '@tanstack/react-query';
-import { MAX_SAVED_FILTERS_PER_LIST, SAVED_FILTER_NAME_LENGTH } from '@portal/contracts/employees/savedFilterLimits';
+import { MAX_SAVED_FILTERS_PER_LIST, SAVED_FILTER_NAME_MAX_LENGTH } from '@portal/contracts/employees/savedFilterLimits';
 import { CommandFormDialog } from '../../form/CommandFormDialog.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { TextInput } from '../../form/inputs/TextInput.tsx';
@@ -91,7 +91,7 @@ function NameFilterDialog({ name: before, taken, onSave, invalidates, onClose }:
       invalidates={invalidates}
       onClose={onClose}
     >
-      <TextInput name="label" label={words.filterName} required maxLength={SAVED_FILTER_NAME_LENGTH} help={words.filterNameHelp} />
+      <TextInput name="label" label={words.filterName} required maxLength={SAVED_FILTER_NAME_MAX_LENGTH} help={words.filterNameHelp} />
     </CommandFormDialog>
   );
 }

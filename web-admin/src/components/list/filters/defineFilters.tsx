@@ -22,7 +22,7 @@ export interface ListFilter {
   readonly Input: ComponentType<FilterInputProps>;
 }
 
-export interface ListFilters {
+export interface DefinedListFilters {
   /** Further filters beside the search. */
   readonly Filters: ComponentType;
   /** What the address may hold of them beside the search. */
@@ -65,7 +65,7 @@ function groupedReaders(readers: Readonly<Record<string, FilterValueReader>>): R
 }
 
 /** What a list can be filtered by beside its search, in the order of the screen: inputs, address, defaults and words follow. */
-export function defineFilters(filters: readonly ListFilter[]): ListFilters {
+export function defineFilters(filters: readonly ListFilter[]): DefinedListFilters {
   const readers = Object.assign({}, ...filters.map((filter) => filter.readers)) as Readonly<Record<string, FilterValueReader>>;
   const chosenIn = (values: object): FilterValues =>
     Object.fromEntries(Object.keys(readers).map((name) => [name, valueIn(values as Readonly<Record<string, unknown>>, name)]));

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCustomer } from '../../../testing/aCustomer.ts';
-import { aFile, anEnquiry } from '../../../testing/anEnquiry.ts';
+import { aRequestedFile, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { ActionBox } from './ActionBox.tsx';
@@ -39,7 +39,7 @@ describe('a completed enquiry', () => {
 
   it('is not marked as done by one slip: it asks, and says what still waits', () => {
     const sent: unknown[] = [];
-    const released = aFile({ status: 'ready' });
+    const released = aRequestedFile({ status: 'ready' });
     renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed', requestedFiles: [released] })} />, {
       changeEnquiryStatus: (_, change) => (sent.push(change), Promise.resolve(anEnquiry())),
     });
@@ -66,7 +66,7 @@ describe('a completed enquiry', () => {
   });
 
   it('suggests the way back to the customer while a required document is missing', () => {
-    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed', requestedFiles: [aFile({ status: 'requested' })] })} />);
+    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed', requestedFiles: [aRequestedFile({ status: 'requested' })] })} />);
     const classesOf = (name: string): string => screen.getByRole('button', { name }).className;
     expect(classesOf('Vorgang zurück an Kunden geben')).toContain('contained');
     expect(classesOf('Vorgang als abgearbeitet markieren')).not.toContain('contained');
@@ -112,7 +112,7 @@ describe('a draft for a customer who was never invited', () => {
 
 describe('an enquiry that employees cannot move on from here', () => {
   it('shows a processed one its archiving, off, and where it is', () => {
-    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'processed', requestedFiles: [aFile({ status: 'verified' })] })} />);
+    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'processed', requestedFiles: [aRequestedFile({ status: 'verified' })] })} />);
     const archive = screen.getByRole('button', { name: 'Vorgang archivieren' });
     expect(archive).toHaveProperty('disabled', true);
     expect(archive.closest('[title]')?.getAttribute('title')).toMatch(/Administrative Aktionen/);

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
-import { aFile, anAttachment, anEnquiry } from '../../../testing/anEnquiry.ts';
+import { aRequestedFile, anAttachment, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { DownloadAllButton } from './DownloadAllButton.tsx';
 
 const MEGABYTE = 1024 ** 2;
-const released = aFile({ status: 'ready', fileOriginalName: 'gehalt.pdf', sizeBytes: 6 * MEGABYTE });
+const released = aRequestedFile({ status: 'ready', fileOriginalName: 'gehalt.pdf', sizeBytes: 6 * MEGABYTE });
 const ALL = 'Alle Dokumente herunterladen';
 
 let saved: string[];
@@ -94,7 +94,7 @@ describe('all documents of a case', () => {
   it.each<[string, Partial<EnquiryView>, EmployeeRole]>([
     [
       'there is none that an employee may see',
-      { requestedFiles: [aFile({ status: 'uploaded', fileOriginalName: 'gehalt.pdf' })] },
+      { requestedFiles: [aRequestedFile({ status: 'uploaded', fileOriginalName: 'gehalt.pdf' })] },
       'ROLE_BANK_EMPLOYEE_UPLOAD',
     ],
     ['the case is archived', { status: 'archived' }, 'ROLE_BANK_EMPLOYEE_UPLOAD'],

@@ -10,7 +10,7 @@ import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
-import { aFile, anAttachment, anEnquiry } from '../../../testing/anEnquiry.ts';
+import { aRequestedFile, anAttachment, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { AttachmentsPanel } from '../attachments/AttachmentsPanel.tsx';
@@ -18,10 +18,10 @@ import { RequestedFilesTab } from '../files/RequestedFilesTab.tsx';
 import { BatchArchive } from './BatchArchive.tsx';
 
 const there = { fileOriginalName: 'Gehalt.pdf', uploadedAt: '2026-11-20T08:00:00.000Z' } as const;
-const verified = aFile({ id: 'f1', name: 'Gehaltsnachweis', status: 'verified', ...there });
-const processed = aFile({ id: 'f2', name: 'Ausweis', status: 'processed', ...there });
-const ready = aFile({ id: 'f3', name: 'Grundbuch', status: 'ready', ...there });
-const archived = aFile({
+const verified = aRequestedFile({ id: 'f1', name: 'Gehaltsnachweis', status: 'verified', ...there });
+const processed = aRequestedFile({ id: 'f2', name: 'Ausweis', status: 'processed', ...there });
+const ready = aRequestedFile({ id: 'f3', name: 'Grundbuch', status: 'ready', ...there });
+const archived = aRequestedFile({
   id: 'f4',
   name: 'Steuerbescheid',
   status: 'processed',
@@ -224,7 +224,7 @@ describe('a new bank document', () => {
 describe('a batch', () => {
   it('is not offered in a draft, where no document can be checked yet, unless a bank document is there', () => {
     const offered = () => screen.queryByRole('button', { name: 'Sammel-Upload starten' });
-    const request = aFile({ status: 'requested' });
+    const request = aRequestedFile({ status: 'requested' });
     show({ status: 'completed', requestedFiles: [request] });
     expect(offered()).not.toBeNull();
     cleanup();

@@ -10,7 +10,7 @@ import { anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { anEnquiryTemplate, ENQUIRY_TEMPLATE_ID } from '../../../testing/aTemplate.ts';
 import { choose, labelled } from '../../../testing/labelled.ts';
-import { named } from '../../../testing/named.ts';
+import { elementByName } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { enquiriesModule } from '../enquiriesModule.ts';
 import { enquiryScreens } from '../enquiryScreens.tsx';
@@ -49,7 +49,7 @@ async function open(path?: Parameters<typeof renderConsole>[2]): Promise<readonl
   return notices;
 }
 const name = (): HTMLInputElement => labelled('Bezeichnung');
-const create = (): void => void fireEvent.click(named('button', 'Vorgang anlegen'));
+const create = (): void => void fireEvent.click(elementByName('button', 'Vorgang anlegen'));
 
 beforeEach(() => {
   sent = [];
@@ -157,7 +157,7 @@ describe('a new case from the overview', () => {
     await choose('Kunde', 'Muster, Erika');
     fireEvent.change(name(), { target: { value: 'Hauskauf' } });
     fireEvent.click(screen.getByText('Dokumente gleich einzeln angeben'));
-    await waitFor(() => named('[role="tab"]', 'Dokument 1'));
+    await waitFor(() => elementByName('[role="tab"]', 'Dokument 1'));
     expect(name().value).toBe('Hauskauf');
     await waitFor(() => expect(labelled('Kunde').value).toBe('Muster, Erika'));
   });

@@ -7,7 +7,7 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import type { FormerVersionView } from '@portal/contracts/enquiries/views/formerVersions';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
-import { aFile, anEnquiry } from '../../../testing/anEnquiry.ts';
+import { aRequestedFile, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { RequestedFilePage } from './RequestedFilePage.tsx';
@@ -29,7 +29,7 @@ let changes: unknown[];
 const PAGE = '/kunde/c1/vorgang/e1/dokument/f1';
 
 const released = (facts: Partial<RequestedFileView> = {}): RequestedFileView =>
-  aFile({ status: 'ready', fileOriginalName: 'gehalt.pdf', uploadedAt: FIRST, mediaType: 'application/pdf', ...facts });
+  aRequestedFile({ status: 'ready', fileOriginalName: 'gehalt.pdf', uploadedAt: FIRST, mediaType: 'application/pdf', ...facts });
 
 function open(file: RequestedFileView, role: EmployeeRole = 'ROLE_BANK_EMPLOYEE_UPLOAD', from = PAGE): readonly string[] {
   stored = file;
@@ -44,7 +44,7 @@ function open(file: RequestedFileView, role: EmployeeRole = 'ROLE_BANK_EMPLOYEE_
       getOne: ((resource: string, { id }: GetOneParams) =>
         resource === 'files' ? answerFiles() : Promise.resolve({ data: { ...enquiry, id } })) as never,
       changeFileStatus: (_, { status }) => {
-        stored = aFile({ status });
+        stored = aRequestedFile({ status });
         return Promise.resolve(stored);
       },
       update: ((_: string, { data }: UpdateParams) => {
@@ -178,7 +178,7 @@ describe('the page of a document that is not there to be seen', () => {
     ['uploaded', 'Sie sehen das Dokument, sobald der Kunde es freigibt.'],
     ['problem', 'Der Kunde hat kein Dokument eingereicht, sondern etwas mitgeteilt.'],
   ])('says why (%s), after what was asked for, and fetches nothing', async (status, why) => {
-    open(status === 'uploaded' ? released({ status }) : aFile({ status }));
+    open(status === 'uploaded' ? released({ status }) : aRequestedFile({ status }));
     expect((await panel()).getByText(why)).toBeTruthy();
     expect(screen.getAllByRole('heading', { level: 2 })[0]?.textContent).toBe('Gehaltsnachweis');
     expect(previews()).toEqual([]);
@@ -228,7 +228,7 @@ describe('a document that is checked on its page', () => {
 
 describe('what was asked for', () => {
   it('is edited, and that is said', async () => {
-    const notices = open(aFile());
+    const notices = open(aRequestedFile());
     fireEvent.click(await screen.findByRole('button', { name: 'Bearbeiten' }));
     fireEvent.change(screen.getByRole('textbox', { name: /^Bezeichnung/ }), { target: { value: 'Gehalt 2026' } });
     fireEvent.click(screen.getByRole('button', { name: 'Speichern' }));

@@ -3,12 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
-import { aFile, anEnquiry } from '../../../testing/anEnquiry.ts';
+import { aRequestedFile, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { RequestedFilesTab } from './RequestedFilesTab.tsx';
 
-const requestedFiles = ['Ausweis', 'Grundbuch', 'Gehalt'].map((name, place) => aFile({ id: `f${place + 1}`, name, sortIndex: place }));
+const requestedFiles = ['Ausweis', 'Grundbuch', 'Gehalt'].map((name, place) => aRequestedFile({ id: `f${place + 1}`, name, sortIndex: place }));
 let sent: unknown[];
 let refusal: ApiProblem | undefined;
 

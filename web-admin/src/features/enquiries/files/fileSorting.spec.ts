@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { aFile } from '../../../testing/anEnquiry.ts';
+import { aRequestedFile } from '../../../testing/anEnquiry.ts';
 import type { HistoryEntry } from '../../../components/facts/HistoryList.tsx';
 import { newestFirst } from '../useEnquiryHistory.ts';
 import { sortRequestedFiles, type RequestedFileSortKey } from './fileSorting.ts';
 
 const day = (number: number): string => `2026-11-0${number}T10:00:00.000Z`;
 const files = [
-  aFile({ id: 'first', sortIndex: 2, status: 'ready', createdAt: day(1), updatedAt: day(9) }),
-  aFile({ id: 'second', sortIndex: 1, status: 'requested', createdAt: day(2), updatedAt: day(2) }),
-  aFile({ id: 'third', sortIndex: 1, status: 'problem', createdAt: day(3), updatedAt: day(4) }),
+  aRequestedFile({ id: 'first', sortIndex: 2, status: 'ready', createdAt: day(1), updatedAt: day(9) }),
+  aRequestedFile({ id: 'second', sortIndex: 1, status: 'requested', createdAt: day(2), updatedAt: day(2) }),
+  aRequestedFile({ id: 'third', sortIndex: 1, status: 'problem', createdAt: day(3), updatedAt: day(4) }),
 ];
 
 describe('requested documents', () => {

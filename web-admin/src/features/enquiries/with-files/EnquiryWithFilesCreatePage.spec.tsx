@@ -7,7 +7,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { choose, labelled } from '../../../testing/labelled.ts';
-import { named } from '../../../testing/named.ts';
+import { elementByName } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { EnquiryWithFilesCreatePage } from './EnquiryWithFilesCreatePage.tsx';
 
@@ -44,10 +44,10 @@ const open = (): readonly string[] =>
   );
 const tabs = (): string[] => [...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent);
 const shown = (): string | undefined => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
-const tab = (name: string): void => void fireEvent.click(named('[role="tab"]', name));
+const tab = (name: string): void => void fireEvent.click(elementByName('[role="tab"]', name));
 const field = labelled;
 const type = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } });
-const press = (name: string, within?: ParentNode): void => void fireEvent.click(named('button', name, within));
+const press = (name: string, within?: ParentNode): void => void fireEvent.click(elementByName('button', name, within));
 function dialog(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[role="dialog"]');
   if (found === null) throw new Error('no dialog');
@@ -191,6 +191,6 @@ describe('a new case with its documents', () => {
     await waitFor(() => expect(tabs()).toEqual(['Stammdaten', 'Grundbuch']));
     expect(shown()).toBe('Grundbuch');
     expect(field('Bezeichnung').value).toBe('Grundbuch');
-    await waitFor(() => expect(document.activeElement).toBe(named('[role="tab"]', 'Grundbuch')));
+    await waitFor(() => expect(document.activeElement).toBe(elementByName('[role="tab"]', 'Grundbuch')));
   });
 });

@@ -8,7 +8,7 @@ import type { ConsoleModule } from '../../../frame/consoleModule.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { labelled } from '../../../testing/labelled.ts';
-import { findNamed, named } from '../../../testing/named.ts';
+import { findElementByName, elementByName } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { creditCategoriesModule, documentTemplatesModule, financingProjectTypesModule, inputTemplatesModule } from '../payoutsModules.ts';
 
@@ -50,7 +50,7 @@ function open(module: ConsoleModule, roles: readonly EmployeeRole[] = ['ROLE_ADM
 const fill = (fields: Readonly<Record<string, string>>): void => {
   for (const [label, value] of Object.entries(fields)) fireEvent.change(labelled(label), { target: { value } });
 };
-const save = (): void => void fireEvent.click(named('button', 'Speichern', screen.getByRole('dialog')));
+const save = (): void => void fireEvent.click(elementByName('button', 'Speichern', screen.getByRole('dialog')));
 
 beforeEach(() => {
   rows = [];
@@ -90,7 +90,7 @@ describe('a purpose', () => {
   it('is edited from its row', async () => {
     rows = [{ '@etag': '"1"', id: 'z1', name: 'Rohbau', maximumDisbursementAmount: 5_000_000, infotext: null, sortIndex: 1 }];
     open(financingProjectTypesModule);
-    fireEvent.click(await findNamed('button', 'Rohbau'));
+    fireEvent.click(await findElementByName('button', 'Rohbau'));
     fill({ 'Höchstbetrag je Auszahlung': '' });
     save();
     await waitFor(() => expect(sent).toEqual([{ maximumDisbursementAmount: null }]));
@@ -159,7 +159,7 @@ describe('an input template', () => {
     fireEvent.click((await screen.findAllByText('Angabe anlegen'))[0]!);
     fill({ Art: 'select', Beschriftung: 'Versichert' });
     fill({ 'Möglichkeit 1': 'Ja' });
-    fireEvent.click(named('button', 'Möglichkeit hinzufügen'));
+    fireEvent.click(elementByName('button', 'Möglichkeit hinzufügen'));
     await waitFor(() => expect(labelled('Möglichkeit 2')).toBe(document.activeElement));
     save();
     expect(await screen.findAllByText('Pflichtfeld')).not.toHaveLength(0);

@@ -8,7 +8,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCredit, aProject, aPurpose } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { labelled } from '../../../testing/labelled.ts';
-import { findNamed, named } from '../../../testing/named.ts';
+import { findElementByName, elementByName } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { CreditCreatePage } from './CreditCreatePage.tsx';
 import { CreditPage } from './CreditPage.tsx';
@@ -52,7 +52,7 @@ function open(path: string): readonly string[] {
     path,
   );
 }
-const button = (name: string, where?: ParentNode) => named<HTMLButtonElement>('button', name, where);
+const button = (name: string, where?: ParentNode) => elementByName<HTMLButtonElement>('button', name, where);
 const fill = (fields: Readonly<Record<string, string>>): void => {
   for (const [label, value] of Object.entries(fields)) fireEvent.change(labelled(label), { target: { value } });
 };
@@ -124,7 +124,7 @@ describe("the 'Kredit Detailansicht'", () => {
       name === 'payoutAccount' ? ['IBAN', 'Kontoinhaber'] : label,
     );
     open(`${base}/kredit/k1`);
-    await findNamed('button', 'Bearbeiten');
+    await findElementByName('button', 'Bearbeiten');
     const facts = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(labels.filter((label) => !facts.includes(label))).toEqual([]);
     fireEvent.click(button('Bearbeiten'));
@@ -143,14 +143,14 @@ describe("the 'Kredit Detailansicht'", () => {
 
   it('is left as it was by cancelling', async () => {
     open(`${base}/kredit/k1?edit=true`);
-    fireEvent.click(await findNamed('button', 'Abbrechen'));
-    expect(await findNamed('button', 'Bearbeiten')).toBeTruthy();
+    fireEvent.click(await findElementByName('button', 'Abbrechen'));
+    expect(await findElementByName('button', 'Bearbeiten')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
   it('is deleted after a question, and leads to the project', async () => {
     const notices = open(`${base}/kredit/k1`);
-    fireEvent.click(await findNamed('button', 'Kredit löschen'));
+    fireEvent.click(await findElementByName('button', 'Kredit löschen'));
     fireEvent.click(button('Kredit löschen', screen.getByRole('dialog')));
     expect(await screen.findByText('Das Vorhaben')).toBeTruthy();
     expect(sent).toEqual([['gelöscht', 'k1', '"3"']]);

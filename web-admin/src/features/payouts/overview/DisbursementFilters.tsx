@@ -1,5 +1,5 @@
 import { disbursementStatuses, disbursementStatusLabels, type DisbursementStatus } from '@portal/contracts/payouts/status';
-import type { ListFilters } from '../../../components/list/filters/defineFilters.tsx';
+import type { DefinedListFilters } from '../../../components/list/filters/defineFilters.tsx';
 import { StatusAndArchivedFilter, useChosenFiltersWithArchived } from '../../../components/list/filters/StatusAndArchivedFilter.tsx';
 import { createFilterChoicesReader } from '../../../components/list/listAddress.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
@@ -47,7 +47,7 @@ function DisbursementFilters() {
   );
 }
 
-export const disbursementFilterDefinition: ListFilters = {
+export const disbursementFilterDefinition: DefinedListFilters = {
   Filters: DisbursementFilters,
   readers: { status: createFilterChoicesReader(disbursementStatuses) },
   defaults: { status: present },

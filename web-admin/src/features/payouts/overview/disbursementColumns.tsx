@@ -6,7 +6,7 @@ import { personNameLastFirst } from '../../../components/facts/personNameLastFir
 import type { Column } from '../../../components/list/column.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { moneyColumn, timeColumn } from '../../../components/list/columns.tsx';
+import { moneyColumn, relativeTimeColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.overview;
 
@@ -50,8 +50,8 @@ export const disbursementColumns: readonly Column<DisbursementRow>[] = [
     ),
   },
   moneyColumn('amount', words.amount, ({ amount }) => amount, { sortBy: 'amount', width: '130px' }),
-  timeColumn('createdAt', words.created, ({ createdAt }) => createdAt, { from: 'lg', width: '130px' }),
-  timeColumn('submittedAt', words.submitted, ({ submittedAt }) => submittedAt, { from: 'md', width: '130px' }),
+  relativeTimeColumn('createdAt', words.created, ({ createdAt }) => createdAt, { from: 'lg', width: '130px' }),
+  relativeTimeColumn('submittedAt', words.submitted, ({ submittedAt }) => submittedAt, { from: 'md', width: '130px' }),
   disbursementStatusColumn,
 ];
 

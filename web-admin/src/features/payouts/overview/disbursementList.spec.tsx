@@ -7,7 +7,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { findNamed, named } from '../../../testing/named.ts';
+import { findElementByName, elementByName } from '../../../testing/named.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { disbursementsModule } from '../payoutsModules.ts';
 
@@ -117,7 +117,7 @@ describe("the 'Valutierungsübersicht'", () => {
     const notices = open();
     await screen.findByText('Neubau Lindenweg 4');
     const before = asked.length;
-    fireEvent.click(named('button', 'Aktualisieren'));
+    fireEvent.click(elementByName('button', 'Aktualisieren'));
     await waitFor(() => expect(notices).toEqual(['Valutierungsübersicht wurde aktualisiert.']));
     expect(asked.length).toBeGreaterThan(before);
   });
@@ -130,7 +130,7 @@ describe('the exports', () => {
   ])('%s: %s', async (button, path) => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     open();
-    fireEvent.click(await findNamed('button', button));
+    fireEvent.click(await findElementByName('button', button));
     await waitFor(() => expect(fetched).toContain(path));
   });
 });

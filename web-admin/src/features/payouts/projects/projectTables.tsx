@@ -14,7 +14,7 @@ import { texts } from '../../../texts.ts';
 import { disbursementRowOpening, disbursementStatusColumn } from '../overview/disbursementColumns.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { moneyColumn, timeColumn } from '../../../components/list/columns.tsx';
+import { moneyColumn, relativeTimeColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.project;
 /** All that a project may have stands on one page. */
@@ -106,8 +106,8 @@ const disbursementColumns: readonly Column<DisbursementOfProject>[] = [
     render: ({ name }) => <span title={name ?? undefined}>{shortName(name ?? payoutsTexts.overview.unnamed)}</span>,
   },
   moneyColumn('amount', payoutsTexts.overview.amount, ({ amount }) => amount, { sortBy: 'amount' }),
-  timeColumn('createdAt', payoutsTexts.overview.created, ({ createdAt }) => createdAt, { from: 'lg' }),
-  timeColumn('submittedAt', payoutsTexts.overview.submitted, ({ submittedAt }) => submittedAt, { from: 'sm' }),
+  relativeTimeColumn('createdAt', payoutsTexts.overview.created, ({ createdAt }) => createdAt, { from: 'lg' }),
+  relativeTimeColumn('submittedAt', payoutsTexts.overview.submitted, ({ submittedAt }) => submittedAt, { from: 'sm' }),
   disbursementStatusColumn,
 ];
 

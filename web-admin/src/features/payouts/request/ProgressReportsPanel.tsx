@@ -9,7 +9,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ProgressBars } from '../ProgressBars.tsx';
 import { usePreviousInputValues, type ProgressReport } from './useRequestParts.ts';
-import { fetchFile } from '../../../api/httpClient.ts';
+import { fetchFileContent } from '../../../api/httpClient.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.request;
@@ -65,7 +65,7 @@ interface TradePhotosProps {
 }
 
 const fetchPhoto: FetchPhoto = (id, size, signal) =>
-  fetchFile(`valutierung-site-photos/${id}/preview${size === 'small' ? '?small' : ''}`, signal);
+  fetchFileContent(`valutierung-site-photos/${id}/preview${size === 'small' ? '?small' : ''}`, signal);
 
 const ofTrade = (trade: string, photos: readonly SitePhotoView[]) =>
   photos

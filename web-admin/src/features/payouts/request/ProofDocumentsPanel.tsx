@@ -16,7 +16,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { useSingleKeysWithinRegion } from '../../../components/keys/useSingleKeysWithinRegion.ts';
-import { ChoiceList } from '../../../components/list/ChoiceList.tsx';
+import { SideSelectionList } from '../../../components/list/ChoiceList.tsx';
 
 const words = payoutsTexts.proofs;
 
@@ -76,7 +76,7 @@ export function ProofDocumentsPanel({ files, currentId, lookedAt, onChoose }: Pr
         onKeyDown={onKeyDown}
         sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '220px minmax(0, 1fr)' }, outline: 'none' }}
       >
-        <ChoiceList
+        <SideSelectionList
           label={words.list}
           entries={files.map((file) => ({ id: file.id, name: file.documentTemplate.label, ...stateOf(file, lookedAt.has(file.id)) }))}
           currentId={currentId}

@@ -1,5 +1,5 @@
 import { parseTextOrChoiceValue } from '@portal/contracts/payouts/formRules';
-import { parseProgress } from '@portal/contracts/payouts/progress';
+import { parseProgressReport } from '@portal/contracts/payouts/progress';
 import type { DisbursementInputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { payoutsTexts } from '../payoutsTexts.ts';
@@ -29,6 +29,6 @@ export function inputValueText(
       return named.join(', ').trim() === '' ? null : named.join(', ');
     }
     case 'progress':
-      return (parseProgress(value) ?? []).map(({ label, value: reached }) => `${label}: ${reached} %`).join(', ') || null;
+      return (parseProgressReport(value) ?? []).map(({ label, value: reached }) => `${label}: ${reached} %`).join(', ') || null;
   }
 }

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { texts } from '../../../texts.ts';
 import { barFillSx } from './barFillSx.ts';
-import { highestPlottedValue, plottedSeriesOf, type PlotData } from './plotData.ts';
+import { highestPlottedValue, plottedColumnsOf, type PlotData } from './plotData.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
 /** The first of them; the table has all. */
@@ -11,7 +11,7 @@ const twoLines = { display: '-webkit-box', WebkitLineClamp: 2, WebkitBoxOrient: 
 
 /** Lying bars with their names and figures beside them; of the first column that is plotted. */
 export function BarPlot({ data, label }: { readonly data: PlotData; readonly label: string }) {
-  const [column] = plottedSeriesOf(data);
+  const [column] = plottedColumnsOf(data);
   if (column === undefined) return null;
   const highest = highestPlottedValue(data);
   const more = data.rows.length - MOST_BARS;

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { barFillSx } from './barFillSx.ts';
-import { highestPlottedValue, plottedSeriesOf, ticksUpTo, type PlotData, type PlottedSeries } from './plotData.ts';
+import { highestPlottedValue, plottedColumnsOf, ticksUpTo, type PlotData, type PlottedColumn } from './plotData.ts';
 
 /** So many labels fit below the columns. */
 const MOST_LABELS = 12;
@@ -10,7 +10,7 @@ const count = new Intl.NumberFormat('de-DE');
 
 /** Upright bars, a group for each row. */
 export function ColumnPlot({ data, label }: { readonly data: PlotData; readonly label: string }) {
-  const columns = plottedSeriesOf(data);
+  const columns = plottedColumnsOf(data);
   const { unit, per } = data.scale;
   const ticks = ticksUpTo(highestPlottedValue(data) / per);
   const top = (ticks.at(-1) ?? 1) * per;
@@ -66,7 +66,7 @@ const Line = ({ bottom }: { readonly bottom: number }) => (
 );
 
 interface GroupProps {
-  readonly columns: readonly PlottedSeries[];
+  readonly columns: readonly PlottedColumn[];
   readonly row: string;
   readonly index: number;
   readonly top: number;
@@ -103,7 +103,7 @@ const Group = ({ columns, row, index, top }: GroupProps) => (
 );
 
 /** Which bar is what; nothing where there is one kind only. */
-const PlotLegend = ({ columns }: { readonly columns: readonly PlottedSeries[] }) =>
+const PlotLegend = ({ columns }: { readonly columns: readonly PlottedColumn[] }) =>
   columns.length < 2 ? null : (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, typography: 'caption' }}>
       {columns.map(({ title, plotted: { fill } }) => (

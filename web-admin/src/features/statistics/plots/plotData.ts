@@ -1,7 +1,7 @@
 /** Told apart without colour, too. */
 export type PlotFill = 'solid' | 'striped' | 'outlined';
 
-export interface PlotSeries {
+export interface PlotColumn {
   readonly title: string;
   /** What is read, in the plot as in the table; one a row. */
   readonly cells: readonly string[];
@@ -16,7 +16,7 @@ export interface PlotData {
   /** What a row is: 'Monat'. */
   readonly rowTitle: string;
   readonly rows: readonly { readonly key: string; readonly label: string; /** Where there is little room. */ readonly short?: string }[];
-  readonly columns: readonly PlotSeries[];
+  readonly columns: readonly PlotColumn[];
   /** Nothing was counted: there is nothing to draw or to read. */
   readonly isEmpty: boolean;
   /** What the axis counts in, and how much of a value one of it is. */
@@ -24,24 +24,24 @@ export interface PlotData {
 }
 
 /** A figure of each row, told as `textOf` says it. */
-export const createPlotSeries = <Figures, Row extends Figures>(
+export const createPlotColumn = <Figures, Row extends Figures>(
   title: string,
   rows: readonly Row[],
   textOf: (figures: Figures) => string,
   total: Figures,
-): PlotSeries => ({
+): PlotColumn => ({
   title,
   cells: rows.map(textOf),
   total: textOf(total),
 });
 
-export type PlottedSeries = Required<PlotSeries>;
+export type PlottedColumn = Required<PlotColumn>;
 
-export const plottedSeriesOf = ({ columns }: PlotData): readonly PlottedSeries[] =>
-  columns.filter((column): column is PlottedSeries => column.plotted !== undefined);
+export const plottedColumnsOf = ({ columns }: PlotData): readonly PlottedColumn[] =>
+  columns.filter((column): column is PlottedColumn => column.plotted !== undefined);
 
 export const highestPlottedValue = (data: PlotData): number =>
-  Math.max(0, ...plottedSeriesOf(data).flatMap(({ plotted }) => plotted.values.map((value) => value ?? 0)));
+  Math.max(0, ...plottedColumnsOf(data).flatMap(({ plotted }) => plotted.values.map((value) => value ?? 0)));
 
 const MOST_TICKS = 4;
 

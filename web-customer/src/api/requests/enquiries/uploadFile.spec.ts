@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
-import { aFile } from '../../../testing/aFile.ts';
+import { aRequestedFile } from '../../../testing/aFile.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { uploadRequestedFile } from './uploadPages.ts';
 
@@ -34,7 +34,7 @@ beforeEach(async () => {
   outcome = undefined;
   progress.mockReset();
   const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: progress, onStored: () => undefined };
-  uploadRequestedFile(aFile(), [new File(['x'], 'foto.jpg', { type: 'image/jpeg' })], options).then(
+  uploadRequestedFile(aRequestedFile(), [new File(['x'], 'foto.jpg', { type: 'image/jpeg' })], options).then(
     (answer) => (outcome = answer),
     (error: unknown) => (outcome = error),
   );

@@ -4,7 +4,7 @@ import { texts } from '../../../texts.ts';
 import { callRecord, headersOf, lostConnection, withSession } from '../../apiClient.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { createAbortedProblem, ApiProblem, asProblem, createShownLaterProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { uploadFormData } from '@portal/web-shared/http/uploadFormData.ts';
+import { sendFormDataWithProgress } from '@portal/web-shared/http/uploadFormData.ts';
 
 /** Between two looks at the file of an upload that takes longer than usual to be shown. */
 const LOOK_AGAIN_MS = 3_000;
@@ -89,7 +89,7 @@ async function send<View extends Uploaded>(
   Object.entries(fields).forEach(([name, value]) => body.append(name, value));
   pages.forEach((page) => body.append('file[]', page, page.name));
   const { idempotencyKey, signal, onProgress } = options;
-  const { status, text, header } = await uploadFormData({
+  const { status, text, header } = await sendFormDataWithProgress({
     path: `${collection}/${before.id}/upload`,
     body,
     headers: headersOf({ idempotencyKey }),

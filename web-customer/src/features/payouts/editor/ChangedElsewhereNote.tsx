@@ -2,10 +2,10 @@ import { Button, Typography } from '@mui/material';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { proofCommentFieldName, inputFieldName, type RequestRecord } from './requestValues.ts';
+import { proofCommentFieldName, inputFieldName, type DisbursementWithInputsAndProofs } from './requestValues.ts';
 import type { ForeignChangeOutcome } from '../autosave/unsavedFields.ts';
 
-function nameOfField(field: string, { inputs, proofs }: Pick<RequestRecord, 'inputs' | 'proofs'>): string {
+function nameOfField(field: string, { inputs, proofs }: Pick<DisbursementWithInputsAndProofs, 'inputs' | 'proofs'>): string {
   if (field === 'name') return payoutTexts.form.name;
   if (field === 'disbursementPositions') return payoutTexts.form.positions;
   const input = inputs.find(({ id }) => inputFieldName(id) === field);
@@ -16,7 +16,7 @@ function nameOfField(field: string, { inputs, proofs }: Pick<RequestRecord, 'inp
 
 interface ForeignNoteProps {
   readonly change: ForeignChangeOutcome;
-  readonly record: RequestRecord;
+  readonly record: DisbursementWithInputsAndProofs;
   readonly onClose: () => void;
 }
 

@@ -41,7 +41,7 @@ import {
   isTabEmpty,
   tabOfField,
   tabs,
-  type RequestRecord,
+  type DisbursementWithInputsAndProofs,
   type RequestValues,
   type Tab,
 } from './requestValues.ts';
@@ -53,12 +53,12 @@ import { neighbouringEnabledTab, useTab } from './useTab.ts';
 
 interface DisbursementEditorProps {
   readonly project: FinancingProjectView;
-  readonly record: RequestRecord;
+  readonly record: DisbursementWithInputsAndProofs;
   readonly etag: string;
   readonly onSubmitted: () => void;
 }
 
-function usePositionRoom(project: FinancingProjectView, { final: isFinal, disbursementPositions: own }: RequestRecord['disbursement']) {
+function usePositionRoom(project: FinancingProjectView, { final: isFinal, disbursementPositions: own }: DisbursementWithInputsAndProofs['disbursement']) {
   const { valutierung } = useConfig();
   const defaultMinimumCents = valutierung.defaultMinimumDisbursementAmount;
   return useMemo(() => positionLimitsOf({ project, defaultMinimumCents, isFinal, own }), [project, defaultMinimumCents, isFinal, own]);
@@ -236,7 +236,7 @@ const StepPanel = ({ ref, tab, onLeave, children }: StepPanelProps) => (
 
 interface RemoveDraftProps {
   readonly projectId: string;
-  readonly request: RequestRecord['disbursement'];
+  readonly request: DisbursementWithInputsAndProofs['disbursement'];
   readonly label: string;
 }
 

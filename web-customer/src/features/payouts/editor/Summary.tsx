@@ -19,11 +19,11 @@ import { readableTypedAnswerOf, inputSubmissionFault } from '../inputs/inputText
 import { tradePhotosUploadKey, photosOfTrade } from '../photos/TradePhotos.tsx';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { positionSumCents } from '../positions/positionForm.ts';
-import { proofCommentFieldName, inputFieldName, type RequestRecord, type RequestValues } from './requestValues.ts';
+import { proofCommentFieldName, inputFieldName, type DisbursementWithInputsAndProofs, type RequestValues } from './requestValues.ts';
 import { PartHeading, QuietText } from '../../../components/TextParts.tsx';
 
 /** Everything that is handed in, to be looked over once more. */
-export function Summary({ record, readOnly }: { readonly record: RequestRecord; readonly readOnly: boolean }) {
+export function Summary({ record, readOnly }: { readonly record: DisbursementWithInputsAndProofs; readonly readOnly: boolean }) {
   const values = useWatch() as RequestValues;
   const words = usePayoutTexts().summary;
   const { disbursement, inputs, proofs } = record;
@@ -104,7 +104,7 @@ export function Summary({ record, readOnly }: { readonly record: RequestRecord; 
 }
 
 /** Fields without which it cannot be sent, by their names in the form. */
-function missingIn({ inputs, proofs }: RequestRecord, values: RequestValues): ReadonlySet<string> {
+function missingIn({ inputs, proofs }: DisbursementWithInputsAndProofs, values: RequestValues): ReadonlySet<string> {
   const now = bankNowInstant();
   return new Set([
     ...inputs

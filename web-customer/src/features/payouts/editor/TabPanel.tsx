@@ -7,7 +7,7 @@ import { RequestNameField } from '../positions/RequestNameField.tsx';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
 import { ProofListAccordion } from '../proofs/ProofListAccordion.tsx';
 import { DisbursementInfotextCallout } from './DisbursementInfotextCallout.tsx';
-import { inputsOnTab, type RequestRecord, type Tab } from './requestValues.ts';
+import { inputsOnTab, type DisbursementWithInputsAndProofs, type Tab } from './requestValues.ts';
 import { tabLabels } from './StepBar.tsx';
 import { StepHelp } from './StepHelp.tsx';
 import { Summary } from './Summary.tsx';
@@ -15,7 +15,7 @@ import { Summary } from './Summary.tsx';
 interface TabPanelProps {
   readonly tab: Tab;
   readonly project: FinancingProjectView;
-  readonly record: RequestRecord;
+  readonly record: DisbursementWithInputsAndProofs;
   readonly room: PositionLimits;
   readonly readOnly: boolean;
   readonly onUploaded: (proof: DocumentFileView) => void;

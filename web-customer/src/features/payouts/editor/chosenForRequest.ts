@@ -3,9 +3,9 @@ import { progressElementsOfDisbursementQuery } from '../../../api/requests/payou
 import { restoreKeptPages, targetsWithUnsentPages } from '../../../uploads/pages/keptPages.ts';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { tradePhotosUploadKey } from '../photos/TradePhotos.tsx';
-import { inputsOnTab, tabs, type RequestRecord, type RequestValues, type Tab } from './requestValues.ts';
+import { inputsOnTab, tabs, type DisbursementWithInputsAndProofs, type RequestValues, type Tab } from './requestValues.ts';
 
-type Targets = Pick<RequestRecord, 'inputs' | 'proofs'>;
+type Targets = Pick<DisbursementWithInputsAndProofs, 'inputs' | 'proofs'>;
 
 /** What pages can be chosen for: each proof, and each report with the photos of its trades. */
 export const uploadTargetsOf = ({ inputs, proofs }: Targets): readonly string[] => [
@@ -18,7 +18,7 @@ export const isUploadTargetOnTab = (tab: Tab, name: string, { inputs, proofs }: 
   (tab === 'nachweise' && proofs.some(({ id }) => id === name)) || inputsOnTab(tab, inputs).some(({ id }) => name.startsWith(`${id} `));
 
 /** The first tab on which pages are chosen that are not uploaded: they would stay behind. Also those that an earlier tab of the browser kept. */
-export async function tabWithChosenPages(record: RequestRecord, values: RequestValues, queryClient: QueryClient): Promise<Tab | undefined> {
+export async function tabWithChosenPages(record: DisbursementWithInputsAndProofs, values: RequestValues, queryClient: QueryClient): Promise<Tab | undefined> {
   const names = record.proofs.map(({ id }) => id);
   for (const input of record.inputs) {
     if (input.inputTemplate.type !== 'progress') continue;

@@ -10,7 +10,7 @@ import {
   documentFilesOfDisbursementQuery,
   inputValuesOfDisbursementQuery,
 } from '../../../api/requests/payouts/payoutQueries.ts';
-import { idOfFieldName, type RequestRecord } from './requestValues.ts';
+import { idOfFieldName, type DisbursementWithInputsAndProofs } from './requestValues.ts';
 
 const tagOf = (row: object | undefined): string | undefined => (row as HasEtag | undefined)?.['@etag'];
 
@@ -55,13 +55,13 @@ export function createDraftCalls(id: string, queryClient: QueryClient) {
   }
 
   /** With the ETag that counts for the field: that of its own resource. */
-  async function fetchNow(field: string): Promise<{ readonly etag: string; readonly record: RequestRecord }> {
+  async function fetchNow(field: string): Promise<{ readonly etag: string; readonly record: DisbursementWithInputsAndProofs }> {
     const [disbursement, inputRows, proofRows] = await Promise.all([
       queryClient.fetchQuery({ ...itself, staleTime: 0 }),
       queryClient.fetchQuery({ ...inputs, staleTime: 0 }),
       queryClient.fetchQuery({ ...proofs, staleTime: 0 }),
     ]);
-    const record: RequestRecord = { disbursement: disbursement.value, inputs: inputRows, proofs: proofRows };
+    const record: DisbursementWithInputsAndProofs = { disbursement: disbursement.value, inputs: inputRows, proofs: proofRows };
     const isItself = field === 'name' || field === 'disbursementPositions';
     const row = isItself ? undefined : [...inputRows, ...proofRows].find((candidate) => candidate.id === idOfFieldName(field));
     if (isItself || row === undefined) return { etag: disbursement.etag, record };

@@ -1,4 +1,4 @@
-import { parseProgress, stringifyProgress } from '@portal/contracts/payouts/progress';
+import { parseProgressReport, stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
 import { MAX_PROOF_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
@@ -21,7 +21,7 @@ export interface RequestValues {
 /** What stands in one field that is saved by itself. */
 export type AutosavedFieldValue = string | readonly PositionValues[];
 
-export interface RequestRecord {
+export interface DisbursementWithInputsAndProofs {
   readonly disbursement: DisbursementView;
   readonly inputs: readonly InputValueView[];
   readonly proofs: readonly DocumentFileView[];
@@ -34,7 +34,7 @@ const SUMS = 'sums';
 export const inputFieldName = (id: string): string => `inputs.${id}`;
 export const proofCommentFieldName = (id: string): string => `comments.${id}`;
 
-export function requestValuesOf({ disbursement, inputs, proofs }: RequestRecord): RequestValues {
+export function requestValuesOf({ disbursement, inputs, proofs }: DisbursementWithInputsAndProofs): RequestValues {
   return {
     name: disbursement.name ?? '',
     disbursementPositions: positionListValuesOf(disbursement.disbursementPositions),
@@ -65,7 +65,7 @@ const nameFault = (name: string): string | undefined => (name.trim() === '' ? RE
 export function sendableFieldText(
   field: string,
   typed: AutosavedFieldValue,
-  { inputs }: Pick<RequestRecord, 'inputs'>,
+  { inputs }: Pick<DisbursementWithInputsAndProofs, 'inputs'>,
   room: PositionLimits,
 ): string | undefined {
   if (typeof typed !== 'string') {
@@ -79,7 +79,7 @@ export function sendableFieldText(
 }
 
 /** What the server has, each field as it would be sent. */
-export function storedFields(record: RequestRecord): ReadonlyMap<string, string> {
+export function storedFieldTextsOf(record: DisbursementWithInputsAndProofs): ReadonlyMap<string, string> {
   const values = requestValuesOf(record);
   const inputText = ({ id, inputTemplate, value }: InputValueView): string =>
     storedFromTyped(inputTemplate, values.inputs[id] ?? '') ?? value ?? '';
@@ -100,7 +100,7 @@ export const inputsOnTab = (tab: Tab, inputs: readonly InputValueView[]): readon
     : [];
 
 /** A tab without anything in it cannot be chosen. */
-export const isTabEmpty = (tab: Tab, { inputs, proofs }: Pick<RequestRecord, 'inputs' | 'proofs'>): boolean =>
+export const isTabEmpty = (tab: Tab, { inputs, proofs }: Pick<DisbursementWithInputsAndProofs, 'inputs' | 'proofs'>): boolean =>
   (tab === 'progress' || tab === 'nachweise') && inputsOnTab(tab, inputs).length === 0 && (tab !== 'nachweise' || proofs.length === 0);
 
 /** Of the name and the positions: also of a request that is not there yet. */
@@ -121,7 +121,7 @@ export function nameAndPositionErrors(
 export function errorsOnTab(
   tab: Tab,
   values: RequestValues,
-  record: RequestRecord,
+  record: DisbursementWithInputsAndProofs,
   { room, now }: { readonly room: PositionLimits; readonly now: string },
 ): ReadonlyMap<string, string> {
   const errors = tab === 'eckdaten' ? nameAndPositionErrors(values, room) : new Map<string, string>();
@@ -152,10 +152,10 @@ export function fieldMessagesOf(problem: ApiProblem, values: RequestValues, save
   return messages;
 }
 
-export const tabOfField = (field: string, { inputs }: Pick<RequestRecord, 'inputs'>): Tab =>
+export const tabOfField = (field: string, { inputs }: Pick<DisbursementWithInputsAndProofs, 'inputs'>): Tab =>
   tabs.find((tab) => inputsOnTab(tab, inputs).some(({ id }) => inputFieldName(id) === field)) ??
   (field.startsWith('comments.') ? 'nachweise' : 'eckdaten');
 
 /** The first report of a request shows the elements of its template before anybody touched it: they are what is handed in. */
 export const progressTextToSubmit = (typed: string, elements: readonly ProgressElementView[]): string =>
-  (parseProgress(typed) ?? []).length > 0 || elements.length === 0 ? typed : stringifyProgress(elements);
+  (parseProgressReport(typed) ?? []).length > 0 || elements.length === 0 ? typed : stringifyProgressReport(elements);

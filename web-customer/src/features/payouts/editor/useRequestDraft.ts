@@ -10,15 +10,15 @@ import { createDraftCalls } from './draftCalls.ts';
 import {
   autosavedFieldsOf,
   sendableFieldText,
-  storedFields,
+  storedFieldTextsOf,
   requestValuesOf,
-  type RequestRecord,
+  type DisbursementWithInputsAndProofs,
   type RequestValues,
   type AutosavedFieldValue,
 } from './requestValues.ts';
 
 interface DraftOptions {
-  readonly record: RequestRecord;
+  readonly record: DisbursementWithInputsAndProofs;
   readonly etag: string;
   readonly room: PositionLimits;
   readonly resolver: Resolver<RequestValues>;
@@ -26,7 +26,7 @@ interface DraftOptions {
 
 /** What a queue works with: it outlives the screen, whose facts change. */
 interface Facts {
-  record: RequestRecord;
+  record: DisbursementWithInputsAndProofs;
   room: PositionLimits;
   onForeignChange: (change: ForeignChangeOutcome) => void;
 }
@@ -42,12 +42,12 @@ function newQueue(id: string, { record, etag }: DraftOptions, queryClient: Query
       fetchNow: async (field) => {
         const now = await calls.fetchNow(field);
         facts().record = now.record;
-        return { etag: now.etag, values: storedFields(now.record) };
+        return { etag: now.etag, values: storedFieldTextsOf(now.record) };
       },
       keep: (unsaved) => keepUnsavedFields(id, unsaved),
       onForeignChange: (change) => facts().onForeignChange(change),
     },
-    { etag, values: storedFields(record) },
+    { etag, values: storedFieldTextsOf(record) },
   );
 }
 
@@ -114,7 +114,7 @@ export function useRequestDraft(options: DraftOptions) {
     };
     factsOf.set(id, facts);
     if (revisionOf(etag) < revisionOf(queue.etag())) return;
-    queue.seen({ etag, values: storedFields(record) });
+    queue.seen({ etag, values: storedFieldTextsOf(record) });
   }, [id, record, etag, room, queue, show]);
 
   useEffect(

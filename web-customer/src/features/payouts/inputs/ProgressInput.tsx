@@ -20,7 +20,7 @@ import { payoutTexts } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
 import { tradePhotosUploadKey, photosOfTrade, TradePhotos } from '../photos/TradePhotos.tsx';
 import { labelWithRequiredMark } from './inputText.ts';
-import { mergedProgressRows, progressTextAfterStep, progressTextWithoutRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
+import { mergedProgressRows, progressTextAfterStep, progressTextAfterRemovingRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
 import { InfoText } from './InfoText.tsx';
 import { ProgressStepButton } from './ProgressStepButton.tsx';
 import { PartHeading, QuietText, SpokenStatus } from '../../../components/TextParts.tsx';
@@ -85,7 +85,7 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
                 const next = progressTextAfterStep(rows, row.label, steps);
                 change(next, words.said(row.label, row.value + steps * 25));
               }}
-              onRemove={() => change(progressTextWithoutRow(rows, row.label), words.removed(row.label))}
+              onRemove={() => change(progressTextAfterRemovingRow(rows, row.label), words.removed(row.label))}
             />
           </li>
         ))}

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { aTemplate } from '../../../payouts/testing/payoutViews.ts';
+import { anInputTemplate } from '../../../payouts/testing/payoutViews.ts';
 import { readableTypedAnswerOf, inputSubmissionFault, storedFromTyped, typedFromStored } from './inputText.ts';
 
 const now = '2026-11-24T12:00:00.000Z';
 
 describe('a day', () => {
-  const date = aTemplate({ type: 'date', minDate: -30, maxDate: 0 });
+  const date = anInputTemplate({ type: 'date', minDate: -30, maxDate: 0 });
 
   it('is stored as the calls want it and shown as people write it', () => {
     for (const typed of ['24.11.2026', '24112026', '241126', '24,11,2026', '2026-11-24'])
@@ -31,33 +31,33 @@ describe('what is stored', () => {
       { value: 'a', label: 'Massivbau' },
       { value: 'b', label: 'Holzbau' },
     ];
-    expect(storedFromTyped(aTemplate({ type: 'textarea' }), 'zwei\nZeilen')).toBe('"zwei\\nZeilen"');
-    expect(typedFromStored(aTemplate({ type: 'textarea' }), '"zwei\\nZeilen"')).toBe('zwei\nZeilen');
-    expect(storedFromTyped(aTemplate({ type: 'select', options }), 'a')).toBe('"a"');
-    expect(storedFromTyped(aTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('["a","b"]');
-    expect(readableTypedAnswerOf(aTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('Massivbau, Holzbau');
+    expect(storedFromTyped(anInputTemplate({ type: 'textarea' }), 'zwei\nZeilen')).toBe('"zwei\\nZeilen"');
+    expect(typedFromStored(anInputTemplate({ type: 'textarea' }), '"zwei\\nZeilen"')).toBe('zwei\nZeilen');
+    expect(storedFromTyped(anInputTemplate({ type: 'select', options }), 'a')).toBe('"a"');
+    expect(storedFromTyped(anInputTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('["a","b"]');
+    expect(readableTypedAnswerOf(anInputTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('Massivbau, Holzbau');
   });
 
   it('is no part of a text that is too long', () => {
-    const long = aTemplate({ type: 'textarea' });
+    const long = anInputTemplate({ type: 'textarea' });
     expect(storedFromTyped(long, 'x'.repeat(5_000))).toBe(JSON.stringify('x'.repeat(5_000)));
     expect(storedFromTyped(long, 'x'.repeat(5_001))).toBeUndefined();
     expect(inputSubmissionFault(long, 'x'.repeat(5_001), now)).toBe('Höchstens 5.000 Zeichen, es sind 5.001. Bitte kürzen Sie den Text.');
   });
 
   it('is nothing where nothing stands', () => {
-    expect(storedFromTyped(aTemplate({ type: 'textarea' }), '  ')).toBe('');
-    expect(storedFromTyped(aTemplate({ type: 'select', multiSelect: true }), '[]')).toBe('');
+    expect(storedFromTyped(anInputTemplate({ type: 'textarea' }), '  ')).toBe('');
+    expect(storedFromTyped(anInputTemplate({ type: 'select', multiSelect: true }), '[]')).toBe('');
   });
 });
 
 describe('what is required', () => {
   it.each(['input', 'textarea', 'select', 'date', 'checkbox'] as const)('is said at a %s that is empty', (type) => {
-    expect(inputSubmissionFault(aTemplate({ type, required: true }), '', now)).toBe('Pflichtfeld');
+    expect(inputSubmissionFault(anInputTemplate({ type, required: true }), '', now)).toBe('Pflichtfeld');
   });
 
   it('is a checkbox that is set', () => {
-    expect(inputSubmissionFault(aTemplate({ type: 'checkbox', required: true }), 'false', now)).toBe('Pflichtfeld');
-    expect(inputSubmissionFault(aTemplate({ type: 'checkbox', required: true }), 'true', now)).toBeUndefined();
+    expect(inputSubmissionFault(anInputTemplate({ type: 'checkbox', required: true }), 'false', now)).toBe('Pflichtfeld');
+    expect(inputSubmissionFault(anInputTemplate({ type: 'checkbox', required: true }), 'true', now)).toBeUndefined();
   });
 });

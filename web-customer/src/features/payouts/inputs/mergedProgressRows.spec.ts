@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DisbursementProgressElement } from '@portal/contracts/payouts/progress';
-import { mergedProgressRows, progressTextAfterStep, progressTextWithoutRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
+import { mergedProgressRows, progressTextAfterStep, progressTextAfterRemovingRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
 
 const element = (facts: Partial<DisbursementProgressElement> = {}): DisbursementProgressElement => ({
   label: 'Rohbau',
@@ -51,6 +51,6 @@ describe('the elements of a report', () => {
 
   it('can be added and taken away', () => {
     expect(progressTextWithAddedRow([element()], ' Garage ')).toBe('[{"label":"Rohbau","value":50},{"label":"Garage","value":0}]');
-    expect(progressTextWithoutRow([element(), element({ label: 'Garage' })], 'Garage')).toBe('[{"label":"Rohbau","value":50}]');
+    expect(progressTextAfterRemovingRow([element(), element({ label: 'Garage' })], 'Garage')).toBe('[{"label":"Rohbau","value":50}]');
   });
 });

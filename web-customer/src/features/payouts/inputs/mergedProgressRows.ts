@@ -1,7 +1,7 @@
 import { PROGRESS_MAX, PROGRESS_STEP } from '@portal/contracts/payouts/limits';
 import {
-  parseProgress,
-  stringifyProgress,
+  parseProgressReport,
+  stringifyProgressReport,
   sameLabel,
   type DisbursementProgressElement,
   type ProgressItem,
@@ -12,7 +12,7 @@ export function mergedProgressRows(
   typed: string,
   elements: readonly DisbursementProgressElement[],
 ): readonly DisbursementProgressElement[] {
-  const items: readonly ProgressItem[] = parseProgress(typed) ?? [];
+  const items: readonly ProgressItem[] = parseProgressReport(typed) ?? [];
   if (items.length === 0) return elements;
   const missing = elements.filter(({ label, deletable }) => !deletable && !items.some((item) => sameLabel(item.label, label)));
   return [...items, ...missing].map(({ label, value }) => {
@@ -24,14 +24,14 @@ export function mergedProgressRows(
 }
 
 export const progressTextAfterStep = (rows: readonly DisbursementProgressElement[], label: string, steps: 1 | -1): string =>
-  stringifyProgress(
+  stringifyProgressReport(
     rows.map((row) =>
       row.label === label ? { ...row, value: Math.max(row.previousValue, Math.min(PROGRESS_MAX, row.value + steps * PROGRESS_STEP)) } : row,
     ),
   );
 
 export const progressTextWithAddedRow = (rows: readonly DisbursementProgressElement[], label: string): string =>
-  stringifyProgress([...rows, { label: label.trim(), value: 0 }]);
+  stringifyProgressReport([...rows, { label: label.trim(), value: 0 }]);
 
-export const progressTextWithoutRow = (rows: readonly DisbursementProgressElement[], label: string): string =>
-  stringifyProgress(rows.filter((row) => row.label !== label));
+export const progressTextAfterRemovingRow = (rows: readonly DisbursementProgressElement[], label: string): string =>
+  stringifyProgressReport(rows.filter((row) => row.label !== label));

@@ -13,11 +13,11 @@ import { useLimitedPolling } from '../../../components/useLimitedPolling.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { discardUnsavedFields } from '../autosave/drafts.ts';
-import { progressTextToSubmit, type RequestRecord } from '../editor/requestValues.ts';
+import { progressTextToSubmit, type DisbursementWithInputsAndProofs } from '../editor/requestValues.ts';
 import type { RequestDraft } from '../editor/useRequestDraft.ts';
 
 interface SubmissionOptions {
-  readonly record: RequestRecord;
+  readonly record: DisbursementWithInputsAndProofs;
   readonly draft: Pick<RequestDraft, 'form' | 'queue'>;
   /** True where something is wrong: then it is in sight. */
   readonly showWrong: () => Promise<boolean>;

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { isAnswerNew } from '../../../enquiries/seenAnswers.ts';
-import { aFile } from '../../../testing/aFile.ts';
+import { aRequestedFile } from '../../../testing/aFile.ts';
 import { answerCalls, refusal, type SentCall } from '../../../testing/answerCalls.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { RequestedFileQuestions } from './RequestedFileQuestions.tsx';
@@ -41,7 +41,7 @@ afterEach(() => {
 
 function open(thread: QuestionThreadView): void {
   stored = thread;
-  renderScreen(<RequestedFileQuestions enquiryId="e1" file={aFile()} />);
+  renderScreen(<RequestedFileQuestions enquiryId="e1" file={aRequestedFile()} />);
 }
 const ask = async (text: string): Promise<void> => {
   fireEvent.click(await screen.findByRole('button', { name: 'Frage stellen' }));
@@ -59,7 +59,7 @@ describe('the questions about a document', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(/^Sie .*Zählt auch der Mai\?$/), expect.stringMatching(/^Ihre Bank .*Ja, bitte\.$/)]);
-    expect(isAnswerNew(aFile({ questionThread: { contributions: 2, lastBy: 'bank', isOpen: false, lastAt: answered.createdAt } }))).toBe(
+    expect(isAnswerNew(aRequestedFile({ questionThread: { contributions: 2, lastBy: 'bank', isOpen: false, lastAt: answered.createdAt } }))).toBe(
       false,
     );
   });

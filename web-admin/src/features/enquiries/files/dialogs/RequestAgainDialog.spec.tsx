@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aFile } from '../../../../testing/anEnquiry.ts';
+import { aRequestedFile } from '../../../../testing/anEnquiry.ts';
 import { renderConsole } from '../../../../testing/renderConsole.tsx';
 import { RequestAgainDialog } from './RequestAgainDialog.tsx';
 
@@ -13,11 +13,11 @@ const write = (label: RegExp, value: string): void =>
 beforeEach(() => {
   sent = [];
   renderConsole(
-    <RequestAgainDialog file={{ ...aFile({ status: 'ready' }), '@etag': '"1"' }} onClose={() => undefined} onDone={() => undefined} />,
+    <RequestAgainDialog file={{ ...aRequestedFile({ status: 'ready' }), '@etag': '"1"' }} onClose={() => undefined} onDone={() => undefined} />,
     {
       changeFileStatus: (_: unknown, change: object) => {
         sent.push(change);
-        return Promise.resolve({ ...aFile(), '@etag': '"2"' });
+        return Promise.resolve({ ...aRequestedFile(), '@etag': '"2"' });
       },
     },
   );

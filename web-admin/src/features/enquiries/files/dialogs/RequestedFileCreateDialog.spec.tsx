@@ -2,25 +2,25 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
-import { aFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
+import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../../testing/aTemplate.ts';
 import { choose, labelled } from '../../../../testing/labelled.ts';
-import { named } from '../../../../testing/named.ts';
+import { elementByName } from '../../../../testing/named.ts';
 import { renderConsole } from '../../../../testing/renderConsole.tsx';
 import { ApplyTemplateToRequestedFileDialog } from './ApplyTemplateToRequestedFileDialog.tsx';
 import { RequestedFilesTab } from '../RequestedFilesTab.tsx';
 
 let sent: unknown[];
 let template: FileTemplateView;
-const file = { ...aFile({ accept: 'application/pdf' }), '@etag': '"7"' };
+const file = { ...aRequestedFile({ accept: 'application/pdf' }), '@etag': '"7"' };
 const provider = {
   getList: (() => Promise.resolve({ data: [template], total: 1 })) as never,
-  requestFile: (body: object) => (sent.push(['files', body]), Promise.resolve(aFile())),
-  requestFileByTemplate: (body: object) => (sent.push(['files/create-by-file-template', body]), Promise.resolve(aFile())),
-  applyFileTemplate: (shown: object, id: string) => (sent.push([shown, id]), Promise.resolve(aFile())),
+  requestFile: (body: object) => (sent.push(['files', body]), Promise.resolve(aRequestedFile())),
+  requestFileByTemplate: (body: object) => (sent.push(['files/create-by-file-template', body]), Promise.resolve(aRequestedFile())),
+  applyFileTemplate: (shown: object, id: string) => (sent.push([shown, id]), Promise.resolve(aRequestedFile())),
 };
-const inDialog = (name: string): HTMLElement => named('[role="dialog"] button', name);
+const inDialog = (name: string): HTMLElement => elementByName('[role="dialog"] button', name);
 const name = (): HTMLInputElement => labelled('Bezeichnung');
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ describe("'Dokument anlegen' in a case", () => {
   const open = (status: 'draft' | 'processed' = 'draft') => renderConsole(<RequestedFilesTab enquiry={anEnquiry({ status })} />, provider);
   const openDialog = (): readonly string[] => {
     const notices = open();
-    fireEvent.click(named('button', 'Aus Vorlage'));
+    fireEvent.click(elementByName('button', 'Aus Vorlage'));
     return notices;
   };
 
@@ -79,8 +79,8 @@ describe("'Dokument anlegen' in a case", () => {
 
   it('cannot be reached once the case is processed', () => {
     open('processed');
-    expect(named<HTMLButtonElement>('button', 'Aus Vorlage').disabled).toBe(true);
-    expect(named('a, button', 'Dokument anfordern').hasAttribute('disabled')).toBe(true);
+    expect(elementByName<HTMLButtonElement>('button', 'Aus Vorlage').disabled).toBe(true);
+    expect(elementByName('a, button', 'Dokument anfordern').hasAttribute('disabled')).toBe(true);
   });
 });
 

@@ -6,11 +6,11 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { httpErrorFromResponse } from '../../../../api/failures.ts';
 import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
-import { aFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
+import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../../testing/aTemplate.ts';
 import { choose, labelled } from '../../../../testing/labelled.ts';
-import { named } from '../../../../testing/named.ts';
+import { elementByName } from '../../../../testing/named.ts';
 import { renderConsole } from '../../../../testing/renderConsole.tsx';
 import { RequestedFileCreatePage } from './RequestedFileCreatePage.tsx';
 
@@ -30,7 +30,7 @@ function open(): readonly string[] {
         Promise.resolve(resource === 'file-templates' ? { data: [aFileTemplate()], total: 1 } : { data: [], total: 0 })) as never,
       requestFile: (body) => {
         sent.push(body);
-        return refusal === undefined ? Promise.resolve(aFile({ name: body.name })) : Promise.reject(refusal);
+        return refusal === undefined ? Promise.resolve(aRequestedFile({ name: body.name })) : Promise.reject(refusal);
       },
     },
     fillPath(adminPaths.fileNew, { id: 'c1', enquiryId: ENQUIRY }),
@@ -39,7 +39,7 @@ function open(): readonly string[] {
 const field = labelled;
 const name = (): HTMLInputElement => field('Bezeichnung');
 const type = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } });
-const press = (label: string): void => void fireEvent.click(named('button', label));
+const press = (label: string): void => void fireEvent.click(elementByName('button', label));
 
 beforeEach(() => {
   sent = [];
@@ -119,7 +119,7 @@ describe('asking for a document', () => {
   it('leads back to the case once it is asked for, as giving it up does', async () => {
     const notices = open();
     const back = fillPath(adminPaths.enquiry, { id: 'c1', enquiryId: ENQUIRY });
-    expect(['Abbrechen', 'Zurück'].map((label) => named('a', label).getAttribute('href'))).toEqual([back, back]);
+    expect(['Abbrechen', 'Zurück'].map((label) => elementByName('a', label).getAttribute('href'))).toEqual([back, back]);
     press('Dokument anfordern');
     expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(2);
     type('Bezeichnung', 'Ausweis');

@@ -4,7 +4,7 @@ import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { httpErrorFromResponse } from '../../../../api/failures.ts';
 import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
 
-import { aFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
+import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { renderConsole } from '../../../../testing/renderConsole.tsx';
 import { ProcessAllCheckedButton } from './ProcessAllCheckedButton.tsx';
@@ -14,7 +14,7 @@ let refused: string | undefined;
 const onDone = vi.fn();
 
 function show(...statuses: readonly RequestedFileStatus[]): readonly string[] {
-  const requestedFiles = statuses.map((status, at) => aFile({ id: `f${at}`, name: `Dokument ${at}`, status }));
+  const requestedFiles = statuses.map((status, at) => aRequestedFile({ id: `f${at}`, name: `Dokument ${at}`, status }));
   return renderConsole(
     <ProcessAllCheckedButton enquiry={anEnquiry({ status: 'completed', requestedFiles, '@etag': '"7"' })} onDone={onDone} />,
     {

@@ -7,16 +7,16 @@ import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { logout } from '../../../../api/access.ts';
 import { UNDO_WINDOW_MS } from '../../../../components/useUndoWindow.ts';
 import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
-import { aFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
+import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
-import { turned } from '../../../../testing/pagesInWords.tsx';
+import { turnedDocumentNames } from '../../../../testing/pagesInWords.tsx';
 import { renderConsole } from '../../../../testing/renderConsole.tsx';
 import { RequestedFilesTab } from '../RequestedFilesTab.tsx';
 
 vi.mock('../../../../components/pdf/PdfPages.tsx', () => import('../../../../testing/pagesInWords.tsx'));
 
 const released = (id: string, name: string, facts: Partial<RequestedFileView> = {}): RequestedFileView =>
-  aFile({ id, name, status: 'ready', fileOriginalName: `${id}.pdf`, uploadedAt: '2026-11-20T08:00:00.000Z', ...facts });
+  aRequestedFile({ id, name, status: 'ready', fileOriginalName: `${id}.pdf`, uploadedAt: '2026-11-20T08:00:00.000Z', ...facts });
 const problem = released('p', 'Grundbuchauszug', {
   status: 'problem',
   fileOriginalName: null,
@@ -53,7 +53,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   fetched = [];
-  turned.length = 0;
+  turnedDocumentNames.length = 0;
   sent = [];
   acceptToken(aToken());
   localStorage.clear();
@@ -147,7 +147,7 @@ describe('D', () => {
     press('n');
     await screen.findByText('Seiten von Gehalt');
     press('D');
-    expect(turned).toEqual(['Ausweis', 'Gehalt']);
+    expect(turnedDocumentNames).toEqual(['Ausweis', 'Gehalt']);
   });
 
   it('does nothing while single keys are switched off, or outside', async () => {
@@ -156,7 +156,7 @@ describe('D', () => {
     press('d', document.body);
     fireEvent.click(screen.getByRole('switch', { name: /Tasten/ }));
     press('d');
-    expect(turned).toEqual([]);
+    expect(turnedDocumentNames).toEqual([]);
   });
 });
 

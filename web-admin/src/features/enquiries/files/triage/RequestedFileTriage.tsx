@@ -18,7 +18,7 @@ import { useRequestedFileAbilities, type RequestedFileAbilities } from '../useRe
 import { documentWithEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { SecondaryText } from '../../../../components/SecondaryText.tsx';
-import { ChoiceList } from '../../../../components/list/ChoiceList.tsx';
+import { SideSelectionList } from '../../../../components/list/ChoiceList.tsx';
 import { requestedFileStatusAppearances, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
 import { useSingleKeysWithinRegion } from '../../../../components/keys/useSingleKeysWithinRegion.ts';
 
@@ -150,7 +150,7 @@ interface TriageListProps {
 }
 
 const TriageList = ({ files, currentId, decidedId, onChoose }: TriageListProps) => (
-  <ChoiceList
+  <SideSelectionList
     label={texts.files.triageList}
     entries={files.map(({ id, name, status }) => ({
       id,
