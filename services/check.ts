@@ -7,7 +7,7 @@ import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariab
 import { createLog } from '@portal/platform/log/createLog';
 import { checkBank } from './checkBank.ts';
 import type { EngineSettings } from './composition/engines/engines.ts';
-import { checkOutsideSystems } from './composition/outside-check/askOutside.ts';
+import { checkOutsideSystems } from './composition/outside-check/checkOutsideSystems.ts';
 import { readEffectiveBankConfiguration } from './composition/parts/readEffectiveBankConfiguration.ts';
 import { resolveExistingBankEngineSettings } from './composition/parts/resolveExistingBankEngineSettings.ts';
 import { verifyBankPartsEnsuringId } from './composition/parts/verifyBankPartsEnsuringId.ts';

@@ -1,7 +1,7 @@
 import { defineReadModels } from '../runtime/defineReadModels.ts';
 import { EMPLOYEES_COLLECTION, employeeListProjection } from './employee-list/employeeListProjection.ts';
 import { employeeReadQueries } from './employee-list/employeeReadQueries.ts';
-import { undeliveredEmployeeLetterInbox } from './employeeUndeliveredLetterInbox.ts';
+import { undeliveredEmployeeLetterInbox } from './undeliveredEmployeeLetterInbox.ts';
 import { employeeSearchSlot } from './employeeSearchSlot.ts';
 
 export const employeesReadModels = defineReadModels({

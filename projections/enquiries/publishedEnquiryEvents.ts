@@ -69,7 +69,12 @@ export const publishedEnquiryEvents = definePublishedEvents<EnquiryEvent>({
   ],
   rows: {
     EnquiryCreated: ({ data }, enquiryId) =>
-      createIntegrationEventContent(enquiryCreatedV1, { enquiryId, publicId: data.publicId, customerId: data.ownerId, expiresOn: data.expiresOn }),
+      createIntegrationEventContent(enquiryCreatedV1, {
+        enquiryId,
+        publicId: data.publicId,
+        customerId: data.ownerId,
+        expiresOn: data.expiresOn,
+      }),
     EnquiryEdited: ({ data }, enquiryId) =>
       createIntegrationEventContent(enquiryEditedV1, { enquiryId, publicId: data.publicId, expiresOn: data.expiresOn }),
     EnquiryDeadlineExtended: ({ data }, enquiryId) =>

@@ -342,7 +342,10 @@ describe('GET valutierung-disbursements/{id}', () => {
   it.each([
     ['another amount', inquired.edited(10_000_00, 30_000_00)],
     ['fewer positions', inquired.edited(10_000_00, 0)],
-    ['another account', projectEvent('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: { ...account, holder: 'Zimmerei Holz KG' } })],
+    [
+      'another account',
+      projectEvent('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: { ...account, holder: 'Zimmerei Holz KG' } }),
+    ],
   ])('does not hold a confirmation for %s', async (_, change) => {
     const changed = await openPayouts([...story, change]);
     const { confirmation } = await changed.ask<DisbursementView>(erikaSignedIn, `${REQUESTS}/:id`, { params: { id: inquired.id } });

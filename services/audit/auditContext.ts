@@ -1,5 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { auditRefusalTexts } from './auditRefusals.ts';
+import { auditRefusalTexts } from './auditRefusalTexts.ts';
 import type { AuditServices } from './auditServices.ts';
 import { checkpointAggregate } from './checkpoint/checkpointAggregate.ts';
 import { exportCaseAsJson, exportCaseAsPdf } from './desk/exportCase.ts';

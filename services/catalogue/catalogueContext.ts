@@ -1,7 +1,7 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { provide } from '@portal/platform/contexts/offer';
 import { catalogueTemplatesOffer, fileCategoriesOffer } from './catalogueOffers.ts';
-import { catalogueRefusalTexts } from './catalogueRefusals.ts';
+import { catalogueRefusalTexts } from './catalogueRefusalTexts.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
 import { seedCatalogue } from './demo/seedCatalogue.ts';
 import { enquiryTemplateAggregate, enquiryTemplateCommands, enquiryTemplateNameUniquenessRule } from './enquiryTemplate.ts';

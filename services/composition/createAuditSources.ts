@@ -6,7 +6,11 @@ import { eventCatalogues } from './eventCatalogues.ts';
 const personalFields = new Map(eventCatalogues.flatMap(({ personal }) => Object.entries(personal)));
 
 /** What an auditor reads, put together from all contexts. */
-export const createAuditSources = ({ events, journal, vault }: Pick<LogAndReadModelEngines, 'events' | 'journal' | 'vault'>): EventLogForAudit => ({
+export const createAuditSources = ({
+  events,
+  journal,
+  vault,
+}: Pick<LogAndReadModelEngines, 'events' | 'journal' | 'vault'>): EventLogForAudit => ({
   stored: events,
   journal,
   keys: vault,

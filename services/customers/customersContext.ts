@@ -22,7 +22,7 @@ import { customerAccessModule } from './customer/access/customerAccessModule.ts'
 import { customerAggregate } from './customer/customerAggregate.ts';
 import type { CustomerState } from './customer/customerState.ts';
 import { customerErasureRule } from './customer/customerErasureRule.ts';
-import { customerRefusalTexts } from './customer/customerRefusals.ts';
+import { customerRefusalTexts } from './customer/customerRefusalTexts.ts';
 import type { CustomersServices } from './customersServices.ts';
 import {
   customerBankIdentityUniquenessRule,

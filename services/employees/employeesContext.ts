@@ -17,7 +17,7 @@ import { employeeAggregate } from './employee/employeeAggregate.ts';
 import { employeeCodeRules } from './employee/employeeCodeRules.ts';
 import { employeeErasureRule } from './employee/employeeErasureRule.ts';
 import { findEmployeeIdsByNameOrEmail } from './employee/findEmployeeIdsByNameOrEmail.ts';
-import { employeeRefusalTexts } from './employee/employeeRefusals.ts';
+import { employeeRefusalTexts } from './employee/employeeRefusalTexts.ts';
 import { hasAccess, hasSecondFactor } from './employee/employeeState.ts';
 import { employeeEmailUniquenessRule } from './employee/employeeUniqueness.ts';
 import { revokeOutdatedEmployeeAccessPolicy } from './employee/formerAccess.ts';

@@ -35,7 +35,7 @@ import { uploadProof } from './proof/uploadProof.ts';
 import { requestTan } from './tan/requestTan.ts';
 import { readTanRequest } from './tan/readTanRequest.ts';
 import { submitDisbursement } from './tan/submitDisbursement.ts';
-import { tanRefusalTexts } from './tan/tanRefusals.ts';
+import { tanRefusalTexts } from './tan/tanRefusalTexts.ts';
 import { tanCodeRules } from './tan/tanRules.ts';
 
 /** Building loans that are drawn in instalments: projects, credits, requests, their proofs and codes. */

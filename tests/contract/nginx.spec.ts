@@ -9,7 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import tls from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { selfSignedCertificate } from '@portal/platform/config/testing/ownCertificate';
+import { selfSignedCertificate } from '@portal/platform/config/testing/selfSignedCertificate';
 import { startEdge, type RunningEdge } from '@portal/platform/http/testing/edgeFixture';
 import { defineRoute } from '@portal/platform/http/defineRoute';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';

@@ -22,4 +22,7 @@ export const currentPasswordSchema = z
   .max(PASSWORD_INPUT_MAX_LENGTH, { error: passwordFaultTexts.tooLong });
 
 /** Codes from links: base64url of 256 bits; anything else is simply unknown. */
-export const codeFromLinkSchema = z.string({ error: 'Pflichtfeld' }).min(1, { error: 'Pflichtfeld' }).max(200, { error: 'Ungültiger Code' });
+export const codeFromLinkSchema = z
+  .string({ error: 'Pflichtfeld' })
+  .min(1, { error: 'Pflichtfeld' })
+  .max(200, { error: 'Ungültiger Code' });

@@ -8,4 +8,6 @@ interface Adviser {
 
 /** Who can look after customers: may sign in, or will with the invitation, and finds in the inbox what customers hand in. */
 export const canAdvise = ({ roles, blocked, archivedAt }: Adviser): boolean =>
-  !blocked && archivedAt === null && [...roles, ...inheritedEmployeeRolesOf(roles as readonly EmployeeRole[])].includes('ROLE_BANK_EMPLOYEE');
+  !blocked &&
+  archivedAt === null &&
+  [...roles, ...inheritedEmployeeRolesOf(roles as readonly EmployeeRole[])].includes('ROLE_BANK_EMPLOYEE');

@@ -64,7 +64,10 @@ export function fileTooLargeText(name: string, sizeBytes: number, maxBytes: numb
 }
 
 export function fileTypeNotAcceptedText(name: string, accept: readonly string[] | null): string {
-  if (isRunnableFileName(name) && (accept ?? DEFAULT_ACCEPT).some((entry) => ['*/*', `.${extensionOf(name)}`].includes(entry.trim().toLowerCase())))
+  if (
+    isRunnableFileName(name) &&
+    (accept ?? DEFAULT_ACCEPT).some((entry) => ['*/*', `.${extensionOf(name)}`].includes(entry.trim().toLowerCase()))
+  )
     return `Die Datei "${name}" kann ein Programm enthalten. Solche Dateien nehmen wir nicht an; bitte senden Sie sie als PDF oder Bild.`;
   return `Die Datei "${name}" entspricht nicht den Dateityp-Anforderungen (${acceptLabel(accept)}).`;
 }

@@ -2,7 +2,13 @@
 import { hasReleasedReservation } from './figures.ts';
 import { MAX_INPUT_LENGTH } from './formRules.ts';
 import { MAX_PROGRESS_ITEMS, PROGRESS_MAX } from './limits.ts';
-import { parseProgressReport, stringifyProgressReport, sameLabel, type DisbursementProgressElement, type ProgressItem } from './progress.ts';
+import {
+  parseProgressReport,
+  stringifyProgressReport,
+  sameLabel,
+  type DisbursementProgressElement,
+  type ProgressItem,
+} from './progress.ts';
 import { isDisbursementEditableByCustomer, type DisbursementStatus } from './status.ts';
 import type { InputType } from './templates.ts';
 

@@ -31,14 +31,25 @@ describe('the read model of the enquiries', () => {
 
   it('waits for the bank as soon as something is released or to be settled, and until that is decided', async () => {
     const change = (type: string, newStatus: string): GivenEvent =>
-      enquiryEvent({ type, data: { fileId: 'file-1', previousStatus: 'uploaded', newStatus, ...statusChangeContext(null) } } as EnquiryEvent);
+      enquiryEvent({
+        type,
+        data: { fileId: 'file-1', previousStatus: 'uploaded', newStatus, ...statusChangeContext(null) },
+      } as EnquiryEvent);
     const released = change('FileReleased', 'ready');
     for (const [events, waits] of [
       [[], false],
       [[released], true],
       [[released, change('FileVerified', 'verified')], false],
       [[change('FileProblemReported', 'problem')], true],
-      [[enquiryEvent({ type: 'EnquiryCompleted', data: { previousStatus: 'open', newStatus: 'completed', ...statusChangeContext(null) } })], true],
+      [
+        [
+          enquiryEvent({
+            type: 'EnquiryCompleted',
+            data: { previousStatus: 'open', newStatus: 'completed', ...statusChangeContext(null) },
+          }),
+        ],
+        true,
+      ],
     ] as const) {
       const model = await enquiriesAfter([...story, ...events]);
       expect(model.enquiry().waitsForBank, JSON.stringify(events)).toBe(waits);
@@ -151,7 +162,10 @@ describe('the read model of the enquiries', () => {
       type: 'AttachmentUploaded',
       data: { attachmentId: 'attachment-1', blobId: 'blob-9', ...pdf, originalName: 'Vertrag.pdf' },
     });
-    const released: GivenEvent = enquiryEvent({ type: 'AttachmentReleased', data: { attachmentId: 'attachment-1', sha256: 'a'.repeat(64) } });
+    const released: GivenEvent = enquiryEvent({
+      type: 'AttachmentReleased',
+      data: { attachmentId: 'attachment-1', sha256: 'a'.repeat(64) },
+    });
     const takenBack: GivenEvent = enquiryEvent({ type: 'AttachmentTakenBack', data: { attachmentId: 'attachment-1' } });
     const withTwo = [...story, added('attachment-1', 'Darlehensvertrag'), added('attachment-2', 'Merkblatt'), document];
     type Model = Awaited<ReturnType<typeof enquiriesAfter>>;
@@ -189,7 +203,10 @@ describe('the read model of the enquiries', () => {
     it('finds the enquiry of each until it is removed', async () => {
       const model = await enquiriesAfter(withTwo);
       expect(model.get('enquiry-attachments', 'attachment-1')).toEqual({ id: 'attachment-1', enquiryId: ENQUIRY });
-      const removed = await enquiriesAfter([...withTwo, enquiryEvent({ type: 'AttachmentRemoved', data: { attachmentId: 'attachment-1' } })]);
+      const removed = await enquiriesAfter([
+        ...withTwo,
+        enquiryEvent({ type: 'AttachmentRemoved', data: { attachmentId: 'attachment-1' } }),
+      ]);
       expect(removed.get('enquiry-attachments', 'attachment-1')).toBeUndefined();
       expect(namesFor(removed, 'employee')).toEqual(['Merkblatt']);
     });

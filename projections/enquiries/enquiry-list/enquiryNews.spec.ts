@@ -2,11 +2,26 @@ import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Actor } from '@portal/platform/journal/journal';
 import type { GivenEvent } from '../../runtime/testing/given.ts';
-import { CUSTOMER, ENQUIRY, employee, erika, customerEvent, enquiryEvent, enquiriesAfter, statusChangeContext, story } from './testing/enquiryStory.ts';
+import {
+  CUSTOMER,
+  ENQUIRY,
+  employee,
+  erika,
+  customerEvent,
+  enquiryEvent,
+  enquiriesAfter,
+  statusChangeContext,
+  story,
+} from './testing/enquiryStory.ts';
 
 describe('the read model of the enquiries', () => {
   describe('tells as news', () => {
-    const change = (previousStatus: string, newStatus: string) => ({ fileId: 'file-1', previousStatus, newStatus, ...statusChangeContext(null) });
+    const change = (previousStatus: string, newStatus: string) => ({
+      fileId: 'file-1',
+      previousStatus,
+      newStatus,
+      ...statusChangeContext(null),
+    });
     const released = enquiryEvent({ type: 'FileReleased', data: change('uploaded', 'ready') } as EnquiryEvent);
     const verified = enquiryEvent({ type: 'FileVerified', data: change('ready', 'verified') } as EnquiryEvent);
     const completed = enquiryEvent({

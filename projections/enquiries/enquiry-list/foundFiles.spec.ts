@@ -17,7 +17,10 @@ describe('the read model of the enquiries', () => {
     });
     const again = { fileId: 'file-1', previousStatus: 'uploaded', newStatus: 'requested', ...statusChangeContext('Unleserlich') } as const;
     const edited = { publicId: 'V-7', name: 'Kauf', description: null, expiresOn: null };
-    const changed = await found(enquiryEvent({ type: 'FileRequestedAgain', data: again }), enquiryEvent({ type: 'EnquiryEdited', data: edited }));
+    const changed = await found(
+      enquiryEvent({ type: 'FileRequestedAgain', data: again }),
+      enquiryEvent({ type: 'EnquiryEdited', data: edited }),
+    );
     expect(changed).toMatchObject({ publicId: 'V-7', fileOriginalName: null });
   });
 

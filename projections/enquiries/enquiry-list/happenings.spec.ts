@@ -9,7 +9,10 @@ const closed = enquiryEvent({ type: 'FileQuestionClosed', data: { fileId: 'file-
 const sent = enquiryEvent({ type: 'AccessLinkSent', data: { linkId: LINK, validUntil: '2026-11-22T10:00:00.000Z', addressRevision: 1 } });
 const opened = enquiryEvent({ type: 'AccessLinkOpened', data: { linkId: LINK } });
 const removed = enquiryEvent({ type: 'FileRemoved', data: { fileId: 'file-1' } });
-const archived = enquiryEvent({ type: 'EnquiryArchived', data: { previousStatus: 'open', newStatus: 'archived', ...statusChangeContext(null) } });
+const archived = enquiryEvent({
+  type: 'EnquiryArchived',
+  data: { previousStatus: 'open', newStatus: 'archived', ...statusChangeContext(null) },
+});
 
 const rowsAfter = async (events: readonly GivenEvent[], actor?: Actor) =>
   (await enquiriesAfter([...story, ...events], actor === undefined ? {} : { actor })).all('enquiry-happenings');
@@ -46,7 +49,10 @@ describe('the history of a case', () => {
 
   it('keeps that the customer was reminded, and until when a deadline was extended and why', async () => {
     const reminded = enquiryEvent({ type: 'EnquiryReminded', data: {} });
-    const extended = enquiryEvent({ type: 'EnquiryDeadlineExtended', data: { expiresOn: '2026-12-24', reason: 'Der Notar ist im Urlaub.' } });
+    const extended = enquiryEvent({
+      type: 'EnquiryDeadlineExtended',
+      data: { expiresOn: '2026-12-24', reason: 'Der Notar ist im Urlaub.' },
+    });
     expect(await rowsAfter([reminded, extended])).toMatchObject([
       { kind: 'reminded', employeeId: employee.id, text: null, expiresOn: null },
       { kind: 'deadlineExtended', text: 'Der Notar ist im Urlaub.', expiresOn: '2026-12-24' },

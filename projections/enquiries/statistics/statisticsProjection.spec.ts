@@ -9,10 +9,12 @@ import { aCase, customer, createReadModelReaderOver, statisticsAfter, type Timed
 const PERIOD = ['2026-09', '2026-10', '2026-11'];
 const PAYSLIP = 'aaaaaaaa-1111-4222-8333-444455556666';
 
-const cases = async (events: readonly TimedEvent[]) => loadCaseStatisticsView(createReadModelReaderOver(await statisticsAfter(events)), PERIOD);
+const cases = async (events: readonly TimedEvent[]) =>
+  loadCaseStatisticsView(createReadModelReaderOver(await statisticsAfter(events)), PERIOD);
 const documents = async (events: readonly TimedEvent[], period = PERIOD) =>
   loadDocumentStatisticsByTemplate(createReadModelReaderOver(await statisticsAfter(events)), period, usualRequestAgainReasons);
-const load = async (events: readonly TimedEvent[]) => loadAdviserLoadStatisticsView(createReadModelReaderOver(await statisticsAfter(events)));
+const load = async (events: readonly TimedEvent[]) =>
+  loadAdviserLoadStatisticsView(createReadModelReaderOver(await statisticsAfter(events)));
 const monthsWith = async (events: readonly TimedEvent[], field: 'opened' | 'completed' | 'processed') =>
   (await cases(events)).months.map((month) => month[field]);
 

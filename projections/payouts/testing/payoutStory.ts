@@ -36,11 +36,11 @@ export const customer: Actor = { kind: 'customer', id: ERIKA };
 const petra: Actor = { kind: 'bank_employee', id: PETRA };
 const thomas: Actor = { kind: 'bank_employee', id: THOMAS };
 
-export const projectEvent = <Type extends FinancingProjectEvent['type']>(type: Type, data: Data<Type>, actor: Actor = petra): GivenEvent => [
-  `financingProject-${PROJECT}`,
-  { type, data },
-  { actor },
-];
+export const projectEvent = <Type extends FinancingProjectEvent['type']>(
+  type: Type,
+  data: Data<Type>,
+  actor: Actor = petra,
+): GivenEvent => [`financingProject-${PROJECT}`, { type, data }, { actor }];
 
 const erika = {
   customerNumber: '4711-08',
@@ -203,7 +203,11 @@ export function request(number: number, { grundstueck = 10_000_00, rohbau = 40_0
       },
       customer,
     ),
-    commented: projectEvent('ProofCommented', { disbursementId, documentFileId: rechnung, comment: 'Die Rechnung kommt per Post.' }, customer),
+    commented: projectEvent(
+      'ProofCommented',
+      { disbursementId, documentFileId: rechnung, comment: 'Die Rechnung kommt per Post.' },
+      customer,
+    ),
     submitted: projectEvent(
       'DisbursementSubmitted',
       { ...change('draft', 'submitted', null), content, contentHash: 'c0ffee', tanRequestedAt: '2026-11-21T10:00:00.000Z' },

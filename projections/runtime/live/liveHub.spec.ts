@@ -19,7 +19,8 @@ function hubOnProjector(lingerMs = LINGER_MS) {
       return () => listeners.delete(listener);
     },
   });
-  const tell = (done: Partial<BatchPositionsAndChanges>): void => listeners.forEach((listener) => listener({ positions: {}, changes: [], ...done }));
+  const tell = (done: Partial<BatchPositionsAndChanges>): void =>
+    listeners.forEach((listener) => listener({ positions: {}, changes: [], ...done }));
   const changed = (...ids: string[]): void => tell({ changes: [{ projection: 'enquiries', collection: 'enquiries', ids }] });
   return { hub, tell, changed, following: () => listeners.size };
 }

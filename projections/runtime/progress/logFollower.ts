@@ -60,7 +60,10 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
 
   const announce = (changes: readonly DocumentsChanged[] = []): void => {
     waiters.look();
-    const done: BatchPositionsAndChanges = { positions: Object.fromEntries([...targets].map(([name, { live }]) => [name, live.position()])), changes };
+    const done: BatchPositionsAndChanges = {
+      positions: Object.fromEntries([...targets].map(([name, { live }]) => [name, live.position()])),
+      changes,
+    };
     channel?.postMessage(done);
     for (const listener of listeners) listener(done);
   };

@@ -30,7 +30,11 @@ async function fold(projection: Projection, reads: Reads, events: readonly Recor
  * What the documents of some streams become when the streams are folded once more, after a key was deleted: first alone,
  * which tells the documents that are theirs, then with what all other documents say now, whom they change as well.
  */
-export async function computeRefoldWrites(projection: Projection, live: Reads, events: readonly Recorded[]): Promise<readonly ReadModelWrite[]> {
+export async function computeRefoldWrites(
+  projection: Projection,
+  live: Reads,
+  events: readonly Recorded[],
+): Promise<readonly ReadModelWrite[]> {
   const alone = await fold(projection, nothing, events);
   const own = new Set(alone.map(keyOfWrite));
   const writes = await fold(projection, without(live, own), events);

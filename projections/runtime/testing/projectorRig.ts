@@ -73,7 +73,13 @@ export function projectorRig(stores: ProjectorSuiteOptions) {
     openElsewhere: () => stores.openElsewhere(),
     async running(options: Partial<ProjectorOptions> = {}): Promise<Projector> {
       const log = { ...silentLog, error: (_event: string, { error: _error, ...fields }: LogFields = {}) => void rig.alarms.push(fields) };
-      const projector = createProjector({ journal: rig.journal, store: rig.store, projections: [createSampleEnquiriesProjection()], log, ...options });
+      const projector = createProjector({
+        journal: rig.journal,
+        store: rig.store,
+        projections: [createSampleEnquiriesProjection()],
+        log,
+        ...options,
+      });
       projectors.push(projector);
       await projector.start();
       return projector;

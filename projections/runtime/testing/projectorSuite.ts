@@ -5,7 +5,13 @@ import type { BatchPositionsAndChanges } from '@portal/platform/projection-runti
 import { rebuildingSuite } from './rebuildingSuite.ts';
 import { createRemoteProjectionProgress } from '../progress/storedProgress.ts';
 import { losingAnAnswer, openedElsewhereOnce } from './faultyStores.ts';
-import { createSampleEnquiriesProjection, createSampleOpenedProjection, sampleTitlesProjection, projectorRig, type ProjectorSuiteOptions } from './projectorRig.ts';
+import {
+  createSampleEnquiriesProjection,
+  createSampleOpenedProjection,
+  sampleTitlesProjection,
+  projectorRig,
+  type ProjectorSuiteOptions,
+} from './projectorRig.ts';
 
 /** What a projector keeps to on every store. */
 export function describeProjector(name: string, stores: ProjectorSuiteOptions): void {
@@ -14,7 +20,10 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     const { running, open, request, enquiry, soonMs } = rig;
 
     it('goes on storing where it stands after a position whose answer was lost', async () => {
-      const projector = await running({ store: losingAnAnswer(rig.store, sampleTitlesProjection.name), projections: [createSampleEnquiriesProjection(), sampleTitlesProjection] });
+      const projector = await running({
+        store: losingAnAnswer(rig.store, sampleTitlesProjection.name),
+        projections: [createSampleEnquiriesProjection(), sampleTitlesProjection],
+      });
       await projector.waitFor(open('1'), soonMs);
       request('1');
       await expect.poll(() => rig.store.checkpoint('titles'), { timeout: soonMs }).toBe(await rig.journal.head());
@@ -117,7 +126,10 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
 
     it('tells those who wait elsewhere of a position that has changed no document', async () => {
       const elsewhere = await rig.openElsewhere();
-      const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [createSampleEnquiriesProjection(), sampleTitlesProjection] });
+      const progress = createRemoteProjectionProgress({
+        store: elsewhere,
+        projections: [createSampleEnquiriesProjection(), sampleTitlesProjection],
+      });
       const projector = await running({ projections: [createSampleEnquiriesProjection(), sampleTitlesProjection] });
       await projector.waitFor(open('1'), soonMs);
       const position = rig.journal.record('customer-1', { type: 'CustomerInvited', data: {} });
@@ -127,7 +139,13 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     });
 
     it('stores its position with the batch of an event that it handles, in however many read models, whether they keep it or not', async () => {
-      const projections = [createSampleEnquiriesProjection(), sampleTitlesProjection, createSampleOpenedProjection('first', true), createSampleOpenedProjection('second', true), createSampleOpenedProjection('third', false)];
+      const projections = [
+        createSampleEnquiriesProjection(),
+        sampleTitlesProjection,
+        createSampleOpenedProjection('first', true),
+        createSampleOpenedProjection('second', true),
+        createSampleOpenedProjection('third', false),
+      ];
       const elsewhere = await rig.openElsewhere();
       const progress = createRemoteProjectionProgress({ store: elsewhere, projections });
       // Nothing is ever reported by a timer.
@@ -187,7 +205,11 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       const projector = await running();
       await projector.waitFor(open('1'), soonMs);
       const following = others.map((elsewhere, index) => {
-        const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [createSampleEnquiriesProjection()], changesEveryMs: 20 });
+        const progress = createRemoteProjectionProgress({
+          store: elsewhere,
+          projections: [createSampleEnquiriesProjection()],
+          changesEveryMs: 20,
+        });
         return { progress, end: progress.changes((done) => void heard[index]!.push(done)) };
       });
       const isToldOf = (id: string) => (done: BatchPositionsAndChanges) =>

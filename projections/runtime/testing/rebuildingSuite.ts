@@ -39,7 +39,10 @@ export function rebuildingSuite(rig: ProjectorRig): void {
     await before.waitFor(await rig.journal.head(), soonMs);
     await before.stop();
     let told = 0;
-    const changed = [createSampleEnquiriesProjection(2, (title) => title.toUpperCase()), { ...sampleTitlesProjection, version: sampleTitlesProjection.version + 1 }];
+    const changed = [
+      createSampleEnquiriesProjection(2, (title) => title.toUpperCase()),
+      { ...sampleTitlesProjection, version: sampleTitlesProjection.version + 1 },
+    ];
     const after = await running({
       store: slowToOpen(rig.store, 50),
       projections: changed,
@@ -57,7 +60,10 @@ export function rebuildingSuite(rig: ProjectorRig): void {
     await first.stop();
     let goOn = (): void => undefined;
     const gate = new Promise<void>((resolve) => void (goOn = resolve));
-    const slow: Projection = { ...sampleTitlesProjection, apply: async (event, documents) => gate.then(() => sampleTitlesProjection.apply(event, documents)) };
+    const slow: Projection = {
+      ...sampleTitlesProjection,
+      apply: async (event, documents) => gate.then(() => sampleTitlesProjection.apply(event, documents)),
+    };
     const second = await running({ projections: [createSampleEnquiriesProjection(), slow] });
     request('1');
     await expect.poll(async () => (await enquiry('1'))?.files, { timeout: soonMs }).toBe(1);
@@ -120,7 +126,10 @@ export function rebuildingSuite(rig: ProjectorRig): void {
     const wake = randomUUID();
     const projector = await running({ projections: [createSampleEnquiriesProjection(), changed], wake });
     const elsewhere = await rig.openElsewhere();
-    const progress = createRemoteProjectionProgress({ store: elsewhere, projections: [createSampleEnquiriesProjection(), sampleTitlesProjection] });
+    const progress = createRemoteProjectionProgress({
+      store: elsewhere,
+      projections: [createSampleEnquiriesProjection(), sampleTitlesProjection],
+    });
     const position = open('2');
     expect(await projector.waitFor(position, soonMs, ['enquiries'])).toBe(true);
     expect(await progress.waitFor(position, soonMs, ['enquiries'])).toBe(true);

@@ -15,7 +15,13 @@ import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
 import { openMongoKeyVault } from '../../engines/mongodb/vault/openMongoKeyVault.ts';
 import { openS3BlobStore } from '../../engines/s3/openS3BlobStore.ts';
-import type { ApiEngines, DistributedSettings, EngineSurroundings, LogAndReadModelEngines, MultiProcessProjectorParts } from './engineSet.ts';
+import type {
+  ApiEngines,
+  DistributedSettings,
+  EngineSurroundings,
+  LogAndReadModelEngines,
+  MultiProcessProjectorParts,
+} from './engineSet.ts';
 import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
 
 interface DistributedCommonEngines extends LogAndReadModelEngines {

@@ -4,7 +4,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { appIcons, pwaFilePaths } from '@portal/contracts/routes/pwaFilePaths';
 import type { GeneratedAppFile, GenerateAppFile } from '@portal/platform/http/answers/generatedFile';
 import { renderBankAppIcon } from './renderBankAppIcon.ts';
-import { createWebAppManifest } from './manifest.ts';
+import { createWebAppManifest } from './createWebAppManifest.ts';
 import { offlinePage } from './offlinePage.ts';
 
 interface InstallableParts {

@@ -1,5 +1,5 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
-import { probeAddress, connectionProblem, isNobodyThere, type AddressAnswer } from '@portal/platform/outside/requestAddress';
+import { probeAddress, connectionProblem, isNobodyThere, type AddressAnswer } from '@portal/platform/outside/probeAddress';
 import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 

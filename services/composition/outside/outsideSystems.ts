@@ -8,7 +8,7 @@ import type { Route } from '@portal/platform/http/defineRoute';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { createSelfDisclosureEntryLinkSigner } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinks';
+import { createSelfDisclosureEntryLinkSigner } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinkSigner';
 import { keySetRoute } from '@portal/platform/self-disclosure/keySetRoute';
 import type { SelfDisclosureEntryLinkSigner } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeyStore, createSigningKeyRotationJob } from '@portal/platform/self-disclosure/signingKeys';

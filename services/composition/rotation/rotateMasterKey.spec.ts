@@ -74,7 +74,10 @@ async function fill(engines: ApiEngines): Promise<void> {
   await records.put('passwords', erika, { hash: 'x' });
   await records.put('outbox', 'letter', { to: EMAIL }, { expiresAt: '2026-11-22T10:00:00.000Z' });
   await records.increment('failed-attempts', 'a', 60_000, clock.now());
-  const issued = await createTypedCodeIssuer({ records, vault, clock, rules: mergeCodeRulesOfContexts(contexts) }).issue('activation', erika);
+  const issued = await createTypedCodeIssuer({ records, vault, clock, rules: mergeCodeRulesOfContexts(contexts) }).issue(
+    'activation',
+    erika,
+  );
   code = issued.kind === 'issued' ? issued.code : '';
 }
 

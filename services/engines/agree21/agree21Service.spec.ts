@@ -6,7 +6,7 @@ import type { Agree21Away, Agree21Fault } from '@portal/platform/agree21/agree21
 import { watchAgree21, type Agree21Outcome } from '@portal/platform/agree21/watchAgree21';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
-import { selfSignedCertificate } from '@portal/platform/config/testing/ownCertificate';
+import { selfSignedCertificate } from '@portal/platform/config/testing/selfSignedCertificate';
 import { checkAgree21 } from './checkAgree21.ts';
 import type { Agree21AccessOptions } from './createAuthenticatedAgree21Client.ts';
 import { createAgree21HttpPorts } from './createAgree21HttpPorts.ts';

@@ -6,7 +6,7 @@ import type { LogFields } from '@portal/platform/log/logFields';
 import { silentLog } from '@portal/platform/log/createLog';
 import { START_OF_LOG, type EventStore, type NewRecord } from '@portal/platform/event-store/eventStore';
 import { openEventStoreDb } from './openEventStoreDb.ts';
-import { selfSignedCertificate } from '@portal/platform/config/testing/ownCertificate';
+import { selfSignedCertificate } from '@portal/platform/config/testing/selfSignedCertificate';
 import { grpcStatus, startClusterNode, type ClusterNode, type Manner } from './testing/startClusterNode.ts';
 
 const records = (): NewRecord[] => [{ id: randomUUID(), type: 'EnquiryOpened', payload: '{}' }];

@@ -68,7 +68,11 @@ describe('what a span says', () => {
       'portal.projection': '+49170000123456',
       email: 'erika@beispiel.de',
     };
-    expect(pickPermittedAttributes(given)).toEqual({ 'http.route': '/api/customers/:id', 'portal.events': 2, 'portal.outcome': 'accepted' });
+    expect(pickPermittedAttributes(given)).toEqual({
+      'http.route': '/api/customers/:id',
+      'portal.events': 2,
+      'portal.outcome': 'accepted',
+    });
     expect(traceAttributeNames.filter((name) => !/^(http|portal)\./.test(name))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema
 import type { EngineAddresses } from '@portal/platform/config/readEnvironment';
 import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
 import { copyMissingBlobsWithBankMark, TargetBelongsToOtherBank } from '@portal/services/composition/migration/copyMissingBlobs';
-import { checkDocumentBucket } from '@portal/services/composition/outside-check/askDocumentBucket';
+import { checkDocumentBucket } from '@portal/services/composition/outside-check/checkDocumentBucket';
 import { openS3BlobStore } from './openS3BlobStore.ts';
 import { signedHeaders } from './s3Signature.ts';
 import { NO_SUCH_UPLOAD, startSimulatedS3, type S3Fault, type SimulatedS3 } from './testing/simulatedS3.ts';

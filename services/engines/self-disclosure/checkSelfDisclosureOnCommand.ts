@@ -1,5 +1,5 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
-import { probeAddress, connectionProblem, OUTSIDE_REQUEST_TIMEOUT_MS } from '@portal/platform/outside/requestAddress';
+import { probeAddress, connectionProblem, OUTSIDE_REQUEST_TIMEOUT_MS } from '@portal/platform/outside/probeAddress';
 import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 
 const METHOD_UNKNOWN = [405, 501];

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { VisitClaims } from '@portal/contracts/customers/selfDisclosure';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/defineRoute';
-import { createSelfDisclosureEntryLinkSigner } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinks';
+import { createSelfDisclosureEntryLinkSigner } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinkSigner';
 import type { SelfDisclosureEntryLinkSigner, SelfDisclosureVisitor } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeyStore, type SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
 import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';
@@ -67,7 +67,12 @@ describe('a link into the desk', () => {
   });
 
   it('keeps what the address of a desk brings along, which is none of the audience', async () => {
-    const other = createSelfDisclosureEntryLinkSigner({ ...place, address: () => 'https://desk.bank.example/ein?bank=4711', publicUrl, keys });
+    const other = createSelfDisclosureEntryLinkSigner({
+      ...place,
+      address: () => 'https://desk.bank.example/ein?bank=4711',
+      publicUrl,
+      keys,
+    });
     const link = await other.entry(customer);
     expect(link).toMatch(/^https:\/\/desk\.bank\.example\/ein\?bank=4711&zugang=/);
     expect(claimsOf(tokenIn(link)).payload.aud).toBe('https://desk.bank.example/ein');

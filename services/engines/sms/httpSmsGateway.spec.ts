@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
 import { gatewaySuite } from '@portal/platform/outbox/testing/gatewaySuite';
-import { selfSignedCertificate } from '@portal/platform/config/testing/ownCertificate';
+import { selfSignedCertificate } from '@portal/platform/config/testing/selfSignedCertificate';
 import { createHttpSmsGateway } from './createHttpSmsGateway.ts';
 import { startFakeSmsService, type FakeSmsService, type ServiceFault } from './testing/fakeSmsService.ts';
 

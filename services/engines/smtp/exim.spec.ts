@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
 import { gatewaySuite, type GatewayWorld } from '@portal/platform/outbox/testing/gatewaySuite';
-import { checkMailServerByTestMail } from './checkDeliveryByTestMail.ts';
+import { checkMailServerByTestMail } from './checkMailServerByTestMail.ts';
 import { createSmtpGateway, type SmtpGateway, type SmtpGatewaySettings } from './createSmtpGateway.ts';
 import { EXIM_CREDENTIALS, installExim, whyNoExim, type Exim } from './testing/exim.ts';
 

@@ -3,7 +3,7 @@ import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { statusChangeInListProblem } from './decisions/statusChangeInListProblem.ts';
 import { enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
 import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
-import { requestedFileListReplacementFromBody } from './decisions/requestedFileReplacementFromBody.ts';
+import { requestedFileListReplacementFromBody } from './decisions/requestedFileListReplacementFromBody.ts';
 import { enquiryPublicIdUniquenessRule } from './publicId.ts';
 import { mixedStatusAndDataProblem } from './decisions/mixedStatusAndDataProblem.ts';
 import { unknownCategoriesProblem } from './decisions/refuseUnknownCategory.ts';

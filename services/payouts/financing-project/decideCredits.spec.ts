@@ -99,7 +99,12 @@ describe('another account', () => {
       });
   });
   it('ends what was confirmed for the former one', () => {
-    const submitted = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('haus').submitted, ...a.drafted('grund', onLand), ...a.confirmed('grund'));
+    const submitted = a.eventsAfter(
+      ...a.active(),
+      ...a.requestStepsByStatus('haus').submitted,
+      ...a.drafted('grund', onLand),
+      ...a.confirmed('grund'),
+    );
     const holds = (id: string) => (state: ReturnType<typeof a.stateAfter>) => confirmationHolds(state, findDisbursement(state, id)!);
     given(submitted)
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)

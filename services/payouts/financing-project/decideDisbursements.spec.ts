@@ -62,7 +62,9 @@ describe('creating a request', () => {
   it('begins progress at 0 with the elements of its template, and later where the requests before have left it', () => {
     given(active)
       .when(a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], a.formOf('a-1')), byOwner)
-      .thenState((state) => expect(findDisbursement(state, 'a-1')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 0], ['Dach', 0])));
+      .thenState((state) =>
+        expect(findDisbursement(state, 'a-1')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 0], ['Dach', 0])),
+      );
     const before = a.eventsAfter(
       ...a.active(),
       ...a.drafted('a-1', undefined, a.formOf('a-1')),
@@ -273,7 +275,10 @@ describe('editing a request', () => {
       .thenState((state) => expect(findDisbursement(state, 'a-1')?.tan).toBeUndefined());
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status])).when(edit('a-1', { name: 'Neu' }), byOwner);
+    const verdict = given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status])).when(
+      edit('a-1', { name: 'Neu' }),
+      byOwner,
+    );
     if (status === 'draft' || status === 'problem') verdict.thenTypes(['DisbursementEdited']);
     else verdict.thenRefused('DISBURSEMENT_NOT_EDITABLE');
   });

@@ -73,7 +73,11 @@ describe('writing an answer', () => {
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
     const [creation, ...more] = a.requestStepsByStatus('a-1')[status];
     const [actor] = creation!;
-    const history = a.eventsAfter(...a.active(), [actor, a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], formWith({}))], ...more);
+    const history = a.eventsAfter(
+      ...a.active(),
+      [actor, a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], formWith({}))],
+      ...more,
+    );
     const verdict = given(history).when(writeTo('Keller trocken'), byOwner);
     if (status === 'draft' || status === 'problem') verdict.thenTypes(['InputValueWritten']);
     else verdict.thenRefused('DISBURSEMENT_NOT_EDITABLE');
@@ -114,7 +118,11 @@ describe('writing progress', () => {
       .then([
         {
           type: 'InputValueWritten',
-          data: { disbursementId: 'a-2', inputValueId: 'a-2-bautenstand', value: a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25]) },
+          data: {
+            disbursementId: 'a-2',
+            inputValueId: 'a-2-bautenstand',
+            value: a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25]),
+          },
         },
       ]);
   });
@@ -147,10 +155,13 @@ describe('writing progress', () => {
       .thenTypes(['InputValueWritten']);
   });
   it('may be corrected once the later request is rejected', () => {
-    const freed = a.eventsAfter(...a.active(), ...first, ...a.inquired('a-1'), ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25]), [
-      a.employee,
-      a.reject('a-2'),
-    ]);
+    const freed = a.eventsAfter(
+      ...a.active(),
+      ...first,
+      ...a.inquired('a-1'),
+      ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25]),
+      [a.employee, a.reject('a-2')],
+    );
     given(freed)
       .when(write('a-1', ['Rohbau', 25], ['Dach', 0], ['Carport', 25]), byOwner)
       .thenTypes(['InputValueWritten']);

@@ -87,7 +87,11 @@ describe('recording a payment', () => {
   });
   it('is of the day of the approval or later, by the day in Berlin', () => {
     const lateAt = '2026-11-20T23:30:00.000Z';
-    const approvedAtNight = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').submitted, [a.employee, a.approve('a-1'), lateAt]);
+    const approvedAtNight = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').submitted, [
+      a.employee,
+      a.approve('a-1'),
+      lateAt,
+    ]);
     given(approvedAtNight).when(a.pay('a-1', '2026-11-20'), byEmployee).thenRefused('BOOKED_BEFORE_APPROVAL');
     given(approvedAtNight).when(a.pay('a-1', '0001-01-01'), byEmployee).thenRefused('BOOKED_BEFORE_APPROVAL');
     given(approvedAtNight).when(a.pay('a-1', '2026-11-21'), byEmployee).thenTypes(['PaymentRecorded']);

@@ -183,7 +183,10 @@ describe('a photo that was taken away', () => {
     const before = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
     expect(unsubmittedBlobsOfPhoto(before, 'foto-nord')).toEqual(['blob-nord']);
     const after = a.stateAfter(
-      a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.confirmed('a-1'), ...a.inquired('a-1'), [a.owner, remove('nord')]),
+      a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.confirmed('a-1'), ...a.inquired('a-1'), [
+        a.owner,
+        remove('nord'),
+      ]),
     );
     expect(unsubmittedBlobsOfPhoto(after, 'foto-nord')).toEqual([]);
     expect(removedPhotoBlobsOfDisbursement(after, findDisbursement(after, 'a-1')!)).toEqual(['blob-nord']);

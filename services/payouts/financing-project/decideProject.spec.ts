@@ -59,7 +59,10 @@ describe('editing a project', () => {
     given(draft)
       .when(edit({ publicId: 'VH-1', name: 'Umbau', minimumDisbursementCents: 1_000_00 }), by(a.employee))
       .then([
-        { type: 'FinancingProjectEdited', data: { ...a.projectFields, publicId: 'VH-1', name: 'Umbau', minimumDisbursementCents: 1_000_00 } },
+        {
+          type: 'FinancingProjectEdited',
+          data: { ...a.projectFields, publicId: 'VH-1', name: 'Umbau', minimumDisbursementCents: 1_000_00 },
+        },
       ]);
   });
   it('changes all but the number once it is active', () => {
@@ -71,7 +74,12 @@ describe('editing a project', () => {
       .thenRefused('PUBLIC_ID_FIXED');
   });
   it('leaves never less requests than there are', () => {
-    const two = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').submitted, ...a.drafted('a-2'), ...a.requestStepsByStatus('a-3').rejected);
+    const two = a.eventsAfter(
+      ...a.active(),
+      ...a.requestStepsByStatus('a-1').submitted,
+      ...a.drafted('a-2'),
+      ...a.requestStepsByStatus('a-3').rejected,
+    );
     given(two)
       .when(edit({ maxDisbursements: 2 }), by(a.employee))
       .thenTypes(['FinancingProjectEdited']);
@@ -186,7 +194,10 @@ describe('aborting a project', () => {
       },
     });
     given([
-      ...a.eventsAfter(...a.active(), ...['a-1', 'a-2', 'a-3'].flatMap((id) => a.drafted(id, [a.position(a.HOUSE, a.BUILDING, 10_000_00)]))),
+      ...a.eventsAfter(
+        ...a.active(),
+        ...['a-1', 'a-2', 'a-3'].flatMap((id) => a.drafted(id, [a.position(a.HOUSE, a.BUILDING, 10_000_00)])),
+      ),
       rejected(first),
     ])
       .when({ ...abort, message: 'x' }, by(a.employee))

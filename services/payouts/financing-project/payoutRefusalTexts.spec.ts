@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { commonRefusalTexts } from '@portal/platform/http/commonRefusals';
+import { commonRefusalTexts } from '@portal/platform/http/commonRefusalTexts';
 import { refusalProblem } from '@portal/platform/http/answers/renderRejection';
 import { payoutRefusalTexts } from './payoutRefusalTexts.ts';
 

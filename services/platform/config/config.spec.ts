@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { selfSignedCertificate } from './testing/ownCertificate.ts';
+import { selfSignedCertificate } from './testing/selfSignedCertificate.ts';
 import { loadInstanceConfig, parseStoredInstanceConfig } from './instanceConfig.ts';
 import { loadKeyReplacement } from './loadKeyReplacement.ts';
 import { loadOrCreateMasterKeys } from './loadOrCreateMasterKeys.ts';

@@ -4,7 +4,7 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { fetchJson } from './httpClient.ts';
-import { sendAndRetryUnderNewEtag } from './sendAndRetryIfUnaffected.ts';
+import { sendAndRetryUnderNewEtag } from './sendAndRetryUnderNewEtag.ts';
 
 const post = 'agree21-archive';
 

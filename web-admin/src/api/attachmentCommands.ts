@@ -6,7 +6,7 @@ import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { sendFiles, type UploadCall } from './httpClient.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
-import { sendAndRetryUnderNewEtag } from './sendAndRetryIfUnaffected.ts';
+import { sendAndRetryUnderNewEtag } from './sendAndRetryUnderNewEtag.ts';
 
 /** Undefined when the document is stored and not shown yet. */
 async function upload(

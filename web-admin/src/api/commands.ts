@@ -19,7 +19,7 @@ import { attachmentCommands } from './attachmentCommands.ts';
 import { broadcastPersonErased } from '../session/erasedPeople.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
 import type { HasEtag, WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { sendAndRetryUnderNewEtag } from './sendAndRetryIfUnaffected.ts';
+import { sendAndRetryUnderNewEtag } from './sendAndRetryUnderNewEtag.ts';
 
 interface StatusChange<Status> {
   readonly status: Status;
@@ -75,7 +75,8 @@ export const createPortalCommands = () => ({
   createDemoCustomer: (customer: CreateDemoCustomerBody) =>
     runCommand<CreatedDemoCustomerAnswer>('demo/create-demo-customer', 'POST', customer),
   inviteDemoCustomer: (email: string) => runCommand<InvitedDemoCustomerAnswer>('demo/invite-demo-customer', 'POST', { email }),
-  requestActivationCode: (customer: WithEtag) => post<ActivationCodeForAdviserAnswer>(`customers/${customer.id}/request-activation-code`, customer),
+  requestActivationCode: (customer: WithEtag) =>
+    post<ActivationCodeForAdviserAnswer>(`customers/${customer.id}/request-activation-code`, customer),
   inviteEmployee: (employee: WithEtag) => post<EmployeeView>(`bank-employees/${employee.id}/invite`, employee),
   blockEmployee: (employee: WithEtag, blocked: boolean) => patch<EmployeeView>(`bank-employees/${employee.id}`, employee, { blocked }),
   archiveEmployee: (employee: WithEtag) => erasing(employee.id, post<EmployeeView>(`bank-employees/${employee.id}/archive`, employee)),

@@ -6,7 +6,11 @@ import {
   type FileDownloadOptions,
   type DownloadedFile,
 } from '@portal/web-shared/http/createApiClient.ts';
-import { sendFormDataWithProgress, type FormDataUploadResponse, type FormDataUploadCall } from '@portal/web-shared/http/uploadFormData.ts';
+import {
+  sendFormDataWithProgress,
+  type FormDataUploadResponse,
+  type FormDataUploadCall,
+} from '@portal/web-shared/http/sendFormDataWithProgress.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { withStepUp } from '../session/stepUp.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -77,7 +81,8 @@ export const fetchEventStream = (path: string, options: Pick<ApiCall, 'signal' |
   client.callStream(path, options);
 
 /** The content of a file. */
-export const fetchFileContent = async (path: string, signal?: AbortSignal): Promise<Blob> => (await fetchNamedFile(path, { signal })).content;
+export const fetchFileContent = async (path: string, signal?: AbortSignal): Promise<Blob> =>
+  (await fetchNamedFile(path, { signal })).content;
 
 /** The same, with the headers that name it. */
 export const fetchNamedFile = (path: string, options?: FileDownloadOptions): Promise<DownloadedFile> =>
@@ -88,5 +93,7 @@ export type UploadCall = Pick<FormDataUploadCall, 'path' | 'body' | 'signal' | '
 /** Sends files and tells how far it has come. */
 export const sendFiles = ({ idempotencyKey, ...upload }: UploadCall): Promise<FormDataUploadResponse> =>
   client
-    .withSession(() => sendFormDataWithProgress({ ...upload, headers: client.headersOf({ idempotencyKey }), lostConnection: client.lostConnection }))
+    .withSession(() =>
+      sendFormDataWithProgress({ ...upload, headers: client.headersOf({ idempotencyKey }), lostConnection: client.lostConnection }),
+    )
     .catch(asReactAdmin);

@@ -1,7 +1,7 @@
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { sendAndRetryUnderNewEtag } from './sendAndRetryIfUnaffected.ts';
+import { sendAndRetryUnderNewEtag } from './sendAndRetryUnderNewEtag.ts';
 
 const DISBURSEMENTS = 'valutierung-disbursements';
 const PROJECTS = 'valutierung-financing-projects';

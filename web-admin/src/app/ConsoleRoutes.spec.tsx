@@ -5,7 +5,7 @@ import { employeeRoles } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { anEmployee } from '../testing/anEmployee.ts';
 import { aToken } from '../testing/aToken.ts';
-import { findElementByName } from '../testing/named.ts';
+import { findElementByName } from '../testing/elementByName.ts';
 import { renderConsole } from '../testing/renderConsole.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 

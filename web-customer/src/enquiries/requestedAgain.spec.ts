@@ -6,7 +6,7 @@ import {
   type InitiatorKind,
 } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
-import { aRequestedFile } from '../testing/aFile.ts';
+import { aRequestedFile } from '../testing/aRequestedFile.ts';
 import { isRequestedAgain, requestedAgainReason, requestedFileAppearanceAndLabel } from './requestedAgain.ts';
 
 const said: StatusContext = { message: 'Das Dokument ist nicht vollständig.', comment: null };
@@ -34,7 +34,9 @@ describe('a document that the bank asks for once more', () => {
   it('says why: the message, else the comment, else nothing', () => {
     expect(requestedAgainReason(again)).toBe('Das Dokument ist nicht vollständig.');
     expect(
-      requestedAgainReason(aRequestedFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: 'Seite 2 fehlt.' }) })),
+      requestedAgainReason(
+        aRequestedFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: 'Seite 2 fehlt.' }) }),
+      ),
     ).toBe('Seite 2 fehlt.');
     expect(
       requestedAgainReason(aRequestedFile({ lastStatusChange: changed('bank_employee', 'ready', { message: null, comment: null }) })),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import { aRequestedFile } from '../testing/aFile.ts';
+import { aRequestedFile } from '../testing/aRequestedFile.ts';
 import { caseListChangeSentences, caseChangeSentences, disbursementChangeSentences } from './whatChanged.ts';
 
 const change = (initiatedBy: 'customer' | 'bank_employee', createdAt: string) => ({
@@ -38,7 +38,11 @@ describe('what others did in a case', () => {
       aCase({ requestedFiles: [aRequestedFile({ lastStatusChange: change('bank_employee', '2026-11-20T10:00:00.000Z') })] }),
       ['Ihre Bank bittet noch einmal um „Gehaltsnachweis“.'],
     ],
-    ['is the own step', aCase({ requestedFiles: [aRequestedFile({ lastStatusChange: change('customer', '2026-11-20T10:00:00.000Z') })] }), []],
+    [
+      'is the own step',
+      aCase({ requestedFiles: [aRequestedFile({ lastStatusChange: change('customer', '2026-11-20T10:00:00.000Z') })] }),
+      [],
+    ],
     ['ends the case', aCase({ status: 'aborted' }), ['Vorgang „Umschuldung“: Abgebrochen.']],
     ['was completed by oneself', aCase({ status: 'completed' }), []],
     ['changes the deadline', aCase({ expiresAt: '2026-12-01' }), [expect.stringContaining('Die Frist dieses Vorgangs ist jetzt der')]],

@@ -10,7 +10,7 @@ import { checkFiles, sendButtonLabel, totalBytes, type ChosenPage } from './page
 import { useEditableChosenPages } from './pages/useEditableChosenPages.ts';
 import { LeaveUploadQuestion } from './LeaveUploadQuestion.tsx';
 import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
-import { keptPagesOf } from './pages/keptPages.ts';
+import { keptPagesOf } from './pages/keptPagesOf.ts';
 import { namedAsPasted } from './pages/namedAsPasted.ts';
 import { PagePicker } from './pages/PagePicker.tsx';
 import { ChosenPageCardList } from './pages/ChosenPageCardList.tsx';

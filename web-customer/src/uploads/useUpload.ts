@@ -6,7 +6,7 @@ import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
 import { isReauthenticationNeeded, waitUntilReauthenticatedOrSignedOut } from '../session/reauthenticateInPlace.ts';
 import { idleTimer } from '../session/idleTimer.ts';
 import { keyOfPageToSend, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
-import { uploadAttemptKey, forgetUploadAttemptKey } from './pages/keptPages.ts';
+import { uploadAttemptKey, forgetUploadAttemptKey } from './pages/keptPagesOf.ts';
 import { preparePage } from './pages/preparePage.ts';
 import { findChangedFileProblem } from './pages/findChangedFileProblem.ts';
 import { isUploadRetryable, uploadRetryPauseMs, MAX_UPLOAD_RETRY_MS, waitToTryAgain } from './uploadRetry.ts';

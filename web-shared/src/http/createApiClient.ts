@@ -155,7 +155,11 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
 }
 
 /** The kinds of calls, by what sends one and waits for its answer. */
-function callsBy(answer: (call: ApiCall, deadlineMs?: number) => Promise<Response>, lostConnection: () => ApiProblem, shownLaterText: string) {
+function callsBy(
+  answer: (call: ApiCall, deadlineMs?: number) => Promise<Response>,
+  lostConnection: () => ApiProblem,
+  shownLaterText: string,
+) {
   /** The answer as it came. A command has a key: it is sent again under it while it is under way, and until what it stored is shown. */
   async function callRaw(call: ApiCall): Promise<Response> {
     if (call.idempotencyKey === undefined) return answer(call);

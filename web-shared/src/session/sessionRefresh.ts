@@ -20,7 +20,12 @@ const inTurn = <T>(lock: string, work: () => Promise<T>): Promise<T> =>
  * Renews the access token. All calls of a tab share one refresh; tabs take turns, and one that waited takes the token
  * that another one fetched meanwhile. `stale` is the token that no longer works.
  */
-export function createAccessTokenRefresher({ session, url, lock, lostConnection }: RefreshOptions): (stale: string | null) => Promise<string> {
+export function createAccessTokenRefresher({
+  session,
+  url,
+  lock,
+  lostConnection,
+}: RefreshOptions): (stale: string | null) => Promise<string> {
   let running: Promise<string> | undefined;
   const ask = async (): Promise<Response> => {
     const signal = AbortSignal.timeout(REFRESH_DEADLINE_MS);

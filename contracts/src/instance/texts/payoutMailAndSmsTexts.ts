@@ -1,5 +1,11 @@
 import type { BankText } from './bankText.ts';
-import { defineLetter, CASE_LETTER_REQUIRED_PLACEHOLDERS, defineLetterSentence, defineLetterSubject, type LabelledBankText } from './letterText.ts';
+import {
+  defineLetter,
+  CASE_LETTER_REQUIRED_PLACEHOLDERS,
+  defineLetterSentence,
+  defineLetterSubject,
+  type LabelledBankText,
+} from './letterText.ts';
 
 /** Names the request as the customer has named it. */
 const ofRequest = (usual: string): BankText => defineLetterSentence(usual, CASE_LETTER_REQUIRED_PLACEHOLDERS, ['request']);
@@ -39,7 +45,10 @@ export const payoutMailAndSmsTexts = {
   ...defineLetter(
     'PayoutWithdrawn',
     'Genehmigung zurückgezogen',
-    defineLetterSubject('Vorhaben {publicId}: Die Genehmigung Ihres Auszahlungsantrags wurde zurückgezogen', CASE_LETTER_REQUIRED_PLACEHOLDERS),
+    defineLetterSubject(
+      'Vorhaben {publicId}: Die Genehmigung Ihres Auszahlungsantrags wurde zurückgezogen',
+      CASE_LETTER_REQUIRED_PLACEHOLDERS,
+    ),
     ofRequest(
       'Ihre Bank hat die Genehmigung Ihres Auszahlungsantrags „{request}“ zum Vorhaben {publicId} zurückgezogen, es wurde noch nichts ausgezahlt. Bitte prüfen Sie den Antrag und bestätigen Sie ihn mit einem neuen Code.',
     ),
@@ -91,7 +100,11 @@ export const payoutMailAndSmsTexts = {
   ),
   textPayoutMessage: {
     label: 'Hinweis auf eine Nachricht',
-    ...defineLetterSentence('Ihre Bank hat Ihnen dazu eine Nachricht geschrieben. Sie steht im Portal.', [], CASE_LETTER_REQUIRED_PLACEHOLDERS),
+    ...defineLetterSentence(
+      'Ihre Bank hat Ihnen dazu eine Nachricht geschrieben. Sie steht im Portal.',
+      [],
+      CASE_LETTER_REQUIRED_PLACEHOLDERS,
+    ),
   },
   textToProject: {
     label: 'Link zum Vorhaben',

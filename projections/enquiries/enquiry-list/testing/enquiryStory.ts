@@ -54,7 +54,10 @@ export const story: readonly GivenEvent[] = [
   }),
   enquiryEvent({ type: 'FileRequested', data: { fileId: 'file-2', ...file, name: 'Ausweis', sortIndex: 10 } }),
   enquiryEvent({ type: 'FileRequested', data: { fileId: 'file-1', ...file, name: 'Gehalt' } }),
-  enquiryEvent({ type: 'EnquiryOpened', data: { previousStatus: 'draft', newStatus: 'open', ...statusChangeContext('Bitte bis Monatsende.') } }),
+  enquiryEvent({
+    type: 'EnquiryOpened',
+    data: { previousStatus: 'draft', newStatus: 'open', ...statusChangeContext('Bitte bis Monatsende.') },
+  }),
   enquiryEvent({
     type: 'FileUploaded',
     data: { fileId: 'file-1', previousStatus: 'requested', newStatus: 'uploaded', ...statusChangeContext(null), blobId: 'blob-1', ...pdf },

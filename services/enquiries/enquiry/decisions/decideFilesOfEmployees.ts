@@ -21,12 +21,7 @@ import {
 } from './enquiryRules.ts';
 import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
 
-export function decideRequestFile(
-  fileId: string,
-  fields: RequestedFileValues,
-  state: EnquiryState,
-  facts: DecisionFacts,
-): EnquiryDecision {
+export function decideRequestFile(fileId: string, fields: RequestedFileValues, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
   const broken = firstBroken(
     checkEnquiryIsThereFor(facts.actor, state),

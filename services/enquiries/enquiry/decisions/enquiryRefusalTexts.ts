@@ -1,4 +1,4 @@
-import { linkSmsCodeRefusalTexts } from '@portal/platform/access/accessRefusals';
+import { linkSmsCodeRefusalTexts } from '@portal/platform/access/accessRefusalTexts';
 import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 

@@ -9,7 +9,7 @@ import type { DocumentIntake, IntakePart } from '@portal/platform/documents/docu
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import type { UploadedPart } from '@portal/platform/http/defineRoute';
-import { commonRefusalTexts } from '@portal/platform/http/commonRefusals';
+import { commonRefusalTexts } from '@portal/platform/http/commonRefusalTexts';
 import { refusalProblem } from '@portal/platform/http/answers/renderRejection';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';

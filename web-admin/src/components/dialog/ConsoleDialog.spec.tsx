@@ -20,7 +20,9 @@ describe('a dialog', () => {
   });
 
   it('with a document is 800 px wide', () => {
-    renderConsole(<PreviewDialog file={aRequestedFile({ mediaType: 'video/mp4', fileOriginalName: 'Haus.mp4' })} onClose={() => undefined} />);
+    renderConsole(
+      <PreviewDialog file={aRequestedFile({ mediaType: 'video/mp4', fileOriginalName: 'Haus.mp4' })} onClose={() => undefined} />,
+    );
     expect(width()).toBe('800px');
   });
 

@@ -23,7 +23,12 @@ export const moneyColumn = <Row,>(key: string, label: string, centsOf: (row: Row
 });
 
 /** When something happened, as long ago as that is. */
-export const relativeTimeColumn = <Row,>(key: string, label: string, instantOf: (row: Row) => string | null, more: More = {}): Column<Row> => ({
+export const relativeTimeColumn = <Row,>(
+  key: string,
+  label: string,
+  instantOf: (row: Row) => string | null,
+  more: More = {},
+): Column<Row> => ({
   key,
   label,
   sortBy: key,

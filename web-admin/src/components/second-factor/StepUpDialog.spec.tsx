@@ -8,7 +8,7 @@ import { runCommandWithoutResult } from '../../api/runCommand.ts';
 import { BlockingOverlay } from '../../app/layout/BlockingOverlay.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../testing/named.ts';
+import { findElementByName, elementByName } from '../../testing/elementByName.ts';
 import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';

@@ -32,7 +32,10 @@ export const passwordAndFactorValuesFor = ({ app, passkeys }: Pick<SecondFactorV
   by: !app && passkeys.length > 0 && arePasskeysSupported() ? 'passkey' : 'code',
 });
 
-export const enterSecondFactorResolver = createFormResolver<CodeOrPasskeyValues>({ schema: enterSecondFactorSchema, bodyOf: ({ code }) => ({ code }) });
+export const enterSecondFactorResolver = createFormResolver<CodeOrPasskeyValues>({
+  schema: enterSecondFactorSchema,
+  bodyOf: ({ code }) => ({ code }),
+});
 export const setUpAuthenticatorResolver = createFormResolver<CodeValues>({ schema: setUpAuthenticatorSchema });
 export const passkeyNameResolver = createFormResolver<PasskeyNameValues>({ schema: renamePasskeySchema, bodyOf: ({ name }) => ({ name }) });
 /** Whoever has no second factor yet proves the password alone. */

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName } from '../../testing/named.ts';
+import { findElementByName } from '../../testing/elementByName.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 

@@ -7,7 +7,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { configQuery } from '../../app/configQuery.ts';
 import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../testing/named.ts';
+import { findElementByName, elementByName } from '../../testing/elementByName.ts';
 import { renderConsole, wholeNotices } from '../../testing/renderConsole.tsx';
 import { InvitationPage } from './InvitationPage.tsx';
 import { LoginPage } from './LoginPage.tsx';

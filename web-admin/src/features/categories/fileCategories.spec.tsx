@@ -10,7 +10,7 @@ import { httpErrorFromResponse } from '../../api/failures.ts';
 import { PageAccess } from '../../app/PageAccess.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../testing/named.ts';
+import { findElementByName, elementByName } from '../../testing/elementByName.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { fileCategoriesModule } from './fileCategoriesModule.ts';
 

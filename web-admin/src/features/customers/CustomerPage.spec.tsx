@@ -7,7 +7,7 @@ import { aCustomer } from '../../testing/aCustomer.ts';
 import { aProject } from '../../testing/aDisbursement.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../testing/named.ts';
+import { findElementByName, elementByName } from '../../testing/elementByName.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { CustomerPage } from './CustomerPage.tsx';
 

@@ -4,7 +4,7 @@ import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { instantOrTypedTextOf, momentValueOf, noMoment } from '../../components/form/inputs/momentValue.ts';
-import { truncateText } from '../../components/list/cutTo.ts';
+import { truncateText } from '../../components/list/truncateText.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import { texts } from '../../texts.ts';

@@ -7,7 +7,7 @@ import { httpErrorFromResponse } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { elementByName } from '../../testing/named.ts';
+import { elementByName } from '../../testing/elementByName.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../testing/named.ts';
+import { findElementByName, elementByName } from '../../testing/elementByName.ts';
 import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';

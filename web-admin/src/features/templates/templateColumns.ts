@@ -1,7 +1,7 @@
 import { TABLE_DESCRIPTION_CUT_CHARACTERS } from '@portal/contracts/texts/notices';
 import type { Column } from '../../components/list/column.ts';
 import { textColumn } from '../../components/list/columns.tsx';
-import { truncateText } from '../../components/list/cutTo.ts';
+import { truncateText } from '../../components/list/truncateText.ts';
 import { texts } from '../../texts.ts';
 
 interface Used {

@@ -1,7 +1,7 @@
 import { Navigate, Outlet } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { CustomerRole } from '@portal/contracts/shared/roles';
-import { useHasRoleByAccountOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
+import { useHasRoleByAccountOrLink } from '../../session/useHasRoleByAccountOrLink.ts';
 
 interface RoleGuardProps {
   readonly role: CustomerRole;

@@ -32,7 +32,7 @@ plainLanguage.start();
 // The pages of documents may be kept from a tab that is gone, with no upload opened in this one.
 onSessionChange(() => {
   if (currentSession().ended === 'logout')
-    void import('../../uploads/pages/keptPages.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
+    void import('../../uploads/pages/keptPagesOf.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
 });
 
 const LinkLayout = createLazyPart(async () => (await import('./LinkSessionLayout.tsx')).LinkSessionLayout);
@@ -77,7 +77,9 @@ function OwnLayout() {
 function useInstallable(signedIn: boolean): void {
   useEffect(() => {
     if (signedIn && import.meta.env.PROD)
-      void import('../../offline/makeInstallable.ts').then(({ registerOfflineWorkerAndManifest: makeInstallable }) => makeInstallable()).catch(() => undefined);
+      void import('../../offline/registerOfflineWorkerAndManifest.ts')
+        .then(({ registerOfflineWorkerAndManifest: makeInstallable }) => makeInstallable())
+        .catch(() => undefined);
   }, [signedIn]);
 }
 

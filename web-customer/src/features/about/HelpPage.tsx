@@ -4,7 +4,7 @@ import { BankTextMarkdown, useBankText } from '../../components/BankTextMarkdown
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { payoutTexts, usePayoutTexts } from '../../payoutTexts.ts';
-import { useHasRoleByAccountOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
+import { useHasRoleByAccountOrLink } from '../../session/useHasRoleByAccountOrLink.ts';
 import { Section, SectionCard } from '../../components/Section.tsx';
 import { PartHeading } from '../../components/TextParts.tsx';
 

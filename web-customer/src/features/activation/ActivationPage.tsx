@@ -6,7 +6,7 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { PageWithOwnCustomer } from '../../components/state/PageWithOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { useHasRoleByAccountOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
+import { useHasRoleByAccountOrLink } from '../../session/useHasRoleByAccountOrLink.ts';
 import { useSignedInTexts } from '../../signedInTexts.ts';
 import { ActivationForm } from './ActivationForm.tsx';
 import { useActivationCodeRequest } from './useActivationCodeRequest.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { aRequestedFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import { answerCalls, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { forgetAllPages, keepPages } from '../../uploads/pages/keptPages.ts';
+import { forgetAllPages, keepPages } from '../../uploads/pages/keptPagesOf.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { CompleteEnquiry } from './CompleteEnquiry.tsx';
 

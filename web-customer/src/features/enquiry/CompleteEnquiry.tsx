@@ -13,7 +13,7 @@ import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
 import { completionTextsOf } from '../../enquiries/completionTextsOf.ts';
 import { retryWithFreshEtag } from '../../enquiries/retryWithFreshEtag.ts';
 import { useSession } from '../../session/sessionStore.ts';
-import { keepPages } from '../../uploads/pages/keptPages.ts';
+import { keepPages } from '../../uploads/pages/keptPagesOf.ts';
 import { useTargetsWithUnsentPages } from '../../uploads/pages/useEditableChosenPages.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';

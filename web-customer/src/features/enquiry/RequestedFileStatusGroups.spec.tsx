@@ -1,7 +1,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { aRequestedFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { RequestedFileStatusGroups } from './RequestedFileStatusGroups.tsx';
 

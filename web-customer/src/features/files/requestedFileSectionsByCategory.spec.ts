@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FileCategoryReference } from '@portal/contracts/enquiries/views/enquiry';
-import { aRequestedFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import {
   requestedFileSectionsByCategory,
   requestedFileStatusesFromPath,
@@ -41,9 +41,9 @@ describe('files by category', () => {
   });
 
   it('are simply "Dokumente" when none has a category', () => {
-    expect(requestedFileSectionsByCategory([aRequestedFile(), aRequestedFile({ id: 'f2' })]).map(({ name, files }) => [name, files.length])).toEqual([
-      ['Dokumente', 2],
-    ]);
+    expect(
+      requestedFileSectionsByCategory([aRequestedFile(), aRequestedFile({ id: 'f2' })]).map(({ name, files }) => [name, files.length]),
+    ).toEqual([['Dokumente', 2]]);
   });
 
   it('make no section where there is no file', () => {

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { reminderKinds } from '@portal/contracts/customers/reminders';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { remindersTexts, useRemindersTexts } from '../../remindersTexts.ts';
-import { useHasRoleByAccountOrLink } from '../../session/useHasCustomerRoleOrLink.ts';
+import { useHasRoleByAccountOrLink } from '../../session/useHasRoleByAccountOrLink.ts';
 import { ReminderSwitch } from './ReminderSwitch.tsx';
 import { SectionCard } from '../../components/Section.tsx';
 

@@ -4,7 +4,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { RequestedFileRow } from '../files/RequestedFileRow.tsx';
-import { aRequestedFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { BackToFileListLink } from './BackToFileListLink.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRequestedFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import { nextRequestedFileId } from './NextRequestedFileActionBar.tsx';
 
 const released = aRequestedFile({ id: 'now', status: 'ready' });

@@ -4,7 +4,7 @@ import type { RequestedFileStatus, EnquiryStatus } from '@portal/contracts/enqui
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { uploadAttemptKey, keepPages, keptPagesOf } from '../../uploads/pages/keptPages.ts';
+import { uploadAttemptKey, keepPages, keptPagesOf } from '../../uploads/pages/keptPagesOf.ts';
 import { PagesKeptAfterChangeNote } from './PagesKeptAfterChangeNote.tsx';
 
 const choose = (...names: string[]): void =>

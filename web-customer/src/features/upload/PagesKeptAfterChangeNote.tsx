@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../components/state/Callout.tsx';
-import { keepPages, mayKeptPagesHaveArrived } from '../../uploads/pages/keptPages.ts';
+import { keepPages, mayKeptPagesHaveArrived } from '../../uploads/pages/keptPagesOf.ts';
 import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { aRequestedFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { forgetAllPages, keepPages } from '../../uploads/pages/keptPages.ts';
+import { forgetAllPages, keepPages } from '../../uploads/pages/keptPagesOf.ts';
 import { UploadedPanel } from './UploadedPanel.tsx';
 import type { RequestedFileCommands } from './useRequestedFileCommands.ts';
 

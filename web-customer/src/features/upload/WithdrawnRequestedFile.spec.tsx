@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { keepPages, keptPagesOf } from '../../uploads/pages/keptPages.ts';
+import { keepPages, keptPagesOf } from '../../uploads/pages/keptPagesOf.ts';
 import { WithdrawnRequestedFile } from './WithdrawnRequestedFile.tsx';
 
 const page = (name: string) => ({ key: name, file: new File(['x'], name, { type: 'image/jpeg' }), rotation: 0 as const });

@@ -7,7 +7,7 @@ import { Page } from '../../app/layout/Page.tsx';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Callout } from '../../components/state/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { keepPages } from '../../uploads/pages/keptPages.ts';
+import { keepPages } from '../../uploads/pages/keptPagesOf.ts';
 import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRequestedFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
 import { releasedFileNextStepText } from './releasedFileNextStepText.ts';
 

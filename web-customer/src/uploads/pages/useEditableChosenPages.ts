@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
 import type { ChosenPage } from './chosenPages.ts';
-import { hasRestoredPages, restoreKeptPages, keepPages, keptPagesOf, onKeptPagesChange, targetsWithUnsentPages } from './keptPages.ts';
+import { hasRestoredPages, restoreKeptPages, keepPages, keptPagesOf, onKeptPagesChange, targetsWithUnsentPages } from './keptPagesOf.ts';
 
 const none: readonly ChosenPage[] = [];
 

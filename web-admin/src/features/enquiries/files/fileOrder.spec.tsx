@@ -8,7 +8,9 @@ import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { RequestedFilesTab } from './RequestedFilesTab.tsx';
 
-const requestedFiles = ['Ausweis', 'Grundbuch', 'Gehalt'].map((name, place) => aRequestedFile({ id: `f${place + 1}`, name, sortIndex: place }));
+const requestedFiles = ['Ausweis', 'Grundbuch', 'Gehalt'].map((name, place) =>
+  aRequestedFile({ id: `f${place + 1}`, name, sortIndex: place }),
+);
 let sent: unknown[];
 let refusal: ApiProblem | undefined;
 

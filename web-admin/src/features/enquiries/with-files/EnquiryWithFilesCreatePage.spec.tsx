@@ -7,7 +7,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { choose, labelled } from '../../../testing/labelled.ts';
-import { elementByName } from '../../../testing/named.ts';
+import { elementByName } from '../../../testing/elementByName.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { EnquiryWithFilesCreatePage } from './EnquiryWithFilesCreatePage.tsx';
 

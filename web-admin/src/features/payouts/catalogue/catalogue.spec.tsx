@@ -8,7 +8,7 @@ import type { ConsoleModule } from '../../../frame/consoleModule.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { labelled } from '../../../testing/labelled.ts';
-import { findElementByName, elementByName } from '../../../testing/named.ts';
+import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { creditCategoriesModule, documentTemplatesModule, financingProjectTypesModule, inputTemplatesModule } from '../payoutsModules.ts';
 

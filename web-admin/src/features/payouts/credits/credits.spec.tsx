@@ -8,7 +8,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCredit, aProject, aPurpose } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { labelled } from '../../../testing/labelled.ts';
-import { findElementByName, elementByName } from '../../../testing/named.ts';
+import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { CreditCreatePage } from './CreditCreatePage.tsx';
 import { CreditPage } from './CreditPage.tsx';

@@ -7,7 +7,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../../testing/named.ts';
+import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { disbursementsModule } from '../payoutsModules.ts';
 

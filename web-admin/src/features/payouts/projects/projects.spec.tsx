@@ -13,7 +13,7 @@ import { aCustomer } from '../../../testing/aCustomer.ts';
 import { aCredit, aProject } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { labelled } from '../../../testing/labelled.ts';
-import { findElementByName, elementByName } from '../../../testing/named.ts';
+import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { ProjectCreatePage } from './ProjectCreatePage.tsx';
 import { ProjectPage } from './ProjectPage.tsx';

@@ -11,7 +11,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement, anInputValue, aPosition, aProof, aStatusChange } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { labelled } from '../../../testing/labelled.ts';
-import { findElementByName, elementByName } from '../../../testing/named.ts';
+import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
 import { turnedDocumentNames } from '../../../testing/pagesInWords.tsx';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { DisbursementPage } from './DisbursementPage.tsx';

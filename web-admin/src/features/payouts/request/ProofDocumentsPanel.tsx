@@ -16,7 +16,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { useSingleKeysWithinRegion } from '../../../components/keys/useSingleKeysWithinRegion.ts';
-import { SideSelectionList } from '../../../components/list/ChoiceList.tsx';
+import { SideSelectionList } from '../../../components/list/SideSelectionList.tsx';
 
 const words = payoutsTexts.proofs;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
-import { aRequestedFile } from '../../../testing/aFile.ts';
+import { aRequestedFile } from '../../../testing/aRequestedFile.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { uploadRequestedFile } from './uploadPages.ts';
 

@@ -4,7 +4,7 @@ import { texts } from '../../../texts.ts';
 import { callRecord, headersOf, lostConnection, withSession } from '../../apiClient.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { createAbortedProblem, ApiProblem, asProblem, createShownLaterProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { sendFormDataWithProgress } from '@portal/web-shared/http/uploadFormData.ts';
+import { sendFormDataWithProgress } from '@portal/web-shared/http/sendFormDataWithProgress.ts';
 
 /** Between two looks at the file of an upload that takes longer than usual to be shown. */
 const LOOK_AGAIN_MS = 3_000;

@@ -58,7 +58,10 @@ interface DisbursementEditorProps {
   readonly onSubmitted: () => void;
 }
 
-function usePositionRoom(project: FinancingProjectView, { final: isFinal, disbursementPositions: own }: DisbursementWithInputsAndProofs['disbursement']) {
+function usePositionRoom(
+  project: FinancingProjectView,
+  { final: isFinal, disbursementPositions: own }: DisbursementWithInputsAndProofs['disbursement'],
+) {
   const { valutierung } = useConfig();
   const defaultMinimumCents = valutierung.defaultMinimumDisbursementAmount;
   return useMemo(() => positionLimitsOf({ project, defaultMinimumCents, isFinal, own }), [project, defaultMinimumCents, isFinal, own]);

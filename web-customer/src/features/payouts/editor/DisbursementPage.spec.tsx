@@ -7,7 +7,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement, anInput, aPosition, aProject, aProof } from '../../../payouts/testing/payoutViews.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { saidAt } from '../../../testing/saidAt.ts';
-import { forgetAllPages, keepPages } from '../../../uploads/pages/keptPages.ts';
+import { forgetAllPages, keepPages } from '../../../uploads/pages/keptPagesOf.ts';
 import type { ChosenPage } from '../../../uploads/pages/chosenPages.ts';
 import { renderRoutes } from '../../../testing/renderScreen.tsx';
 import { DisbursementPage } from './DisbursementPage.tsx';

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { progressElementsOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
-import { restoreKeptPages, targetsWithUnsentPages } from '../../../uploads/pages/keptPages.ts';
+import { restoreKeptPages, targetsWithUnsentPages } from '../../../uploads/pages/keptPagesOf.ts';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { tradePhotosUploadKey } from '../photos/TradePhotos.tsx';
 import { inputsOnTab, tabs, type DisbursementWithInputsAndProofs, type RequestValues, type Tab } from './requestValues.ts';
@@ -18,7 +18,11 @@ export const isUploadTargetOnTab = (tab: Tab, name: string, { inputs, proofs }: 
   (tab === 'nachweise' && proofs.some(({ id }) => id === name)) || inputsOnTab(tab, inputs).some(({ id }) => name.startsWith(`${id} `));
 
 /** The first tab on which pages are chosen that are not uploaded: they would stay behind. Also those that an earlier tab of the browser kept. */
-export async function tabWithChosenPages(record: DisbursementWithInputsAndProofs, values: RequestValues, queryClient: QueryClient): Promise<Tab | undefined> {
+export async function tabWithChosenPages(
+  record: DisbursementWithInputsAndProofs,
+  values: RequestValues,
+  queryClient: QueryClient,
+): Promise<Tab | undefined> {
   const names = record.proofs.map(({ id }) => id);
   for (const input of record.inputs) {
     if (input.inputTemplate.type !== 'progress') continue;

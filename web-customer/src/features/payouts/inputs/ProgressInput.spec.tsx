@@ -5,7 +5,7 @@ import type { DisbursementProgressElement } from '@portal/contracts/payouts/prog
 import { anInput } from '../../../payouts/testing/payoutViews.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { keepPages } from '../../../uploads/pages/keptPages.ts';
+import { keepPages } from '../../../uploads/pages/keptPagesOf.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { ProgressInput } from './ProgressInput.tsx';
 

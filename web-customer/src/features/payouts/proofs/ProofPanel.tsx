@@ -10,7 +10,7 @@ import { TextArea } from '../../../components/fields/TextArea.tsx';
 import { useFocusOnChange } from '../../../components/useFocusOnChange.ts';
 import { DocumentPreview } from '../../../documents/DocumentPreview.tsx';
 import { payoutTexts, uploadedFileNamesText, usePayoutTexts } from '../../../payoutTexts.ts';
-import { keepPages } from '../../../uploads/pages/keptPages.ts';
+import { keepPages } from '../../../uploads/pages/keptPagesOf.ts';
 import { UploadComposer } from '../../../uploads/UploadComposer.tsx';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
 import { uploadTexts } from '../../../uploadTexts.ts';

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { isAnswerNew } from '../../../enquiries/seenAnswers.ts';
-import { aRequestedFile } from '../../../testing/aFile.ts';
+import { aRequestedFile } from '../../../testing/aRequestedFile.ts';
 import { answerCalls, refusal, type SentCall } from '../../../testing/answerCalls.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { RequestedFileQuestions } from './RequestedFileQuestions.tsx';
@@ -59,9 +59,9 @@ describe('the questions about a document', () => {
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(/^Sie .*Zählt auch der Mai\?$/), expect.stringMatching(/^Ihre Bank .*Ja, bitte\.$/)]);
-    expect(isAnswerNew(aRequestedFile({ questionThread: { contributions: 2, lastBy: 'bank', isOpen: false, lastAt: answered.createdAt } }))).toBe(
-      false,
-    );
+    expect(
+      isAnswerNew(aRequestedFile({ questionThread: { contributions: 2, lastBy: 'bank', isOpen: false, lastAt: answered.createdAt } })),
+    ).toBe(false);
   });
 
   it('invite to ask where nobody has yet; where that is over there is nothing', async () => {

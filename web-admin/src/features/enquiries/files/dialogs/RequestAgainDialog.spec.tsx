@@ -13,7 +13,11 @@ const write = (label: RegExp, value: string): void =>
 beforeEach(() => {
   sent = [];
   renderConsole(
-    <RequestAgainDialog file={{ ...aRequestedFile({ status: 'ready' }), '@etag': '"1"' }} onClose={() => undefined} onDone={() => undefined} />,
+    <RequestAgainDialog
+      file={{ ...aRequestedFile({ status: 'ready' }), '@etag': '"1"' }}
+      onClose={() => undefined}
+      onDone={() => undefined}
+    />,
     {
       changeFileStatus: (_: unknown, change: object) => {
         sent.push(change);

@@ -6,7 +6,7 @@ import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../../testing/aTemplate.ts';
 import { choose, labelled } from '../../../../testing/labelled.ts';
-import { elementByName } from '../../../../testing/named.ts';
+import { elementByName } from '../../../../testing/elementByName.ts';
 import { renderConsole } from '../../../../testing/renderConsole.tsx';
 import { ApplyTemplateToRequestedFileDialog } from './ApplyTemplateToRequestedFileDialog.tsx';
 import { RequestedFilesTab } from '../RequestedFilesTab.tsx';

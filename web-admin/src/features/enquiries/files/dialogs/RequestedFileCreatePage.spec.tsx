@@ -10,7 +10,7 @@ import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../../testing/aTemplate.ts';
 import { choose, labelled } from '../../../../testing/labelled.ts';
-import { elementByName } from '../../../../testing/named.ts';
+import { elementByName } from '../../../../testing/elementByName.ts';
 import { renderConsole } from '../../../../testing/renderConsole.tsx';
 import { RequestedFileCreatePage } from './RequestedFileCreatePage.tsx';
 

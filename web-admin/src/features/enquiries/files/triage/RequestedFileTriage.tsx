@@ -18,7 +18,7 @@ import { useRequestedFileAbilities, type RequestedFileAbilities } from '../useRe
 import { documentWithEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { SecondaryText } from '../../../../components/SecondaryText.tsx';
-import { SideSelectionList } from '../../../../components/list/ChoiceList.tsx';
+import { SideSelectionList } from '../../../../components/list/SideSelectionList.tsx';
 import { requestedFileStatusAppearances, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
 import { useSingleKeysWithinRegion } from '../../../../components/keys/useSingleKeysWithinRegion.ts';
 

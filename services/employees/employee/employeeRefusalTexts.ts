@@ -1,5 +1,5 @@
 import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
-import { accessRefusalTexts } from '@portal/platform/access/accessRefusals';
+import { accessRefusalTexts } from '@portal/platform/access/accessRefusalTexts';
 import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 

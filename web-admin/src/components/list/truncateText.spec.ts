@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { truncateText } from './cutTo.ts';
+import { truncateText } from './truncateText.ts';
 
 describe('a text in a table', () => {
   it('stays whole as long as it is short enough', () => expect(truncateText('Vorder- und Rückseite', 21)).toBe('Vorder- und Rückseite'));

@@ -3,7 +3,7 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { systemClock } from '@portal/platform/clock/clock';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { startFakeSmsService, type FakeSmsService } from '../../engines/sms/testing/fakeSmsService.ts';
-import { checkOutsideSystems } from './askOutside.ts';
+import { checkOutsideSystems } from './checkOutsideSystems.ts';
 
 let service: FakeSmsService;
 let closed: string;

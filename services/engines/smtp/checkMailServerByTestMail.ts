@@ -46,7 +46,14 @@ const problemOf = (fault: SmtpFault): string =>
   fault.status === undefined ? `Die Verbindung ist abgerissen (${fault.code}).` : `Der Server antwortet: ${fault.response.slice(0, 200)}`;
 
 /** Connects, encrypts, signs in and sends one mail: what holds, a line each, until something does not. */
-export async function checkMailServerByTestMail({ server, sender, look, to, id, now }: MailQuestion): Promise<readonly OutsideCheckResult[]> {
+export async function checkMailServerByTestMail({
+  server,
+  sender,
+  look,
+  to,
+  id,
+  now,
+}: MailQuestion): Promise<readonly OutsideCheckResult[]> {
   const { signal } = new AbortController();
   const place = `${server.host}:${server.port}`;
   const clientName = sender.address.slice(sender.address.lastIndexOf('@') + 1);

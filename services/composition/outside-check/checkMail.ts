@@ -14,7 +14,7 @@ export async function checkMail({ environment, config, mailTo, now }: OutsideChe
   const to = mailTo === undefined ? undefined : asciiMailAddress(mailTo);
   if (mailTo !== undefined && to === undefined) return [{ ok: false, line: `Mail: ${mailTo} ist keine Adresse für eine Testmail.` }];
   const [{ checkMailServerByTestMail: askMailServer }, { mailDesignOf }] = await Promise.all([
-    import('../../engines/smtp/checkDeliveryByTestMail.ts'),
+    import('../../engines/smtp/checkMailServerByTestMail.ts'),
     import('../../engines/smtp/mailHtml.ts'),
   ]);
   return askMailServer({

@@ -15,7 +15,7 @@ afterEach(() => {
 
 it('waits until nothing else is to be done, and is done once', async () => {
   register.mockRejectedValue(new Error('not here'));
-  const { registerOfflineWorkerAndManifest: makeInstallable } = await import('./makeInstallable.ts');
+  const { registerOfflineWorkerAndManifest: makeInstallable } = await import('./registerOfflineWorkerAndManifest.ts');
   const done = Promise.all([makeInstallable(), makeInstallable()]);
   expect(document.head.querySelector('link[rel=manifest]')).toBeNull();
   expect(register).not.toHaveBeenCalled();

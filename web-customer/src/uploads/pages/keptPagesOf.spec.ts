@@ -14,7 +14,7 @@ const max = aToken({ id: 'max' });
 async function openTab(token?: string) {
   vi.resetModules();
   const session = await import('../../session/sessionStore.ts');
-  const kept = await import('./keptPages.ts');
+  const kept = await import('./keptPagesOf.ts');
   if (token !== undefined) session.acceptToken(token);
   return { ...session, ...kept };
 }

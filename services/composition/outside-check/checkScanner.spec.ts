@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { startSimulatedClamd, type SimulatedClamd } from '../../engines/clamd/testing/simulatedClamd.ts';
-import { checkOutsideSystems } from './askOutside.ts';
+import { checkOutsideSystems } from './checkOutsideSystems.ts';
 
 const NOW = '2026-01-06T12:00:00.000Z';
 

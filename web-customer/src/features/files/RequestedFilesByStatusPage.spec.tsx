@@ -3,10 +3,10 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FileCategoryReference } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { aRequestedFile } from '../../testing/aFile.ts';
+import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { RequestedFilesByStatusPage } from './RequestedFilesPage.tsx';
+import { RequestedFilesByStatusPage } from './RequestedFilesByStatusPage.tsx';
 
 const category = (id: string, name: string): FileCategoryReference => ({ '@id': `/api/file-categories/${id}`, id, name, sortIndex: 1 });
 

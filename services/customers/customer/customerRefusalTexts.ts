@@ -1,5 +1,5 @@
 import { bankSignInErrorTexts, deletionRequestedText } from '@portal/contracts/customers/bankSignInErrorTexts';
-import { accessRefusalTexts, linkSmsCodeRefusalTexts } from '@portal/platform/access/accessRefusals';
+import { accessRefusalTexts, linkSmsCodeRefusalTexts } from '@portal/platform/access/accessRefusalTexts';
 import { createInvalidInputRefusalTexts, createNotPossibleRefusalTexts } from '@portal/platform/http/refusalTexts';
 import type { RefusalTexts } from '@portal/platform/http/defineRoute';
 

@@ -1,12 +1,12 @@
-import { checkBankSignIn } from './askBankSignIn.ts';
+import { checkBankSignIn } from './checkBankSignIn.ts';
 import { checkBreachedPasswordsFile } from './checkBreachedPasswordsFile.ts';
-import { checkDocumentBucket } from './askDocumentBucket.ts';
-import { checkConfiguredAgree21 } from './askForAgree21.ts';
-import { checkMail } from './askMail.ts';
+import { checkDocumentBucket } from './checkDocumentBucket.ts';
+import { checkConfiguredAgree21 } from './checkConfiguredAgree21.ts';
+import { checkMail } from './checkMail.ts';
 import { checkPortalFromOutside } from './checkPortalFromOutside.ts';
-import { checkScanner } from './askScanner.ts';
-import { checkSelfDisclosure } from './askSelfDisclosure.ts';
-import { checkSms } from './askSms.ts';
+import { checkScanner } from './checkScanner.ts';
+import { checkSelfDisclosure } from './checkSelfDisclosure.ts';
+import { checkSms } from './checkSms.ts';
 import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 

@@ -8,7 +8,10 @@ const changeableOf = (file: ListedRequestedFile): Pick<ListedRequestedFile, keyo
   Object.fromEntries(Object.entries(file).filter(([name]) => name in requestedFileBodyFields));
 
 /** The list of a PATCH, in the words of the decision. */
-export function requestedFileListReplacementFromBody(files: readonly ListedRequestedFile[], commandId: string): RequestedFileListReplacement {
+export function requestedFileListReplacementFromBody(
+  files: readonly ListedRequestedFile[],
+  commandId: string,
+): RequestedFileListReplacement {
   const places = files.flatMap(({ id }, place) => (id === undefined ? [place] : []));
   const added = files
     .filter(({ id }) => id === undefined)

@@ -18,7 +18,7 @@ export async function checkSms({ environment, config, smsTo, now }: OutsideCheck
     return [
       { ok: false, line: `SMS: in dieses Land wird nicht gesendet, erlaubt sind in SMS_COUNTRIES ${smsLimits.countries.join(', ')}.` },
     ];
-  const { checkSmsServiceByTestSms: askSmsService } = await import('../../engines/sms/checkDeliveryByTestSms.ts');
+  const { checkSmsServiceByTestSms: askSmsService } = await import('../../engines/sms/checkSmsServiceByTestSms.ts');
   const parts = {
     publicUrl: () => publicUrl,
     // What becomes of it is seen on the telephone: its report proves nothing, and the portal forgets it.
