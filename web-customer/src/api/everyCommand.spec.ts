@@ -169,7 +169,7 @@ describe('where commands leave the app', () => {
     const sends = Object.entries(sources)
       .filter(
         ([path, source]) =>
-          !/\.spec\.|\/requests\/|\/testing\//.test(path) && /method: '(POST|PUT|PATCH|DELETE)'|uploadFormData\(/.test(source),
+          !/\.spec\.|\/requests\/|\/testing\//.test(path) && /method: '(POST|PUT|PATCH|DELETE)'|sendFormDataWithProgress\(/.test(source),
       )
       .map(([path]) => path.split('/').at(-1));
     expect(sends).toEqual(['runCommand.ts']);

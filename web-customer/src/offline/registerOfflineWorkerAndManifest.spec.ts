@@ -15,8 +15,8 @@ afterEach(() => {
 
 it('waits until nothing else is to be done, and is done once', async () => {
   register.mockRejectedValue(new Error('not here'));
-  const { registerOfflineWorkerAndManifest: makeInstallable } = await import('./registerOfflineWorkerAndManifest.ts');
-  const done = Promise.all([makeInstallable(), makeInstallable()]);
+  const { registerOfflineWorkerAndManifest } = await import('./registerOfflineWorkerAndManifest.ts');
+  const done = Promise.all([registerOfflineWorkerAndManifest(), registerOfflineWorkerAndManifest()]);
   expect(document.head.querySelector('link[rel=manifest]')).toBeNull();
   expect(register).not.toHaveBeenCalled();
   rest();

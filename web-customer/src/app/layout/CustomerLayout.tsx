@@ -78,7 +78,7 @@ function useInstallable(signedIn: boolean): void {
   useEffect(() => {
     if (signedIn && import.meta.env.PROD)
       void import('../../offline/registerOfflineWorkerAndManifest.ts')
-        .then(({ registerOfflineWorkerAndManifest: makeInstallable }) => makeInstallable())
+        .then(({ registerOfflineWorkerAndManifest }) => registerOfflineWorkerAndManifest())
         .catch(() => undefined);
   }, [signedIn]);
 }

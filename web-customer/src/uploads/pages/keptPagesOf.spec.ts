@@ -71,11 +71,11 @@ describe('chosen pages', () => {
   });
 
   it('outlive a session that ran out', async () => {
-    const { keepPages, endSession, acceptToken, keptPagesOf: keptPages } = await openTab(erika);
+    const { keepPages, endSession, acceptToken, keptPagesOf } = await openTab(erika);
     keepPages('f1', pages);
     endSession('idle');
     acceptToken(erika);
-    expect(keptPages('f1')).toEqual(pages);
+    expect(keptPagesOf('f1')).toEqual(pages);
   });
 
   it('go when the person signs out, also in the browser’s store', async () => {
