@@ -1,5 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { statusChangeByCustomerSchema } from '@portal/contracts/enquiries/commands/statusContext';
+import { iriOf } from '@portal/contracts/shared/ids';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { enquiryCustomerOrLinkWriterAccess, enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
 import { enquiryStream } from './enquiryAggregate.ts';
@@ -21,9 +22,12 @@ export const archiveAndEraseEnquiry = enquiryCommand({
   summary: 'Vorgang unwiderruflich archivieren: Texte und Dokumente werden gelöscht, der Statusverlauf bleibt',
   access: enquiryEmployeeWriterAccess,
   body: emptyBodySchema,
+  answers: { viewOf: 'enquiries' },
   command: () => ({ type: 'ArchiveEnquiry' }),
-  atOnce: ({ accepted: { id }, erasure }) => erasure.erase(enquiryStream(id)),
-  answer,
+  async answer({ accepted: { id, position }, erasure }) {
+    await erasure.erase(enquiryStream(id));
+    return { kind: 'view', iri: iriOf('enquiries', id), status: 200, position };
+  },
 });
 
 export const completeEnquiry = enquiryCommand({
