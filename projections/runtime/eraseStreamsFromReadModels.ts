@@ -21,7 +21,7 @@ interface ReadEvents {
   readonly upTo: LogPosition;
 }
 
-/** Where a read model is further behind, it is built anew. */
+/** For so long what was read before the keys were deleted may still be written, and is then folded again. */
 const FORGET_WAIT_MS = 10_000;
 
 /** After keys were deleted: folds again what these streams wrote, or rebuilds the read model where that is not enough. */
@@ -54,7 +54,7 @@ async function forgetIn(
   { journal, store, log, follower, rebuild }: ReadModels,
 ): Promise<void> {
   const { name } = each.live.projection;
-  await follower.waitUntil(() => follower.hasReached(upTo, [name]), FORGET_WAIT_MS);
+  if (!(await follower.waitUntil(() => follower.hasReached(upTo, [name]), FORGET_WAIT_MS))) follower.beginAgain();
   // Others that build it for another version have read what was there before.
   await store.dropUnfinished?.(name);
   // While nothing else is written there: then every event up to its position is among them.

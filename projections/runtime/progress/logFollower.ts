@@ -8,7 +8,7 @@ import type { ReadModelStore } from '@portal/platform/read-model-store/readModel
 import { whenAborted } from '@portal/platform/scheduler/pause';
 import { traced, type Span, type TraceAttributes, type Tracing } from '@portal/platform/tracing/tracing';
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
-import type { LiveProjection } from '../liveProjection.ts';
+import type { LiveProjection, ProjectionRunner } from '../liveProjection.ts';
 import { CheckpointMoved, createProjectionRunner } from '../createProjectionRunner.ts';
 import { leastPositionOfRunners } from '../staging/readLogForRunners.ts';
 import { createProjectionPositionWriter } from './createProjectionPositionWriter.ts';
@@ -17,7 +17,7 @@ import { createProjectionPositionWriter } from './createProjectionPositionWriter
 export interface ProjectionLogFollower {
   /** Until the signal aborts; returns when it has to begin again, because a read model stands elsewhere now. */
   follow(stopped: AbortSignal): Promise<void>;
-  /** Ends the following at work: it begins again where the read models stand. */
+  /** Ends the following at work: it begins again where the read models stand, and of what was read before nothing more is written. */
   beginAgain(): void;
   /** Where the last of these projections stands; of all of them without names. */
   hasReached(position: LogPosition, names?: readonly string[]): boolean;
@@ -82,33 +82,14 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
     return positions.store();
   };
 
-  /** Not of what is caught up with: whoever appended that waits no longer. */
-  const spanOf = ({ live }: LiveProjection, batch: JournalBatch): Span | undefined => {
-    if (tracing === undefined || !batch.caughtUp) return undefined;
-    const causes = batch.events.filter(({ type }) => live.projection.events.includes(type)).map(({ envelope }) => envelope.traceparent);
-    return tracing.following(`project ${live.projection.name}`, 'consumer', causes);
-  };
-  const projected = ({ live }: LiveProjection, { events }: JournalBatch): TraceAttributes => ({
-    'portal.projection': live.projection.name,
-    'portal.events': events.filter(({ type }) => live.projection.events.includes(type)).length,
-  });
-
-  const handle = async (batch: JournalBatch): Promise<void> => {
+  const handle = async (batch: JournalBatch, signal: AbortSignal): Promise<void> => {
     const changes: DocumentsChanged[] = [];
     for (const each of targets.values()) {
       if (each.frozen) continue;
-      changes.push(
-        ...(await each.mutex.take(() =>
-          traced(
-            spanOf(each, batch),
-            () => each.live.handle(batch),
-            () => projected(each, batch),
-          ),
-        )),
-      );
+      changes.push(...(await each.mutex.take(async () => (signal.aborted ? [] : handleTraced(each.live, batch, tracing)))));
       if (batch.events.length > 1) await nextTurn();
     }
-    seen = { upTo: batch.events.at(-1)?.envelope.recordedAt ?? seen.upTo, caughtUp: batch.caughtUp };
+    if (!signal.aborted) seen = { upTo: batch.events.at(-1)?.envelope.recordedAt ?? seen.upTo, caughtUp: batch.caughtUp };
     announce(changes);
     storing ??= setTimeout(() => void storeNow(), Math.max(STORE_WITHIN_MS, storedAt + STORE_AGAIN_AFTER_MS - performance.now()));
   };
@@ -131,7 +112,7 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
       if (active.length === 0) return void (await whenAborted(signal));
       const types = [...new Set(active.flatMap(({ live }) => live.projection.events))];
       for await (const batch of journal.subscribe({ after: leastPositionOfProjections(active), types, batchSize, signal })) {
-        await handle(batch);
+        await handle(batch, signal);
         if (signal.aborted) return;
       }
     },
@@ -153,6 +134,25 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
     },
   };
 }
+
+const handleTraced = (live: ProjectionRunner, batch: JournalBatch, tracing: ProjectionLogFollowerOptions['tracing']) =>
+  traced(
+    spanOf(live, batch, tracing),
+    () => live.handle(batch),
+    () => projected(live, batch),
+  );
+
+/** Not of what is caught up with: whoever appended that waits no longer. */
+function spanOf({ projection }: ProjectionRunner, batch: JournalBatch, tracing: ProjectionLogFollowerOptions['tracing']): Span | undefined {
+  if (tracing === undefined || !batch.caughtUp) return undefined;
+  const causes = batch.events.filter(({ type }) => projection.events.includes(type)).map(({ envelope }) => envelope.traceparent);
+  return tracing.following(`project ${projection.name}`, 'consumer', causes);
+}
+
+const projected = ({ projection }: ProjectionRunner, { events }: JournalBatch): TraceAttributes => ({
+  'portal.projection': projection.name,
+  'portal.events': events.filter(({ type }) => projection.events.includes(type)).length,
+});
 
 export const leastPositionOfProjections = (targets: readonly LiveProjection[]): LogPosition =>
   leastPositionOfRunners(targets.map(({ live }) => live));

@@ -145,6 +145,15 @@ describe('the erasure of a person', () => {
     expect(deleted).toContain(`paper-of-${LATE_CASE}`);
   });
 
+  it('is not done for what goes along either while it is cut off', async () => {
+    isCutOff = true;
+    await expect(erasure.erase(PERSON)).rejects.toThrow('away');
+    isCutOff = true;
+    await expect(erasure.erase(CASES[1]!)).rejects.toThrow('away');
+    await erasure.erase(CASES[1]!);
+    expect(forgotten).toEqual([[PERSON, ...CASES]]);
+  });
+
   it('goes on with what another process has noted, which could read more', async () => {
     let cutOff: Promise<void> | undefined;
     const eraseFirst = async (): Promise<void> => {

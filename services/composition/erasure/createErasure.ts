@@ -12,6 +12,8 @@ import { previewErasure } from './previewErasure.ts';
 import { joinInFlightErasure } from './joinInFlightErasure.ts';
 
 const OPEN = 'open-erasures';
+/** More are not open at the same time. */
+const MANY = 1_000;
 
 /**
  * Deleting a key makes the log unreadable; this deletes what was derived from it as well: read models, search index,
@@ -35,6 +37,10 @@ export function createErasure(parts: ErasureParts): PersonEraser & { readonly jo
     if (isFirst !== undefined) return erasure;
     return (await records.get<OpenErasure>(OPEN, key))?.value ?? erasure;
   };
+
+  /** Of whom the stream goes with. */
+  const openErasureWith = async (stream: string): Promise<OpenErasure | undefined> =>
+    (await records.list<OpenErasure>(OPEN, { limit: MANY })).find(({ value }) => value.streams.includes(stream))?.value;
 
   const closeAndCollect = async (subject: string, streams: readonly string[]): Promise<OpenErasure> => {
     await steps.close(streams.filter((stream) => stream !== subject));
@@ -69,9 +75,15 @@ export function createErasure(parts: ErasureParts): PersonEraser & { readonly jo
   };
 
   const erase = async (stream: string, takeAlong: (streams: readonly string[]) => void): Promise<void> => {
-    const known = (await records.get<OpenErasure>(OPEN, idOfStream(stream)))?.value;
-    if (known !== undefined) return complete(known);
-    if (await vault.isErased(stream)) return;
+    // In this order: the note is written before a key is deleted, and stays until all is gone.
+    const isKeyGone = await vault.isErased(stream);
+    const noted =
+      (await records.get<OpenErasure>(OPEN, idOfStream(stream)))?.value ?? (isKeyGone ? await openErasureWith(stream) : undefined);
+    if (noted !== undefined) {
+      takeAlong(noted.streams);
+      return complete(noted);
+    }
+    if (isKeyGone) return;
     const since = await journal.head();
     const family = await vault.familyOf(stream);
     takeAlong(family);
@@ -88,7 +100,7 @@ export function createErasure(parts: ErasureParts): PersonEraser & { readonly jo
         everyMs: HOUR_MS,
         async run() {
           const failures: unknown[] = [];
-          for (const { value } of await records.list<OpenErasure>(OPEN))
+          for (const { value } of await records.list<OpenErasure>(OPEN, { limit: MANY }))
             await complete(value).catch((failure: unknown) => failures.push(failure));
           if (failures.length > 0) throw failures[0];
         },

@@ -1,8 +1,8 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
+import { iriOf } from '@portal/contracts/shared/ids';
 import type { ErasurePreview } from '@portal/platform/contexts/erasure';
 import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { adviserAccess, customerCommand, isUnknownCustomer } from './customerCommand.ts';
 
 /** So many stand in the sentence; all of them in the list beside it. */
@@ -14,6 +14,7 @@ export const archiveAndEraseCustomer = customerCommand({
   summary: 'Einen Kunden unwiderruflich archivieren: personenbezogene Daten, Vorgänge und Dokumente werden gelöscht',
   access: adviserAccess,
   body: emptyBodySchema,
+  answers: { viewOf: 'customers' },
   async gather({ id, state, erasure }) {
     if (isUnknownCustomer(state)) return notFoundProblem();
     if (state.archived) return nothingLeft;
@@ -23,8 +24,10 @@ export const archiveAndEraseCustomer = customerCommand({
     return { enquiries, financingProjects, documents };
   },
   command: ({ gathered }) => ({ type: 'ArchiveCustomer', ...gathered }),
-  atOnce: ({ accepted: { id }, erasure }) => erasure.erase(`customer-${id}`),
-  answer: declareResourceAnswer('customers'),
+  async answer({ accepted: { id, position }, erasure }) {
+    await erasure.erase(`customer-${id}`);
+    return { kind: 'view', iri: iriOf('customers', id), status: 200, position };
+  },
 });
 
 const nothingLeft = { enquiries: 0, financingProjects: 0, documents: 0 };

@@ -21,11 +21,10 @@ export const archiveAndEraseEmployee = employeeCommand({
   check: 'command',
   prepare: (seen) => prepareAdministratorRoleRelease(seen, seen.state, { ...seen.state, archived: true }),
   command: ({ gathered }) => ({ type: 'ArchiveEmployee', editor: gathered }),
-  async atOnce({ accepted: { id, state }, before, oneTimeCodes, sessions, erasure }) {
-    await revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, id, { before, after: state });
+  atOnce: ({ accepted: { id, state }, before, oneTimeCodes, sessions }) =>
+    revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, id, { before, after: state }),
+  async answer({ accepted: { id, position }, advice, context, erasure }) {
     await erasure.erase(`bankEmployee-${id}`);
-  },
-  async answer({ accepted: { id, position }, advice, context }) {
     const last = (await advice.dissolve(id, context)) ?? position;
     return { kind: 'view', iri: iriOf('bank-employees', id), status: 200, position: last };
   },

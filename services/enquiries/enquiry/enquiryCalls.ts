@@ -1,5 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { statusChangeByCustomerSchema } from '@portal/contracts/enquiries/commands/statusContext';
+import { iriOf } from '@portal/contracts/shared/ids';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
@@ -23,9 +24,12 @@ export const archiveAndEraseEnquiry = enquiryCommand({
   summary: 'Vorgang unwiderruflich archivieren: Texte und Dokumente werden gelöscht, der Statusverlauf bleibt',
   access: enquiryEmployeeWriterAccess,
   body: emptyBodySchema,
+  answers: { viewOf: 'enquiries' },
   command: () => ({ type: 'ArchiveEnquiry' }),
-  atOnce: ({ accepted: { id }, erasure }) => erasure.erase(enquiryStream(id)),
-  answer,
+  async answer({ accepted: { id, position }, erasure }) {
+    await erasure.erase(enquiryStream(id));
+    return { kind: 'view', iri: iriOf('enquiries', id), status: 200, position };
+  },
 });
 
 export const completeEnquiry = enquiryCommand({

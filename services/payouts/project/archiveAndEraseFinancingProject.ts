@@ -1,5 +1,5 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { iriOf } from '@portal/contracts/shared/ids';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { projectCommand, projectStream } from './projectCommand.ts';
 
@@ -9,7 +9,10 @@ export const archiveAndEraseFinancingProject = projectCommand({
   summary: 'Vorhaben unwiderruflich archivieren: Texte, Konten und Nachweise werden gelöscht, Beträge und Statusverlauf bleiben',
   access: payoutEmployeeWriterAccess,
   body: emptyBodySchema,
+  answers: { viewOf: 'valutierung-financing-projects' },
   command: () => ({ type: 'ArchiveFinancingProject' }),
-  atOnce: ({ accepted: { id }, erasure }) => erasure.erase(projectStream(id)),
-  answer: declareResourceAnswer('valutierung-financing-projects'),
+  async answer({ accepted: { id, position }, erasure }) {
+    await erasure.erase(projectStream(id));
+    return { kind: 'view', iri: iriOf('valutierung-financing-projects', id), status: 200, position };
+  },
 });

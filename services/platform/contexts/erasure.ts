@@ -1,6 +1,10 @@
 /** Deletes what is known of a person for ever. */
 export interface PersonEraser {
-  /** Erases the person behind a stream (`customer-<id>`), with all streams that go with it. Irreversible. */
+  /**
+   * Erases the person behind a stream (`customer-<id>`), with all streams that go with it. Irreversible. Resolves when all is
+   * gone, also where it was begun before: calls that archive for good ask for it in their answer, since the erasure of the call
+   * that they repeat may have failed.
+   */
   erase(stream: string): Promise<void>;
   /** What stands in the way of archiving the person behind a stream, in German. */
   blockers(stream: string): Promise<readonly string[]>;

@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
+import type { Projection } from '@portal/platform/projection-runtime/projection';
+import type { ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
+import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
+import { createProjector, type Projector } from './projector.ts';
+
+const MORE_THAN_THE_WAIT_MS = 11_000;
+
+interface Gate {
+  readonly opened: Promise<void>;
+  readonly open: () => void;
+}
+function aGate(): Gate {
+  let open = (): void => undefined;
+  return { opened: new Promise<void>((resolve) => (open = resolve)), open: () => open() };
+}
+
+/** Comes before the others in each batch, and looks at nothing personal. */
+const slowProjection = (reached: Gate, gate: Gate): Projection => ({
+  name: 'slow',
+  version: 1,
+  collections: [],
+  events: ['CustomerCreated'],
+  erasure: 'nothing',
+  apply: () => {
+    reached.open();
+    return gate.opened;
+  },
+});
+
+const customersProjection: Projection = {
+  name: 'customers',
+  version: 1,
+  collections: [{ name: 'customers', filterable: [], sortable: [], searchable: [], counted: [] }],
+  events: ['CustomerCreated'],
+  apply: ({ data, envelope }, documents) =>
+    documents.put('customers', { id: envelope.stream, name: (data as { name: string | null }).name } as ReadModelDocument),
+};
+
+let folder: string;
+let store: ReadModelStore;
+let journal: MemoryJournal;
+let projector: Projector;
+let reached: Gate;
+let gate: Gate;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'forgetting-'));
+  store = await openEmbeddedReadModelStore({ folder });
+  journal = createMemoryJournal();
+  [reached, gate] = [aGate(), aGate()];
+  projector = createProjector({ journal, store, projections: [slowProjection(reached, gate), customersProjection] });
+  await projector.start();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  gate.open();
+  await projector.stop();
+  await store.close();
+  rmSync(folder, { recursive: true });
+});
+
+const customer = () => store.get('customers', 'customer-1');
+
+describe('somebody whose key was deleted while the projector stood still with an event of theirs', () => {
+  it('is not written into a read model however late it goes on', async () => {
+    journal.record('customer-1', { type: 'CustomerCreated', data: { name: 'Erika' } });
+    await reached.opened;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    journal.erase('customer-1', { name: null });
+    const forgotten = projector.forget(['customer-1']);
+    await vi.advanceTimersByTimeAsync(MORE_THAN_THE_WAIT_MS);
+    await forgotten;
+    vi.useRealTimers();
+    gate.open();
+    expect(await projector.waitFor(await journal.head(), 30_000)).toBe(true);
+    expect(await customer()).toEqual({ id: 'customer-1', name: null });
+    expect(await projector.compareWithRebuild('customers')).toEqual([]);
+  });
+});
