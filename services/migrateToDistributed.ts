@@ -5,7 +5,7 @@ import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createLog } from '@portal/platform/log/createLog';
-import { loadEngineSettings } from './composition/engines/loadEngineSettings.ts';
+import { loadEngineSettingsWithMasterKeys } from './composition/engines/loadEngineSettings.ts';
 import { copyBankBetweenStores, SourceStillWritten } from './composition/migration/copyBankBetweenStores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetDiffers } from './composition/migration/copyLogEvents.ts';
@@ -25,7 +25,7 @@ async function migrate(): Promise<boolean> {
     throw new InvalidEnvironment('Aufruf: npm run migrate-to-distributed (ohne weitere Angaben; alles Übrige steht in der Umgebung).');
   setOwnerOnlyUmask();
   const environment = readEnvironment({ ...takeVariablesAndClearSecrets(process.env), ENGINES: 'distributed' });
-  const to = await loadEngineSettings(environment);
+  const to = await loadEngineSettingsWithMasterKeys(environment);
   if (to.kind !== 'distributed') throw new InvalidEnvironment('ENGINES');
   const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };
   const dataDir = path.resolve(environment.dataDir);

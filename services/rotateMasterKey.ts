@@ -8,7 +8,7 @@ import { engineSettingsWithGivenKeys } from './composition/engines/loadEngineSet
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { openRotatableStores } from './composition/rotation/rotatableStores.ts';
 import {
-  NothingToRotate,
+  NoPortalToRotate,
   PortalAtWork,
   rotateMasterKey,
   Unreadable,
@@ -37,9 +37,9 @@ async function rotate(): Promise<void> {
   const given = readEnvironment(variables);
   const environment = { ...given, dataDir: path.resolve(given.dataDir) };
   const replacement = await loadKeyReplacement(environment, variables['NEW_MASTER_KEY']);
-  if (replacement === undefined) throw new NothingToRotate();
+  if (replacement === undefined) throw new NoPortalToRotate();
   const stores = await openRotatableStores(engineSettingsWithGivenKeys(environment, replacement.current));
-  if (stores === undefined) throw new NothingToRotate();
+  if (stores === undefined) throw new NoPortalToRotate();
   try {
     printLine(
       'Wechsel des Hauptschlüssels. Alle Prozesse des Portals müssen gestoppt sein; ein abgebrochener Wechsel wird einfach neu gestartet.',
@@ -76,7 +76,7 @@ const consequences: readonly string[] = [
 /** What people can do something about, in their words. */
 function explanation(error: unknown): string {
   if (error instanceof InvalidEnvironment) return error.message;
-  if (error instanceof NothingToRotate) return 'Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.';
+  if (error instanceof NoPortalToRotate) return 'Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.';
   if (error instanceof PortalAtWork) return 'Das Portal läuft noch. Stoppen Sie alle seine Prozesse und starten Sie den Wechsel neu.';
   if (error instanceof Unreadable) return unreadable(error);
   const keyFault = explainKeyFault(error);

@@ -5,7 +5,7 @@ import { InvalidEnvironment, readEnvironment, type EnvironmentSettings } from '@
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
-import { loadEngineSettings } from './composition/engines/loadEngineSettings.ts';
+import { loadEngineSettingsWithMasterKeys } from './composition/engines/loadEngineSettings.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 import type { Stores } from './composition/migration/stores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
@@ -35,7 +35,7 @@ export function runOnStores(command: StoresCommand): void {
 async function run(command: StoresCommand, args: readonly string[]): Promise<CliCommandResult> {
   setOwnerOnlyUmask();
   const environment = readEnvironment(takeVariablesAndClearSecrets(process.env));
-  const settings = await loadEngineSettings(environment);
+  const settings = await loadEngineSettingsWithMasterKeys(environment);
   const surroundings = { clock: systemClock, log: createLog({ level: 'error' }) };
   const stores =
     settings.kind === 'embedded'

@@ -1,7 +1,7 @@
 import { defineReadModels, defineLiveCollectionSlot } from '../runtime/defineReadModels.ts';
 import { publishedEnquiryEvents } from './publishedEnquiryEvents.ts';
 import { enquiriesCollection, type EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
-import { enquiryReaderAccess, enquiryEmployeeAccess } from './enquiry-list/enquiryReaderAccess.ts';
+import { enquiryReaderAccess, enquiryEmployeeReaderAccess } from './enquiry-list/enquiryReaderAccess.ts';
 import { enquiriesProjection } from './enquiry-list/enquiriesProjection.ts';
 import { archiveComparisonFindingsInbox } from './archiveComparisonFindingsInbox.ts';
 import { enquiryInbox, undeliveredEnquiryLetterInbox, questionInbox } from './enquiryInbox.ts';
@@ -23,7 +23,7 @@ export const enquiriesReadModels = defineReadModels({
     defineLiveCollectionSlot<EnquiryDocument>({
       collection: enquiriesCollection.name,
       resource: 'enquiries',
-      ability: enquiryEmployeeAccess.anyOf,
+      ability: enquiryEmployeeReaderAccess.anyOf,
       // Also of one that is archived: that it is gone is news to whoever looks at it.
       customers: {
         ability: enquiryReaderAccess.customer.allOf,

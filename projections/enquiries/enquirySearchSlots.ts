@@ -4,13 +4,13 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
 import type { EnquiryDocument, RequestedFileSearchDocument } from './enquiry-list/enquiryDocument.ts';
-import { enquiryEmployeeAccess } from './enquiry-list/enquiryReaderAccess.ts';
+import { enquiryEmployeeReaderAccess } from './enquiry-list/enquiryReaderAccess.ts';
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
 const enquiries: SearchSlot<EnquiryDocument> = {
   collection: 'enquiries',
-  ability: enquiryEmployeeAccess.anyOf,
+  ability: enquiryEmployeeReaderAccess.anyOf,
   label: 'Vorgänge',
   number: 'publicId',
   title: ({ name, publicId }) => name ?? publicId,
@@ -21,7 +21,7 @@ const enquiries: SearchSlot<EnquiryDocument> = {
 
 const files: SearchSlot<RequestedFileSearchDocument> = {
   collection: 'files',
-  ability: enquiryEmployeeAccess.anyOf,
+  ability: enquiryEmployeeReaderAccess.anyOf,
   label: 'Dokumente',
   title: ({ name }) => name ?? undefined,
   detail: ({ publicId, customer, fileOriginalName }) => joined(firstAndLastName(customer), publicId, fileOriginalName),

@@ -22,43 +22,43 @@ import type { GivenEvent } from '../runtime/testing/given.ts';
 import {
   account,
   activeProject,
-  BAU,
-  BAUTENSTAND,
-  DARLEHEN,
-  ERIKA,
-  GRUNDSTUECK,
-  KAUF,
+  BAU_TYPE_ID,
+  BAUTENSTAND_TEMPLATE_ID,
+  DARLEHEN_CATEGORY_ID,
+  ERIKA_CUSTOMER_ID,
+  GRUNDSTUECK_CREDIT_ID,
+  KAUF_TYPE_ID,
   projectEvent,
-  OTTO,
+  OTTO_CUSTOMER_ID,
   partsOf,
-  PETRA,
-  PROJECT,
-  request,
-  ROHBAU,
+  PETRA_EMPLOYEE_ID,
+  PROJECT_ID,
+  createDisbursementEvents,
+  ROHBAU_CREDIT_ID,
 } from './testing/payoutStory.ts';
 
 const entry = (stream: string, event: PayoutCatalogueEvent): GivenEvent => [stream, event];
 const catalogue: readonly GivenEvent[] = [
-  entry(`financingProjectType-${KAUF}`, {
+  entry(`financingProjectType-${KAUF_TYPE_ID}`, {
     type: 'FinancingProjectTypeCreated',
     data: { name: 'Kaufpreis', maximumCents: null, infotext: null, sortIndex: 20 },
   }),
-  entry(`financingProjectType-${BAU}`, {
+  entry(`financingProjectType-${BAU_TYPE_ID}`, {
     type: 'FinancingProjectTypeCreated',
     data: { name: 'Bauleistungen', maximumCents: 200_000_00, infotext: 'Nach Baufortschritt', sortIndex: 10 },
   }),
-  entry(`creditCategory-${DARLEHEN}`, {
+  entry(`creditCategory-${DARLEHEN_CATEGORY_ID}`, {
     type: 'CreditCategoryCreated',
     data: { name: 'Annuitätendarlehen', infotext: null, sortIndex: 0 },
   }),
 ];
 
-const [paid, inquired, waiting, draft, rejected] = [1, 2, 3, 4, 5].map((number) => request(number)) as [
-  ReturnType<typeof request>,
-  ReturnType<typeof request>,
-  ReturnType<typeof request>,
-  ReturnType<typeof request>,
-  ReturnType<typeof request>,
+const [paid, inquired, waiting, draft, rejected] = [1, 2, 3, 4, 5].map((number) => createDisbursementEvents(number)) as [
+  ReturnType<typeof createDisbursementEvents>,
+  ReturnType<typeof createDisbursementEvents>,
+  ReturnType<typeof createDisbursementEvents>,
+  ReturnType<typeof createDisbursementEvents>,
+  ReturnType<typeof createDisbursementEvents>,
 ];
 const story: readonly GivenEvent[] = [
   ...catalogue,
@@ -85,7 +85,7 @@ const story: readonly GivenEvent[] = [
   rejected.submitted,
   rejected.rejected,
 ];
-const REVISION = story.filter(([stream]) => stream === `financingProject-${PROJECT}`).length - 1;
+const REVISION = story.filter(([stream]) => stream === `financingProject-${PROJECT_ID}`).length - 1;
 
 let payouts: OpenPayouts;
 beforeAll(async () => void (payouts = await openPayouts(story, 40_000_00)));
@@ -93,7 +93,7 @@ afterAll(() => payouts.close());
 
 const PROJECTS = '/valutierung-financing-projects';
 const REQUESTS = '/valutierung-disbursements';
-const projectParams = { params: { id: PROJECT } };
+const projectParams = { params: { id: PROJECT_ID } };
 
 describe('GET valutierung-financing-projects/{id}', () => {
   it('has the figures of the project and of each credit, and what keeps its money back', async () => {
@@ -105,10 +105,10 @@ describe('GET valutierung-financing-projects/{id}', () => {
       reservedAmount: 150_000_00,
       remainingAmount: 150_000_00,
       remainingDisbursements: 1,
-      remainingAmountsPerFinancingProjectType: { [KAUF]: 150_000_00, [BAU]: 90_000_00 },
+      remainingAmountsPerFinancingProjectType: { [KAUF_TYPE_ID]: 150_000_00, [BAU_TYPE_ID]: 90_000_00 },
     });
     expect(project.credits[0]).toMatchObject({
-      id: GRUNDSTUECK,
+      id: GRUNDSTUECK_CREDIT_ID,
       amount: 100_000_00,
       disbursedAmount: 10_000_00,
       reservedAmount: 30_000_00,
@@ -145,7 +145,7 @@ describe('GET valutierung-financing-projects/{id}', () => {
       [erikaSignedIn, petraSignedIn].map((person) => payouts.ask<FinancingProjectView>(person, `${PROJECTS}/:id`, projectParams)),
     );
 
-    expect(own?.customer).toEqual({ '@id': `/api/customers/${ERIKA}`, id: ERIKA });
+    expect(own?.customer).toEqual({ '@id': `/api/customers/${ERIKA_CUSTOMER_ID}`, id: ERIKA_CUSTOMER_ID });
     expect(own?.credits[0]?.payoutAccount).toEqual({ iban: 'DE89 •••• 3000', holder: account.holder });
     expect(staff?.customer).toMatchObject({ customerId: '4711-08', firstName: 'Erika', lastName: 'Mustermann' });
     expect(staff?.credits[0]?.payoutAccount).toEqual(account);
@@ -154,8 +154,8 @@ describe('GET valutierung-financing-projects/{id}', () => {
   it('carries the revision of the stream, as all that is in the project', async () => {
     const { disbursementId, ofRohbau, bemerkung, rechnung } = partsOf(2);
     const asked: readonly (readonly [string, string])[] = [
-      [PROJECTS, PROJECT],
-      ['/valutierung-credits', ROHBAU],
+      [PROJECTS, PROJECT_ID],
+      ['/valutierung-credits', ROHBAU_CREDIT_ID],
       [REQUESTS, disbursementId],
       ['/valutierung-disbursement-positions', ofRohbau],
       ['/valutierung-input-values', bemerkung],
@@ -169,9 +169,9 @@ describe('GET valutierung-financing-projects/{id}', () => {
 
 describe('what belongs to others, or is not for customers', () => {
   const calls: readonly (readonly [path: string, id: string])[] = [
-    [`${PROJECTS}/:id`, PROJECT],
-    [`${PROJECTS}/:id/progress`, PROJECT],
-    ['/valutierung-credits/:id', ROHBAU],
+    [`${PROJECTS}/:id`, PROJECT_ID],
+    [`${PROJECTS}/:id/progress`, PROJECT_ID],
+    ['/valutierung-credits/:id', ROHBAU_CREDIT_ID],
     [`${REQUESTS}/:id`, waiting.id],
     ['/valutierung-disbursement-positions/:id', partsOf(3).ofRohbau],
     ['/valutierung-input-values/:id', partsOf(3).bemerkung],
@@ -185,8 +185,8 @@ describe('what belongs to others, or is not for customers', () => {
 
   it('is not in lists either, whatever is asked for', async () => {
     expect(await payouts.list(ottoSignedIn, PROJECTS)).toEqual([]);
-    expect(await payouts.list(ottoSignedIn, REQUESTS, { filters: { customer: ERIKA } })).toEqual([]);
-    expect(await payouts.list(erikaSignedIn, PROJECTS, { filters: { customer: OTTO } })).toEqual([]);
+    expect(await payouts.list(ottoSignedIn, REQUESTS, { filters: { customer: ERIKA_CUSTOMER_ID } })).toEqual([]);
+    expect(await payouts.list(erikaSignedIn, PROJECTS, { filters: { customer: OTTO_CUSTOMER_ID } })).toEqual([]);
     expect(await payouts.statusOf(ottoSignedIn, '/valutierung-input-values', { list: { filters: { disbursement: waiting.id } } })).toBe(
       404,
     );
@@ -209,7 +209,7 @@ describe('what belongs to others, or is not for customers', () => {
 describe('GET valutierung-financing-projects', () => {
   it('finds projects of a customer and by their names', async () => {
     const rows = await payouts.list<FinancingProjectRow>(petraSignedIn, PROJECTS, {
-      filters: { customer: ERIKA },
+      filters: { customer: ERIKA_CUSTOMER_ID },
       search: 'ahornweg muster',
     });
 
@@ -223,12 +223,12 @@ describe('GET valutierung-credits', () => {
   it('has the credits of a project as it shows them, to whom it is shown', async () => {
     for (const person of [petraSignedIn, erikaSignedIn]) {
       const { credits } = await payouts.ask<FinancingProjectView>(person, `${PROJECTS}/:id`, projectParams);
-      const rows = await payouts.list<CreditView>(person, '/valutierung-credits', ofThe(PROJECT));
+      const rows = await payouts.list<CreditView>(person, '/valutierung-credits', ofThe(PROJECT_ID));
 
       expect(rows).toMatchObject(credits);
       expect(rows).toHaveLength(credits.length);
     }
-    expect(await payouts.statusOf(ottoSignedIn, '/valutierung-credits', { list: ofThe(PROJECT) })).toBe(404);
+    expect(await payouts.statusOf(ottoSignedIn, '/valutierung-credits', { list: ofThe(PROJECT_ID) })).toBe(404);
   });
 
   it('are not asked for without their project', async () => {
@@ -238,7 +238,7 @@ describe('GET valutierung-credits', () => {
 
 describe('GET valutierung-credits/{id}', () => {
   it('is the credit as its project shows it', async () => {
-    const credit = await payouts.ask<CreditView>(petraSignedIn, '/valutierung-credits/:id', { params: { id: ROHBAU } });
+    const credit = await payouts.ask<CreditView>(petraSignedIn, '/valutierung-credits/:id', { params: { id: ROHBAU_CREDIT_ID } });
     const { credits } = await payouts.ask<FinancingProjectView>(petraSignedIn, `${PROJECTS}/:id`, projectParams);
 
     expect(credit).toEqual(credits[1]);
@@ -252,7 +252,7 @@ describe('GET valutierung-disbursements', () => {
   it('shows all but the archived ones, newest first; archived ones where they are asked for', async () => {
     expect(await names({})).toEqual(['5', '4', '3', '2']);
     expect(await names({ filters: { status: ['archived', 'problem'] } })).toEqual(['2', '1']);
-    expect(await names({ filters: { financingProject: PROJECT } }, erikaSignedIn)).toEqual(['5', '4', '3', '2']);
+    expect(await names({ filters: { financingProject: PROJECT_ID } }, erikaSignedIn)).toEqual(['5', '4', '3', '2']);
   });
 
   it.each([
@@ -315,7 +315,7 @@ describe('GET valutierung-disbursements/{id}', () => {
   it('says to employees that two must approve, and who has; to customers nothing of it', async () => {
     expect(await read(waiting.id)).toMatchObject({
       needsSecondApproval: true,
-      firstApproval: { by: `/api/bank-employees/${PETRA}`, byName: 'Petra Berger', message: 'Geprüft.' },
+      firstApproval: { by: `/api/bank-employees/${PETRA_EMPLOYEE_ID}`, byName: 'Petra Berger', message: 'Geprüft.' },
     });
     expect(Object.keys(await read(waiting.id, erikaSignedIn))).not.toEqual(expect.arrayContaining(['firstApproval']));
     expect(JSON.stringify(await read(waiting.id, erikaSignedIn))).not.toMatch(/Berger|Geprüft|needsSecond/);
@@ -344,7 +344,7 @@ describe('GET valutierung-disbursements/{id}', () => {
     ['fewer positions', inquired.edited(10_000_00, 0)],
     [
       'another account',
-      projectEvent('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: { ...account, holder: 'Zimmerei Holz KG' } }),
+      projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount: { ...account, holder: 'Zimmerei Holz KG' } }),
     ],
   ])('does not hold a confirmation for %s', async (_, change) => {
     const changed = await openPayouts([...story, change]);
@@ -404,7 +404,7 @@ describe('GET valutierung-disbursement-status-changes', () => {
 });
 
 describe('progress', () => {
-  const asked = (id: string) => ({ params: { id }, query: { 'template-id': BAUTENSTAND } });
+  const asked = (id: string) => ({ params: { id }, query: { 'template-id': BAUTENSTAND_TEMPLATE_ID } });
   const elements = async (id: string, person = erikaSignedIn) =>
     (await payouts.ask<ProgressView>(person, `${REQUESTS}/:id/progress`, asked(id))).elements;
 
@@ -419,7 +419,7 @@ describe('progress', () => {
   it('of a draft is not the bank’s to read; a report that is not there is none', async () => {
     expect(await elements(draft.id, petraSignedIn)).toEqual([]);
     expect(
-      await payouts.statusOf(erikaSignedIn, `${REQUESTS}/:id/progress`, { params: { id: draft.id }, query: { 'template-id': KAUF } }),
+      await payouts.statusOf(erikaSignedIn, `${REQUESTS}/:id/progress`, { params: { id: draft.id }, query: { 'template-id': KAUF_TYPE_ID } }),
     ).toBe(404);
     expect(await payouts.statusOf(erikaSignedIn, `${REQUESTS}/:id/progress`, { params: { id: draft.id } })).toBe(400);
   });
@@ -428,7 +428,7 @@ describe('progress', () => {
     expect(await payouts.ask<ProjectProgressView>(petraSignedIn, `${PROJECTS}/:id/progress`, projectParams)).toEqual({
       elements: [
         {
-          inputTemplate: BAUTENSTAND,
+          inputTemplate: BAUTENSTAND_TEMPLATE_ID,
           templateLabel: 'Bautenstand',
           label: 'Rohbau',
           value: 75,
@@ -441,7 +441,7 @@ describe('progress', () => {
 });
 
 describe('purposes and categories', () => {
-  const deleted = entry(`financingProjectType-${KAUF}`, { type: 'FinancingProjectTypeDeleted', data: {} });
+  const deleted = entry(`financingProjectType-${KAUF_TYPE_ID}`, { type: 'FinancingProjectTypeDeleted', data: {} });
 
   it('are listed as the bank orders them', async () => {
     const types = await payouts.list<FinancingProjectTypeView>(erikaSignedIn, '/valutierung-financing-project-types', {
@@ -458,7 +458,7 @@ describe('purposes and categories', () => {
     const later = await openPayouts([...story, deleted]);
 
     expect(await later.list<FinancingProjectTypeView>(petraSignedIn, '/valutierung-financing-project-types')).toHaveLength(1);
-    expect(await later.statusOf(petraSignedIn, '/valutierung-financing-project-types/:id', { params: { id: KAUF } })).toBe(404);
+    expect(await later.statusOf(petraSignedIn, '/valutierung-financing-project-types/:id', { params: { id: KAUF_TYPE_ID } })).toBe(404);
     const { financingProjectTypes } = await later.ask<FinancingProjectView>(petraSignedIn, `${PROJECTS}/:id`, projectParams);
     expect(financingProjectTypes.map(({ name }) => name)).toEqual(['Bauleistungen', 'Kaufpreis']);
     await later.close();

@@ -12,7 +12,7 @@ import {
 import {
   payoutPartLocationsCollection,
   type PayoutPartLocationDocument,
-  type EnclosedPayoutPartKind,
+  type PayoutPartKind,
 } from './project-list/payoutLocations.ts';
 import { progressReportsCollection, type DisbursementProgressReportsDocument } from './project-list/progressReports.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
@@ -66,7 +66,7 @@ export async function findVisibleDisbursement(
 /** The request in which a part of it is found by its id. */
 export async function findVisibleDisbursementOfPart(
   reader: ReadModelReader,
-  kind: EnclosedPayoutPartKind,
+  kind: PayoutPartKind,
   id: string,
   person: PayoutViewer,
 ): Promise<VisibleDisbursement | undefined> {
@@ -76,7 +76,7 @@ export async function findVisibleDisbursementOfPart(
 
 export async function findPayoutPartLocation(
   reader: ReadModelReader,
-  kind: EnclosedPayoutPartKind,
+  kind: PayoutPartKind,
   id: string,
 ): Promise<PayoutPartLocationDocument | undefined> {
   const place = await reader.get<PayoutPartLocationDocument>(payoutPartLocationsCollection.name, id);

@@ -1,11 +1,11 @@
 import type { Access } from '@portal/platform/http/defineRoute';
 
 /** Employees of the payout module. */
-export const payoutEmployeeAccess = { anyOf: ['ROLE_BANK_EMPLOYEE_VALUTIERUNG'] } as const;
+export const payoutEmployeeReaderAccess = { anyOf: ['ROLE_BANK_EMPLOYEE_VALUTIERUNG'] } as const;
 /** And the customers to whom a project belongs. */
 export const payoutReaderAccess = {
   customer: { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_VALUTIERUNG'] },
-  employee: payoutEmployeeAccess,
+  employee: payoutEmployeeReaderAccess,
 } as const satisfies Access;
 /** Whoever decides on requests or keeps their templates. */
 export const payoutTemplateReaderAccess = {

@@ -4,7 +4,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadModels.ts';
-import { payoutEmployeeAccess } from './payoutReaderAccess.ts';
+import { payoutEmployeeReaderAccess } from './payoutReaderAccess.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { payoutInboxEntriesCollection, type PayoutInboxEntryDocument } from './project-list/payoutNews.ts';
 import {
@@ -14,7 +14,7 @@ import {
   type FinancingProjectDocument,
 } from './project-list/projectDocument.ts';
 
-const ability = payoutEmployeeAccess.anyOf;
+const ability = payoutEmployeeReaderAccess.anyOf;
 
 const newsOf = (
   kind: InboxEntryContent['kind'],

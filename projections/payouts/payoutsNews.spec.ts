@@ -4,9 +4,9 @@ import { undeliveredPayoutLetterInbox, payoutsInbox } from './payoutsInbox.ts';
 import { payoutsSearchSlots } from './payoutsSearchSlots.ts';
 import type { PayoutInboxEntryDocument } from './project-list/payoutNews.ts';
 import { openPayouts, type OpenPayouts } from './testing/payoutReads.ts';
-import { activeProject, ERIKA, PETRA, PROJECT, request } from './testing/payoutStory.ts';
+import { activeProject, ERIKA_CUSTOMER_ID, PETRA_EMPLOYEE_ID, PROJECT_ID, createDisbursementEvents } from './testing/payoutStory.ts';
 
-const [first, second] = [request(1), request(2)];
+const [first, second] = [createDisbursementEvents(1), createDisbursementEvents(2)];
 let payouts: OpenPayouts;
 beforeAll(async () => {
   payouts = await openPayouts([...activeProject, first.created, first.submitted, second.created, second.submitted, second.approvalGiven]);
@@ -16,7 +16,7 @@ afterAll(() => payouts.close());
 describe('the inbox', () => {
   it('says who wants how much, and leads to the decision', async () => {
     const { items } = await payouts.store.find<PayoutInboxEntryDocument>(payoutsInbox.collection, {
-      filter: [{ field: payoutsInbox.adviser, op: 'eq', value: PETRA }],
+      filter: [{ field: payoutsInbox.adviser, op: 'eq', value: PETRA_EMPLOYEE_ID }],
       sort: [{ field: 'at', direction: 'asc' }],
     });
     const told = await payoutsInbox.tell(items, payouts.store);
@@ -33,17 +33,17 @@ describe('the inbox', () => {
   });
 
   it('tells of letters that do not arrive, to the adviser of the customer', async () => {
-    expect(await undeliveredPayoutLetterInbox.tell([PROJECT, ERIKA], payouts.store)).toEqual(
+    expect(await undeliveredPayoutLetterInbox.tell([PROJECT_ID, ERIKA_CUSTOMER_ID], payouts.store)).toEqual(
       new Map([
         [
-          PROJECT,
+          PROJECT_ID,
           {
-            adviserId: PETRA,
+            adviserId: PETRA_EMPLOYEE_ID,
             news: {
               kind: 'messageFailed',
               title: 'Erika Mustermann',
               detail: 'Neubau Ahornweg 7 · KV-2026-0042',
-              path: `/kunde/${ERIKA}/vorhaben/${PROJECT}`,
+              path: `/kunde/${ERIKA_CUSTOMER_ID}/vorhaben/${PROJECT_ID}`,
             },
           },
         ],
@@ -65,7 +65,7 @@ describe('the search over everything', () => {
   it('finds projects by name and number, and requests by what their list shows', async () => {
     expect(await found('KV-2026-0042 Ahorn')).toEqual(
       expect.arrayContaining([
-        ['Neubau Ahornweg 7', `/kunde/${ERIKA}/vorhaben/${PROJECT}`],
+        ['Neubau Ahornweg 7', `/kunde/${ERIKA_CUSTOMER_ID}/vorhaben/${PROJECT_ID}`],
         ['Auszahlungsantrag Nr. 1', `/valutierung/auszahlungsantraege/${first.id}`],
       ]),
     );

@@ -1,6 +1,6 @@
 import { defineReadModels, defineLiveCollectionSlot } from '../runtime/defineReadModels.ts';
 import { payoutCatalogueLive, payoutCatalogueProjections, payoutCatalogueQueries } from './catalogue/payoutCatalogue.ts';
-import { payoutEmployeeAccess, payoutReaderAccess } from './payoutReaderAccess.ts';
+import { payoutEmployeeReaderAccess, payoutReaderAccess } from './payoutReaderAccess.ts';
 import { undeliveredPayoutLetterInbox, payoutsInbox } from './payoutsInbox.ts';
 import { publishedPayoutEvents } from './publishedPayoutEvents.ts';
 import { payoutsSearchSlots } from './payoutsSearchSlots.ts';
@@ -41,7 +41,7 @@ export const payoutsReadModels = defineReadModels({
     defineLiveCollectionSlot<FinancingProjectDocument>({
       collection: financingProjectsCollection.name,
       resource: 'valutierung-financing-projects',
-      ability: payoutEmployeeAccess.anyOf,
+      ability: payoutEmployeeReaderAccess.anyOf,
       customers: {
         ability: payoutReaderAccess.customer.allOf,
         ownerOf: ({ status, customer }) => (status === 'draft' ? undefined : customer.id),
@@ -50,7 +50,7 @@ export const payoutsReadModels = defineReadModels({
     defineLiveCollectionSlot<DisbursementDocument>({
       collection: disbursementsCollection.name,
       resource: 'valutierung-disbursements',
-      ability: payoutEmployeeAccess.anyOf,
+      ability: payoutEmployeeReaderAccess.anyOf,
       customers: {
         ability: payoutReaderAccess.customer.allOf,
         ownerOf: ({ project, customerId }) => (project.status === 'draft' ? undefined : customerId),

@@ -4,7 +4,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import type { SearchSlot } from '../runtime/defineReadModels.ts';
-import { payoutEmployeeAccess } from './payoutReaderAccess.ts';
+import { payoutEmployeeReaderAccess } from './payoutReaderAccess.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
 
@@ -12,7 +12,7 @@ const joined = (...parts: readonly (string | null)[]): string => parts.filter(Bo
 
 const projects: SearchSlot<FinancingProjectDocument> = {
   collection: financingProjectsCollection.name,
-  ability: payoutEmployeeAccess.anyOf,
+  ability: payoutEmployeeReaderAccess.anyOf,
   label: 'Kreditvorhaben',
   number: 'publicId',
   title: ({ name, publicId }) => name ?? publicId,
@@ -23,7 +23,7 @@ const projects: SearchSlot<FinancingProjectDocument> = {
 
 const disbursements: SearchSlot<DisbursementDocument> = {
   collection: disbursementsCollection.name,
-  ability: payoutEmployeeAccess.anyOf,
+  ability: payoutEmployeeReaderAccess.anyOf,
   label: 'Auszahlungsanträge',
   title: ({ name }) => name ?? undefined,
   detail: ({ customer, project, amountCents, status }) =>

@@ -15,20 +15,20 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { createPublisher, type Publisher } from './createPublisher.ts';
-import { busOfSpecs, type BusOfSpecs } from './testing/busOfSpecs.ts';
+import { createFakeIntegrationBus, type FakeIntegrationBus } from './testing/busOfSpecs.ts';
 import { leaseOfSpecs, type LeaseOfSpecs } from './testing/leaseOfSpecs.ts';
 
 let folder: string;
 let records: RecordStore;
 let journal: MemoryJournal;
-let bus: BusOfSpecs;
+let bus: FakeIntegrationBus;
 const running: Publisher[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'publisher-'));
   records = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
   journal = createMemoryJournal();
-  bus = busOfSpecs();
+  bus = createFakeIntegrationBus();
 });
 afterEach(async () => {
   for (const publisher of running.splice(0)) await publisher.stop();
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 interface Parts {
-  readonly bus?: BusOfSpecs;
+  readonly bus?: FakeIntegrationBus;
   readonly journal?: Pick<Journal, 'subscribe'>;
   readonly batchSize?: number;
   readonly tracing?: Pick<Tracing, 'following'>;
@@ -77,7 +77,7 @@ const withoutData = ({ type, envelope }: Recorded): Recorded => ({
 const noProjections = { waitFor: () => Promise.resolve(true), report: () => Promise.resolve([]) };
 const remove = (enquiry: string, file: string): LogPosition =>
   journal.record(`enquiry-${enquiry}`, { type: 'FileRemoved', data: { fileId: file } });
-const eventsOf = ({ taken }: BusOfSpecs): IntegrationEvent[] => taken.map(({ value }) => JSON.parse(value) as IntegrationEvent);
+const eventsOf = ({ taken }: FakeIntegrationBus): IntegrationEvent[] => taken.map(({ value }) => JSON.parse(value) as IntegrationEvent);
 const files = (of = bus): unknown[] => eventsOf(of).map(({ data }) => (data as { fileId: string }).fileId);
 const told = (wanted: readonly string[], of = bus) => expect.poll(() => files(of)).toEqual(wanted);
 
@@ -229,7 +229,7 @@ describe('the health of a process that publishes', () => {
 
 describe('a publisher whose lease another one has taken', () => {
   it('cannot set back how far the other has come', async () => {
-    const slow = busOfSpecs();
+    const slow = createFakeIntegrationBus();
     const release = slow.hold();
     const former = publisherUnder(leaseOfSpecs(1), { bus: slow });
     remove('a', '1');

@@ -4,7 +4,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationWriter, ParkedStream, ReadModelWrite } from '@portal/platform/read-model-store/readModelStore';
-import { SubjectLost } from '@portal/platform/vault/subjectLost';
+import { SubjectKeyLost } from '@portal/platform/vault/subjectLost';
 import { computeRefoldWrites } from './staging/computeRefoldWrites.ts';
 import { reportParkedEventStream } from './staging/reportParkedEventStream.ts';
 import type { Mutex, ProjectionRunner } from './liveProjection.ts';
@@ -55,7 +55,7 @@ export async function createProjectionRunner(projection: Projection, writer: Gen
         for (const event of own) {
           if (parkedStreams.has(event.envelope.stream)) continue;
           try {
-            if (event.envelope.lost) throw new SubjectLost(event.envelope.stream);
+            if (event.envelope.lost) throw new SubjectKeyLost(event.envelope.stream);
             const pending = projection.apply(event, work.documents);
             if (pending !== undefined) await pending;
             work.keep();

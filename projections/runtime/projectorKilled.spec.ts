@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { StreamHead } from '@portal/platform/journal/journal';
 import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
-import type { EnquiryCount } from './testing/countingProjection.ts';
+import type { EnquiryFileCount } from './testing/countingProjection.ts';
 import { projectorOnFolder, type ProjectorOnFolder } from './testing/projectorOnFolder.ts';
 
 const STREAMS = 25;
@@ -71,7 +71,7 @@ describe('a projector process that is killed', () => {
     await here.projector.start();
     const last = await request((written += 1));
     expect(await here.projector.waitFor(last, 10_000)).toBe(true);
-    const { items } = await here.store.find<EnquiryCount>('counts', { limit: 100 });
+    const { items } = await here.store.find<EnquiryFileCount>('counts', { limit: 100 });
     expect(items.reduce((sum, { files }) => sum + files, 0)).toBe(written * 2);
     expect(await here.projector.compareWithRebuild('counts')).toEqual([]);
   });

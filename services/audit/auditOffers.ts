@@ -1,7 +1,7 @@
 import type { AuditHealth } from '@portal/contracts/shared/health';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { CHECKPOINTS_STREAM } from './checkpoint/checkpointAggregate.ts';
-import { markCheckpointsLost, type AuditRecordStore } from './checkpoint/loadKeptCheckpointHashes.ts';
+import { acceptLostCheckpoints, type AuditRecordStore } from './checkpoint/loadKeptCheckpointHashes.ts';
 import { loadLastVerification } from './verify/loadLastVerification.ts';
 
 export { verifyAndBeginKeyedHashes } from './verify/verifyAndBeginKeyedHashes.ts';
@@ -21,4 +21,4 @@ export const acceptCheckpointsLostFromLog = ({
   readonly events: Pick<EventStore, 'readStream'>;
   readonly records: AuditRecordStore;
 }): Promise<void> =>
-  markCheckpointsLost(records, async (number) => (await events.readStream(CHECKPOINTS_STREAM, { from: number - 1, limit: 1 })).length > 0);
+  acceptLostCheckpoints(records, async (number) => (await events.readStream(CHECKPOINTS_STREAM, { from: number - 1, limit: 1 })).length > 0);

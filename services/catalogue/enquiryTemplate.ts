@@ -10,7 +10,7 @@ import { createEntryCommands } from '@portal/platform/entries/createEntryCommand
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
 import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
-import { commandOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
+import { declareCommandsOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 import { fileTemplateAggregate } from './fileTemplate.ts';
 
 /** What an enquiry is made from, with the documents that it asks for. */
@@ -35,7 +35,7 @@ async function unknownFileTemplates({ commands }: CatalogueServices, ids: readon
   return violations.length === 0 ? undefined : invalidInputProblem(violations);
 }
 
-export const enquiryTemplateCommands = createEntryCommands(enquiryTemplateEntryDefinition, commandOf(enquiryTemplateAggregate), {
+export const enquiryTemplateCommands = createEntryCommands(enquiryTemplateEntryDefinition, declareCommandsOf(enquiryTemplateAggregate), {
   title: 'Vorgangsvorlage',
   access: catalogueMaintainerAccess,
   create: createEnquiryTemplateSchema,

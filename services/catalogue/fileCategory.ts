@@ -3,11 +3,11 @@ import { fileCategoryEntryDefinition } from '@portal/contracts/catalogue/events'
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
-import { commandOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
+import { declareCommandsOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 
 export const fileCategoryAggregate = createEntryAggregate(fileCategoryEntryDefinition, { exists: 'FILE_CATEGORY_EXISTS' });
 
-export const fileCategoryCommands = createEntryCommands(fileCategoryEntryDefinition, commandOf(fileCategoryAggregate), {
+export const fileCategoryCommands = createEntryCommands(fileCategoryEntryDefinition, declareCommandsOf(fileCategoryAggregate), {
   title: 'Dokumentkategorie',
   access: catalogueMaintainerAccess,
   create: createFileCategorySchema,

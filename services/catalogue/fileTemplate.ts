@@ -2,13 +2,13 @@ import { createFileTemplateSchema, editFileTemplateSchema } from '@portal/contra
 import { fileTemplateEntryDefinition } from '@portal/contracts/catalogue/events';
 import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
-import { commandOf, catalogueMaintainerAccess } from './catalogueServices.ts';
+import { declareCommandsOf, catalogueMaintainerAccess } from './catalogueServices.ts';
 import { refuseUnknownTemplateCategory } from './fileCategory.ts';
 
 /** What a requested file is made from. */
 export const fileTemplateAggregate = createEntryAggregate(fileTemplateEntryDefinition, { exists: 'FILE_TEMPLATE_EXISTS' });
 
-export const fileTemplateCommands = createEntryCommands(fileTemplateEntryDefinition, commandOf(fileTemplateAggregate), {
+export const fileTemplateCommands = createEntryCommands(fileTemplateEntryDefinition, declareCommandsOf(fileTemplateAggregate), {
   title: 'Dokumentvorlage',
   access: catalogueMaintainerAccess,
   create: createFileTemplateSchema,

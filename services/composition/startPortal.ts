@@ -10,7 +10,7 @@ import { initialisePolicyPositions } from '@portal/platform/policies/initialiseP
 import type { Contexts } from './contexts/createContexts.ts';
 import type { ApiEngines } from './engines/engines.ts';
 import { createOutsideSystems } from './outside/outsideSystems.ts';
-import { untilEnginesAnswer } from './parts/untilEnginesAnswer.ts';
+import { retryUntilEnginesAnswer } from './parts/untilEnginesAnswer.ts';
 import { projections } from './projector/projections.ts';
 import type { ProjectorMaintenance } from './projector/projectorControl.ts';
 import { createContextsOfPortalProcess } from './start/createContextsOfPortalProcess.ts';
@@ -98,7 +98,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
   const edge = createPortalEdge(portalProcess, bank, { settings, contexts, calls, health });
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.
-  await untilEnginesAnswer(() => initialisePolicyPositions(policies, { journal: bank.journal, records: bank.engines.records }), log);
+  await retryUntilEnginesAnswer(() => initialisePolicyPositions(policies, { journal: bank.journal, records: bank.engines.records }), log);
   const url = address.listensOn(await edge.listen(environment.host, environment.port));
   const { host, port } = environment.management;
   const managementUrl = reachableHttpUrlOf(host, await edge.listenForManagement(host, port));

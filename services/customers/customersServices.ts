@@ -32,4 +32,4 @@ export interface CustomersServices
   employeesNamed(text: string): Promise<readonly string[]>;
 }
 
-export const { commandOf, query: customersQuery } = createUseCaseDeclarers<CustomersServices>();
+export const { declareCommandsOf, query: customersQuery } = createUseCaseDeclarers<CustomersServices>();

@@ -12,13 +12,13 @@ import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefau
 import { isSpec, root, sourcesBelow } from '../../tests/architecture/sourceImports.ts';
 import { createAuthenticatedAgree21Client } from './agree21/createAuthenticatedAgree21Client.ts';
 import { borrowConnection } from './eventstoredb/sharedConnection.ts';
-import { kafkaClient } from './kafka/kafkaClient.ts';
+import { createKafkaClient } from './kafka/kafkaClient.ts';
 import { openLazyMongoConnection } from './mongodb/connection/openLazyMongoConnection.ts';
 import { askForJson } from './openid/askForJson.ts';
 import { openOtlpTracing } from './otlp/openOtlpTracing.ts';
 import { createS3Client } from './s3/s3Client.ts';
 import { askService } from './sms/askService.ts';
-import { openSmtpSession, usualPatience } from './smtp/smtpSession.ts';
+import { openSmtpSession, usualSmtpTimeouts } from './smtp/smtpSession.ts';
 
 interface Attempt {
   end(): unknown;
@@ -40,7 +40,7 @@ const attempts: Readonly<Record<string, (port: number) => Attempt>> = {
     return { end: () => connection.release() };
   },
   Kafka(port) {
-    const admin = kafkaClient({ brokers: [`localhost:${port}`], topics: [], ssl: true, log: silentLog }).admin();
+    const admin = createKafkaClient({ brokers: [`localhost:${port}`], topics: [], ssl: true, log: silentLog }).admin();
     ignore(admin.connect());
     return { end: () => admin.disconnect() };
   },
@@ -53,7 +53,7 @@ const attempts: Readonly<Record<string, (port: number) => Attempt>> = {
   mail(port) {
     const server = { host: 'localhost', port, security: 'tls', credentials: undefined, ca: undefined, clientName: 'portal' } as const;
     const ending = new AbortController();
-    ignore(openSmtpSession(server, usualPatience, ending.signal));
+    ignore(openSmtpSession(server, usualSmtpTimeouts, ending.signal));
     return { end: () => ending.abort() };
   },
   agree21(port) {

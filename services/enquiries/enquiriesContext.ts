@@ -1,5 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { createErasurePolicy } from '@portal/platform/contexts/createErasurePolicy';
+import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasurePolicy';
 import { provide } from '@portal/platform/contexts/offer';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { catalogueTemplatesOffer, fileCategoriesOffer } from '@portal/services/catalogue/catalogueOffers';
@@ -107,7 +107,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     accessLinkLetterPolicy(deps),
     deleteSupersededDocumentsPolicy(deps),
     deleteObsoleteAttachmentDocumentsPolicy(deps),
-    createErasurePolicy('archived-enquiries', 'EnquiryArchived', deps),
+    createErasureOnEventPolicy('archived-enquiries', 'EnquiryArchived', deps),
     noteForAgree21ComparisonPolicy(deps),
   ],
   offers: (_, cases) => [provide(accessLinkSignOut, createAccessLinkSignOut(cases))],

@@ -35,4 +35,4 @@ export interface EnquiriesServices extends Pick<
   readonly agree21People: Agree21People;
 }
 
-export const { commandOf, query: enquiryQuery } = createUseCaseDeclarers<EnquiriesServices>();
+export const { declareCommandsOf, query: enquiryQuery } = createUseCaseDeclarers<EnquiriesServices>();

@@ -1,5 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { createErasurePolicy } from '@portal/platform/contexts/createErasurePolicy';
+import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasurePolicy';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeDirectory } from '@portal/services/employees/employeesOffers';
@@ -95,7 +95,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
   policies: (services) => [
     payoutMailsPolicy(services),
     deleteObsoleteProofVersionsPolicy(services),
-    createErasurePolicy('archived-financing-projects', 'FinancingProjectArchived', services),
+    createErasureOnEventPolicy('archived-financing-projects', 'FinancingProjectArchived', services),
   ],
   jobs: (services, cases) => [
     remindOfPayoutDraftsJob(services, cases),

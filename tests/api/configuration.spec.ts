@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
-import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
+import type { ConfigStateView } from '@portal/contracts/instance/views/configChange';
 import {
   INSTANCE_CONFIGURATION_ID,
   instanceConfigurationAggregate,
@@ -59,7 +59,7 @@ describe('a configuration that is changed while the portal runs', () => {
 
 describe('a configuration that an administrator changes', () => {
   let admin: PortalUser;
-  const history = () => admin.rows<ConfigChangeView>('/configs/current/history');
+  const history = () => admin.rows<ConfigStateView>('/configs/current/history');
   const put = (body: object, etag?: string) =>
     admin.send<ConfigView>('PUT', '/configs/current', { body, ...(etag === undefined ? {} : { headers: { 'If-Match': etag } }) });
   const current = async () => {
@@ -183,7 +183,7 @@ describe('a configuration that comes from a file', () => {
         admin.send('PUT', '/configs/current', { body: { ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, bankName } } });
       const answers = await Promise.all([put('A'), put('B')]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const rows = await admin.rows<ConfigChangeView>('/configs/current/history');
+      const rows = await admin.rows<ConfigStateView>('/configs/current/history');
       expect(rows.map(({ takenFrom, changes }) => [takenFrom, changes.map(({ key }) => key)])).toEqual([
         [null, ['app.bankName']],
         ['file', []],

@@ -40,7 +40,7 @@ import { submitDisbursementSchema } from '@portal/contracts/payouts/commands/dis
 import {
   DEFAULT_MINIMUM_POSITION_CENTS,
   DEFAULT_PROGRESS_ITEM_LABEL,
-  NAME_SHOWN_LENGTH,
+  NAME_IN_TABLE_MAX_LENGTH,
   PROGRESS_MAX,
   PROGRESS_STEP,
   TAN_LENGTH,
@@ -309,7 +309,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
     expect([notices.OPTION_SEARCH_DEBOUNCE_MS, notices.MAX_OPTION_SEARCH_RESULTS]).toEqual([250, 30]);
     expect(notices.PAGE_SIZES).toEqual([5, 10, 15, 20]);
     expect(notices.TABLE_DESCRIPTION_CUT_CHARACTERS).toBe(100);
-    expect([notices.DEFAULT_PAGE_SIZE, notices.STANDARD_DIALOG_WIDTH_PX, notices.PREVIEW_WIDTH_PX]).toEqual([10, 600, 800]);
+    expect([notices.DEFAULT_PAGE_SIZE, notices.STANDARD_DIALOG_WIDTH_PX, notices.PREVIEW_DIALOG_WIDTH_PX]).toEqual([10, 600, 800]);
   });
 
   it('dates', () => {
@@ -413,7 +413,7 @@ describe('specification 002 §5 and §9: names, amounts and limits', () => {
   });
 
   it('names in the table are cut to 36 characters', () => {
-    expect(NAME_SHOWN_LENGTH).toBe(36);
+    expect(NAME_IN_TABLE_MAX_LENGTH).toBe(36);
     expect(shortName('x'.repeat(36))).toBe('x'.repeat(36));
     expect(shortName('x'.repeat(37))).toBe(`${'x'.repeat(36)}…`);
   });

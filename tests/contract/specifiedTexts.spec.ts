@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { payoutFaultTexts, payoutSuccessNotices, payoutTexts } from '@portal/contracts/payouts/texts';
 import { specifiedAdminTexts } from '@portal/contracts/texts/specifiedAdminTexts';
-import { customerTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
+import { customerAppTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import * as notices from '@portal/contracts/texts/notices';
 
 describe('specification 000 §2 and §8: texts of the customer area', () => {
@@ -49,7 +49,7 @@ describe('specification 000 §2 and §8: texts of the customer area', () => {
       downloadDocument: 'Download',
       previewDocument: 'Vorschau',
     });
-    expect(Object.values(customerTabLabels)).toEqual([
+    expect(Object.values(customerAppTabLabels)).toEqual([
       'Übersicht',
       'Aktivierung',
       'Dokumente',

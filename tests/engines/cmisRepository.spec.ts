@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createAgree21 } from '@portal/services/engines/agree21/createAgree21';
 import { checkAgree21 } from '@portal/services/engines/agree21/checkAgree21';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
-import { aDocument, archiveSuite, unending } from '@portal/services/engines/agree21/testing/agree21Suite';
+import { aDocument, archiveSuite, neverAbortedSignal } from '@portal/services/engines/agree21/testing/agree21Suite';
 
 /** A folder of a real repository (browser binding), where `CMIS_FOLDER` names it; decision 0064 says how one is had. */
 const parent = process.env['CMIS_FOLDER'];
@@ -29,15 +29,15 @@ describe.skipIf(parent === undefined)(`a repository of CMIS${parent === undefine
   it('takes a large document', async () => {
     const { archive } = await anArchive();
     const large = '%PDF'.repeat(4_000_000);
-    expect((await archive.handOver(aDocument({ key: 'blob-9' }, large), unending())).kind).toBe('archived');
-    expect(await archive.find('blob-9', unending())).toBeDefined();
+    expect((await archive.handOver(aDocument({ key: 'blob-9' }, large), neverAbortedSignal())).kind).toBe('archived');
+    expect(await archive.find('blob-9', neverAbortedSignal())).toBeDefined();
   });
 
   it('takes no document that has changed', async () => {
     const { archive } = await anArchive();
     for (const changed of [{ sha256: 'f'.repeat(64) }, { sizeBytes: 3 }, { sizeBytes: 5 }]) {
-      expect(await archive.handOver(aDocument(changed), unending())).toEqual({ kind: 'refused', reason: 'documentRefused' });
-      expect(await archive.find('blob-1', unending())).toBeUndefined();
+      expect(await archive.handOver(aDocument(changed), neverAbortedSignal())).toEqual({ kind: 'refused', reason: 'documentRefused' });
+      expect(await archive.find('blob-1', neverAbortedSignal())).toBeUndefined();
     }
   });
 

@@ -11,7 +11,7 @@ import {
   comeBack,
   FOR_LOGIN,
   PUBLIC_URL,
-  taken,
+  takePendingSignIn,
 } from '@portal/services/engines/openid/testing/bankSignInSuite';
 import { bankBrowser, registerPath, type BankBrowser } from '../api/customers/bankBrowser.ts';
 import { aCustomer } from '../harness/people.ts';
@@ -57,7 +57,7 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
   ])('knows the portal as %s', async (clientId, credential) => {
     const signIns = bank.aProcess(adapter(clientId, credential));
     const back = await comeBack(bank, signIns);
-    expect(await signIns.identify(await taken(signIns, back), back)).toMatchObject({ kind: 'known', identity: { subject: 'kunde-4711' } });
+    expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toMatchObject({ kind: 'known', identity: { subject: 'kunde-4711' } });
   });
 
   it.each<[string, string, BankSignInSettings['credential']]>([
@@ -70,7 +70,7 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
   ])('that does not take the portal for its client is away for everybody: %s', async (_, clientId, credential) => {
     const signIns = bank.aProcess(adapter(clientId, credential));
     const back = await comeBack(bank, signIns);
-    expect(await signIns.identify(await taken(signIns, back), back)).toEqual({ kind: 'away' });
+    expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toEqual({ kind: 'away' });
     expect([bank.outcomes(), signIns.state().up]).toEqual([['ok', 'client-refused'], false]);
     const ask = (of: BankSignInSettings['credential']) =>
       checkOpenIdProviderOnCommand({ issuer: real.issuer, clientId, credential: of }, `${PUBLIC_URL}/_yes/callback`, clock);
@@ -81,21 +81,21 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
   it('with new keys knows people as before', async () => {
     const signIns = bank.aProcess();
     const before = await comeBack(bank, signIns);
-    expect(await signIns.identify(await taken(signIns, before), before)).toMatchObject({ kind: 'known' });
+    expect(await signIns.identify(await takePendingSignIn(signIns, before), before)).toMatchObject({ kind: 'known' });
     real.restart(clients);
     const back = await comeBack(bank, signIns);
-    expect(await signIns.identify(await taken(signIns, back), back)).toMatchObject({ kind: 'known', identity: { subject: 'kunde-4711' } });
+    expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toMatchObject({ kind: 'known', identity: { subject: 'kunde-4711' } });
   });
 
   it('that is away at the way back is there for the next sign-in', async () => {
     const signIns = bank.aProcess();
     const back = await comeBack(bank, signIns);
     real.goAway();
-    expect(await signIns.identify(await taken(signIns, back), back)).toEqual({ kind: 'away' });
+    expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toEqual({ kind: 'away' });
     expect(await bank.aProcess(adapter()).begin(FOR_LOGIN, undefined)).toBeUndefined();
     real.comeBack();
     const again = await comeBack(bank, signIns);
-    expect(await signIns.identify(await taken(signIns, again), again)).toMatchObject({ kind: 'known' });
+    expect(await signIns.identify(await takePendingSignIn(signIns, again), again)).toMatchObject({ kind: 'known' });
   });
 
   describe('as the bank of a whole portal', () => {

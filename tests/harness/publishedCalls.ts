@@ -1,6 +1,6 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import type { OpenApiDocument, Operation, Response as Described } from '@portal/platform/http/docs/openApi';
+import type { OpenApiDocument, OpenApiOperation, OpenApiResponse as Described } from '@portal/platform/http/docs/openApi';
 
 /** An answer of the portal that came over the wire. */
 export interface MadeCall {
@@ -24,7 +24,7 @@ interface Published {
   readonly name: string;
   readonly pattern: RegExp;
   readonly method: string;
-  readonly operation: Operation;
+  readonly operation: OpenApiOperation;
 }
 
 const DOCUMENT = 'openapi';

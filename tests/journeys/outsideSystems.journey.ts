@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { smsPartCount, toSmsAlphabet } from '@portal/platform/outbox/createSmsMessage';
 import { startSimulatedClamd, type SimulatedClamd } from '@portal/services/engines/clamd/testing/simulatedClamd';
-import { startKannel, whyNoKannel, type Kannel } from '@portal/services/engines/sms/testing/kannel';
+import { startKannel, whyNoKannel, type RunningKannel } from '@portal/services/engines/sms/testing/kannel';
 import { startMailpit, whyNoMailpit, type Mailpit } from '../harness/startMailpit.ts';
 import { oidcProvider, startOidcProvider, type StartedOidcProvider } from '../harness/startOidcProvider.ts';
 import { activate, fixtureFile, register, sendButton, signInAsCustomer } from './customerSteps.ts';
@@ -22,7 +22,7 @@ const TAN =
 
 let noMailpit: string;
 let mailpit: Mailpit | undefined;
-let kannel: Kannel | undefined;
+let kannel: RunningKannel | undefined;
 let provider: StartedOidcProvider | undefined;
 let clamd: SimulatedClamd;
 let portal: OwnPortal;

@@ -1,6 +1,6 @@
 import { payoutTexts as fixedTexts } from '@portal/contracts/payouts/texts';
 import { formatCents } from '@portal/contracts/payouts/money';
-import { customerTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
+import { customerAppTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { useWords } from './plain-language/useWords.ts';
 
 const NO_BREAK = '\u00a0';
@@ -312,7 +312,7 @@ export const payoutTexts = {
     steps: [
       {
         title: 'Kreditvorhaben öffnen',
-        text: `Unter „${customerTabLabels.payouts}“ sehen Sie Ihre Kreditvorhaben und was Sie jetzt abrufen können.`,
+        text: `Unter „${customerAppTabLabels.payouts}“ sehen Sie Ihre Kreditvorhaben und was Sie jetzt abrufen können.`,
       },
       {
         title: `${fixedTexts.tabPositions} angeben`,

@@ -4,7 +4,7 @@ import { useWords } from './plain-language/useWords.ts';
  * Help beside texts that are prescribed to the letter or are the bank's own. The usual language needs none: only simple
  * language says something here.
  */
-export const plainLanguageHelpTexts = {
+export const plainLanguageOnlyHelpTexts = {
   offline: '',
   hub: '',
   nextAction: { upload: '', release: '', complete: '', wait: '' },
@@ -19,4 +19,4 @@ export const plainLanguageHelpTexts = {
   payoutStep: { answer: '', goOn: '' },
 } as const;
 
-export const usePlainLanguageHelpTexts = () => useWords('beside', plainLanguageHelpTexts);
+export const usePlainLanguageOnlyHelpTexts = () => useWords('beside', plainLanguageOnlyHelpTexts);

@@ -1,10 +1,10 @@
-import { customerTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
+import { customerAppTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { useWords } from './plain-language/useWords.ts';
 
 /** German texts of the signed-in screens; those of the upload page are in uploadTexts. What the specification fixes comes from the contracts. */
 export const signedInTexts = {
   ...specifiedCustomerTexts,
-  tabs: customerTabLabels,
+  tabs: customerAppTabLabels,
   payoutsTab: 'Auszahlungen',
   selfDisclosureTab: 'Auskünfte',
   newTab: ' (öffnet in einem neuen Tab)',

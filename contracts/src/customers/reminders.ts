@@ -8,7 +8,7 @@ export type ReminderChoice = Readonly<Record<ReminderKind, boolean>>;
 /** Of whoever has not chosen. */
 export const defaultReminderChoice: ReminderChoice = { deadlines: true, payoutDrafts: true };
 
-export const reminderLabels: Readonly<Record<ReminderKind, string>> = {
+export const reminderKindLabels: Readonly<Record<ReminderKind, string>> = {
   deadlines: 'Erinnerung an Fristen',
   payoutDrafts: 'Erinnerung an angefangene Auszahlungen',
 };

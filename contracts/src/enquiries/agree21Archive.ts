@@ -26,14 +26,14 @@ interface Archivable {
 }
 
 /** Whether a bank document can be handed over, where the archive is on. */
-export const isAttachmentArchivable = ({ fileOriginalName, agree21ArchivedAt }: Archivable): boolean =>
+export const canArchiveAttachmentInAgree21 = ({ fileOriginalName, agree21ArchivedAt }: Archivable): boolean =>
   fileOriginalName !== null && (agree21ArchivedAt ?? null) === null;
 
 /** Statuses of requested files that can be handed over. */
-export const archivableRequestedFileStatuses = ['verified', 'processed'] as const satisfies readonly RequestedFileStatus[];
+export const requestedFileStatusesForAgree21Archive = ['verified', 'processed'] as const satisfies readonly RequestedFileStatus[];
 
-export const isRequestedFileArchivable = (file: Archivable & { readonly status: RequestedFileStatus }): boolean =>
-  (archivableRequestedFileStatuses as readonly RequestedFileStatus[]).includes(file.status) && isAttachmentArchivable(file);
+export const canArchiveRequestedFileInAgree21 = (file: Archivable & { readonly status: RequestedFileStatus }): boolean =>
+  (requestedFileStatusesForAgree21Archive as readonly RequestedFileStatus[]).includes(file.status) && canArchiveAttachmentInAgree21(file);
 
 /** Whether a file can be marked as processed in the same step: when it is verified, and the case stands where that is possible. */
 export const canMarkAsProcessedOnArchiving = (file: RequestedFileStatus, enquiry: EnquiryStatus): boolean =>

@@ -1,5 +1,5 @@
 /** Why the outside takes a letter neither now nor later. Names are storage format. */
-export const refusalReasonLabels = {
+export const letterRefusalReasonLabels = {
   'address-refused': 'Die E-Mail-Adresse nimmt keine Nachrichten an',
   'number-refused': 'Die Mobilnummer nimmt keine Nachrichten an',
   'country-refused': 'In das Land der Mobilnummer wird nicht gesendet',
@@ -8,5 +8,5 @@ export const refusalReasonLabels = {
   'limit-of-messages': 'An diese Nummer wurden zu viele Nachrichten gesendet',
   undelivered: 'Die Nachricht wurde nicht zugestellt',
 } as const;
-export type RefusalReason = keyof typeof refusalReasonLabels;
-export const refusalReasons = Object.keys(refusalReasonLabels) as readonly RefusalReason[];
+export type LetterRefusalReason = keyof typeof letterRefusalReasonLabels;
+export const refusalReasons = Object.keys(letterRefusalReasonLabels) as readonly LetterRefusalReason[];

@@ -1,9 +1,9 @@
-import type { ConfigChangeView } from './views/configChange.ts';
+import type { ConfigStateView } from './views/configChange.ts';
 
 type Value = string | number | boolean | null;
 
 /** By its key (`app.bankName`); `before` and `after` are missing where it was not there. */
-export type ConfigValueChange = ConfigChangeView['changes'][number];
+export type ConfigValueChange = ConfigStateView['changes'][number];
 
 function leavesOf(part: unknown, path: string): [string, Value][] {
   if (typeof part !== 'object' || part === null) return [[path, part as Value]];

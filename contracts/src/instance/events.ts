@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineEntry, type EntryFields } from '../shared/entry.ts';
+import { defineEntry, type EntryFieldValues } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { footerUrlTargets } from './footerUrlTargets.ts';
 import { technicalMessageCategories, technicalMessageTargets } from './technicalMessage.ts';
@@ -32,7 +32,7 @@ export const footerUrlEntryDefinition = defineEntry({
 });
 
 /** Those from before there were areas stand in both. */
-export const withDefaultFooterUrlTarget = (data: EntryFields<typeof footerUrlEntryDefinition>) => ({
+export const withDefaultFooterUrlTarget = (data: EntryFieldValues<typeof footerUrlEntryDefinition>) => ({
   ...data,
   target: data.target ?? ('both' as const),
 });

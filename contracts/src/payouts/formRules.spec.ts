@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { missingProofFault, inputValueSubmissionFault, inputValueFormatFault } from './formRules.ts';
 import type { InputType } from './templates.ts';
-import type { InputTemplateFields } from './views/catalogue.ts';
+import type { InputTemplateContent } from './views/catalogue.ts';
 
 const now = '2026-11-24T23:30:00.000Z';
-const template = (type: InputType, facts: Partial<InputTemplateFields> = {}): InputTemplateFields => ({
+const template = (type: InputType, facts: Partial<InputTemplateContent> = {}): InputTemplateContent => ({
   type,
   label: 'Angabe',
   required: true,

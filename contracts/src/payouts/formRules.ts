@@ -3,7 +3,7 @@ import { berlinDay, addDays } from '../shared/time/days.ts';
 import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
 import { hasVisibleText, lineFault, linesFault } from '../shared/text/textFaults.ts';
 import { parsedJson, parseProgressReport, sameLabel } from './progress.ts';
-import type { DocumentTemplateFields, InputTemplateFields } from './views/catalogue.ts';
+import type { DocumentTemplateContent, InputTemplateContent } from './views/catalogue.ts';
 import { MAX_PROGRESS_ITEMS } from './limits.ts';
 import { payoutFaultTexts } from './texts.ts';
 
@@ -27,7 +27,7 @@ const WRONG_FORM = 'Diese Angabe passt nicht zu dem Feld. Bitte geben Sie sie no
  * What keeps a value from being stored at all: it is of another kind than its template. What is still missing or not yet
  * right may be stored.
  */
-export function inputValueFormatFault(template: InputTemplateFields, value: string | null): string | undefined {
+export function inputValueFormatFault(template: InputTemplateContent, value: string | null): string | undefined {
   if (value === null || value === '') return undefined;
   if (value.length > MAX_INPUT_LENGTH)
     return template.type === 'progress'
@@ -53,7 +53,7 @@ export function inputValueFormatFault(template: InputTemplateFields, value: stri
   }
 }
 
-function choiceFault(template: InputTemplateFields, value: string): string | undefined {
+function choiceFault(template: InputTemplateContent, value: string): string | undefined {
   const choice = parseTextOrChoiceValue(value);
   if (choice === undefined || (typeof choice !== 'string' && !template.multiSelect)) return WRONG_FORM;
   const chosen = typeof choice === 'string' ? (choice === '' ? [] : [choice]) : choice;
@@ -72,11 +72,11 @@ function progressFault(value: string): string | undefined {
 }
 
 /** What stands in the way of submitting. `now` is an instant. */
-export function inputValueSubmissionFault(template: InputTemplateFields, value: string | null, now: string): string | undefined {
+export function inputValueSubmissionFault(template: InputTemplateContent, value: string | null, now: string): string | undefined {
   return inputValueFormatFault(template, value) ?? missingFault(template, value) ?? dateFault(template, value, now);
 }
 
-function missingFault(template: InputTemplateFields, value: string | null): string | undefined {
+function missingFault(template: InputTemplateContent, value: string | null): string | undefined {
   if (!template.required) return undefined;
   switch (template.type) {
     case 'info':
@@ -96,7 +96,7 @@ function missingFault(template: InputTemplateFields, value: string | null): stri
   }
 }
 
-function dateFault({ type, minDate, maxDate }: InputTemplateFields, value: string | null, now: string): string | undefined {
+function dateFault({ type, minDate, maxDate }: InputTemplateContent, value: string | null, now: string): string | undefined {
   if (type !== 'date' || value === null || value === '') return undefined;
   const today = berlinDay(now);
   if (minDate !== null && value < addDays(today, minDate)) return payoutFaultTexts.dateTooEarly(Math.abs(minDate));
@@ -105,7 +105,7 @@ function dateFault({ type, minDate, maxDate }: InputTemplateFields, value: strin
 }
 
 interface ProofForSubmission {
-  readonly template: DocumentTemplateFields;
+  readonly template: DocumentTemplateContent;
   readonly uploaded: boolean;
   readonly comment: string | null;
 }

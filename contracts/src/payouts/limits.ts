@@ -12,7 +12,7 @@ export const DEFAULT_PROGRESS_ITEM_LABEL = 'Gewerk';
 /** Of a request, a trade, a project. */
 export const MAX_NAME_LENGTH = 200;
 /** Of names in the table of a project. */
-export const NAME_SHOWN_LENGTH = 36;
+export const NAME_IN_TABLE_MAX_LENGTH = 36;
 export const FINAL_PREFIX = 'Finaler ';
 /** Of what is said of a proof, or in place of it. */
 export const MAX_PROOF_COMMENT_LENGTH = 2_000;

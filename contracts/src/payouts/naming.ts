@@ -1,5 +1,5 @@
 import { formatDay, formatListInstant } from '../shared/time/days.ts';
-import { FINAL_PREFIX, NAME_SHOWN_LENGTH } from './limits.ts';
+import { FINAL_PREFIX, NAME_IN_TABLE_MAX_LENGTH } from './limits.ts';
 
 /** 'Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr', with 'Finaler ' before it for the last one. */
 export function defaultDisbursementNameAt(instant: string, isFinal: boolean): string {
@@ -8,4 +8,4 @@ export function defaultDisbursementNameAt(instant: string, isFinal: boolean): st
 }
 
 /** Cut to what a table shows. */
-export const shortName = (name: string): string => (name.length > NAME_SHOWN_LENGTH ? `${name.slice(0, NAME_SHOWN_LENGTH)}…` : name);
+export const shortName = (name: string): string => (name.length > NAME_IN_TABLE_MAX_LENGTH ? `${name.slice(0, NAME_IN_TABLE_MAX_LENGTH)}…` : name);

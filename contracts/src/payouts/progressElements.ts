@@ -34,7 +34,7 @@ interface ReportOfDisbursement {
 type Report = DisbursementForProgress['inputValues'][number];
 
 /** Others build on it: the bank has it, and has not turned it down. */
-export const countsForProgress = (disbursement: DisbursementForProgress): boolean =>
+export const isDisbursementCountedForProgress = (disbursement: DisbursementForProgress): boolean =>
   typeof disbursement.submission === 'number' && !hasReleasedReservation(disbursement);
 
 const reportIn = ({ inputValues }: DisbursementForProgress, inputTemplateId: string): Report | undefined =>
@@ -64,7 +64,7 @@ export function progressReportsFit(...reports: readonly (readonly ProgressItem[]
 /** The counting reports of others, in the order of their submission. */
 function reportsOfOthers({ disbursements, disbursementId, inputTemplateId }: ReportOfDisbursement) {
   return disbursements
-    .filter((other) => other.id !== disbursementId && countsForProgress(other))
+    .filter((other) => other.id !== disbursementId && isDisbursementCountedForProgress(other))
     .flatMap((other) => {
       const report = reportIn(other, inputTemplateId);
       return report === undefined ? [] : [{ place: placeOf(other), items: parseProgressReport(report.value) ?? [] }];
@@ -122,7 +122,7 @@ export function constructionProgressOfDisbursement(asked: ReportOfDisbursement):
 }
 
 /** What later requests have reported: an element of this name cannot be added any more. */
-export function progressReportedAfterDisbursement(asked: ReportOfDisbursement): readonly ProgressItem[] {
+export function progressReportedByLaterDisbursements(asked: ReportOfDisbursement): readonly ProgressItem[] {
   const request = asked.disbursements.find(({ id }) => id === asked.disbursementId);
   return request === undefined ? [] : around(asked, placeOf(request)).after;
 }

@@ -5,7 +5,7 @@ import { bodyFieldsFor, eventDataFieldsFor, textViewFieldsFor } from './recordSc
 import {
   laterAddedFieldCount,
   emptyFormTextValuesOf,
-  erasedFields,
+  erasedFieldValues,
   labelsOf,
   ownDataLabelledValues,
   ownDataValues,
@@ -65,7 +65,7 @@ describe('the fields of a record', () => {
   });
 
   it('are null once erased, and an erased text counts as an empty one', () => {
-    const erased = { ...boat, ...erasedFields(boatFields) };
+    const erased = { ...boat, ...erasedFieldValues(boatFields) };
     expect(erased).toEqual({ name: null, log: null, lengthCm: 780, owner: null, berth: null });
     expect(valuesOfState(boatFields, erased)).toEqual({ ...erased, name: '' });
   });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsWithCreationDefaults } from '../shared/newFields.ts';
+import { bodyFieldsWithCreationDefaults } from '../shared/newFields.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
 import { optionalLineSchema, optionalTextSchema, requiredLineSchema, requiredTextSchema } from '../shared/text/text.ts';
 import type { FieldDefinitions, TextFieldDefinition, TextName, WireName } from './fields.ts';
@@ -24,7 +24,7 @@ export function bodyFieldsFor<const F extends FieldDefinitions, const S extends 
       field.kind === 'special' ? specials[name as keyof S] : textBody(field),
     ]),
   ) as unknown as Bodies<F, S>;
-  return { create: fieldsWithCreationDefaults(change), change };
+  return { create: bodyFieldsWithCreationDefaults(change), change };
 }
 
 function textBody({ kind, max, optional }: TextFieldDefinition) {

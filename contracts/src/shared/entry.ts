@@ -17,10 +17,10 @@ export interface EntryDefinition {
 }
 
 /** As its events say them. */
-export type EntryFields<Kind extends EntryDefinition> = z.output<Kind['fields']>;
+export type EntryFieldValues<Kind extends EntryDefinition> = z.output<Kind['fields']>;
 
 export type EntryEvent<Kind extends EntryDefinition> =
-  | { readonly type: Kind['created'] | Kind['edited']; readonly data: EntryFields<Kind> }
+  | { readonly type: Kind['created'] | Kind['edited']; readonly data: EntryFieldValues<Kind> }
   | { readonly type: Kind['deleted']; readonly data: Record<string, never> };
 
 const nothing = z.object({});

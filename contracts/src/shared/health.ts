@@ -68,10 +68,10 @@ const outboxHealth = defineView('OutboxHealth', {
 export type OutboxHealth = z.output<typeof outboxHealth>;
 
 /** GET health/live. */
-export const liveView = defineView('Live', { status: z.literal('live') });
+export const livenessView = defineView('Live', { status: z.literal('live') });
 
 /** GET health/ready for everybody: that the process can serve. */
-export const readyView = defineView('Ready', { status: z.literal('ready') });
+export const readinessView = defineView('Ready', { status: z.literal('ready') });
 
 /** GET health/ready for whoever runs it. */
 export const healthReport = defineView('ReadyInDetail', {

@@ -8,7 +8,7 @@ type NewFields<S extends Shape, D = Record<never, never>> = {
 };
 
 /** What creates something, by the fields that change it: left out, a field has its default, or is null where it may be. */
-export const fieldsWithCreationDefaults = <S extends Shape, D extends Defaults<S> = Record<never, never>>(fields: S, defaults?: D) =>
+export const bodyFieldsWithCreationDefaults = <S extends Shape, D extends Defaults<S> = Record<never, never>>(fields: S, defaults?: D) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, schema]) => {
       const value: unknown = defaults?.[name] ?? (schema.safeParse(null).success ? null : undefined);

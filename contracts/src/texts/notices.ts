@@ -12,7 +12,7 @@ export const DEFAULT_PAGE_SIZE = 10;
 /** Of descriptions in tables. */
 export const TABLE_DESCRIPTION_CUT_CHARACTERS = 100;
 export const STANDARD_DIALOG_WIDTH_PX = 600;
-export const PREVIEW_WIDTH_PX = 800;
+export const PREVIEW_DIALOG_WIDTH_PX = 800;
 
 export const ERROR_NOTICE_TITLE = 'Es ist ein Fehler aufgetreten';
 

@@ -28,7 +28,7 @@ export const specifiedCustomerTexts = {
   selfDisclosureWaiting: 'Eine Sekunde Geduld bitte...',
 } as const;
 
-export const customerTabLabels = {
+export const customerAppTabLabels = {
   dashboard: 'Übersicht',
   activation: 'Aktivierung',
   documents: 'Dokumente',

@@ -3,7 +3,7 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { withConfirmedMobile, withChangedMobile, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { erasedFields, stateOfEventData, type StateOf } from '@portal/contracts/record/fields';
+import { erasedFieldValues, stateOfEventData, type StateOf } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 
@@ -32,7 +32,7 @@ export interface CustomerDocument extends StateOf<typeof customerFieldDefinition
 type MasterDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
 
 /** Gone from the list at once, before the erasure folds the customer again. */
-const nothingPersonal = { ...erasedFields(customerFieldDefinitions), tanMobile: noTanMobile, reminders: defaultReminderChoice };
+const nothingPersonal = { ...erasedFieldValues(customerFieldDefinitions), tanMobile: noTanMobile, reminders: defaultReminderChoice };
 
 const tanMobileAfter = ({ tanMobile, activatedAt }: CustomerDocument, { mobile }: MasterDataEvent['data'], at: string): TanMobile =>
   withChangedMobile(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });

@@ -3,7 +3,7 @@ import {
   enquiryFieldDefinitions,
   requestedFileFieldDefinitions,
 } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
-import { laterAddedFieldCount, erasedFields } from '@portal/contracts/record/fields';
+import { laterAddedFieldCount, erasedFieldValues } from '@portal/contracts/record/fields';
 import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { isEnquiryAwaitingBank } from '@portal/contracts/enquiries/statusRules';
@@ -197,12 +197,12 @@ function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undef
 const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): EnquiryDocument => ({
   ...document,
   status,
-  ...erasedFields(enquiryFieldDefinitions),
+  ...erasedFieldValues(enquiryFieldDefinitions),
   requestedFiles: document.requestedFiles.map((file) => ({
     ...file,
     ...noUpload,
     status: 'archived',
-    ...erasedFields(requestedFileFieldDefinitions),
+    ...erasedFieldValues(requestedFileFieldDefinitions),
     inAgree21: file.inAgree21 && { ...file.inAgree21, ...erasedArchiveTexts },
     updatedAt: document.updatedAt,
     questionThread: null,
@@ -211,7 +211,7 @@ const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): Enq
   enquiryAttachments: document.enquiryAttachments.map((attachment) => ({
     ...attachment,
     ...noUpload,
-    ...erasedFields(attachmentFieldDefinitions),
+    ...erasedFieldValues(attachmentFieldDefinitions),
     inAgree21: attachment.inAgree21 && { ...attachment.inAgree21, ...erasedArchiveTexts },
     planned: { ...attachment.planned, comment: null },
     updatedAt: document.updatedAt,

@@ -14,7 +14,7 @@ import {
   findVisibleEnquiry,
   findVisibleRequestedFile,
 } from './enquiryQueries.ts';
-import { enquiryReaderAccessWithLink, enquiryReaderAccess, enquiryEmployeeAccess } from './enquiryReaderAccess.ts';
+import { enquiryReaderAccessWithLink, enquiryReaderAccess, enquiryEmployeeReaderAccess } from './enquiryReaderAccess.ts';
 import { enquiryViewOf, requestedFileViewOf } from './enquiryViews.ts';
 import { readQuestionThread } from './readQuestionThread.ts';
 
@@ -23,7 +23,7 @@ const attachmentsAreOn = (config: ReadServices['config']): boolean => config().u
 const listEnquiries = query({
   path: '/enquiries',
   summary: 'Vorgänge',
-  access: { employee: enquiryEmployeeAccess },
+  access: { employee: enquiryEmployeeReaderAccess },
   answers: { list: views.enquiryView },
   list: enquiryListDefinition.options,
   async handle({ list, reader, config }) {

@@ -12,10 +12,10 @@ import type { MonthSequence } from './period.ts';
 import { mergeDurationHistograms } from './spans.ts';
 import {
   NO_VALUE_KEY,
-  noTemplateMonthCounts,
-  templateYearsCollection,
-  type TemplateMonthCounts,
-  type TemplateYearDocument,
+  noFileTemplateMonthCounts,
+  fileTemplateYearsCollection,
+  type FileTemplateMonthCounts,
+  type FileTemplateYearDocument,
 } from './statisticsDocuments.ts';
 
 interface TemplateNamed extends ReadModelDocument {
@@ -35,7 +35,7 @@ export async function loadDocumentStatisticsByTemplate(
   reasons: readonly RequestAgainReason[],
 ): Promise<DocumentStatisticsByTemplateView> {
   const years = [...new Set(period.map((month) => month.slice(0, 4)))];
-  const documents = await findAllDocuments<TemplateYearDocument>(reader, templateYearsCollection.name, {
+  const documents = await findAllDocuments<FileTemplateYearDocument>(reader, fileTemplateYearsCollection.name, {
     filter: [{ field: 'year', op: 'in', values: years }],
   });
   const texts: Texts = new Map(reasons.map(({ code, text }) => [code, text]));
@@ -57,18 +57,18 @@ export async function loadDocumentStatisticsByTemplate(
 
 /** Of each template what stands in the period; those without anything are left out. */
 function countsByTemplate(
-  documents: readonly TemplateYearDocument[],
+  documents: readonly FileTemplateYearDocument[],
   period: MonthSequence,
-): ReadonlyMap<string | null, TemplateMonthCounts> {
+): ReadonlyMap<string | null, FileTemplateMonthCounts> {
   const inPeriod = new Set(period);
-  const months = new Map<string | null, TemplateMonthCounts[]>();
+  const months = new Map<string | null, FileTemplateMonthCounts[]>();
   for (const { templateId, months: counted } of documents)
     for (const [month, counts] of Object.entries(counted))
       if (inPeriod.has(month)) months.set(templateId, [...(months.get(templateId) ?? []), counts]);
   return new Map([...months].map(([templateId, counts]) => [templateId, sumOf(counts)]));
 }
 
-const sumOf = (all: readonly TemplateMonthCounts[]): TemplateMonthCounts =>
+const sumOf = (all: readonly FileTemplateMonthCounts[]): FileTemplateMonthCounts =>
   all.reduce(
     (sum, counts) => ({
       answered: sum.answered + counts.answered,
@@ -77,16 +77,16 @@ const sumOf = (all: readonly TemplateMonthCounts[]): TemplateMonthCounts =>
       problems: added(sum.problems, counts.problems),
       atBank: mergeDurationHistograms([sum.atBank, counts.atBank]),
     }),
-    noTemplateMonthCounts,
+    noFileTemplateMonthCounts,
   );
 
-function added(sum: TemplateMonthCounts['reasons'], counts: TemplateMonthCounts['reasons']): TemplateMonthCounts['reasons'] {
+function added(sum: FileTemplateMonthCounts['reasons'], counts: FileTemplateMonthCounts['reasons']): FileTemplateMonthCounts['reasons'] {
   const both: Record<string, number> = { ...sum };
   for (const [code, count] of Object.entries(counts)) both[code] = (both[code] ?? 0) + count;
   return both;
 }
 
-const figuresOf = ({ answered, askedAgain, reasons, problems, atBank }: TemplateMonthCounts, texts: Texts): Figures => ({
+const figuresOf = ({ answered, askedAgain, reasons, problems, atBank }: FileTemplateMonthCounts, texts: Texts): Figures => ({
   answered,
   askedAgain,
   reasons: reasonsOf(reasons, texts),
@@ -95,7 +95,7 @@ const figuresOf = ({ answered, askedAgain, reasons, problems, atBank }: Template
 });
 
 /** The most frequent first; what was counted under a reason that is gone is called by its code. */
-const reasonsOf = (counts: TemplateMonthCounts['reasons'], texts: Texts): readonly ReasonCountView[] =>
+const reasonsOf = (counts: FileTemplateMonthCounts['reasons'], texts: Texts): readonly ReasonCountView[] =>
   Object.entries(counts)
     .map(([code, count]) =>
       code === NO_VALUE_KEY ? { code: null, text: WITHOUT_REASON, count } : { code, text: texts.get(code) ?? code, count },

@@ -48,7 +48,7 @@ export const emptyMonth = (id: string): MonthDocument => ({
 });
 
 /** Documents of one template that were answered first in one month, and what became of them. */
-export interface TemplateMonthCounts {
+export interface FileTemplateMonthCounts {
   readonly answered: number;
   readonly askedAgain: number;
   /** How often the bank asked again, by the reason's code. */
@@ -59,7 +59,7 @@ export interface TemplateMonthCounts {
   readonly atBank: DurationHistogram;
 }
 
-export const noTemplateMonthCounts: TemplateMonthCounts = {
+export const noFileTemplateMonthCounts: FileTemplateMonthCounts = {
   answered: 0,
   askedAgain: 0,
   reasons: {},
@@ -68,11 +68,11 @@ export const noTemplateMonthCounts: TemplateMonthCounts = {
 };
 
 /** A template in a year, month by month, so that a period is read in few documents. */
-export interface TemplateYearDocument extends ReadModelDocument {
+export interface FileTemplateYearDocument extends ReadModelDocument {
   readonly year: string;
   /** Null for documents without a template. */
   readonly templateId: string | null;
-  readonly months: Readonly<Record<string, TemplateMonthCounts>>;
+  readonly months: Readonly<Record<string, FileTemplateMonthCounts>>;
 }
 
 /** What lies with an employee now; by the employee's id, or `NOBODY`. */
@@ -90,5 +90,5 @@ const plain = { sortable: [], searchable: [], counted: [] } as const;
 export const countedCasesCollection: CollectionSpec = { name: 'statistics-cases', filterable: ['customerId'], ...plain };
 export const customerAdvisersCollection: CollectionSpec = { name: 'statistics-advised', filterable: [], ...plain };
 export const monthsCollection: CollectionSpec = { name: 'statistics-months', filterable: [], ...plain };
-export const templateYearsCollection: CollectionSpec = { name: 'statistics-templates', filterable: ['year'], ...plain };
+export const fileTemplateYearsCollection: CollectionSpec = { name: 'statistics-templates', filterable: ['year'], ...plain };
 export const adviserLoadsCollection: CollectionSpec = { name: 'statistics-loads', filterable: [], ...plain };

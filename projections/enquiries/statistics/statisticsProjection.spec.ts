@@ -4,7 +4,7 @@ import { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAga
 import { loadCaseStatisticsView } from './loadCaseStatisticsView.ts';
 import { loadDocumentStatisticsByTemplate } from './loadDocumentStatisticsByTemplate.ts';
 import { loadAdviserLoadStatisticsView } from './loadAdviserLoadStatisticsView.ts';
-import { aCase, customer, createReadModelReaderOver, statisticsAfter, type TimedEvent } from './testing/caseStory.ts';
+import { aCase, customerEvent, createReadModelReaderOver, statisticsAfter, type TimedEvent } from './testing/caseStory.ts';
 
 const PERIOD = ['2026-09', '2026-10', '2026-11'];
 const PAYSLIP = 'aaaaaaaa-1111-4222-8333-444455556666';
@@ -154,7 +154,7 @@ describe('documents asked for again', () => {
 describe('what lies with an adviser', () => {
   const ERIKAS = 'dddddddd-1111-4222-8333-444455556666';
   const OTHER = 'eeeeeeee-1111-4222-8333-444455556666';
-  const advised = customer('09-01 08:00', 'erika', ERIKAS);
+  const advised = customerEvent('09-01 08:00', 'erika', ERIKAS);
 
   it('are open cases, cases in check, waiting documents and the day since when the oldest waits', async () => {
     const second = aCase('2');
@@ -177,9 +177,9 @@ describe('what lies with an adviser', () => {
   });
 
   it('goes along with the customer, and to nobody where the adviser goes', async () => {
-    const moved = [advised, ...inHand, customer('10-10 08:00', 'erika', OTHER, 'CustomerEdited')];
+    const moved = [advised, ...inHand, customerEvent('10-10 08:00', 'erika', OTHER, 'CustomerEdited')];
     expect((await load(moved)).advisers.map(({ id, waiting }) => [id, waiting])).toEqual([[OTHER, 1]]);
-    const left = [...moved, customer('10-11 08:00', 'erika', null, 'CustomerEdited')];
+    const left = [...moved, customerEvent('10-11 08:00', 'erika', null, 'CustomerEdited')];
     expect((await load(left)).advisers).toMatchObject([{ id: null, name: 'Ohne Berater', open: 1, waiting: 1 }]);
   });
 
@@ -199,7 +199,7 @@ const acts = fc.array(
   { maxLength: 30 },
 );
 const storyOf = (chosen: readonly Act[]): readonly TimedEvent[] => [
-  customer('09-01 08:00', 'erika', 'dddddddd-1111-4222-8333-444455556666'),
+  customerEvent('09-01 08:00', 'erika', 'dddddddd-1111-4222-8333-444455556666'),
   created('09-01 09:00'),
   ...[0, 1, 2, 3].map((file) => requested('09-01 10:00', `file-${file}`, file % 2 === 0 ? PAYSLIP : undefined)),
   goes('09-01 11:00', 'EnquiryOpened'),

@@ -17,14 +17,14 @@ import {
   emptyMonth,
   adviserLoadsCollection,
   monthsCollection,
-  noTemplateMonthCounts,
+  noFileTemplateMonthCounts,
   NO_VALUE_KEY,
-  templateYearsCollection,
+  fileTemplateYearsCollection,
   type CustomerAdviserDocument,
   type CountedCaseDocument,
-  type TemplateMonthCounts,
+  type FileTemplateMonthCounts,
   type MonthDocument,
-  type TemplateYearDocument,
+  type FileTemplateYearDocument,
 } from './statisticsDocuments.ts';
 
 const customerEvents = ['CustomerCreated', 'CustomerEdited', 'CustomerArchived'] as const satisfies readonly CustomerEvent['type'][];
@@ -58,7 +58,7 @@ const isCustomerEvent = (event: Recorded<EnquiryEvent> | Recorded<CountedCustome
 export const statisticsProjection: Projection = {
   name: 'statistics',
   version: 1,
-  collections: [countedCasesCollection, customerAdvisersCollection, monthsCollection, templateYearsCollection, adviserLoadsCollection],
+  collections: [countedCasesCollection, customerAdvisersCollection, monthsCollection, fileTemplateYearsCollection, adviserLoadsCollection],
   events: [...enquiryEvents, ...customerEvents],
   erasure: 'nothing',
   async apply(recorded, documents) {
@@ -111,18 +111,18 @@ async function addToTemplate(count: TemplateMonthIncrement, documents: Projectio
   const { month, templateId } = count;
   const year = month.slice(0, 4);
   const id = `${templateId ?? NO_VALUE_KEY}-${year}`;
-  const before = (await documents.get<TemplateYearDocument>(templateYearsCollection.name, id)) ?? { id, year, templateId, months: {} };
-  const after: TemplateYearDocument = {
+  const before = (await documents.get<FileTemplateYearDocument>(fileTemplateYearsCollection.name, id)) ?? { id, year, templateId, months: {} };
+  const after: FileTemplateYearDocument = {
     ...before,
-    months: { ...before.months, [month]: withDocument(before.months[month] ?? noTemplateMonthCounts, count) },
+    months: { ...before.months, [month]: withDocument(before.months[month] ?? noFileTemplateMonthCounts, count) },
   };
-  documents.put(templateYearsCollection.name, after);
+  documents.put(fileTemplateYearsCollection.name, after);
 }
 
 const withDocument = (
-  counts: TemplateMonthCounts,
+  counts: FileTemplateMonthCounts,
   { answered, askedAgain, reason, problem, atBankMs }: TemplateMonthIncrement,
-): TemplateMonthCounts => ({
+): FileTemplateMonthCounts => ({
   answered: counts.answered + (answered ? 1 : 0),
   askedAgain: counts.askedAgain + (askedAgain ? 1 : 0),
   reasons: oneMore(counts.reasons, reason),

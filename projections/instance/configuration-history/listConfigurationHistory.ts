@@ -1,5 +1,5 @@
 import { configChanges } from '@portal/contracts/instance/configChanges';
-import { configChangeView, type ConfigChangeView } from '@portal/contracts/instance/views/configChange';
+import { configStateView, type ConfigStateView } from '@portal/contracts/instance/views/configChange';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { query } from '../../runtime/defineReadModels.ts';
 import { CONFIGURATION_HISTORY_COLLECTION, type ConfigurationRevisionDocument } from './configurationHistoryProjection.ts';
@@ -15,7 +15,7 @@ export const listConfigurationHistory = query({
   path: '/configs/current/history',
   summary: 'Verlauf der Konfiguration',
   access: { employee: { allOf: ['ROLE_ADMIN'] } },
-  answers: { list: configChangeView },
+  answers: { list: configStateView },
   list: { sortable: ['revision'], defaultSort: [{ field: 'revision', direction: 'desc' }], filters: {}, searchable: false },
   async handle({ list: { sort, offset, limit }, reader }) {
     const { items, total } = await reader.find<ConfigurationRevisionDocument>(CONFIGURATION_HISTORY_COLLECTION, { sort, offset, limit });
@@ -28,7 +28,7 @@ function changeOf(
   { id, revision, changedAt, changedBy, takenFrom, document }: ConfigurationRevisionDocument,
   before: string | undefined,
   names: Names,
-): ConfigChangeView {
+): ConfigStateView {
   const config = JSON.parse(document) as Record<string, unknown>;
   const changes = before === undefined ? [] : configChanges(JSON.parse(before) as object, config);
   return {

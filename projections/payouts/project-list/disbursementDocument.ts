@@ -6,14 +6,14 @@ import {
   type PayoutInitiatorKind,
   type ProblemCause,
 } from '@portal/contracts/payouts/status';
-import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
+import type { DocumentTemplateContent, InputTemplateContent } from '@portal/contracts/payouts/views/catalogue';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineList } from '../../runtime/lists/defineList.ts';
 import type { CustomerOfProject, DisbursementInProject } from './projectDocument.ts';
 
-export type InputTemplateAtCreation = InputTemplateFields & { readonly inputTemplateId: string };
-export type DocumentTemplateAtCreation = Omit<DocumentTemplateFields, 'maxSize'> & {
+export type InputTemplateAtCreation = InputTemplateContent & { readonly inputTemplateId: string };
+export type DocumentTemplateAtCreation = Omit<DocumentTemplateContent, 'maxSize'> & {
   readonly documentTemplateId: string;
   readonly maxSizeBytes: number | null;
 };

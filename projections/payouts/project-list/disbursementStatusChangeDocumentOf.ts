@@ -1,12 +1,12 @@
 import type { PayoutInitiatorKind } from '@portal/contracts/payouts/status';
 import type { ActorKind } from '@portal/platform/journal/journal';
 import type { DisbursementStatusChangeDocument } from './disbursementDocument.ts';
-import type { DisbursementEvent, StatusEvent } from './evolveDisbursement.ts';
+import type { DisbursementEvent, DisbursementStatusEvent } from './evolveDisbursement.ts';
 
 /** Who holds a link to a case has no way into a project. */
 export const payoutInitiatorOfActorKind = (kind: ActorKind): PayoutInitiatorKind => (kind === 'access_token' ? 'customer' : kind);
 
-const changesStatus = (event: DisbursementEvent): event is StatusEvent => 'newStatus' in event.data;
+const changesStatus = (event: DisbursementEvent): event is DisbursementStatusEvent => 'newStatus' in event.data;
 
 /** A row of the request's history, if the event changes its status. */
 export function disbursementStatusChangeDocumentOf(

@@ -157,9 +157,9 @@ const photoOf = ({ data, envelope }: Extract<Event, { type: 'SitePhotoAdded' }>)
   sizeBytes: data.sizeBytes,
 });
 
-export type StatusEvent = Extract<DisbursementEvent, { readonly data: { readonly newStatus: DisbursementStatus } }>;
+export type DisbursementStatusEvent = Extract<DisbursementEvent, { readonly data: { readonly newStatus: DisbursementStatus } }>;
 
-function statusChanged(before: DisbursementDocument, event: StatusEvent, nextSubmission: number): Partial<FoldedFields> {
+function statusChanged(before: DisbursementDocument, event: DisbursementStatusEvent, nextSubmission: number): Partial<FoldedFields> {
   const { recordedAt: at, actor } = event.envelope;
   const { newStatus: status, message } = event.data;
   const change = {
@@ -240,7 +240,7 @@ export const withProjectData = (
 });
 
 /** Texts are gone at once, before the erasure folds the project again. */
-export const withoutTexts = (request: DisbursementDocument): DisbursementDocument => ({
+export const disbursementWithErasedTexts = (request: DisbursementDocument): DisbursementDocument => ({
   ...request,
   name: null,
   inputValues: request.inputValues.map((input) => ({ ...input, value: null })),

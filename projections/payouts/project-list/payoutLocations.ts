@@ -5,11 +5,11 @@ import type { ReadModelDocument } from '@portal/platform/read-model-store/readMo
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 
-export type EnclosedPayoutPartKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
+export type PayoutPartKind = 'credit' | 'disbursement' | 'position' | 'inputValue' | 'documentFile' | 'sitePhoto';
 
 /** In which project, and which request of it, something is found by its id; a credit is in none. */
 export interface PayoutPartLocationDocument extends ReadModelDocument {
-  readonly kind: EnclosedPayoutPartKind;
+  readonly kind: PayoutPartKind;
   readonly projectId: string;
   readonly disbursementId: string | null;
 }
@@ -24,7 +24,7 @@ export function updatePayoutPartLocations(
   before: DisbursementDocument | undefined,
   documents: ProjectionDocuments,
 ): void {
-  const place = (id: string, kind: EnclosedPayoutPartKind, disbursementId: string | null): void => {
+  const place = (id: string, kind: PayoutPartKind, disbursementId: string | null): void => {
     const location: PayoutPartLocationDocument = { id, kind, projectId, disbursementId };
     documents.put(COLLECTION, location);
   };

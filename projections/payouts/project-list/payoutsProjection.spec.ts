@@ -5,30 +5,30 @@ import {
   account,
   activeProject,
   customer,
-  ERIKA,
-  GRUNDSTUECK,
+  ERIKA_CUSTOMER_ID,
+  GRUNDSTUECK_CREDIT_ID,
   customerEvent,
   projectEvent,
   partsOf,
-  PETRA,
-  PROJECT,
+  PETRA_EMPLOYEE_ID,
+  PROJECT_ID,
   projectFields,
-  request,
-  ROHBAU,
-  THOMAS,
+  createDisbursementEvents,
+  ROHBAU_CREDIT_ID,
+  THOMAS_EMPLOYEE_ID,
 } from '../testing/payoutStory.ts';
 import type { DisbursementDocument, DisbursementStatusChangeDocument } from './disbursementDocument.ts';
 import { payoutsProjection } from './payoutsProjection.ts';
 import type { FinancingProjectDocument } from './projectDocument.ts';
 
-const first = request(1);
-const second = request(2);
+const first = createDisbursementEvents(1);
+const second = createDisbursementEvents(2);
 const parts = partsOf(1);
 
 async function after(...events: readonly GivenEvent[]) {
   const documents = await given(payoutsProjection, [...activeProject, ...events]);
   return {
-    project: documents.get<FinancingProjectDocument>('financingProjects', PROJECT)!,
+    project: documents.get<FinancingProjectDocument>('financingProjects', PROJECT_ID)!,
     disbursement: documents.get<DisbursementDocument>('disbursements', first.id)!,
     news: documents.get('payoutNews', first.id),
     documents,
@@ -39,22 +39,22 @@ describe('a project', () => {
   it('has its credits in the order of their creation, and the revision of its stream', async () => {
     const { project } = await after(first.created);
 
-    expect(project).toMatchObject({ ...projectFields, status: 'active', revision: 4, customer: { id: ERIKA, customerId: '4711-08' } });
+    expect(project).toMatchObject({ ...projectFields, status: 'active', revision: 4, customer: { id: ERIKA_CUSTOMER_ID, customerId: '4711-08' } });
     expect(project.credits.map(({ id, amountCents }) => [id, amountCents])).toEqual([
-      [GRUNDSTUECK, 100_000_00],
-      [ROHBAU, 250_000_00],
+      [GRUNDSTUECK_CREDIT_ID, 100_000_00],
+      [ROHBAU_CREDIT_ID, 250_000_00],
     ]);
   });
 
   it('forgets a credit that is removed, and knows another account at once', async () => {
     const payoutAccount = { iban: 'DE02120300000000202051', holder: 'Zimmerei Holz KG' };
     const { project, documents } = await after(
-      projectEvent('CreditRemoved', { creditId: GRUNDSTUECK }),
-      projectEvent('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount }),
+      projectEvent('CreditRemoved', { creditId: GRUNDSTUECK_CREDIT_ID }),
+      projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount }),
     );
 
-    expect(project.credits).toMatchObject([{ id: ROHBAU, payoutAccount }]);
-    expect(documents.all('payoutLocations').map(({ id }) => id)).toEqual([ROHBAU]);
+    expect(project.credits).toMatchObject([{ id: ROHBAU_CREDIT_ID, payoutAccount }]);
+    expect(documents.all('payoutLocations').map(({ id }) => id)).toEqual([ROHBAU_CREDIT_ID]);
   });
 
   it('knows of each request what its table and its figures need', async () => {
@@ -87,7 +87,7 @@ describe('a request', () => {
   it('begins as a draft with what its templates ask for, in their order', async () => {
     const { disbursement } = await after(first.created);
 
-    expect(disbursement).toMatchObject({ status: 'draft', amountCents: 50_000_00, submittedAt: null, customerId: ERIKA, archived: false });
+    expect(disbursement).toMatchObject({ status: 'draft', amountCents: 50_000_00, submittedAt: null, customerId: ERIKA_CUSTOMER_ID, archived: false });
     expect(disbursement.inputValues.map(({ template, value }) => [template.label, value])).toEqual([
       ['Bautenstand', null],
       ['Bemerkung', null],
@@ -129,7 +129,7 @@ describe('a request', () => {
 
     expect(disbursement).toMatchObject({
       status: 'disbursed',
-      approvedBy: THOMAS,
+      approvedBy: THOMAS_EMPLOYEE_ID,
       touchedAt: '2026-11-21T10:06:00.000Z',
       endedAt: '2026-11-21T10:08:00.000Z',
       payment: { bookedOn: '2026-11-23', reference: 'Rate 1 Ahornweg' },
@@ -150,7 +150,7 @@ describe('a request', () => {
 
   it('loses the first of two approvals with what it was given for', async () => {
     const approvedOnce = [first.created, first.submitted, first.inquired, first.approvalGiven];
-    const waits = { givenAt: '2026-11-21T10:08:00.000Z', employeeId: PETRA, message: 'Geprüft.' };
+    const waits = { givenAt: '2026-11-21T10:08:00.000Z', employeeId: PETRA_EMPLOYEE_ID, message: 'Geprüft.' };
 
     expect((await after(...approvedOnce)).disbursement.firstApproval).toEqual(waits);
     expect((await after(...approvedOnce, first.resubmitted)).disbursement.firstApproval).toEqual(waits);
@@ -159,7 +159,7 @@ describe('a request', () => {
       first.uploaded,
       first.edited(20_000_00, 0),
       first.rejected,
-      projectEvent('PayoutAccountChanged', { creditId: ROHBAU, payoutAccount: account }),
+      projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount: account }),
     ])
       expect((await after(...approvedOnce, change)).disbursement.firstApproval, change[1].type).toBeNull();
   });
@@ -175,11 +175,11 @@ describe('a request', () => {
 describe('where something is found', () => {
   it('is said of a request, of its positions, values and proofs', async () => {
     const { documents } = await after(first.created);
-    const ofRequest = { projectId: PROJECT, disbursementId: first.id };
+    const ofRequest = { projectId: PROJECT_ID, disbursementId: first.id };
 
     expect(documents.all('payoutLocations')).toEqual([
-      { id: GRUNDSTUECK, kind: 'credit', projectId: PROJECT, disbursementId: null },
-      { id: ROHBAU, kind: 'credit', projectId: PROJECT, disbursementId: null },
+      { id: GRUNDSTUECK_CREDIT_ID, kind: 'credit', projectId: PROJECT_ID, disbursementId: null },
+      { id: ROHBAU_CREDIT_ID, kind: 'credit', projectId: PROJECT_ID, disbursementId: null },
       { id: first.id, kind: 'disbursement', ...ofRequest },
       { id: parts.ofGrundstueck, kind: 'position', ...ofRequest },
       { id: parts.ofRohbau, kind: 'position', ...ofRequest },
@@ -203,9 +203,9 @@ describe('the history of a request', () => {
     const changes = documents.all<DisbursementStatusChangeDocument>('disbursementStatusChanges');
     expect(changes.map(({ newStatus, initiatedBy, employeeId, message }) => [newStatus, initiatedBy, employeeId, message])).toEqual([
       ['submitted', 'customer', null, null],
-      ['problem', 'bank_employee', PETRA, 'Welche Rechnung gehört dazu?'],
+      ['problem', 'bank_employee', PETRA_EMPLOYEE_ID, 'Welche Rechnung gehört dazu?'],
       ['submitted', 'customer', null, null],
-      ['approved', 'bank_employee', THOMAS, null],
+      ['approved', 'bank_employee', THOMAS_EMPLOYEE_ID, null],
       ['disbursed', 'integration', null, null],
     ]);
   });
@@ -218,8 +218,8 @@ describe('news for employees', () => {
       id: first.id,
       kind: 'disbursementSubmitted',
       at: '2026-11-21T10:06:00.000Z',
-      customerId: ERIKA,
-      adviserId: PETRA,
+      customerId: ERIKA_CUSTOMER_ID,
+      adviserId: PETRA_EMPLOYEE_ID,
     });
     expect((await after(first.created, first.submitted, first.approvalGiven)).news).toMatchObject({ kind: 'secondApprovalNeeded' });
     expect((await after(first.created, first.submitted, first.inquired, first.resubmitted)).news).toMatchObject({
@@ -239,9 +239,9 @@ describe('news for employees', () => {
   });
 
   it('go to the employee who advises the customer now', async () => {
-    const { news } = await after(first.created, first.submitted, customerEvent('CustomerEdited', { adviserId: THOMAS }));
+    const { news } = await after(first.created, first.submitted, customerEvent('CustomerEdited', { adviserId: THOMAS_EMPLOYEE_ID }));
 
-    expect(news).toMatchObject({ adviserId: THOMAS });
+    expect(news).toMatchObject({ adviserId: THOMAS_EMPLOYEE_ID });
   });
 });
 
@@ -249,7 +249,7 @@ describe('the customer', () => {
   it('is called in projects and requests as he is called now', async () => {
     const { project, disbursement } = await after(first.created, customerEvent('CustomerEdited', { lastName: 'Schulze' }));
 
-    const renamed = { id: ERIKA, customerId: '4711-08', firstName: 'Erika', lastName: 'Schulze' };
+    const renamed = { id: ERIKA_CUSTOMER_ID, customerId: '4711-08', firstName: 'Erika', lastName: 'Schulze' };
     expect([project.customer, disbursement.customer]).toEqual([renamed, renamed]);
   });
 });
@@ -282,8 +282,8 @@ describe('an erasure', () => {
     const erased = await given(payoutsProjection, wholeStory, { erased: true });
 
     expect(JSON.stringify(erased)).not.toMatch(personalTexts);
-    expect(erased.get('financingProjects', PROJECT)).toMatchObject({ publicId: 'KV-2026-0042', name: null, status: 'active' });
-    expect(erased.get('disbursements', first.id)).toMatchObject({ amountCents: 50_000_00, status: 'archived', approvedBy: THOMAS });
+    expect(erased.get('financingProjects', PROJECT_ID)).toMatchObject({ publicId: 'KV-2026-0042', name: null, status: 'active' });
+    expect(erased.get('disbursements', first.id)).toMatchObject({ amountCents: 50_000_00, status: 'archived', approvedBy: THOMAS_EMPLOYEE_ID });
   });
 
   it('of project and customer comes to the documents that a rebuild would give', async () => {

@@ -13,7 +13,7 @@ import {
   withProjectData,
   isDisbursementEvent,
   newDisbursementDocument,
-  withoutTexts,
+  disbursementWithErasedTexts,
   type DisbursementEvent,
 } from './evolveDisbursement.ts';
 import { evolveProject, newProjectDocument } from './evolveProject.ts';
@@ -103,7 +103,7 @@ async function tellRequests(event: Event, project: FinancingProjectDocument, doc
   const isArchived = event.type === 'FinancingProjectArchived';
   for (const before of await documents.where<DisbursementDocument>(disbursementsCollection.name, 'projectId', project.id)) {
     const told = withProjectData(before, project);
-    const after = isArchived ? withoutTexts(told) : told;
+    const after = isArchived ? disbursementWithErasedTexts(told) : told;
     documents.put(disbursementsCollection.name, after);
     updateProgressReportDocuments(event, before, after, documents);
     await updateInboxEntry(event, before, after, documents);

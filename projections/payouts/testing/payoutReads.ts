@@ -12,7 +12,7 @@ import type { CollectionSpec, ReadModelDocument, ReadModelStore } from '@portal/
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
 import { given, type GivenEvent } from '../../runtime/testing/given.ts';
 import { payoutsReadModels } from '../payoutsReadModels.ts';
-import { ERIKA, OTTO, PETRA, THOMAS } from './payoutStory.ts';
+import { ERIKA_CUSTOMER_ID, OTTO_CUSTOMER_ID, PETRA_EMPLOYEE_ID, THOMAS_EMPLOYEE_ID } from './payoutStory.ts';
 
 const principal = (realm: Principal['realm'], id: string, role: string): Principal => ({
   realm,
@@ -21,9 +21,9 @@ const principal = (realm: Principal['realm'], id: string, role: string): Princip
   inheritedRoles: [],
   sessionId: 'session',
 });
-export const erikaSignedIn = principal('customer', ERIKA, 'ROLE_CUSTOMER_VALUTIERUNG');
-export const ottoSignedIn = principal('customer', OTTO, 'ROLE_CUSTOMER_VALUTIERUNG');
-export const petraSignedIn = principal('employee', PETRA, 'ROLE_BANK_EMPLOYEE_VALUTIERUNG');
+export const erikaSignedIn = principal('customer', ERIKA_CUSTOMER_ID, 'ROLE_CUSTOMER_VALUTIERUNG');
+export const ottoSignedIn = principal('customer', OTTO_CUSTOMER_ID, 'ROLE_CUSTOMER_VALUTIERUNG');
+export const petraSignedIn = principal('employee', PETRA_EMPLOYEE_ID, 'ROLE_BANK_EMPLOYEE_VALUTIERUNG');
 
 interface ReadOptions {
   readonly params?: Readonly<Record<string, string>>;
@@ -34,8 +34,8 @@ interface ReadOptions {
 
 const employeesCollection: CollectionSpec = { name: 'employees', filterable: [], sortable: [], searchable: [], counted: [] };
 const employees = [
-  { id: PETRA, firstName: 'Petra', lastName: 'Berger' },
-  { id: THOMAS, firstName: 'Thomas', lastName: 'Adler' },
+  { id: PETRA_EMPLOYEE_ID, firstName: 'Petra', lastName: 'Berger' },
+  { id: THOMAS_EMPLOYEE_ID, firstName: 'Thomas', lastName: 'Adler' },
 ];
 
 type StoredDocument = readonly [collection: string, document: ReadModelDocument];

@@ -6,19 +6,19 @@ import type { GivenEvent } from '../../runtime/testing/given.ts';
 
 const uuid = (kind: number, number: number): string => `${kind}0000000-0000-4000-8000-00000000000${number}`;
 
-export const ERIKA = uuid(1, 1);
-export const OTTO = uuid(1, 2);
-export const PROJECT = uuid(2, 1);
-export const GRUNDSTUECK = uuid(3, 1);
-export const ROHBAU = uuid(3, 2);
-export const KAUF = uuid(4, 1);
-export const BAU = uuid(4, 2);
-export const DARLEHEN = uuid(5, 1);
-export const BAUTENSTAND = uuid(6, 1);
+export const ERIKA_CUSTOMER_ID = uuid(1, 1);
+export const OTTO_CUSTOMER_ID = uuid(1, 2);
+export const PROJECT_ID = uuid(2, 1);
+export const GRUNDSTUECK_CREDIT_ID = uuid(3, 1);
+export const ROHBAU_CREDIT_ID = uuid(3, 2);
+export const KAUF_TYPE_ID = uuid(4, 1);
+export const BAU_TYPE_ID = uuid(4, 2);
+export const DARLEHEN_CATEGORY_ID = uuid(5, 1);
+export const BAUTENSTAND_TEMPLATE_ID = uuid(6, 1);
 const BEMERKUNG = uuid(6, 2);
 const RECHNUNG = uuid(7, 1);
-export const PETRA = uuid(8, 1);
-export const THOMAS = uuid(8, 2);
+export const PETRA_EMPLOYEE_ID = uuid(8, 1);
+export const THOMAS_EMPLOYEE_ID = uuid(8, 2);
 
 /** Ids of a request and of what is in it, by its number. */
 export const partsOf = (number: number) => ({
@@ -32,15 +32,15 @@ export const partsOf = (number: number) => ({
 
 type Data<Type extends FinancingProjectEvent['type']> = Extract<FinancingProjectEvent, { type: Type }>['data'];
 
-export const customer: Actor = { kind: 'customer', id: ERIKA };
-const petra: Actor = { kind: 'bank_employee', id: PETRA };
-const thomas: Actor = { kind: 'bank_employee', id: THOMAS };
+export const customer: Actor = { kind: 'customer', id: ERIKA_CUSTOMER_ID };
+const petra: Actor = { kind: 'bank_employee', id: PETRA_EMPLOYEE_ID };
+const thomas: Actor = { kind: 'bank_employee', id: THOMAS_EMPLOYEE_ID };
 
 export const projectEvent = <Type extends FinancingProjectEvent['type']>(
   type: Type,
   data: Data<Type>,
   actor: Actor = petra,
-): GivenEvent => [`financingProject-${PROJECT}`, { type, data }, { actor }];
+): GivenEvent => [`financingProject-${PROJECT_ID}`, { type, data }, { actor }];
 
 const erika = {
   customerNumber: '4711-08',
@@ -52,13 +52,13 @@ const erika = {
   lastName: 'Mustermann',
   mobile: '+491701234567',
   selbstauskunftBeraterEmail: null,
-  adviserId: PETRA,
+  adviserId: PETRA_EMPLOYEE_ID,
   moduleRoles: [],
 } as const satisfies Record<string, unknown>;
 type CustomerData = Extract<CustomerEvent, { type: 'CustomerEdited' }>['data'];
 
 export const customerEvent = (type: 'CustomerCreated' | 'CustomerEdited', changes: Partial<CustomerData> = {}): GivenEvent => [
-  `customer-${ERIKA}`,
+  `customer-${ERIKA_CUSTOMER_ID}`,
   { type, data: { ...erika, ...changes } },
   { actor: petra },
 ];
@@ -72,7 +72,7 @@ const credit = (creditId: string, name: string, amountCents: number, financingPr
     name,
     description: 'Annuitätendarlehen',
     amountCents,
-    creditCategoryId: DARLEHEN,
+    creditCategoryId: DARLEHEN_CATEGORY_ID,
     financingProjectTypeIds,
     payoutAccount: account,
   });
@@ -88,9 +88,9 @@ export const projectFields = {
 /** A project with two credits, over 100.000 and 250.000 euros, that is active. */
 export const activeProject: readonly GivenEvent[] = [
   customerEvent('CustomerCreated'),
-  projectEvent('FinancingProjectCreated', { ownerId: ERIKA, ...projectFields }),
-  credit(GRUNDSTUECK, 'Grundstück', 100_000_00, [KAUF]),
-  credit(ROHBAU, 'Rohbau', 250_000_00, [BAU, KAUF]),
+  projectEvent('FinancingProjectCreated', { ownerId: ERIKA_CUSTOMER_ID, ...projectFields }),
+  credit(GRUNDSTUECK_CREDIT_ID, 'Grundstück', 100_000_00, [KAUF_TYPE_ID]),
+  credit(ROHBAU_CREDIT_ID, 'Rohbau', 250_000_00, [BAU_TYPE_ID, KAUF_TYPE_ID]),
   projectEvent('FinancingProjectActivated', { previousStatus: 'draft', newStatus: 'active' }),
 ];
 
@@ -112,13 +112,13 @@ const documentTemplate = { description: null, infotext: null, required: true, so
 const positionsOf = (number: number, grundstueckCents: number, rohbauCents: number) => {
   const { ofGrundstueck, ofRohbau } = partsOf(number);
   return [
-    { positionId: ofGrundstueck, creditId: GRUNDSTUECK, financingProjectTypeId: KAUF, amountCents: grundstueckCents },
-    { positionId: ofRohbau, creditId: ROHBAU, financingProjectTypeId: BAU, amountCents: rohbauCents },
+    { positionId: ofGrundstueck, creditId: GRUNDSTUECK_CREDIT_ID, financingProjectTypeId: KAUF_TYPE_ID, amountCents: grundstueckCents },
+    { positionId: ofRohbau, creditId: ROHBAU_CREDIT_ID, financingProjectTypeId: BAU_TYPE_ID, amountCents: rohbauCents },
   ].filter(({ amountCents }) => amountCents > 0);
 };
 
 /** A request and what happens to it, each by who does it. */
-export function request(number: number, { grundstueck = 10_000_00, rohbau = 40_000_00 } = {}) {
+export function createDisbursementEvents(number: number, { grundstueck = 10_000_00, rohbau = 40_000_00 } = {}) {
   const { disbursementId, bautenstand, bemerkung, rechnung } = partsOf(number);
   const name = `Auszahlungsantrag Nr. ${number}`;
   const positions = positionsOf(number, grundstueck, rohbau);
@@ -166,7 +166,7 @@ export function request(number: number, { grundstueck = 10_000_00, rohbau = 40_0
             inputValueId: bautenstand,
             template: {
               ...inputTemplate,
-              inputTemplateId: BAUTENSTAND,
+              inputTemplateId: BAUTENSTAND_TEMPLATE_ID,
               type: 'progress',
               label: 'Bautenstand',
               sortIndex: 10,

@@ -1,6 +1,6 @@
 import { figuresOf } from '@portal/contracts/payouts/figures';
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
-import { countsForProgress } from '@portal/contracts/payouts/progressElements';
+import { isDisbursementCountedForProgress } from '@portal/contracts/payouts/progressElements';
 import type * as views from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { pick } from '@portal/contracts/shared/pick';
@@ -92,7 +92,7 @@ const firstOfTwo = (given: DisbursementDocument['firstApproval'], names: Employe
 function previousOf({ project, disbursement: { id, submission } }: VisibleDisbursement): string | null {
   const place = submission ?? Number.MAX_SAFE_INTEGER;
   const before = project.disbursements
-    .filter((other) => other.id !== id && countsForProgress({ ...other, inputValues: [] }) && (other.submission ?? 0) < place)
+    .filter((other) => other.id !== id && isDisbursementCountedForProgress({ ...other, inputValues: [] }) && (other.submission ?? 0) < place)
     .toSorted((one, other) => (other.submission ?? 0) - (one.submission ?? 0))[0];
   return before === undefined ? null : iriOfRequest(before.id);
 }

@@ -1,5 +1,5 @@
 import { parseProgressReport } from '@portal/contracts/payouts/progress';
-import { countsForProgress } from '@portal/contracts/payouts/progressElements';
+import { isDisbursementCountedForProgress } from '@portal/contracts/payouts/progressElements';
 import type { ProjectProgressView } from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { DisbursementProgressReportsDocument } from '../project-list/progressReports.ts';
@@ -14,7 +14,7 @@ export function newestProgressElements(
 ): readonly Element[] {
   const byRequest = new Map(reports.map(({ id, inputValues }) => [id, inputValues]));
   const counting = disbursements
-    .filter((request) => countsForProgress({ ...request, inputValues: [] }))
+    .filter((request) => isDisbursementCountedForProgress({ ...request, inputValues: [] }))
     .toSorted((one, other) => (one.submission ?? 0) - (other.submission ?? 0));
   const newest = new Map<string, Element>();
   for (const { id, submittedAt, createdAt } of counting)

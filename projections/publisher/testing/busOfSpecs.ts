@@ -2,7 +2,7 @@ import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integra
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 
 /** A bus in memory that can fail, with or without having taken what it was given. */
-export interface BusOfSpecs extends IntegrationBus {
+export interface FakeIntegrationBus extends IntegrationBus {
   readonly taken: readonly OutgoingEvent[];
   /** Every send fails until `heal`. */
   fail(how: 'before' | 'after'): void;
@@ -12,7 +12,7 @@ export interface BusOfSpecs extends IntegrationBus {
   attempts(): number;
 }
 
-export function busOfSpecs(): BusOfSpecs {
+export function createFakeIntegrationBus(): FakeIntegrationBus {
   const taken: OutgoingEvent[] = [];
   let failing: 'before' | 'after' | undefined;
   let gate = Promise.resolve();

@@ -1,5 +1,5 @@
 import { MAX_INBOX_UNREAD_COUNT } from '@portal/contracts/finding/inbox';
-import { refusalReasonLabels } from '@portal/contracts/finding/refusedLetters';
+import { letterRefusalReasonLabels } from '@portal/contracts/finding/refusedLetters';
 import { readArchiveFindings } from '@portal/platform/agree21/archiveRecords';
 import type { Clock } from '@portal/platform/clock/clock';
 import { loadFailingLetters } from '@portal/platform/outbox/outboxLetters';
@@ -74,7 +74,7 @@ export async function loadRefusedLetterNews(
         letters.flatMap(({ id, owner, reason, notAfter }) => {
           const news = told.get(aboutOf(owner))?.news;
           if (news === undefined || !ids.includes(id)) return [];
-          const detail = [news.detail, refusalReasonLabels[reason]].filter(Boolean).join(' · ');
+          const detail = [news.detail, letterRefusalReasonLabels[reason]].filter(Boolean).join(' · ');
           const refused = { id, over: notAfter !== null && notAfter <= now };
           return [[id, { ...news, kind: 'messageRefused', detail, refused }] as const];
         }),

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EntryEvent, EntryFields, EntryDefinition } from '@portal/contracts/shared/entry';
+import type { EntryEvent, EntryFieldValues, EntryDefinition } from '@portal/contracts/shared/entry';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Access, ListOptions, RouteRequest } from '@portal/platform/http/defineRoute';
@@ -8,7 +8,7 @@ import type { CollectionSpec, ReadModelDocument, Page, ReadModelReader } from '@
 import { query, type LiveCollectionSlot, type ReadServices } from '../defineReadModels.ts';
 
 export type EntryDocument<Kind extends EntryDefinition> = ReadModelDocument &
-  EntryFields<Kind> & { readonly revision: number; readonly deleted?: boolean };
+  EntryFieldValues<Kind> & { readonly revision: number; readonly deleted?: boolean };
 
 interface EntryList<Kind extends EntryDefinition, D, View> {
   /** Of the projection. Default: that of the collection. */
@@ -18,7 +18,7 @@ interface EntryList<Kind extends EntryDefinition, D, View> {
   /** Deleted entries are no longer listed, and stay known to what names them. */
   readonly keepsDeleted?: true;
   /** Fills in what older events do not say. */
-  readonly read?: (data: EntryFields<Kind>) => EntryFields<Kind>;
+  readonly read?: (data: EntryFieldValues<Kind>) => EntryFieldValues<Kind>;
   readonly summaries: { readonly list: string; readonly one: string };
   readonly access: Access;
   readonly view: z.ZodType<View>;
@@ -48,7 +48,7 @@ export function defineEntryReadModel<Kind extends EntryDefinition, D extends Ent
     key: ({ envelope }) => idOfStream(envelope.stream),
     evolve(before, { type, data, envelope: { stream, revision } }) {
       if (type === deleted) return keepsDeleted && before && { ...before, deleted: true, revision };
-      return { id: idOfStream(stream), ...read(data as EntryFields<Kind>), revision, ...(keepsDeleted && { deleted: false }) } as D;
+      return { id: idOfStream(stream), ...read(data as EntryFieldValues<Kind>), revision, ...(keepsDeleted && { deleted: false }) } as D;
     },
   });
   const sortable = collection.sortable;

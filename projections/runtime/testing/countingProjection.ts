@@ -1,7 +1,7 @@
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 
-export interface EnquiryCount extends ReadModelDocument {
+export interface EnquiryFileCount extends ReadModelDocument {
   readonly files: number;
 }
 
@@ -12,8 +12,8 @@ export const countingProjection: Projection = {
   collections: [{ name: 'counts', filterable: ['files'], sortable: ['files'], searchable: [], counted: [] }],
   events: ['FileRequested'],
   apply: async ({ envelope }, documents) => {
-    const before = await documents.get<EnquiryCount>('counts', envelope.stream);
-    const after: EnquiryCount = { id: envelope.stream, files: (before?.files ?? 0) + 1 };
+    const before = await documents.get<EnquiryFileCount>('counts', envelope.stream);
+    const after: EnquiryFileCount = { id: envelope.stream, files: (before?.files ?? 0) + 1 };
     documents.put('counts', after);
   },
 };

@@ -40,7 +40,7 @@ export async function loadKeptCheckpointHashes(records: Pick<AuditRecordStore, '
 }
 
 /** The bank goes on with an older log: checkpoints that it does not have are not missed any more. */
-export async function markCheckpointsLost(records: AuditRecordStore, inLog: (number: number) => Promise<boolean>): Promise<void> {
+export async function acceptLostCheckpoints(records: AuditRecordStore, inLog: (number: number) => Promise<boolean>): Promise<void> {
   for (const kept of (await loadKeptCheckpointHashes(records)).values())
     if (!(await inLog(kept.number))) await records.put<KeptCheckpointHash>(CHECKPOINTS, keyOf(kept.number), { ...kept, lost: true });
 }

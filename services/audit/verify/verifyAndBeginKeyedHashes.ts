@@ -6,7 +6,7 @@ import type { Journal } from '@portal/platform/journal/journal';
 import {
   closeUnkeyedLogPart,
   readUnkeyedLogPartDigest,
-  type UnkeyedHead,
+  type LastUnkeyedEvent,
   type UnkeyedLogPartDigest,
 } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { storedHashOf } from '@portal/platform/journal/verifyChain';
@@ -54,8 +54,8 @@ export async function verifyAndBeginKeyedHashes(
 /** The heads of the streams up to the first event whose hash has a key. */
 async function readUnkeyedPart(
   events: Pick<EventStore, 'readLog'>,
-): Promise<{ readonly part: UnkeyedLogPartDigest; readonly heads: ReadonlyMap<string, UnkeyedHead> }> {
-  const heads = new Map<string, UnkeyedHead>();
+): Promise<{ readonly part: UnkeyedLogPartDigest; readonly heads: ReadonlyMap<string, LastUnkeyedEvent> }> {
+  const heads = new Map<string, LastUnkeyedEvent>();
   const order = createHash('sha256');
   let count = 0;
   const end = () => ({ part: { events: count, order: order.digest('hex') }, heads });

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { createSecretDeriver, type SecretDeriver } from '@portal/platform/vault/derivedSecrets';
+import { createSecretAndPseudonymDeriver, type SecretAndPseudonymDeriver } from '@portal/platform/vault/derivedSecrets';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 
 /** Who adds a line proves with its key that it was added, and behind what. */
@@ -14,11 +14,11 @@ export interface LineSigner {
 const PORTAL = 'portal';
 
 /** The portal's key comes from that of pseudonyms: it is the same for ever, whichever master key a bank has. */
-export const signerOfPortal = (vault: Pick<KeyVault, 'pseudonym'> | SecretDeriver): LineSigner => ({
+export const signerOfPortal = (vault: Pick<KeyVault, 'pseudonym'> | SecretAndPseudonymDeriver): LineSigner => ({
   id: PORTAL,
   sign: (text) => vault.pseudonym('list of erasures', text),
 });
-export const portalSignerOfMasterKeys = (keys: MasterAndPseudonymKey): LineSigner => signerOfPortal(createSecretDeriver(keys));
+export const portalSignerOfMasterKeys = (keys: MasterAndPseudonymKey): LineSigner => signerOfPortal(createSecretAndPseudonymDeriver(keys));
 
 /** Who backs up has no master key, but the one that seals the backup. */
 export function signerOfBackupKey(key: Buffer): LineSigner {

@@ -8,7 +8,7 @@ import { StartRefused } from '../first-start/startRefused.ts';
 import { erasureListPathBesideBackups, readErasureList } from './erasureList.ts';
 import type { LineSigner } from './erasureSigning.ts';
 import { readKnownErasureListPaths } from './readKnownErasureListPaths.ts';
-import type { WholeBackup } from './readBackup.ts';
+import type { VerifiedBackup } from './readBackup.ts';
 
 export const WITHOUT_ERASURES_FLAG = '--ohne-loeschliste';
 
@@ -42,7 +42,7 @@ interface ErasureSources {
 }
 
 /** Erasures that the backup does not know. @throws StartRefused when nobody knows them, or only some */
-export async function erasuresSince(backup: WholeBackup, options: ErasureSources): Promise<ErasuresSince> {
+export async function erasuresSince(backup: VerifiedBackup, options: ErasureSources): Promise<ErasuresSince> {
   const { bank } = backup.manifest;
   const files = new Set([
     erasureListPathBesideBackups(path.dirname(path.resolve(options.backupFile)), bank),
@@ -94,7 +94,7 @@ interface ListLook {
 }
 
 /** @throws StartRefused for a list of this bank that was changed */
-async function listSource(file: string, backup: WholeBackup, { warnings, signers }: ListLook): Promise<Source | undefined> {
+async function listSource(file: string, backup: VerifiedBackup, { warnings, signers }: ListLook): Promise<Source | undefined> {
   const list = await readErasureList(file, signers);
   if (list.bank === undefined && list.erased.size === 0) return undefined;
   if (list.bank !== backup.manifest.bank) {
@@ -125,7 +125,7 @@ async function listSource(file: string, backup: WholeBackup, { warnings, signers
 }
 
 /** The vault that was there last knows best, where it is not lost: of a bank that is as new as the backup, and has its newest event. */
-async function folderSource(dataDir: string, { manifest }: WholeBackup): Promise<Source | undefined> {
+async function folderSource(dataDir: string, { manifest }: VerifiedBackup): Promise<Source | undefined> {
   if (!['log/events.db', 'vault/keys.db'].every((name) => existsSync(path.join(dataDir, name)))) return undefined;
   try {
     const events = await openEmbeddedEventStore({ folder: path.join(dataDir, 'log') });

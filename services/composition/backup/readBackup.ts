@@ -5,7 +5,7 @@ import { framesCheckedWhileReading, type Frame, type Manifest, type PartName } f
 import { createDamagedBackupError, openBackupFile, type BackupHeader } from './backupFile.ts';
 
 /** A backup that was read from its beginning to its end and is whole. */
-export interface WholeBackup {
+export interface VerifiedBackup {
   readonly header: BackupHeader;
   readonly manifest: Manifest;
   /** Whose keys had been deleted when it was made. */
@@ -20,7 +20,7 @@ export interface FrameWithPart {
 }
 
 /** Looks at every byte and writes nothing. @throws StartRefused */
-export async function readBackup(file: string, key: Buffer): Promise<WholeBackup> {
+export async function readBackup(file: string, key: Buffer): Promise<VerifiedBackup> {
   const found = await stat(file).catch(() => undefined);
   if (found === undefined || !found.isFile()) throw new StartRefused(`Die Sicherung ${file} gibt es nicht.`);
   const opened = await openBackupFile(file, key);

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MASTER_KEY_FILE_NAME, PSEUDONYM_KEY_FILE_NAME } from '@portal/platform/config/keyFiles';
-import { loadKnownMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
+import { loadExistingMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
 import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { PENDING_SIGN_INS_COLLECTION } from '@portal/platform/sessions/pendingSignIns';
@@ -24,7 +24,7 @@ import type { Cells } from './backupContent.ts';
 import { erasuresSince, type ErasuresSince } from './erasuresSince.ts';
 import { signerOfBackupKey, portalSignerOfMasterKeys } from './erasureSigning.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
-import { readBackup, type FrameWithPart, type WholeBackup } from './readBackup.ts';
+import { readBackup, type FrameWithPart, type VerifiedBackup } from './readBackup.ts';
 import { checkRestoredBank, type VerifyRestoredBankOptions } from './checkRestoredBank.ts';
 import { diskErrorAsStartRefused, CONFIGURATION_FILE } from './writeBackup.ts';
 
@@ -88,8 +88,8 @@ async function requireEmpty(folder: string): Promise<void> {
     );
 }
 
-async function fittingKeys(environment: EnvironmentSettings, { manifest }: WholeBackup): Promise<MasterAndPseudonymKey> {
-  const keys = await loadKnownMasterKeys(environment);
+async function fittingKeys(environment: EnvironmentSettings, { manifest }: VerifiedBackup): Promise<MasterAndPseudonymKey> {
+  const keys = await loadExistingMasterKeys(environment);
   if (keys === undefined)
     throw new StartRefused(
       'Der Hauptschlüssel fehlt: er liegt nicht in der Sicherung. Setzen Sie MASTER_KEY oder MASTER_KEY_FILE (nach einem Wechsel auch PSEUDONYM_KEY).',
@@ -101,7 +101,7 @@ async function fittingKeys(environment: EnvironmentSettings, { manifest }: Whole
   return keys;
 }
 
-async function fill(folder: string, backup: WholeBackup): Promise<void> {
+async function fill(folder: string, backup: VerifiedBackup): Promise<void> {
   const bank = await openBankDataFolderWriter(folder);
   try {
     bank.masterCheck(backup.manifest.masterCheck);
@@ -150,7 +150,7 @@ async function eraseAgain(settings: EmbeddedSettings, { subjects, upTo, warnings
 }
 
 /** As a start writes it down: what is here belongs together. What others have read behind it did not happen. */
-async function mark(settings: EmbeddedSettings, { manifest }: WholeBackup, surroundings: RestoreOrder): Promise<void> {
+async function mark(settings: EmbeddedSettings, { manifest }: VerifiedBackup, surroundings: RestoreOrder): Promise<void> {
   const { parts, close } = await openBankForMaintenance(settings, surroundings);
   try {
     await writePartMarks(parts, { bank: manifest.bank, newest: await loadNewestEvent(parts.events), lost: manifest.lost });

@@ -3,7 +3,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { BreachedPasswords } from '@portal/platform/secrets/breachedPasswords';
 import type { PasswordHasher } from '@portal/platform/secrets/passwords';
 import type { ApiEngines } from '../engines/engines.ts';
-import type { OutsidePorts } from '../outside/outsideSystems.ts';
+import type { OutsideSystemPorts } from '../outside/outsideSystems.ts';
 import type { ProjectorMaintenance } from '../projector/projectorControl.ts';
 
 type OfTheBank =
@@ -20,5 +20,5 @@ export interface ContextParts {
   /** Default: argon2id, which takes time and memory on purpose. */
   readonly passwords?: PasswordHasher;
   /** Goes on to the contexts as it is. */
-  readonly platform: Pick<ContextPlatform, 'clock' | 'commands' | 'outbox' | OfTheBank | keyof OutsidePorts>;
+  readonly platform: Pick<ContextPlatform, 'clock' | 'commands' | 'outbox' | OfTheBank | keyof OutsideSystemPorts>;
 }

@@ -9,7 +9,7 @@ import { createDocumentIntake } from '@portal/platform/documents/createDocumentI
 import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
-import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
+import { createLastUnkeyedEventReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { openLazyMongoConnection, type MongoConnection } from '../../engines/mongodb/connection/openLazyMongoConnection.ts';
 import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/openMongoReadModelStore.ts';
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
@@ -55,7 +55,7 @@ async function openEngines(
         store,
         vault,
         rules: createEventRules(eventCatalogues, upcasters),
-        unkeyed: verifies ? createUnkeyedHeadReader(records) : undefined,
+        unkeyed: verifies ? createLastUnkeyedEventReader(records) : undefined,
       }),
       vault,
       readModels,

@@ -8,7 +8,7 @@ import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
 import { deleteStaleLeavingFolder } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
-import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
+import { createLastUnkeyedEventReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { createErasureListKeeper } from '../backup/createErasureListKeeper.ts';
@@ -24,7 +24,7 @@ export async function openEmbeddedApiEngines(
   const lock = lockDataFolder(settings.dataDir);
   let records: RecordStore | undefined;
   // The records need the vault, which is opened with the log.
-  const unkeyed = createUnkeyedHeadReader({ get: (collection, key) => records!.get(collection, key) });
+  const unkeyed = createLastUnkeyedEventReader({ get: (collection, key) => records!.get(collection, key) });
   const logEngines = await openEmbeddedLogAndReadModelEngines(settings, { readOnlyModels: true, unkeyed }).catch((error: unknown) => {
     lock.release();
     throw error;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
-import type { UnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
+import type { LastUnkeyedEventReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
@@ -18,7 +18,7 @@ const folders = (dataDir: string) => ({
 
 export async function openEmbeddedLogAndReadModelEngines(
   { dataDir, keys }: EmbeddedSettings,
-  options: { readonly readOnlyModels: boolean; readonly unkeyed?: UnkeyedHeadReader },
+  options: { readonly readOnlyModels: boolean; readonly unkeyed?: LastUnkeyedEventReader },
 ): Promise<LogAndReadModelEngines> {
   const { log, vault: vaultFolder, readModels: readModelFolder } = folders(dataDir);
   await Promise.all([log, vaultFolder, readModelFolder].map((folder) => mkdir(folder, { recursive: true })));

@@ -5,7 +5,7 @@ import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { EngineSettings } from './engines.ts';
 
 /** What the environment says about the engines, with the master keys. */
-export async function loadEngineSettings(environment: EnvironmentSettings): Promise<EngineSettings> {
+export async function loadEngineSettingsWithMasterKeys(environment: EnvironmentSettings): Promise<EngineSettings> {
   const dataDir = path.resolve(environment.dataDir);
   return engineSettingsWithGivenKeys(environment, await loadOrCreateMasterKeys({ ...environment, dataDir }));
 }

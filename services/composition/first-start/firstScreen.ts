@@ -1,7 +1,7 @@
 import type { RenderPageOnServer, PageFilling, StartData } from '@portal/contracts/instance/views/startData';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { LoadPageFilling } from '@portal/platform/http/edge/createAppPageTemplate';
-import type { PublicRouteCaller } from '@portal/platform/http/createPublicRouteCaller';
+import type { InProcessPublicRouteCaller } from '@portal/platform/http/createPublicRouteCaller';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 
@@ -13,7 +13,7 @@ const WAIT_MS = 1_000;
 interface FirstScreenParts {
   /** Fetched with the first page that is asked for. */
   readonly draw: () => Promise<RenderPageOnServer>;
-  readonly read: PublicRouteCaller;
+  readonly read: InProcessPublicRouteCaller;
   readonly log: Pick<Log, 'warn'>;
 }
 
@@ -50,7 +50,7 @@ export function createCustomerPageFiller({ draw, read: ask, log }: FirstScreenPa
 }
 
 /** The three calls that the app makes first, in its words. */
-async function startData(ask: PublicRouteCaller): Promise<StartData> {
+async function startData(ask: InProcessPublicRouteCaller): Promise<StartData> {
   const [config, technicalMessages, footerUrls] = await Promise.all([
     ask('/configs/current'),
     ask('/technical-messages', 'target=customer&active=1'),

@@ -5,7 +5,7 @@ import { appIcons, pwaFilePaths } from '@portal/contracts/routes/pwaFilePaths';
 import type { GeneratedAppFile, GenerateAppFile } from '@portal/platform/http/answers/generatedFile';
 import { renderBankAppIcon } from './renderBankAppIcon.ts';
 import { createWebAppManifest } from './createWebAppManifest.ts';
-import { offlinePage } from './offlinePage.ts';
+import { createOfflinePage } from './offlinePage.ts';
 
 interface InstallableParts {
   readonly config: () => InstanceConfig;
@@ -40,7 +40,7 @@ export function createInstallableAppFiles({ config, version, folder, worker }: I
       pwaFilePaths.manifest,
       async () => ({ mediaType: 'application/manifest+json; charset=utf-8', content: JSON.stringify(createWebAppManifest(config())) }),
     ],
-    [pwaFilePaths.offline, async () => ({ page: offlinePage(config()) })],
+    [pwaFilePaths.offline, async () => ({ page: createOfflinePage(config()) })],
     ...(worker === undefined ? [] : [[pwaFilePaths.worker, () => workerScript(worker, version, config())] as const]),
   ]);
 }
@@ -48,7 +48,7 @@ export function createInstallableAppFiles({ config, version, folder, worker }: I
 /** Begins with what it keeps the page under: with another page it is another script, which browsers notice by themselves. */
 async function workerScript(file: string, version: string, config: InstanceConfig): Promise<GeneratedAppFile> {
   const of = createHash('sha256')
-    .update(`${version}\n${offlinePage(config)}`)
+    .update(`${version}\n${createOfflinePage(config)}`)
     .digest('hex')
     .slice(0, 16);
   return { mediaType: 'text/javascript; charset=utf-8', content: `self.offlineVersion='${of}';\n${await readFile(file, 'utf8')}` };

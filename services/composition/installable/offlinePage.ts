@@ -50,7 +50,7 @@ button:focus-visible{outline:3px solid CanvasText;outline-offset:2px}
 [role=status]{min-height:1.5em;margin-top:1rem}`;
 
 /** Says that there is no connection, in the bank's name and colour; knows nothing of who holds the device. */
-export const offlinePage = ({ app, colors }: Pick<InstanceConfig, 'app' | 'colors'>): string => `<!doctype html>
+export const createOfflinePage = ({ app, colors }: Pick<InstanceConfig, 'app' | 'colors'>): string => `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><meta name="color-scheme" content="light dark">
 <title>${escapeHtml(`${offlineTexts.title} – ${app.title}`)}</title><style nonce="__CSP_NONCE__">${style(colors.primary)}</style></head>

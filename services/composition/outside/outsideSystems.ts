@@ -23,11 +23,11 @@ import {
   SIMULATED_SELF_DISCLOSURE_PATH,
 } from '@portal/services/engines/simulated/simulatedSelfDisclosure';
 
-export type OutsidePorts = Pick<ContextPlatform, 'personRegister' | 'documentArchive' | 'selfDisclosure' | 'bankSignIns'>;
+export type OutsideSystemPorts = Pick<ContextPlatform, 'personRegister' | 'documentArchive' | 'selfDisclosure' | 'bankSignIns'>;
 
 /** Other systems of the bank that the portal asks or leads to. */
 export interface OutsideSystems {
-  readonly ports: OutsidePorts;
+  readonly ports: OutsideSystemPorts;
   /** The sign-in of the bank where it is a provider of its own; undefined where it is simulated or missing. */
   readonly ownBankSignIns: BankSignIns | undefined;
   /** The bank's own agree21; undefined where it has none or it is simulated. */

@@ -6,7 +6,7 @@ import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialis
 import { loadBankId, bankStreamNames } from './loadBankId.ts';
 import { findEventByReference, createRecordsMarkedPart, loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { lostSubjectsSince } from './keysOfLog.ts';
-import { isAcceptableLoss, type BankPartBesideLog, type PartFault } from './partFault.ts';
+import { canOperatorAcceptLoss, type BankPartBesideLog, type BankPartsMismatch } from './partFault.ts';
 
 /** Events that name a document. */
 const DOCUMENT_EVENTS = ['FileUploaded'];
@@ -24,7 +24,7 @@ interface Comparison {
   /** Undefined for a new bank, and for one of before banks had an identity. */
   readonly bank: string | undefined;
   /** Empty when the parts belong together. */
-  readonly faults: readonly PartFault[];
+  readonly faults: readonly BankPartsMismatch[];
   /** The log's newest event at the time; undefined in an empty log. */
   readonly newest: StoredRecord | undefined;
   /** Subjects without key and tombstone: those of before, and those that were found now. */
@@ -53,12 +53,12 @@ export async function compareParts(parts: IrreplaceableBankParts, options: Compa
   const records = facts.find(({ part }) => part === 'records');
   const recordsAreNew = newest !== undefined && !bankStreamNames.includes(newest.stream) && records?.isUsed !== true;
   const misfits = await misfitsOf(facts, { events, bank, newest, positions });
-  const worthAFullLook = options.whole === true && misfits.every(isAcceptableLoss);
+  const worthAFullLook = options.whole === true && misfits.every(canOperatorAcceptLoss);
   if (newest === undefined || (misfits.length > 0 && !worthAFullLook)) return { bank, faults: misfits, newest, lost: [], recordsAreNew };
 
   const vaultMark = facts.find(({ part }) => part === 'vault')?.mark;
   const { known, found } = await lostSubjectsSince(parts, options.whole === true ? undefined : vaultMark, vaultMark?.lost ?? []);
-  const faults: PartFault[] = [...misfits];
+  const faults: BankPartsMismatch[] = [...misfits];
   if (found.length > 0) faults.push({ kind: 'keys-missing', count: found.length });
   if (vaultMark !== undefined && (await documentsAreGone(parts, facts))) faults.push({ kind: 'documents-missing' });
   return { bank, faults, newest, lost: [...known, ...found], recordsAreNew };
@@ -108,8 +108,8 @@ interface LogFacts extends Pick<IrreplaceableBankParts, 'events'> {
   readonly positions: readonly LogPosition[];
 }
 
-async function misfitsOf(facts: readonly PartFacts[], { events, bank, newest, positions }: LogFacts): Promise<PartFault[]> {
-  const faults: PartFault[] = [];
+async function misfitsOf(facts: readonly PartFacts[], { events, bank, newest, positions }: LogFacts): Promise<BankPartsMismatch[]> {
+  const faults: BankPartsMismatch[] = [];
   for (const { part, mark, isUsed, isForeign } of facts) {
     if (isForeign === true) faults.push({ kind: 'unreadable', part });
     else if (newest === undefined) {

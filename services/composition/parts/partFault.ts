@@ -3,7 +3,7 @@ import type { EngineSettings } from '../engines/engines.ts';
 export type BankPartBesideLog = 'vault' | 'records' | 'blobs';
 
 /** Why parts do not belong together. */
-export type PartFault =
+export type BankPartsMismatch =
   /** The log is empty, and this part is not. */
   | { readonly kind: 'log-missing'; readonly part: BankPartBesideLog }
   /** The part knows more than the log. */
@@ -17,7 +17,7 @@ export type PartFault =
   | { readonly kind: 'documents-missing' };
 
 /** One that somebody may accept: the rest fits, and is worth going on with. */
-export const isAcceptableLoss = ({ kind }: PartFault): boolean =>
+export const canOperatorAcceptLoss = ({ kind }: BankPartsMismatch): boolean =>
   kind === 'log-older' || kind === 'keys-missing' || kind === 'documents-missing';
 
 interface Names {
@@ -48,7 +48,7 @@ const upper = (text: string): string => text[0]!.toUpperCase() + text.slice(1);
 /** There is no other way to go on without what is gone. */
 export const ACCEPT_LOSS_COMMAND = 'npm run check -- --accept-loss';
 
-function words(fault: PartFault, names: Names): string {
+function words(fault: BankPartsMismatch, names: Names): string {
   switch (fault.kind) {
     case 'log-missing':
       return (
@@ -86,7 +86,7 @@ function words(fault: PartFault, names: Names): string {
 }
 
 /** A sentence or two for whoever restores a bank: which part is too old, and what to bring back. */
-export function explainBankPartsMismatch(fault: PartFault, kind: EngineSettings['kind']): string {
+export function explainBankPartsMismatch(fault: BankPartsMismatch, kind: EngineSettings['kind']): string {
   const names = kind === 'embedded' ? embedded : distributed;
   return words(fault, names) + names.also;
 }

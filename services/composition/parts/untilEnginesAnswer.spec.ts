@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { silentLog } from '@portal/platform/log/createLog';
-import { untilEnginesAnswer } from './untilEnginesAnswer.ts';
+import { retryUntilEnginesAnswer } from './untilEnginesAnswer.ts';
 
 describe('a start', () => {
   it('waits for an engine that is away', async () => {
     let tries = 0;
-    const answer = await untilEnginesAnswer(async () => {
+    const answer = await retryUntilEnginesAnswer(async () => {
       tries += 1;
       if (tries === 1) throw new EngineUnavailable('eventstoredb');
       return tries;
@@ -21,6 +21,6 @@ describe('a start', () => {
       new EngineUnavailable('records', { diskFull: true }),
       new EngineUnavailable('records', { cause }),
     ])
-      await expect(untilEnginesAnswer(() => Promise.reject(error), silentLog)).rejects.toBe(error);
+      await expect(retryUntilEnginesAnswer(() => Promise.reject(error), silentLog)).rejects.toBe(error);
   });
 });

@@ -7,7 +7,7 @@ import { explainDiskFault } from '../first-start/explainDiskFault.ts';
 const retryDelay = createBackOff(500, 10_000);
 
 /** Waits for engines that are away: a start may come before theirs. Anything else comes out, also that one does not serve us, or that a disk fails. */
-export async function untilEnginesAnswer<T>(work: () => Promise<T>, log: Pick<Log, 'warn'>): Promise<T> {
+export async function retryUntilEnginesAnswer<T>(work: () => Promise<T>, log: Pick<Log, 'warn'>): Promise<T> {
   for (let failures = 1; ; failures += 1) {
     try {
       return await work();

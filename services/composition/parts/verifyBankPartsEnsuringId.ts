@@ -11,7 +11,7 @@ import { writePartMarks } from './writePartMarks.ts';
 import { isPortalRunning, HEARTBEAT_COLLECTIONS } from '../rotation/isPortalRunning.ts';
 import { readUnkeyedLogPartDigest } from '@portal/platform/journal/createUnkeyedHeadReader';
 import { rewindConsumersBeyondLogEnd } from './rewindConsumersBeyondLogEnd.ts';
-import { ACCEPT_LOSS_COMMAND, explainBankPartsMismatch, isAcceptableLoss } from './partFault.ts';
+import { ACCEPT_LOSS_COMMAND, explainBankPartsMismatch, canOperatorAcceptLoss } from './partFault.ts';
 
 /** More leases there will not be. */
 const MANY = 1_000;
@@ -44,7 +44,7 @@ export async function verifyBankPartsEnsuringId(
   { kind, journal, clock, log, acceptLoss = false, mode }: JoinOptions,
 ): Promise<string> {
   const found = await compareParts(parts, { positionsCompare: kind === 'embedded', whole: acceptLoss });
-  const [fault] = found.faults.filter((each) => !(acceptLoss && isAcceptableLoss(each)));
+  const [fault] = found.faults.filter((each) => !(acceptLoss && canOperatorAcceptLoss(each)));
   if (fault !== undefined) throw new StartRefused(explainBankPartsMismatch(fault, kind));
   if (found.recordsAreNew) log.warn('the records are new, the log is not: people set new passwords', { component: 'parts' });
   if (found.lost.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.lost.length });

@@ -1,6 +1,6 @@
 import type { KeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import type { RecordReencryption } from '@portal/platform/records/recordRotation';
-import { createSecretDeriver } from '@portal/platform/vault/derivedSecrets';
+import { createSecretAndPseudonymDeriver } from '@portal/platform/vault/derivedSecrets';
 import { createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import type { ReadabilitySurvey } from '@portal/platform/vault/reencryption';
 import type { VaultRotation } from '@portal/platform/vault/vaultRotation';
@@ -26,7 +26,7 @@ export class PortalAtWork extends Error {
 }
 
 /** There is nothing whose master key could be rotated. */
-export class NothingToRotate extends Error {
+export class NoPortalToRotate extends Error {
   override readonly name = 'NothingToRotate';
 }
 
@@ -55,7 +55,7 @@ export async function rotateMasterKey(
   began('next');
   const change = createMasterKeyChange(replacement.current, await replacement.next());
   const vault = stores.vault.between(change);
-  const secretOf = (keys: typeof change.from): Buffer => createSecretDeriver(keys).secret('records');
+  const secretOf = (keys: typeof change.from): Buffer => createSecretAndPseudonymDeriver(keys).secret('records');
   const records = stores.records({ from: secretOf(change.from), to: secretOf(change.to) });
   try {
     const report = await encryptAnew(vault, records, began);
@@ -75,7 +75,7 @@ async function encryptAnew(
   began: (step: RotationStep) => void,
 ): Promise<RotationReport> {
   const stage = await vault.stage();
-  if (stage === 'empty') throw new NothingToRotate();
+  if (stage === 'empty') throw new NoPortalToRotate();
   if (stage !== 'done') {
     began('look');
     requireReadable([await vault.survey('either'), await records.survey('either')], stage === 'under-way');

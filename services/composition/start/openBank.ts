@@ -11,7 +11,7 @@ import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { hasDemoStaff } from '../first-start/hasDemoStaff.ts';
 import { createBankWideActivationCodeMatcher } from '../first-start/createBankWideActivationCodeMatcher.ts';
 import type { IrreplaceableBankParts } from '../parts/bankParts.ts';
-import { untilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
+import { retryUntilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
 import { verifyBankPartsEnsuringId } from '../parts/verifyBankPartsEnsuringId.ts';
 import { projections } from '../projector/projections.ts';
 import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
@@ -60,7 +60,7 @@ export async function openBank(portalProcess: ProcessPartsBeforeEngines, config:
     await configuration.look();
     return { id, isMasterCode: masterCodeWhileConfigured(portalProcess, configuration) };
   };
-  const joined = await untilEnginesAnswer(join, log).catch(async (error: unknown) => {
+  const joined = await retryUntilEnginesAnswer(join, log).catch(async (error: unknown) => {
     progress.close();
     await engines.close();
     throw error;

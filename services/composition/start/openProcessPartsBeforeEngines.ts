@@ -4,7 +4,7 @@ import { createLog, type ProblemCountingLog } from '@portal/platform/log/createL
 import { openBreachedPasswords, type BreachedPasswords } from '@portal/platform/secrets/breachedPasswords';
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import type { EngineSettings } from '../engines/engines.ts';
-import { loadEngineSettings } from '../engines/loadEngineSettings.ts';
+import { loadEngineSettingsWithMasterKeys } from '../engines/loadEngineSettings.ts';
 import { createBankWideActivationCodeMatcher } from '../first-start/createBankWideActivationCodeMatcher.ts';
 import { readMailCaCertificates } from '../outside/messageGateways.ts';
 import { openTracing } from '../openTracing.ts';
@@ -42,7 +42,7 @@ export async function openProcessPartsBeforeEngines({
   const breachedPasswords = await breachedPasswordsOf(environment);
   const log = createLog({ level: environment.logLevel });
   const tracing = await openTracing(environment.tracing, version);
-  const engines = await loadEngineSettings(environment);
+  const engines = await loadEngineSettingsWithMasterKeys(environment);
   return {
     environment,
     version,

@@ -11,7 +11,7 @@ import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embed
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createPublisher } from '@portal/projections/publisher/createPublisher';
-import { busOfSpecs, type BusOfSpecs } from '@portal/projections/publisher/testing/busOfSpecs';
+import { createFakeIntegrationBus, type FakeIntegrationBus } from '@portal/projections/publisher/testing/busOfSpecs';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { integrationTable } from '../integration/integrationTable.ts';
 import { createMultiProcessWork, type ProcessWork } from './work.ts';
@@ -20,7 +20,7 @@ let folder: string;
 let events: EventStore;
 let records: RecordStore;
 let journal: MemoryJournal;
-let bus: BusOfSpecs;
+let bus: FakeIntegrationBus;
 const running: ProcessWork[] = [];
 
 beforeEach(async () => {
@@ -28,7 +28,7 @@ beforeEach(async () => {
   records = await openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.alloc(32, 7) }, clock: systemClock });
   events = await openEmbeddedEventStore({ folder: join(folder, 'log') });
   journal = createMemoryJournal();
-  bus = busOfSpecs();
+  bus = createFakeIntegrationBus();
 });
 afterEach(async () => {
   for (const work of running.splice(0)) await work.stop();

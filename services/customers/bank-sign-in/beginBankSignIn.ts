@@ -1,7 +1,7 @@
 import { bankSignInStartPaths } from '@portal/contracts/customers/bankSignIn';
 import { codeFromLinkSchema } from '@portal/contracts/customers/passwordSchema';
 import { bankSignInRedirectView, type BankSignInRedirectView } from '@portal/contracts/customers/views/bankSignIn';
-import type { InvitationOfBankSignIn } from '@portal/platform/bank-sign-in/createBankSignIns';
+import type { BankSignInPurpose } from '@portal/platform/bank-sign-in/createBankSignIns';
 import { isLinkOfAccountCategory } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
@@ -20,7 +20,7 @@ const bankAway = (): Problem =>
     { retryAfterSeconds: 10 },
   );
 
-async function begin({ config, bankSignIns, cookies }: Seen, purpose: InvitationOfBankSignIn): Promise<Answer> {
+async function begin({ config, bankSignIns, cookies }: Seen, purpose: BankSignInPurpose): Promise<Answer> {
   if (!config().customer.yesActive) return notFoundProblem();
   const begun = await bankSignIns?.begin(purpose, readBankBrowserCookie(cookies));
   if (begun === undefined) return bankAway();

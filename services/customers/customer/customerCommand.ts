@@ -2,9 +2,9 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Principal } from '@portal/platform/http/defineRoute';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerState } from './customerState.ts';
-import { commandOf, type CustomersServices } from '../customersServices.ts';
+import { declareCommandsOf, type CustomersServices } from '../customersServices.ts';
 
-export const customerCommand = commandOf(customerAggregate);
+export const customerCommand = declareCommandsOf(customerAggregate);
 
 /** Employees who look after customers. */
 export const adviserAccess = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;

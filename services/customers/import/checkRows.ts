@@ -6,7 +6,7 @@ import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../cu
 import type { ReadRow } from './readRow.ts';
 
 /** What of a customer nobody else may have, under which name of the import. */
-export const uniqueFields = [
+export const uniqueImportFields = [
   {
     field: 'customerId',
     unique: customerNumberUniquenessRule,
@@ -27,7 +27,7 @@ const NAMED_ROWS = 3;
 /** Errors by the numbers of the rows: the same customer number or address in several of them. */
 export function duplicateErrorsInFile(rows: readonly ReadRow[]): ReadonlyMap<number, readonly CustomerImportError[]> {
   const errors = new Map<number, CustomerImportError[]>();
-  for (const { field, unique, twice } of uniqueFields) {
+  for (const { field, unique, twice } of uniqueImportFields) {
     const byValue = new Map<string, ReadRow[]>();
     for (const row of rows) {
       const value = row.values[field];

@@ -4,7 +4,7 @@ import type { CustomerImportError, CustomerImportRow } from '@portal/contracts/c
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { createAdviserLookup } from './adviserOf.ts';
-import { missingGrantErrors, duplicateErrorsInFile, uniqueFields } from './checkRows.ts';
+import { missingGrantErrors, duplicateErrorsInFile, uniqueImportFields } from './checkRows.ts';
 import type { ReadRow } from './readRow.ts';
 
 export type PreviewServices = Pick<CustomersServices, 'reservations' | 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
@@ -51,7 +51,7 @@ type Owners = readonly (string | undefined)[];
 /** Who has the row's number and address, in the order of `uniqueFields`. */
 const ownersOf = ({ values }: ReadRow, { reservations }: PreviewServices): Promise<Owners> =>
   Promise.all(
-    uniqueFields.map(async ({ field, unique }) => {
+    uniqueImportFields.map(async ({ field, unique }) => {
       const value = values[field];
       return value === undefined ? undefined : reservations.ownerOf(unique.kind, unique.normalise(value));
     }),
@@ -61,4 +61,4 @@ const ownersOf = ({ values }: ReadRow, { reservations }: PreviewServices): Promi
 const isThere = ([owner, ...others]: Owners): boolean => owner !== undefined && others.every((other) => other === owner);
 
 const takenErrors = (owners: Owners): readonly CustomerImportError[] =>
-  uniqueFields.filter((_, index) => owners[index] !== undefined).map(({ field, taken }) => ({ field, message: taken }));
+  uniqueImportFields.filter((_, index) => owners[index] !== undefined).map(({ field, taken }) => ({ field, message: taken }));

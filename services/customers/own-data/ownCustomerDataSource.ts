@@ -1,6 +1,6 @@
 import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
-import { reminderKinds, reminderLabels, type ReminderChoice } from '@portal/contracts/customers/reminders';
+import { reminderKinds, reminderKindLabels, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { roleLabels } from '@portal/contracts/shared/roles';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnDataSource, OwnRecord } from '@portal/platform/own-data/ownData';
@@ -63,7 +63,7 @@ function masterData({ master, reminders }: Kept, known: CustomerTimes | undefine
         facts: [
           ...ownDataLabelledValues(customerFieldDefinitions, master),
           [facts.modules, moduleRoles.map((role) => roleLabels[role]).join(', ')],
-          ...reminderKinds.map((kind) => [reminderLabels[kind], reminders[kind] ? words.wanted : words.unwanted] as const),
+          ...reminderKinds.map((kind) => [reminderKindLabels[kind], reminders[kind] ? words.wanted : words.unwanted] as const),
           ...Object.entries(times).map(([name, at]) => [facts[name as keyof typeof times], shown(at)] as const),
         ],
       },

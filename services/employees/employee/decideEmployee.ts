@@ -21,7 +21,7 @@ export const hasUngrantableRoleChange = (
 ): boolean => rolesThatChange(before, after).some((role) => !grants.includes(role));
 
 /** What an edit makes of an employee. */
-export const withEmployeeChanges = (state: EmployeeState, { blocked, ...master }: EmployeeChanges): EmployeeState => ({
+export const employeeStateWithChanges = (state: EmployeeState, { blocked, ...master }: EmployeeChanges): EmployeeState => ({
   ...state,
   master: state.master && { ...state.master, ...master },
   blocked: blocked ?? state.blocked,
@@ -41,7 +41,7 @@ export function decideEditEmployee(
   before: EmployeeMasterData,
 ): EmployeeDecision {
   if (changes.email !== undefined && changes.email !== before.email) return refuse('EMPLOYEE_EMAIL_FIXED');
-  const after = withEmployeeChanges(state, changes);
+  const after = employeeStateWithChanges(state, changes);
   const { salutation, firstName, lastName, roles } = after.master ?? before;
   const changed = rolesThatChange(before.roles, roles);
   if (changed.length > 0 && editor.own) return refuse('EMPLOYEE_OWN_ROLES');

@@ -2,7 +2,7 @@ import { editEmployeeSchema } from '@portal/contracts/employees/commands/employe
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { prepareAdministratorRoleRelease } from '../administration/prepareAdministratorRoleRelease.ts';
-import { withEmployeeChanges } from './decideEmployee.ts';
+import { employeeStateWithChanges } from './decideEmployee.ts';
 import { editorRightsOnEmployee } from './editorRightsOnEmployee.ts';
 import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
 import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
@@ -15,7 +15,7 @@ export const editEmployee = employeeCommand({
   body: editEmployeeSchema,
   gather: ({ id, state, principal }) => editorRightsOnEmployee(principal, id, state),
   check: 'command',
-  prepare: (seen) => prepareAdministratorRoleRelease(seen, seen.state, withEmployeeChanges(seen.state, definedChanges(seen.body))),
+  prepare: (seen) => prepareAdministratorRoleRelease(seen, seen.state, employeeStateWithChanges(seen.state, definedChanges(seen.body))),
   command: ({ body, gathered }) => ({ type: 'EditEmployee', changes: definedChanges(body), editor: gathered }),
   atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
     revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),

@@ -5,7 +5,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { concurrentChangesProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
 import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
-import { secondFactorDoorOf, wrongCode } from './proof.ts';
+import { secondFactorAttemptsKeyOf, wrongCode } from './proof.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** The app counts from now on; who waited for it to sign in is signed in. */
@@ -21,7 +21,7 @@ export const completeAuthenticatorSetup = employeeCommand({
     // Who has entered the password alone must not finish what the owner has begun in a session.
     if (principal.realm === 'pendingEmployee' && hasSecondFactor(state)) return refuse('SECOND_FACTOR_PRESENT');
     const enter = () => secondFactors.prepare(secondFactorSubjectIdOf(id), body.code, context.commandId);
-    const checked = await attempts.guard({ account: secondFactorDoorOf(id), address }, enter, ({ kind }) => kind === 'right');
+    const checked = await attempts.guard({ account: secondFactorAttemptsKeyOf(id), address }, enter, ({ kind }) => kind === 'right');
     if (checked.kind === 'slow-down') return tooManyAttemptsProblem(checked.retryAfterSeconds);
     const entered = checked.result;
     if (entered.kind === 'none') return refuse('SECOND_FACTOR_NOT_BEGUN');

@@ -10,7 +10,7 @@ import { secondFactorSubjectIdOf, type FactorProofResult, type Prover } from './
 export const wrongCode = refuse('SECOND_FACTOR_CODE_WRONG');
 
 /** Under which wrong codes of a person are counted, whatever asks for them. */
-export const secondFactorDoorOf = (id: string): string => `employee-second-factor/${id}`;
+export const secondFactorAttemptsKeyOf = (id: string): string => `employee-second-factor/${id}`;
 
 /** What somebody proves a factor by; the schema lets one of both through. */
 interface GivenFactor {
@@ -37,7 +37,7 @@ export async function verifyFactor(prover: Prover, given: GivenFactor, purpose: 
     const entered = await secondFactors.enter(secondFactorSubjectIdOf(id), given.code ?? '');
     return entered.kind === 'right' ? entered : { kind: 'rejected', rejection: wrongCode };
   };
-  const checked = await attempts.guard({ account: secondFactorDoorOf(id), address }, check, ({ kind }) => kind === 'right');
+  const checked = await attempts.guard({ account: secondFactorAttemptsKeyOf(id), address }, check, ({ kind }) => kind === 'right');
   return checked.kind === 'slow-down' ? { kind: 'rejected', rejection: tooManyAttemptsProblem(checked.retryAfterSeconds) } : checked.result;
 }
 

@@ -10,8 +10,8 @@ import { selfSignedCertificate } from '@portal/platform/config/testing/selfSigne
 import { checkAgree21 } from './checkAgree21.ts';
 import type { Agree21AccessOptions } from './createAuthenticatedAgree21Client.ts';
 import { createAgree21HttpPorts } from './createAgree21HttpPorts.ts';
-import { aDocument, archiveSuite, KNOWN_PERSON, soon, unending } from './testing/agree21Suite.ts';
-import { startAgree21Service, type FakeAgree21, type ServiceFault } from './testing/startAgree21Service.ts';
+import { aDocument, archiveSuite, KNOWN_PERSON, soon, neverAbortedSignal } from './testing/agree21Suite.ts';
+import { startAgree21Service, type FakeAgree21, type Agree21ServiceFaultHandler } from './testing/startAgree21Service.ts';
 
 let fake: FakeAgree21;
 let now = '2026-11-21T10:00:00.000Z';
@@ -47,33 +47,33 @@ const faultOf = (asking: Promise<unknown>): Promise<Agree21Fault | 'answered'> =
   );
 
 const answering =
-  (status: number, body = '', headers: Record<string, string> = {}): ServiceFault =>
+  (status: number, body = '', headers: Record<string, string> = {}): Agree21ServiceFaultHandler =>
   (_, response) => {
     response.writeHead(status, headers).end(body);
     return true;
   };
 const isToken = ({ url }: IncomingMessage): boolean => url === '/token';
 const atTheToken =
-  (fault: ServiceFault): ServiceFault =>
+  (fault: Agree21ServiceFaultHandler): Agree21ServiceFaultHandler =>
   (request, response) =>
     isToken(request) && fault(request, response);
 const behindIt =
-  (fault: ServiceFault): ServiceFault =>
+  (fault: Agree21ServiceFaultHandler): Agree21ServiceFaultHandler =>
   (request, response) =>
     !isToken(request) && fault(request, response);
-const breakingOff: ServiceFault = (_, response: ServerResponse) => {
+const breakingOff: Agree21ServiceFaultHandler = (_, response: ServerResponse) => {
   response.writeHead(200, { 'Content-Length': '1000' }).write('{"section":');
   setImmediate(() => response.destroy());
   return true;
 };
-const silent: ServiceFault = () => true;
-const endless: ServiceFault = (_, response) => {
+const silent: Agree21ServiceFaultHandler = () => true;
+const endless: Agree21ServiceFaultHandler = (_, response) => {
   response.writeHead(200).write('"'.padEnd(300_000, 'x'));
   return true;
 };
 const html = '<!doctype html><title>Wartung</title>';
 
-describe.each<[string, ServiceFault, Agree21Fault]>([
+describe.each<[string, Agree21ServiceFaultHandler, Agree21Fault]>([
   ['a token endpoint that answers HTML', atTheToken(answering(200, html)), 'odd-answer'],
   ['a token of another kind', atTheToken(answering(200, '{"access_token":"x","token_type":"mac"}')), 'odd-answer'],
   ['a token with a line break', atTheToken(answering(200, '{"access_token":"x\\r\\ny","token_type":"bearer"}')), 'odd-answer'],
@@ -97,7 +97,7 @@ describe.each<[string, ServiceFault, Agree21Fault]>([
   it('says nothing about persons and documents', async () => {
     fake.fault = fault;
     // Only who says nothing is given up: a busy machine answers late.
-    const [parts, limit] = why === 'silent' ? [{ tokenWithinMs: 100 }, soon()] : [{}, unending()];
+    const [parts, limit] = why === 'silent' ? [{ tokenWithinMs: 100 }, soon()] : [{}, neverAbortedSignal()];
     const { archive, register } = aService({}, parts);
     const asked = [register.find(KNOWN_PERSON, limit), archive.find('blob-1', limit), archive.handOver(aDocument(), limit)];
     expect(await Promise.all(asked.map(faultOf))).toEqual([why, why, why]);
@@ -109,18 +109,18 @@ describe('a token', () => {
   it('is fetched once for all, and kept until shortly before its end', async () => {
     const before = fake.tokensGiven;
     const { register } = aService();
-    await Promise.all([register.find('1', unending()), register.find('2', unending())]);
+    await Promise.all([register.find('1', neverAbortedSignal()), register.find('2', neverAbortedSignal())]);
     now = instantAfter(now, 269_000);
-    await register.find('1', unending());
+    await register.find('1', neverAbortedSignal());
     expect(fake.tokensGiven).toBe(before + 1);
     now = instantAfter(now, 2_000);
-    await register.find('1', unending());
+    await register.find('1', neverAbortedSignal());
     expect(fake.tokensGiven).toBe(before + 2);
   });
 
   it('that is not taken any more is fetched anew once, and the document goes out once', async () => {
     const { archive, register } = aService();
-    await register.find('1', unending());
+    await register.find('1', neverAbortedSignal());
     const before = fake.tokensGiven;
     fake.token = 'another one by now';
     let opened = 0;
@@ -132,7 +132,7 @@ describe('a token', () => {
         return document.content();
       },
     };
-    const both = [archive.handOver(counted, unending()), register.find('1', unending())] as const;
+    const both = [archive.handOver(counted, neverAbortedSignal()), register.find('1', neverAbortedSignal())] as const;
     expect((await both[0]).kind).toBe('archived');
     await both[1];
     expect([fake.tokensGiven, opened]).toEqual([before + 1, 2]);
@@ -141,7 +141,7 @@ describe('a token', () => {
   it('is tried no third time where the service takes none', async () => {
     const before = fake.tokensGiven;
     fake.fault = behindIt(answering(401));
-    expect(await faultOf(aService().register.find('1', unending()))).toBe('client-refused');
+    expect(await faultOf(aService().register.find('1', neverAbortedSignal()))).toBe('client-refused');
     expect(fake.tokensGiven).toBe(before + 2);
   });
 });
@@ -150,16 +150,16 @@ describe('a document', () => {
   it('goes to a service that knows no expectations, too', async () => {
     // It says nothing before the end.
     fake.fault = () => false;
-    expect((await aService().archive.handOver(aDocument(), unending())).kind).toBe('archived');
+    expect((await aService().archive.handOver(aDocument(), neverAbortedSignal())).kind).toBe('archived');
   });
 
   it('goes out whole, however large', async () => {
     const large = '%PDF'.repeat(3_000_000);
-    expect((await aService().archive.handOver(aDocument({ key: 'blob-9' }, large), unending())).kind).toBe('archived');
+    expect((await aService().archive.handOver(aDocument({ key: 'blob-9' }, large), neverAbortedSignal())).kind).toBe('archived');
   });
 
   it('tells of its person in no address', async () => {
-    await aService().archive.handOver(aDocument({ personId: '4711000815' }), unending());
+    await aService().archive.handOver(aDocument({ personId: '4711000815' }), neverAbortedSignal());
     expect(fake.requests.join()).not.toContain('4711000815');
   });
 });
@@ -176,7 +176,7 @@ describe('a certificate', () => {
         settings: settingsOf(secure, { credentials: undefined, certificate }),
         clock,
         ...(ca === undefined ? {} : { ca }),
-      }).register.find('1', unending()),
+      }).register.find('1', neverAbortedSignal()),
     );
 
   it('of the portal opens the service, and nobody comes in without', async () => {
@@ -196,7 +196,7 @@ describe('a service that is away', () => {
     const { port } = closed.address() as AddressInfo;
     closed.close();
     const url = `http://127.0.0.1:${port}`;
-    expect(await faultOf(aService({ url }).register.find('1', unending()))).toBe('unreachable');
+    expect(await faultOf(aService({ url }).register.find('1', neverAbortedSignal()))).toBe('unreachable');
     expect(await faultOf(aService().register.find('1', AbortSignal.abort()))).toBe('given-up');
   });
 });
@@ -210,7 +210,7 @@ describe('how agree21 does', () => {
     const watched = watchAgree21(aService(), { clock, log: { error: (_, fields) => void alarms.push(fields?.code) } });
     watched.watch((_call, outcome) => void outcomes.push(outcome));
     expect(watched.state()).toEqual({ up: true, askedAt: undefined });
-    const ask = () => faultOf(watched.register!.find('1', unending()));
+    const ask = () => faultOf(watched.register!.find('1', neverAbortedSignal()));
     await ask();
     fake.fault = atTheToken(answering(401, '{"error":"invalid_client"}'));
     now = instantAfter(now, 600_000);
@@ -218,7 +218,7 @@ describe('how agree21 does', () => {
     await ask();
     expect(watched.state()).toEqual({ up: false, askedAt: now });
     fake.fault = undefined;
-    await watched.archive.handOver(aDocument(), unending());
+    await watched.archive.handOver(aDocument(), neverAbortedSignal());
     await faultOf(watched.archive.find('blob-1', AbortSignal.abort()));
     expect(watched.state()).toEqual({ up: true, askedAt: now });
     expect(outcomes).toEqual(['unknown', 'client-refused', 'client-refused', 'good', 'given-up']);

@@ -6,8 +6,8 @@ import type { DocumentToHandOver } from '@portal/platform/agree21/documentArchiv
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { checkAgree21 } from './checkAgree21.ts';
 import { createAgree21 } from './createAgree21.ts';
-import { aDocument, archiveSuite, soon, unending } from './testing/agree21Suite.ts';
-import type { ServiceFault } from './testing/startAgree21Service.ts';
+import { aDocument, archiveSuite, soon, neverAbortedSignal } from './testing/agree21Suite.ts';
+import type { Agree21ServiceFaultHandler } from './testing/startAgree21Service.ts';
 import { startCmisRepository, type FakeRepository } from './testing/startCmisRepository.ts';
 
 let fake: FakeRepository;
@@ -26,8 +26,8 @@ const settingsOf = ({ url, login }: FakeRepository, over: Partial<Agree21Setting
   ...over,
 });
 const anArchive = (over: Partial<Agree21Settings> = {}) => createAgree21({ settings: settingsOf(fake, over), clock });
-const hand = (fields: Partial<DocumentToHandOver> = {}, signal = unending()) => anArchive().archive.handOver(aDocument(fields), signal);
-const find = (key = 'blob-1') => anArchive().archive.find(key, unending());
+const hand = (fields: Partial<DocumentToHandOver> = {}, signal = neverAbortedSignal()) => anArchive().archive.handOver(aDocument(fields), signal);
+const find = (key = 'blob-1') => anArchive().archive.find(key, neverAbortedSignal());
 
 archiveSuite('CMIS', () => Promise.resolve(anArchive()), { knowsPersons: false });
 
@@ -37,18 +37,18 @@ const faultOf = (asking: Promise<unknown>): Promise<Agree21Fault | 'answered'> =
     (error: Agree21Away) => error.why,
   );
 const answering =
-  (status: number, body: string | object = ''): ServiceFault =>
+  (status: number, body: string | object = ''): Agree21ServiceFaultHandler =>
   (_, response) => {
     response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body));
     return true;
   };
 const whileCreating =
-  (fault: ServiceFault): ServiceFault =>
+  (fault: Agree21ServiceFaultHandler): Agree21ServiceFaultHandler =>
   (request, response) =>
     request.method === 'POST' && fault(request, response);
 const html = '<!doctype html><title>Wartung</title>';
 
-describe.each<[string, ServiceFault, Agree21Fault]>([
+describe.each<[string, Agree21ServiceFaultHandler, Agree21Fault]>([
   ['a login that is not taken', answering(401), 'client-refused'],
   ['a login without rights', answering(403, { exception: 'permissionDenied' }), 'client-refused'],
   ['a repository in trouble', answering(500, { exception: 'storage' }), 'failing'],
@@ -63,7 +63,7 @@ describe.each<[string, ServiceFault, Agree21Fault]>([
     fake.fault = fault;
     const { archive } = anArchive();
     // Only who says nothing is given up: a busy machine answers late.
-    const limit = why === 'silent' ? soon() : unending();
+    const limit = why === 'silent' ? soon() : neverAbortedSignal();
     const asked = [archive.find('blob-1', limit), archive.handOver(aDocument(), limit)];
     expect(await Promise.all(asked.map(faultOf))).toEqual([why, why]);
   });

@@ -1,6 +1,6 @@
 import { StreamGone, type ExpectedRevision, type LogPosition, type Revision } from '@portal/platform/event-store/eventStore';
 import { isTransient, lastingFault, createEngineRefusedError } from './engineFault.ts';
-import { shared, type AppendAnswer, type AppendCall, type AppendRequest } from './generatedMessages.ts';
+import { sharedMessages, type AppendAnswer, type AppendCall, type AppendRequest } from './generatedMessages.ts';
 import { formatLogPosition } from './logPosition.ts';
 import type { StreamsConnection } from './sharedConnection.ts';
 
@@ -140,7 +140,7 @@ function outcomeOf(answer: AppendAnswer): TryOutcome {
   const details = answer.getError()?.getDetails();
   const name = details?.getTypeName().replace(PACKAGE, '');
   if (name === 'WrongExpectedVersion') {
-    const wrong = details?.unpack((bytes) => shared.WrongExpectedVersion.deserializeBinary(bytes), `${PACKAGE}WrongExpectedVersion`);
+    const wrong = details?.unpack((bytes) => sharedMessages.WrongExpectedVersion.deserializeBinary(bytes), `${PACKAGE}WrongExpectedVersion`);
     if (wrong)
       return { kind: 'wrong-revision', actual: wrong.hasCurrentStreamRevision() ? Number(wrong.getCurrentStreamRevision()) : 'no_stream' };
   }

@@ -1,12 +1,12 @@
 import type { ExpectedRevision, NewRecord } from '@portal/platform/event-store/eventStore';
-import { shared, streams, Timestamp, type AppendRequest } from './generatedMessages.ts';
+import { sharedMessages, streamsMessages, Timestamp, type AppendRequest } from './generatedMessages.ts';
 import { encodeEventMetadata } from './storedEvent.ts';
 
 // By this machine's clock, which the server compares with its own: our own timer decides, so it is set far off.
 const DEADLINE_MS = 24 * 60 * 60 * 1_000;
 
-const { BatchAppendReq } = streams;
-const uuid = (text: string) => new shared.UUID().setString(text);
+const { BatchAppendReq } = streamsMessages;
+const uuid = (text: string) => new sharedMessages.UUID().setString(text);
 
 /** `ids[n]` is the id under which the server stores `records[n]`. */
 export function appendRequest(
@@ -17,9 +17,9 @@ export function appendRequest(
   ids: readonly string[],
 ): AppendRequest {
   const options = new BatchAppendReq.Options()
-    .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(name)))
+    .setStreamIdentifier(new sharedMessages.StreamIdentifier().setStreamName(Buffer.from(name)))
     .setDeadline(Timestamp.fromDate(new Date(Date.now() + DEADLINE_MS)));
-  if (expected === 'no_stream') options.setNoStream(new shared.Empty());
+  if (expected === 'no_stream') options.setNoStream(new sharedMessages.Empty());
   else options.setStreamPosition(String(expected));
   const messages = records.map(({ id, type, payload }, index) => {
     const message = new BatchAppendReq.ProposedMessage()

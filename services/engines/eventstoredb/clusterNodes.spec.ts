@@ -7,7 +7,7 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { START_OF_LOG, type EventStore, type NewRecord } from '@portal/platform/event-store/eventStore';
 import { openEventStoreDb } from './openEventStoreDb.ts';
 import { selfSignedCertificate } from '@portal/platform/config/testing/selfSignedCertificate';
-import { grpcStatus, startClusterNode, type ClusterNode, type Manner } from './testing/startClusterNode.ts';
+import { grpcStatusCodes, startClusterNode, type ClusterNode, type ClusterNodeBehaviour } from './testing/startClusterNode.ts';
 
 const records = (): NewRecord[] => [{ id: randomUUID(), type: 'EnquiryOpened', payload: '{}' }];
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const end of ended.splice(0).toReversed()) await end();
 });
 
-async function node(manner: Manner = { kind: 'serves' }, tls?: typeof selfSignedCertificate): Promise<ClusterNode> {
+async function node(manner: ClusterNodeBehaviour = { kind: 'serves' }, tls?: typeof selfSignedCertificate): Promise<ClusterNode> {
   const started = await startClusterNode(tls);
   started.become(manner);
   ended.push(() => started.close());
@@ -74,11 +74,11 @@ describe('a node of a cluster that is frozen', () => {
 });
 
 describe('a server that does not serve us', () => {
-  const away = { kind: 'fails', code: grpcStatus.UNAVAILABLE, details: 'away' } as const;
+  const away = { kind: 'fails', code: grpcStatusCodes.UNAVAILABLE, details: 'away' } as const;
   const cases = [
-    { what: 'a wrong password', reason: 'credentials', manner: { kind: 'fails', code: grpcStatus.UNAUTHENTICATED, details: '' } },
-    { what: 'a user without the rights', reason: 'rights', manner: { kind: 'fails', code: grpcStatus.PERMISSION_DENIED, details: '' } },
-  ] as const satisfies readonly { what: string; reason: string; manner: Manner }[];
+    { what: 'a wrong password', reason: 'credentials', manner: { kind: 'fails', code: grpcStatusCodes.UNAUTHENTICATED, details: '' } },
+    { what: 'a user without the rights', reason: 'rights', manner: { kind: 'fails', code: grpcStatusCodes.PERMISSION_DENIED, details: '' } },
+  ] as const satisfies readonly { what: string; reason: string; manner: ClusterNodeBehaviour }[];
 
   for (const { what, reason, manner } of cases) {
     it(`answers every call at once and tells the log in one sentence: ${what}`, async () => {
@@ -136,7 +136,7 @@ describe('many calls that wait for a server', () => {
     const hear = (warning: Error): void => void warnings.push(warning);
     process.on('warning', hear);
     ended.push(() => void process.off('warning', hear));
-    const server = await node({ kind: 'fails', code: grpcStatus.UNAVAILABLE, details: 'away' });
+    const server = await node({ kind: 'fails', code: grpcStatusCodes.UNAVAILABLE, details: 'away' });
     const store = storeAt(`esdb://127.0.0.1:${server.port}?tls=false`);
     const calls = Array.from({ length: 30 }, () => store.head());
     while (server.calls() < 60) await new Promise((resolve) => setTimeout(resolve, 5));

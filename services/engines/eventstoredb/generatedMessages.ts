@@ -9,8 +9,8 @@ const load = createRequire(import.meta.url);
 const loadOfClient = createRequire(load.resolve('@eventstore/db-client'));
 
 /** The protocol's messages as the client generated them. */
-export const streams = load('@eventstore/db-client/generated/streams_pb.js') as typeof Streams;
-export const shared = load('@eventstore/db-client/generated/shared_pb.js') as typeof Shared;
+export const streamsMessages = load('@eventstore/db-client/generated/streams_pb.js') as typeof Streams;
+export const sharedMessages = load('@eventstore/db-client/generated/shared_pb.js') as typeof Shared;
 export const { StreamsClient } = load('@eventstore/db-client/generated/streams_grpc_pb.js') as typeof Service;
 export const { Timestamp } = loadOfClient('google-protobuf/google/protobuf/timestamp_pb.js') as typeof WellKnown;
 

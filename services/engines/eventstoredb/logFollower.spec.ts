@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { silentLog } from '@portal/platform/log/createLog';
 import { START_OF_LOG, UnknownLogPosition, type LogBatch, type LogPosition } from '@portal/platform/event-store/eventStore';
-import { shared, streams, type ReadAnswer, type ReadCall } from './generatedMessages.ts';
+import { sharedMessages, streamsMessages, type ReadAnswer, type ReadCall } from './generatedMessages.ts';
 import { followLog } from './logFollower.ts';
 import { formatLogPosition } from './logPosition.ts';
 import { encodeEventMetadata } from './storedEvent.ts';
@@ -11,23 +11,23 @@ const SILENT_MS = 40;
 const NAMESPACE = 'bank-';
 const positionAt = (place: number): LogPosition => formatLogPosition(String(place), String(place));
 
-const confirmed = (): ReadAnswer => new streams.ReadResp().setConfirmation(new streams.ReadResp.SubscriptionConfirmation());
-const caughtUp = (): ReadAnswer => new streams.ReadResp().setCaughtUp(new streams.ReadResp.CaughtUp());
+const confirmed = (): ReadAnswer => new streamsMessages.ReadResp().setConfirmation(new streamsMessages.ReadResp.SubscriptionConfirmation());
+const caughtUp = (): ReadAnswer => new streamsMessages.ReadResp().setCaughtUp(new streamsMessages.ReadResp.CaughtUp());
 function event(place: number): ReadAnswer {
-  const recorded = new streams.ReadResp.ReadEvent.RecordedEvent()
-    .setId(new shared.UUID().setString(`00000000-0000-4000-8000-${String(place).padStart(12, '0')}`))
-    .setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(`${NAMESPACE}enquiry-1`)))
+  const recorded = new streamsMessages.ReadResp.ReadEvent.RecordedEvent()
+    .setId(new sharedMessages.UUID().setString(`00000000-0000-4000-8000-${String(place).padStart(12, '0')}`))
+    .setStreamIdentifier(new sharedMessages.StreamIdentifier().setStreamName(Buffer.from(`${NAMESPACE}enquiry-1`)))
     .setStreamRevision(String(place))
     .setCommitPosition(String(place))
     .setPreparePosition(String(place))
     .setCustomMetadata(encodeEventMetadata(`10000000-0000-4000-8000-${String(place).padStart(12, '0')}`, 0))
     .setData(Buffer.from('{}'));
   recorded.getMetadataMap().set('type', 'EnquiryCreated');
-  return new streams.ReadResp().setEvent(new streams.ReadResp.ReadEvent().setEvent(recorded));
+  return new streamsMessages.ReadResp().setEvent(new streamsMessages.ReadResp.ReadEvent().setEvent(recorded));
 }
 
 const checkpoint = (place: number): ReadAnswer =>
-  new streams.ReadResp().setCheckpoint(new streams.ReadResp.Checkpoint().setCommitPosition(String(place)).setPreparePosition('0'));
+  new streamsMessages.ReadResp().setCheckpoint(new streamsMessages.ReadResp.Checkpoint().setCommitPosition(String(place)).setPreparePosition('0'));
 const events = (first: number, last: number): ReadAnswer[] => Array.from({ length: last - first + 1 }, (_, index) => event(first + index));
 
 /** An open call of a server that has said this much and says no more. */

@@ -10,7 +10,7 @@ import {
 import { isSubscriptionOverrun, isTransient, hasGrpcCodeUnknown, lastingFault, BackoffPauses } from './engineFault.ts';
 import type { ReadAnswer } from './generatedMessages.ts';
 import { formatLogPosition } from './logPosition.ts';
-import { MessageReader } from './messageReader.ts';
+import { BackpressuredAnswerReader } from './messageReader.ts';
 import { subscriptionRequest } from './readRequests.ts';
 import type { StreamsConnection } from './sharedConnection.ts';
 import { toStoredEvent } from './storedEvent.ts';
@@ -100,7 +100,7 @@ async function* oneSubscription(options: LogFollowerOptions, subscribe: Subscrib
 async function openReader(
   { connection, prefixes }: LogFollowerOptions,
   { after, signal }: SubscribeOptions,
-): Promise<MessageReader | undefined> {
+): Promise<BackpressuredAnswerReader | undefined> {
   let aborted: () => void = () => undefined;
   const ended = new Promise<undefined>((resolve) => {
     aborted = () => resolve(undefined);
@@ -109,7 +109,7 @@ async function openReader(
   const opening = connection.subscribe(subscriptionRequest(prefixes, after));
   try {
     const call = await Promise.race([opening, ended]);
-    if (call) return new MessageReader(call, signal);
+    if (call) return new BackpressuredAnswerReader(call, signal);
     opening.then(
       (late) => late.cancel(),
       () => undefined,
@@ -122,7 +122,7 @@ async function openReader(
 
 /** Gathers what has arrived into batches, in the order of the log. */
 class Gatherer {
-  readonly #reader: MessageReader;
+  readonly #reader: BackpressuredAnswerReader;
   readonly #options: LogFollowerOptions;
   readonly #types: ReadonlySet<string> | undefined;
   readonly #batchSize: number;
@@ -135,7 +135,7 @@ class Gatherer {
   /** Events since it was last known that there were no more. */
   #unproven = 0;
 
-  constructor(reader: MessageReader, options: LogFollowerOptions, { after, types, batchSize = DEFAULT_BATCH }: SubscribeOptions) {
+  constructor(reader: BackpressuredAnswerReader, options: LogFollowerOptions, { after, types, batchSize = DEFAULT_BATCH }: SubscribeOptions) {
     this.#reader = reader;
     this.#options = options;
     this.#types = types && new Set(types);

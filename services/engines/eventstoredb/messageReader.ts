@@ -5,7 +5,7 @@ import type { ReadAnswer, ReadCall } from './generatedMessages.ts';
 const TURNS_OF_A_PACKET = 3;
 
 /** Takes the answers of an endless call one by one, none before it is asked for: what is not taken holds up the server. */
-export class MessageReader {
+export class BackpressuredAnswerReader {
   readonly #call: ReadCall;
   readonly #signal: AbortSignal;
   #over = false;

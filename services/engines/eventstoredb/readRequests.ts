@@ -1,16 +1,16 @@
 import { START_OF_LOG, type LogPosition, type Revision } from '@portal/platform/event-store/eventStore';
-import { shared, streams, type ReadRequest } from './generatedMessages.ts';
+import { sharedMessages, streamsMessages, type ReadRequest } from './generatedMessages.ts';
 import { parseLogPosition } from './logPosition.ts';
 
 type Direction = 'forwards' | 'backwards';
-type Options = InstanceType<typeof streams.ReadReq.Options>;
+type Options = InstanceType<typeof streamsMessages.ReadReq.Options>;
 
 // The server tells a subscriber of a stretch without one of our events after so many: the next start skips it.
 const SEARCH_WINDOW = 500;
 const WINDOWS_A_CHECKPOINT = 20;
 
-const { ReadReq } = streams;
-const nothing = () => new shared.Empty();
+const { ReadReq } = streamsMessages;
+const nothing = () => new sharedMessages.Empty();
 
 function request(fill: (options: Options) => void): ReadRequest {
   const options = new ReadReq.Options();
@@ -41,7 +41,7 @@ function ours(prefixes: readonly string[]): InstanceType<typeof ReadReq.Options.
 /** `from` is included. */
 export const streamReadRequest = (name: string, direction: Direction, from: Revision | undefined, count: number): ReadRequest =>
   request((options) => {
-    const stream = new ReadReq.Options.StreamOptions().setStreamIdentifier(new shared.StreamIdentifier().setStreamName(Buffer.from(name)));
+    const stream = new ReadReq.Options.StreamOptions().setStreamIdentifier(new sharedMessages.StreamIdentifier().setStreamName(Buffer.from(name)));
     if (from !== undefined) stream.setRevision(String(from));
     else if (direction === 'forwards') stream.setStart(nothing());
     else stream.setEnd(nothing());

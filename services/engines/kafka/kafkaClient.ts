@@ -7,7 +7,7 @@ const CONNECT_MS = 2_000;
 const REQUEST_MS = 4_000;
 
 /** A client that gives up soon: who calls tries again. */
-export const kafkaClient = ({ brokers, clientId = 'portal', ssl = false, credentials, log }: KafkaBusOptions): Kafka => {
+export const createKafkaClient = ({ brokers, clientId = 'portal', ssl = false, credentials, log }: KafkaBusOptions): Kafka => {
   setStrongTlsDefaults();
   return new Kafka({
     clientId,

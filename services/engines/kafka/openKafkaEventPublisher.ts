@@ -4,7 +4,7 @@ import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import { createMissingTopics } from './createMissingTopics.ts';
-import { kafkaClient } from './kafkaClient.ts';
+import { createKafkaClient } from './kafkaClient.ts';
 import type { KafkaBusOptions } from './kafkaOptions.ts';
 
 const SEND_WITHIN_MS = 8_000;
@@ -18,7 +18,7 @@ const topicRetryDelay = createBackOff(200, 5_000);
  */
 export function openKafkaEventPublisher(options: KafkaBusOptions): IntegrationBus {
   const { log, sendWithinMs = SEND_WITHIN_MS } = options;
-  const kafka = kafkaClient(options);
+  const kafka = createKafkaClient(options);
   const closing = new AbortController();
   let producer: Promise<Producer> | undefined;
   let last: Promise<unknown> = Promise.resolve();

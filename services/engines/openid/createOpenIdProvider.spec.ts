@@ -7,7 +7,7 @@ import { HOUR_MS, instantAfter, MINUTE_MS, type Clock } from '@portal/platform/c
 import { clientKeySchema, type BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
 import { checkOpenIdProviderOnCommand } from './checkOpenIdProviderOnCommand.ts';
 import { createOpenIdProvider } from './createOpenIdProvider.ts';
-import { bankSignInsUnderTest, bankSignInSuite, comeBack, FOR_LOGIN, taken, type Back } from './testing/bankSignInSuite.ts';
+import { bankSignInsUnderTest, bankSignInSuite, comeBack, FOR_LOGIN, takePendingSignIn, type ReturnFromBank } from './testing/bankSignInSuite.ts';
 import { startFakeProvider, type FakeAlgorithm, type FakeFault, type FakeProvider } from './testing/startFakeProvider.ts';
 
 const CLIENT_ID = 'portal:volksbank';
@@ -34,7 +34,7 @@ const bank = bankSignInsUnderTest((parts) => {
   return { provider: () => held, atTheBank: (url, number) => fake.atTheBank(url, number), subjectOf: (number) => `person-${number}` };
 });
 const never = new AbortController().signal;
-const identified = async (signIns: BankSignIns, back: Back) => signIns.identify(await taken(signIns, back), back);
+const identified = async (signIns: BankSignIns, back: ReturnFromBank) => signIns.identify(await takePendingSignIn(signIns, back), back);
 const signedIn = async (signIns: BankSignIns) => identified(signIns, await comeBack(bank, signIns));
 const KNOWN = { kind: 'known', identity: { subject: 'person-4711' } };
 
@@ -61,16 +61,16 @@ describe('a sign-in at a provider of OpenID Connect', () => {
     fake.metadata = { authorization_response_iss_parameter_supported: undefined };
     const signIns = bank.aProcess();
     const { iss: _, ...back } = await comeBack(bank, signIns);
-    expect(await signIns.identify(await taken(signIns, back), back)).toMatchObject(KNOWN);
+    expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toMatchObject(KNOWN);
   });
 
   it.each(['', 'login_required', '__proto__'])('leads back with the error "%s": nothing is redeemed', async (error) => {
     const [signIns, before] = [bank.aProcess(), fake.asked('token')];
     const back = await comeBack(bank, signIns);
-    expect(await signIns.identify(await taken(signIns, back), { ...back, error })).toEqual({ kind: 'declined', error });
+    expect(await signIns.identify(await takePendingSignIn(signIns, back), { ...back, error })).toEqual({ kind: 'declined', error });
     const other = await comeBack(bank, signIns);
     const others = { ...other, error, iss: 'https://other.example' };
-    expect(await signIns.identify(await taken(signIns, other), others)).toEqual({ kind: 'refused' });
+    expect(await signIns.identify(await takePendingSignIn(signIns, other), others)).toEqual({ kind: 'refused' });
     expect(fake.asked('token')).toBe(before);
   });
 });

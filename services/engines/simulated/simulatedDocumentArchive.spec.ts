@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
-import { aDocument, archiveSuite, unending } from '../agree21/testing/agree21Suite.ts';
+import { aDocument, archiveSuite, neverAbortedSignal } from '../agree21/testing/agree21Suite.ts';
 import { createSimulatedDocumentArchive } from './simulatedDocumentArchive.ts';
 import { createSimulatedPersonRegister } from './simulatedPersonRegister.ts';
 
@@ -12,7 +12,7 @@ archiveSuite('simulator', () => Promise.resolve({ archive: open().archive, regis
 describe('the simulated archive', () => {
   it('shows what it has on a page, and no foreign markup', async () => {
     const { archive, routes } = open();
-    await archive.handOver(aDocument(), unending());
+    await archive.handOver(aDocument(), neverAbortedSignal());
     const answer = await routes[0]!.handle({} as never);
     expect(answer).toMatchObject({ kind: 'html', html: expect.stringContaining('Gehalt &lt;Oktober&gt;') as string });
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bankSignInsUnderTest, bankSignInSuite, comeBack, FOR_LOGIN, PUBLIC_URL, taken } from '../openid/testing/bankSignInSuite.ts';
+import { bankSignInsUnderTest, bankSignInSuite, comeBack, FOR_LOGIN, PUBLIC_URL, takePendingSignIn } from '../openid/testing/bankSignInSuite.ts';
 import { createSimulatedOpenIdProvider } from './simulatedOpenIdProvider.ts';
 
 const bank = bankSignInsUnderTest((parts) => {
@@ -23,7 +23,7 @@ describe('a sign-in at the bank', () => {
   it('is not what was changed on the way', async () => {
     const signIns = bank.aProcess();
     const back = await comeBack(bank, signIns);
-    const begun = await taken(signIns, back);
+    const begun = await takePendingSignIn(signIns, back);
     const [text = '', signature = ''] = back.code.split('.');
     const other = Buffer.from(Buffer.from(text, 'base64url').toString().replace('4711', '1234')).toString('base64url');
     expect(await signIns.identify(begun, { ...back, iss: 'https://other.example' }), 'the answer of another bank').toEqual({
@@ -52,6 +52,6 @@ describe('a bank that is away', () => {
   ])('says who nobody is: %s', async (_, redeem) => {
     const begun = await comeBack(bank, bank.aProcess());
     const signIns = bank.aProcess({ ...bank.provider(), redeem }, 20);
-    expect(await signIns.identify(await taken(signIns, begun), begun)).toEqual({ kind: 'away' });
+    expect(await signIns.identify(await takePendingSignIn(signIns, begun), begun)).toEqual({ kind: 'away' });
   });
 });

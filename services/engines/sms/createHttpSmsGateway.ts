@@ -1,9 +1,9 @@
 import type { SmsMessage } from '@portal/contracts/sms/smsContract';
 import type { SmsServiceConnection } from '@portal/platform/config/smsService';
 import type { MessageGateway } from '@portal/platform/outbox/outbox';
-import { rateLimitOutcome, createBaseSmsGateway, numberRefusedOutcome, type SmsGatewaySettings } from './smsGateway.ts';
+import { rateLimitOutcome, createBaseSmsGateway, numberRefusedOutcome, type BaseSmsGatewaySettings } from './smsGateway.ts';
 
-interface HttpSmsSettings extends SmsGatewaySettings {
+interface HttpSmsSettings extends BaseSmsGatewaySettings {
   readonly service: Extract<SmsServiceConnection, { kind: 'contract' }>;
   /** Where reports go. */
   reportTo(): string;

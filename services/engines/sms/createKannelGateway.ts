@@ -1,7 +1,7 @@
 import { millisOf, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
 import type { SmsServiceConnection } from '@portal/platform/config/smsService';
 import type { MessageGateway } from '@portal/platform/outbox/outbox';
-import { createBaseSmsGateway, numberRefusedOutcome, type SmsGatewaySettings } from './smsGateway.ts';
+import { createBaseSmsGateway, numberRefusedOutcome, type BaseSmsGatewaySettings } from './smsGateway.ts';
 
 /** Every state that Kannel can tell: delivered, undeliverable, queued at the centre, taken by it, refused by it. */
 const EVERY_STATE = 31;
@@ -10,7 +10,7 @@ const LONGEST_VALIDITY_MINUTES = 3 * 24 * 60;
 /** Its words for what is wrong with the number alone; its other complaints are about us. */
 const aboutNumber = /receiver number|denied by white- and\/or black-lists|receiver\(s\)/i;
 
-export interface KannelSettings extends SmsGatewaySettings {
+export interface KannelSettings extends BaseSmsGatewaySettings {
   readonly service: Extract<SmsServiceConnection, { kind: 'kannel' }>;
   /** Where reports about a message go; Kannel puts its words for `%d` and `%T`. */
   reportTo(id: string): string;

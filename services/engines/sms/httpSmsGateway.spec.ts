@@ -6,7 +6,7 @@ import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox'
 import { gatewaySuite } from '@portal/platform/outbox/testing/gatewaySuite';
 import { selfSignedCertificate } from '@portal/platform/config/testing/selfSignedCertificate';
 import { createHttpSmsGateway } from './createHttpSmsGateway.ts';
-import { startFakeSmsService, type FakeSmsService, type ServiceFault } from './testing/fakeSmsService.ts';
+import { startFakeSmsService, type FakeSmsService, type SmsServiceFaultHandler } from './testing/fakeSmsService.ts';
 
 const REPORT_TO = 'https://portal.bank.example/api/sms-reports';
 const [one, other] = ['+491701234567', '+491719876543'] as const;
@@ -21,7 +21,7 @@ const gatewayOf = ({ url, token }: Pick<FakeSmsService, 'url' | 'token'>, alarms
   });
 
 const status =
-  (code: number, headers: Record<string, string> = {}, body = ''): ServiceFault =>
+  (code: number, headers: Record<string, string> = {}, body = ''): SmsServiceFaultHandler =>
   (_, response) =>
     void response.writeHead(code, headers).end(body);
 
@@ -31,7 +31,7 @@ gatewaySuite('SMS by our contract', {
   faults: ['away', 'silent', 'loses-answer', 'refuses', 'rate-limit'],
   async open() {
     const service = await startFakeSmsService();
-    const given = (fault: ServiceFault) => async (): Promise<void> => void (service.fault = fault);
+    const given = (fault: SmsServiceFaultHandler) => async (): Promise<void> => void (service.fault = fault);
     return {
       gateway: gatewayOf(service),
       received: async () => [...service.messages.values()],
@@ -93,7 +93,7 @@ describe('an SMS by our contract', () => {
     });
   });
 
-  it.each<[string, ServiceFault, GatewaySendOutcome]>([
+  it.each<[string, SmsServiceFaultHandler, GatewaySendOutcome]>([
     ['is known already', status(200), { outcome: 'sent' }],
     ['has a number that is refused', status(400), { outcome: 'refused', reason: 'number-refused' }],
     ['meets a wrong token', status(401), { outcome: 'later', of: 'gateway', reason: 'http-401', retryAfterMs: 60_000 }],

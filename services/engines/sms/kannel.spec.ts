@@ -11,7 +11,7 @@ import { createSmsRecordStore } from '@portal/platform/sms/smsRecords';
 import { kannelReportUrl, createSmsReportRoutes } from '@portal/platform/sms/createSmsReportRoutes';
 import { createSmsReportReceiver } from '@portal/platform/sms/smsReports';
 import { createKannelGateway, type KannelSettings } from './createKannelGateway.ts';
-import { startKannel, whyNoKannel, type Kannel } from './testing/kannel.ts';
+import { startKannel, whyNoKannel, type RunningKannel } from './testing/kannel.ts';
 
 const lacking = whyNoKannel();
 const [one, other] = ['+491701234567', '+491719876543'] as const;
@@ -20,7 +20,7 @@ const DENIED = '+436641234567';
 const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toString('hex').padEnd(64, '0').slice(0, 64) };
 const log = { error: () => undefined, warn: () => undefined };
 
-let kannel: Kannel;
+let kannel: RunningKannel;
 let portal: Server;
 let paths: string[] = [];
 let records = createMemoryRecords(systemClock);

@@ -21,7 +21,7 @@ export const rateLimitOutcome = (answer: ServiceAnswer): GatewaySendOutcome =>
   gatewayFault('rate-limit', answer.retryAfterMs ?? RATE_LIMIT_MS);
 
 /** What all services need. */
-export interface SmsGatewaySettings {
+export interface BaseSmsGatewaySettings {
   readonly from: string;
   readonly log: Pick<Log, 'error'>;
   /** For tests. */
@@ -30,7 +30,7 @@ export interface SmsGatewaySettings {
 
 /** `answered`: what an answer means to this service alone, undefined for what it means to all. */
 export function createBaseSmsGateway(
-  { log, withinMs }: Pick<SmsGatewaySettings, 'log' | 'withinMs'>,
+  { log, withinMs }: Pick<BaseSmsGatewaySettings, 'log' | 'withinMs'>,
   requestFor: (letter: Letter) => Omit<ServiceRequest, 'signal' | 'withinMs'>,
   answered: (answer: ServiceAnswer) => GatewaySendOutcome | undefined,
 ): MessageGateway {

@@ -2,7 +2,7 @@ import type { MailSender } from '@portal/platform/config/mailServerSchema';
 import type { MailDesign } from './mailHtml.ts';
 import { buildMimeMessage } from './buildMimeMessage.ts';
 import { SmtpFault } from './smtpFault.ts';
-import { openSmtpSession, usualPatience, type SmtpServer } from './smtpSession.ts';
+import { openSmtpSession, usualSmtpTimeouts, type SmtpServer } from './smtpSession.ts';
 import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 
 interface MailQuestion {
@@ -59,7 +59,7 @@ export async function checkMailServerByTestMail({
   const clientName = sender.address.slice(sender.address.lastIndexOf('@') + 1);
   const fault = (error: unknown): SmtpFault => (error instanceof SmtpFault ? error : new SmtpFault('session', error));
   try {
-    const session = await openSmtpSession({ ...server, clientName }, usualPatience, signal);
+    const session = await openSmtpSession({ ...server, clientName }, usualSmtpTimeouts, signal);
     const { encrypted, protocol } = session.security;
     const found: OutsideCheckResult[] = [
       {

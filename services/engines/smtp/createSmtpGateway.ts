@@ -5,7 +5,7 @@ import type { GatewaySendOutcome, MessageGateway } from '@portal/platform/outbox
 import type { MailDesign } from './mailHtml.ts';
 import { buildMimeMessage } from './buildMimeMessage.ts';
 import { sendOutcomeAfterFault, SmtpFault } from './smtpFault.ts';
-import { openSmtpSession, usualPatience, type SmtpPatience, type SmtpServer, type SmtpSession } from './smtpSession.ts';
+import { openSmtpSession, usualSmtpTimeouts, type SmtpTimeouts, type SmtpServer, type SmtpSession } from './smtpSession.ts';
 import { createSmtpSessionPool } from './smtpSessions.ts';
 
 export interface SmtpGatewaySettings {
@@ -16,7 +16,7 @@ export interface SmtpGatewaySettings {
   readonly clock: Clock;
   readonly log: Pick<Log, 'error'>;
   /** For tests. */
-  readonly patience?: Partial<SmtpPatience>;
+  readonly patience?: Partial<SmtpTimeouts>;
 }
 
 export interface SmtpGateway extends MessageGateway {
@@ -41,7 +41,7 @@ export function createSmtpGateway({ server, sender, look, clock, log, patience }
   const open = async (signal: AbortSignal): Promise<SmtpSession> => {
     if (paused !== undefined && nowMs() < paused.until) throw paused.fault;
     try {
-      return await openSmtpSession({ ...server, clientName: domain }, { ...usualPatience, ...patience }, signal);
+      return await openSmtpSession({ ...server, clientName: domain }, { ...usualSmtpTimeouts, ...patience }, signal);
     } catch (error) {
       noteRefusedPassword(error);
       throw error;

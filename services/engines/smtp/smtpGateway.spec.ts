@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
 import { createSmtpGateway, type SmtpGateway, type SmtpGatewaySettings } from './createSmtpGateway.ts';
 import { messageIdOf } from './buildMimeMessage.ts';
-import { startScriptedMailServer, type Answer, type MailScript, type ScriptedMailServer } from './testing/scriptedMailServer.ts';
+import { startScriptedMailServer, type MailServerAnswer, type MailScript, type ScriptedMailServer } from './testing/scriptedMailServer.ts';
 
 const NOW = '2026-11-26T10:00:00.000Z';
 const ERIKA = 'erika.muster@example.org';
@@ -133,7 +133,7 @@ describe('a letter by SMTP', () => {
   });
 });
 
-const closed: Answer = (socket) => socket.destroy();
+const closed: MailServerAnswer = (socket) => socket.destroy();
 const GATEWAY = { outcome: 'later', of: 'gateway' };
 const LETTER = { outcome: 'later', of: 'letter' };
 const SOON = { connectionMs: 400, greetingMs: 400, socketMs: 400 };

@@ -11,14 +11,14 @@ export interface SmtpServer extends MailServer {
   readonly clientName: string;
 }
 
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   readonly connectionMs: number;
   readonly greetingMs: number;
   /** Without a byte. */
   readonly socketMs: number;
 }
 
-export const usualPatience: SmtpPatience = { connectionMs: 10_000, greetingMs: 10_000, socketMs: 120_000 };
+export const usualSmtpTimeouts: SmtpTimeouts = { connectionMs: 10_000, greetingMs: 10_000, socketMs: 120_000 };
 
 interface Envelope {
   readonly from: string;
@@ -33,7 +33,7 @@ export type SmtpSession = Awaited<ReturnType<typeof openSmtpSession>>;
  */
 export async function openSmtpSession(
   { host, port, security, credentials, ca, clientName }: SmtpServer,
-  patience: SmtpPatience,
+  patience: SmtpTimeouts,
   signal: AbortSignal,
 ) {
   setStrongTlsDefaults();

@@ -5,7 +5,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { anEnquiry, OWNER, PAYSLIP, requested, silence } from '../enquiry/testing/anEnquiry.ts';
+import { eventsOfEnquiry, OWNER, PAYSLIP, fileRequestedEvent, noMessageOrComment } from '../enquiry/testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 
@@ -28,35 +28,35 @@ const openedFirst: EnquiryEvent = { type: 'AccessLinkOpened', data: { linkId: FI
 
 describe('sending an access link', () => {
   it.each(enquiryStatuses)('to an enquiry that is %s: only to an open one, which has something to do', (status) => {
-    const verdict = given(anEnquiry(status)).when(send, { actor: employee });
+    const verdict = given(eventsOfEnquiry(status)).when(send, { actor: employee });
     if (status === 'open') verdict.thenTypes(['AccessLinkSent']);
     else verdict.thenRefused('ACCESS_LINK_NOT_OPEN');
   });
 
   it('keeps it for a day, and for which address it was', () => {
-    given(anEnquiry('open'))
+    given(eventsOfEnquiry('open'))
       .when(send, { actor: employee, now: NOON })
       .then([{ type: 'AccessLinkSent', data: { linkId: SECOND, validUntil: '2026-11-22T12:00:00.000Z', addressRevision: 3 } }]);
   });
 
   it('is the bank’s to do', () => {
-    given(anEnquiry('open'))
+    given(eventsOfEnquiry('open'))
       .when(send, { actor: { kind: 'customer', id: OWNER } })
       .thenRefused('ACTOR_NOT_ALLOWED');
-    given([...anEnquiry('open'), firstAtNoon, openedFirst])
+    given([...eventsOfEnquiry('open'), firstAtNoon, openedFirst])
       .when(send, { actor: holderOf(FIRST) })
       .thenRefused('ACTOR_NOT_ALLOWED');
   });
 
   it('waits a minute after the last one: else the first letter would be dead when it is read', () => {
-    const once = given([...anEnquiry('open'), firstAtNoon]);
+    const once = given([...eventsOfEnquiry('open'), firstAtNoon]);
     once.when(send, { actor: employee, now: '2026-11-21T12:00:59.000Z' }).thenRefused('ACCESS_LINK_TOO_SOON', { retryAfterSeconds: 1 });
     once.when(send, { actor: employee, now: '2026-11-21T12:01:00.000Z' }).thenTypes(['AccessLinkSent']);
   });
 });
 
 describe('opening an access link', () => {
-  const one = [...anEnquiry('open'), firstAtNoon];
+  const one = [...eventsOfEnquiry('open'), firstAtNoon];
 
   it('works once', () => {
     given(one)
@@ -86,15 +86,15 @@ describe('opening an access link', () => {
     given(one)
       .when(open(FIRST), { actor: { kind: 'customer', id: OWNER }, now: NOON })
       .thenRefused('ACCESS_LINK_INVALID');
-    given([...one, ...anEnquiry('archived').slice(-2)])
+    given([...one, ...eventsOfEnquiry('archived').slice(-2)])
       .when(open(FIRST), { actor: holderOf(FIRST), now: NOON })
       .thenRefused('ACCESS_LINK_INVALID');
   });
 });
 
 describe('with an access link', () => {
-  const withFile = [...anEnquiry('open', null, [requested()]), firstAtNoon];
-  const report: EnquiryCommand = { type: 'ReportFileProblem', fileId: PAYSLIP, ...silence };
+  const withFile = [...eventsOfEnquiry('open', null, [fileRequestedEvent()]), firstAtNoon];
+  const report: EnquiryCommand = { type: 'ReportFileProblem', fileId: PAYSLIP, ...noMessageOrComment };
 
   it('nothing is done that was not opened, or that a newer one has ended meanwhile', () => {
     given([...withFile, openedFirst])
@@ -111,7 +111,7 @@ describe('with an access link', () => {
 });
 
 describe('ending what an access link has opened', () => {
-  const opened = [...anEnquiry('open'), firstAtNoon, openedFirst];
+  const opened = [...eventsOfEnquiry('open'), firstAtNoon, openedFirst];
   const end: EnquiryCommand = { type: 'EndAccessLink' };
 
   it('is for who has opened it, and once', () => {

@@ -1,6 +1,6 @@
 import { archiveAttachmentSchema, archiveRequestedFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
-import { enquiryIdOfAttachmentCall } from '../attachment/attachmentCommand.ts';
+import { enquiryIdUnlessAttachmentsOff } from '../attachment/attachmentCommand.ts';
 import { findAttachment } from '../attachment/decideAttachments.ts';
 import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
 import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
@@ -42,7 +42,7 @@ export const archiveAttachmentInAgree21 = enquiryCommand({
   summary: 'Bankdokument an agree21 zur Archivierung übergeben',
   access: enquiryEmployeeWriterAccess,
   body: archiveAttachmentSchema,
-  stream: enquiryIdOfAttachmentCall,
+  stream: enquiryIdUnlessAttachmentsOff,
   gather: (seen) => checkArchivingAndCustomerUnchanged(seen, seen.body.customer, seen.state.ownerId),
   check: ({ params, body }) => ({
     type: 'CheckAttachmentArchiving',

@@ -5,7 +5,7 @@ import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import {
   readArchiveFindings,
   readHandOverPages,
-  noteHandOver,
+  noteHandOverBegun,
   type FileOrAttachmentReference,
 } from '@portal/platform/agree21/archiveRecords';
 import type { ArchivedDocument } from '@portal/platform/agree21/documentArchive';
@@ -20,10 +20,10 @@ import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachm
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { OWNER, PAYSLIP, payslip, storedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
+import { OWNER, PAYSLIP, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/anEnquiry.ts';
 import { createAgree21ArchiveComparisonJob } from './createAgree21ArchiveComparisonJob.ts';
 import { noteForAgree21ComparisonPolicy } from './noteForAgree21ComparisonPolicy.ts';
-import { anArchiveEntry, onShelf } from './testing/anArchiveEntry.ts';
+import { anArchiveEntry, filingOnShelf } from './testing/anArchiveEntry.ts';
 
 const ENQUIRY = '5e5e5e5e-1111-4222-8333-444455556666';
 const STREAM = `enquiry-${ENQUIRY}`;
@@ -82,7 +82,7 @@ async function aBank() {
     tell,
     away: (yes: boolean) => (isAway = yes),
     later: (ms: number) => (now = instantAfter(now, ms)),
-    begun: (key: string, subject: FileOrAttachmentReference) => noteHandOver(records, key, { owner: STREAM, subject, begunAt: now }),
+    begun: (key: string, subject: FileOrAttachmentReference) => noteHandOverBegun(records, key, { owner: STREAM, subject, begunAt: now }),
     async compare() {
       asked.length = 0;
       await job.run(now);
@@ -131,15 +131,15 @@ describe('a document that was handed over, and its event is missing', () => {
 
   it('of a customer stays as verified as it was', async () => {
     await bank.tell(employee, { type: 'RequestFile', fileId: PAYSLIP, fields: payslip });
-    await bank.tell(employee, { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined });
+    await bank.tell(employee, { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined });
     await bank.tell(owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') });
-    await bank.tell(owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
-    await bank.tell(employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'verified', ...silence });
+    await bank.tell(owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
+    await bank.tell(employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'verified', ...noMessageOrComment });
     bank.archive.set('blob-2', place);
     await bank.begun('blob-2', thePayslip);
     bank.later(HOUR_MS);
     await bank.compare();
-    expect(bank.events()).toMatchObject([{ type: 'FileArchivedInAgree21', data: { fileId: PAYSLIP, blobId: 'blob-2', ...onShelf } }]);
+    expect(bank.events()).toMatchObject([{ type: 'FileArchivedInAgree21', data: { fileId: PAYSLIP, blobId: 'blob-2', ...filingOnShelf } }]);
   });
 
   it('is left alone while its hand-over may still be under way', async () => {

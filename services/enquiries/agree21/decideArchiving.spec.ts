@@ -6,8 +6,8 @@ import type { Actor } from '@portal/platform/journal/journal';
 import { attachmentAdded, attachmentUploaded, CONTRACT } from '../attachment/testing/anAttachment.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { anEnquiry, anEnquiryWithFile, fileChanged, OWNER, PAYSLIP, requested } from '../enquiry/testing/anEnquiry.ts';
-import { anArchiveEntry, attachmentArchived, fileArchived, onShelf } from './testing/anArchiveEntry.ts';
+import { eventsOfEnquiry, eventsOfEnquiryWithFile, fileStatusChangedEvent, OWNER, PAYSLIP, fileRequestedEvent } from '../enquiry/testing/anEnquiry.ts';
+import { anArchiveEntry, attachmentArchived, fileArchived, filingOnShelf } from './testing/anArchiveEntry.ts';
 
 const { given } = decider(enquiryAggregate);
 const staff = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } satisfies Actor };
@@ -16,7 +16,7 @@ const owner = { actor: { kind: 'customer', id: OWNER } satisfies Actor };
 
 const check = (
   markAsProcessed = false,
-  filing: typeof onShelf | { comment: null; shelfId: 1; formId: null; formName: null } = onShelf,
+  filing: typeof filingOnShelf | { comment: null; shelfId: 1; formId: null; formName: null } = filingOnShelf,
 ): EnquiryCommand => ({
   type: 'CheckFileArchiving',
   fileId: PAYSLIP,
@@ -29,13 +29,13 @@ const archive = (markAsProcessed = false, entry = anArchiveEntry): EnquiryComman
   entry,
   markAsProcessed,
 });
-const checkContract: EnquiryCommand = { type: 'CheckAttachmentArchiving', attachmentId: CONTRACT, filing: onShelf };
+const checkContract: EnquiryCommand = { type: 'CheckAttachmentArchiving', attachmentId: CONTRACT, filing: filingOnShelf };
 const archiveContract: EnquiryCommand = { type: 'ArchiveAttachmentInAgree21', attachmentId: CONTRACT, entry: anArchiveEntry };
 
 describe.each(requestedFileStatuses)('a requested file that is %s', (status) => {
   const mayGo = (['verified', 'processed'] as readonly RequestedFileStatus[]).includes(status);
   it(mayGo ? 'may go to agree21' : 'does not go to agree21', () => {
-    const file = given(anEnquiryWithFile('completed', status));
+    const file = given(eventsOfEnquiryWithFile('completed', status));
     if (mayGo) {
       file.when(check(), staff).thenNothing();
       file.when(archive(), staff).then([fileArchived]);
@@ -61,11 +61,11 @@ describe.each(enquiryStatuses)('a verified file of a case that is %s', (status) 
   const marks = processes[status];
   if (marks === 'gone')
     return it('has gone with it', () => {
-      given(anEnquiryWithFile(status, 'verified')).when(check(), staff).thenRefused('AGREE21_ARCHIVE_NOT_CHECKED');
+      given(eventsOfEnquiryWithFile(status, 'verified')).when(check(), staff).thenRefused('AGREE21_ARCHIVE_NOT_CHECKED');
     });
   it(marks ? 'is marked as processed in the same step' : 'goes to agree21, and is not marked as processed', () => {
-    const file = given(anEnquiryWithFile(status, 'verified'));
-    if (marks) file.when(archive(true), staff).then([fileArchived, fileChanged('FileProcessed', 'verified', 'processed')]);
+    const file = given(eventsOfEnquiryWithFile(status, 'verified'));
+    if (marks) file.when(archive(true), staff).then([fileArchived, fileStatusChangedEvent('FileProcessed', 'verified', 'processed')]);
     else {
       file.when(check(true), staff).thenRefused('TRANSITION_NOT_ALLOWED');
       file.when(archive(), staff).then([fileArchived]);
@@ -74,7 +74,7 @@ describe.each(enquiryStatuses)('a verified file of a case that is %s', (status) 
 });
 
 describe('a file that is in agree21', () => {
-  const file = given([...anEnquiryWithFile('completed', 'verified'), fileArchived]);
+  const file = given([...eventsOfEnquiryWithFile('completed', 'verified'), fileArchived]);
 
   it('is not filed in another way, and asking for the same again is no mistake', () => {
     file.when(check(false, { comment: null, shelfId: 1, formId: null, formName: null }), staff).thenRefused('AGREE21_ARCHIVED_ALREADY');
@@ -83,35 +83,35 @@ describe('a file that is in agree21', () => {
   });
 
   it('is marked as processed by who says so this time', () => {
-    file.when(archive(true), staff).then([fileChanged('FileProcessed', 'verified', 'processed')]);
+    file.when(archive(true), staff).then([fileStatusChangedEvent('FileProcessed', 'verified', 'processed')]);
   });
 
   it('that is processed already is not processed twice', () => {
-    given(anEnquiryWithFile('completed', 'processed')).when(archive(true), staff).then([fileArchived]);
+    given(eventsOfEnquiryWithFile('completed', 'processed')).when(archive(true), staff).then([fileArchived]);
   });
 });
 
 describe('a document', () => {
   it('that was replaced while it was handed over is not taken for the present one', () => {
-    given(anEnquiryWithFile('completed', 'verified'))
+    given(eventsOfEnquiryWithFile('completed', 'verified'))
       .when(archive(false, { ...anArchiveEntry, blobId: 'blob-0' }), staff)
       .thenRefused('AGREE21_ARCHIVE_DOCUMENT_REPLACED');
   });
 
   it('goes to agree21 by the bank alone', () => {
     for (const command of [check(), archive(), checkContract, archiveContract])
-      given(anEnquiry('open', null, [requested(), attachmentAdded()]))
+      given(eventsOfEnquiry('open', null, [fileRequestedEvent(), attachmentAdded()]))
         .when(command, owner)
         .thenRefused('ACTOR_NOT_ALLOWED');
     for (const command of [check(), checkContract])
-      given(anEnquiry('open', null, [requested(), attachmentAdded()]))
+      given(eventsOfEnquiry('open', null, [fileRequestedEvent(), attachmentAdded()]))
         .when(command, system)
         .thenRefused('ACTOR_NOT_ALLOWED');
   });
 
   it('that an employee has handed over is told of by the portal itself where agree21 has it', () => {
-    given(anEnquiryWithFile('completed', 'verified')).when(archive(), system).then([fileArchived]);
-    given(anEnquiryWithFile('completed', 'ready')).when(archive(), system).thenRefused('AGREE21_ARCHIVE_NOT_CHECKED');
+    given(eventsOfEnquiryWithFile('completed', 'verified')).when(archive(), system).then([fileArchived]);
+    given(eventsOfEnquiryWithFile('completed', 'ready')).when(archive(), system).thenRefused('AGREE21_ARCHIVE_NOT_CHECKED');
   });
 });
 
@@ -119,26 +119,26 @@ describe('a bank document', () => {
   const contract = [attachmentAdded(), attachmentUploaded()] as const;
 
   it('needs a PDF', () => {
-    given(anEnquiry('open', null, [attachmentAdded()]))
+    given(eventsOfEnquiry('open', null, [attachmentAdded()]))
       .when(checkContract, staff)
       .thenRefused('AGREE21_ARCHIVE_NO_DOCUMENT');
   });
 
   it('goes to agree21 once, until another PDF takes its place', () => {
-    given(anEnquiry('open', null, contract))
+    given(eventsOfEnquiry('open', null, contract))
       .when(archiveContract, staff)
       .then([attachmentArchived]);
     const archived = [...contract, attachmentArchived];
-    given(anEnquiry('open', null, archived))
+    given(eventsOfEnquiry('open', null, archived))
       .when(archiveContract, staff)
       .thenNothing();
-    given(anEnquiry('open', null, [...archived, attachmentUploaded('blob-2')]))
+    given(eventsOfEnquiry('open', null, [...archived, attachmentUploaded('blob-2')]))
       .when({ type: 'ArchiveAttachmentInAgree21', attachmentId: CONTRACT, entry: { ...anArchiveEntry, blobId: 'blob-2' } }, staff)
       .thenTypes(['AttachmentArchivedInAgree21']);
   });
 
   it('of an archived case has gone with it', () => {
-    given(anEnquiry('archived', null, contract))
+    given(eventsOfEnquiry('archived', null, contract))
       .when(checkContract, staff)
       .thenRefused('ATTACHMENT_NOT_CHANGEABLE');
   });
@@ -159,22 +159,22 @@ describe('how a bank document is to be filed', () => {
 
   it('is said with it or later, and said again it is nothing', () => {
     const fields = { name: 'Darlehensvertrag', description: null, public: false };
-    given(anEnquiry('open'))
+    given(eventsOfEnquiry('open'))
       .when({ type: 'AddAttachment', attachmentId: CONTRACT, fields, planned: { comment: 'Verträge', shelfId: 10400 } }, staff)
       .then([attachmentAdded(), planned]);
-    given(anEnquiry('open', null, contract))
+    given(eventsOfEnquiry('open', null, contract))
       .when(plan({ comment: 'Verträge', shelfId: 10400 }), staff)
       .then([planned]);
-    given(anEnquiry('open', null, [...contract, planned]))
+    given(eventsOfEnquiry('open', null, [...contract, planned]))
       .when(plan({ shelfId: 10400 }), staff)
       .thenNothing();
   });
 
   it('is not said any more once it is there, and not of a case that takes no bank documents', () => {
-    given(anEnquiry('open', null, [...contract, attachmentArchived]))
+    given(eventsOfEnquiry('open', null, [...contract, attachmentArchived]))
       .when(plan({ shelfId: 1 }), staff)
       .thenRefused('AGREE21_ARCHIVED_ALREADY');
-    given(anEnquiry('aborted', null, contract))
+    given(eventsOfEnquiry('aborted', null, contract))
       .when(plan({ shelfId: 1 }), staff)
       .thenRefused('ATTACHMENT_NOT_CHANGEABLE');
   });

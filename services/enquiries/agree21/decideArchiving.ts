@@ -1,4 +1,4 @@
-import { archivableRequestedFileStatuses } from '@portal/contracts/enquiries/agree21Archive';
+import { requestedFileStatusesForAgree21Archive } from '@portal/contracts/enquiries/agree21Archive';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
@@ -72,7 +72,7 @@ const hasDocument = ({ document }: Kept): Refusal | undefined =>
   document === undefined ? refuse('AGREE21_ARCHIVE_NO_DOCUMENT') : undefined;
 
 const fileIsDone = (file: RequestedFile): Refusal | undefined =>
-  (archivableRequestedFileStatuses as readonly RequestedFileStatus[]).includes(file.status)
+  (requestedFileStatusesForAgree21Archive as readonly RequestedFileStatus[]).includes(file.status)
     ? hasDocument(file)
     : refuse('AGREE21_ARCHIVE_NOT_CHECKED');
 

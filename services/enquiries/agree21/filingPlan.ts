@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFieldNames } from '../enquiry/decisions/changedFieldNames.ts';
 import type { Attachment, DocumentLocationInAgree21, PlannedAttachmentFiling } from '../enquiry/enquiryState.ts';
 
-export const noPlannedAttachmentFiling: PlannedAttachmentFiling = { comment: null, shelfId: null };
+export const emptyPlannedAttachmentFiling: PlannedAttachmentFiling = { comment: null, shelfId: null };
 
 interface PlanningBody {
   readonly agree21Comment?: string | null | undefined;

@@ -1,5 +1,5 @@
 import type { CustomerForArchivingInput, FilingInput } from '@portal/contracts/enquiries/commands/archiveInAgree21';
-import { forgetHandOver, noteHandOver, type FileOrAttachmentReference } from '@portal/platform/agree21/archiveRecords';
+import { forgetHandOver, noteHandOverBegun, type FileOrAttachmentReference } from '@portal/platform/agree21/archiveRecords';
 import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { UndoableSideEffect, RefusalOrProblem } from '@portal/platform/use-cases/useCase';
@@ -48,7 +48,7 @@ export async function handOverDocumentForArchiving(
   if (isRefusalOrProblem(person)) return person;
   const { blobId, mediaType, sizeBytes, sha256, originalName } = document;
   const owner = enquiryStream(id);
-  await noteHandOver(records, blobId, { owner, subject, begunAt: now });
+  await noteHandOverBegun(records, blobId, { owner, subject, begunAt: now });
   const taken = await handOverToAgree21(
     { documentArchive, log },
     {

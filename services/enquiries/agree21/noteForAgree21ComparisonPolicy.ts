@@ -1,5 +1,5 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { ARCHIVE_COMPARED_FOR_MS, noteArchived } from '@portal/platform/agree21/archiveRecords';
+import { HAND_OVER_COMPARISON_PERIOD_MS, noteArchived } from '@portal/platform/agree21/archiveRecords';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
@@ -14,7 +14,7 @@ export const noteForAgree21ComparisonPolicy = ({ records, clock }: Pick<Enquirie
     const { type, data, envelope } = recorded as Recorded<EnquiryEvent>;
     if (type !== 'FileArchivedInAgree21' && type !== 'AttachmentArchivedInAgree21') return;
     const { stream: owner, recordedAt: begunAt } = envelope;
-    if (begunAt <= instantAfter(clock.now(), -ARCHIVE_COMPARED_FOR_MS)) return;
+    if (begunAt <= instantAfter(clock.now(), -HAND_OVER_COMPARISON_PERIOD_MS)) return;
     const subject =
       type === 'FileArchivedInAgree21'
         ? ({ kind: 'file', id: data.fileId } as const)

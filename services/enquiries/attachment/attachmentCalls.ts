@@ -5,7 +5,7 @@ import { plannedFilingChangesFromBody } from '../agree21/filingPlan.ts';
 import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
-import { enquiryIdOfAttachmentCall, refuseIfAttachmentsOff } from './attachmentCommand.ts';
+import { enquiryIdUnlessAttachmentsOff, refuseIfAttachmentsOff } from './attachmentCommand.ts';
 
 const answer = declareResourceAnswer('enquiry-attachments');
 
@@ -35,7 +35,7 @@ export const patchAttachment = enquiryCommand({
   summary: 'Bankdokument bearbeiten, freigeben oder zurücknehmen',
   access: enquiryEmployeeWriterAccess,
   body: patchEnquiryAttachmentSchema,
-  stream: enquiryIdOfAttachmentCall,
+  stream: enquiryIdUnlessAttachmentsOff,
   command({ body, params: { id: attachmentId } }) {
     const { name, description, public: isPublic } = body;
     return {
@@ -53,7 +53,7 @@ export const removeAttachment = enquiryCommand({
   path: '/enquiry-attachments/:id',
   summary: 'Bankdokument löschen',
   access: enquiryEmployeeWriterAccess,
-  stream: enquiryIdOfAttachmentCall,
+  stream: enquiryIdUnlessAttachmentsOff,
   command: ({ params }) => ({ type: 'RemoveAttachment', attachmentId: params.id }),
 });
 
@@ -64,7 +64,7 @@ export const uploadAttachment = enquiryCommand({
   summary: 'PDF zu einem Bankdokument hochladen',
   access: enquiryEmployeeWriterAccess,
   multipart: true,
-  stream: enquiryIdOfAttachmentCall,
+  stream: enquiryIdUnlessAttachmentsOff,
   check: ({ params }) => ({ type: 'CheckAttachmentUpload', attachmentId: params.id }),
   prepare(seen) {
     const { maxBytes } = seen.config().upload;

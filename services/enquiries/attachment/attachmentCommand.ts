@@ -13,5 +13,5 @@ export const refuseIfAttachmentsOff = ({ config }: Pick<EnquiriesServices, 'conf
 type SeenCall = { readonly params: { readonly id: string } } & Pick<EnquiriesServices, 'reader' | 'config'>;
 
 /** A call about a bank document goes to the enquiry that it belongs to. */
-export const enquiryIdOfAttachmentCall = async (seen: SeenCall): Promise<string | Refusal | undefined> =>
+export const enquiryIdUnlessAttachmentsOff = async (seen: SeenCall): Promise<string | Refusal | undefined> =>
   refuseIfAttachmentsOff(seen) ?? (await seen.reader.get<AttachmentLocation>('enquiry-attachments', seen.params.id))?.enquiryId;

@@ -5,7 +5,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { anEnquiry, OWNER } from '../enquiry/testing/anEnquiry.ts';
+import { eventsOfEnquiry, OWNER } from '../enquiry/testing/anEnquiry.ts';
 import { attachmentAdded, attachmentReleased, attachmentUploaded, CONTRACT, contract, contractPdf } from './testing/anAttachment.ts';
 
 const { given } = decider(enquiryAggregate);
@@ -24,7 +24,7 @@ const edit = (changes: { readonly name?: string; readonly public?: boolean }): E
 const remove: EnquiryCommand = { type: 'RemoveAttachment', attachmentId: CONTRACT };
 const upload: EnquiryCommand = { type: 'UploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-2') };
 
-const inStatus = (status: EnquiryStatus, ...attachment: readonly EnquiryEvent[]) => anEnquiry(status, '2026-12-01', attachment);
+const inStatus = (status: EnquiryStatus, ...attachment: readonly EnquiryEvent[]) => eventsOfEnquiry(status, '2026-12-01', attachment);
 const unreleased = [attachmentAdded(), attachmentUploaded()] as const;
 const released = [...unreleased, attachmentReleased] as const;
 

@@ -6,7 +6,7 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
-import { decidePlanAttachmentFiling, noPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
+import { decidePlanAttachmentFiling, emptyPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
 import { changedFieldNames } from '../enquiry/decisions/changedFieldNames.ts';
 import type { AttachmentFields, EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
 import { checkEnquiryIsThereFor, firstBroken, checkEnquiryActorKind, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
@@ -25,7 +25,7 @@ export function decideAddAttachment(
   const broken = firstBroken(byBank(state, facts), mayChange(state), hasPlaceForMore(state));
   if (broken) return broken;
   if (findAttachment(state, attachmentId) !== undefined) return refuse('ATTACHMENT_EXISTS');
-  const plan = decidePlanAttachmentFiling({ id: attachmentId, planned: noPlannedAttachmentFiling, inAgree21: undefined }, planned);
+  const plan = decidePlanAttachmentFiling({ id: attachmentId, planned: emptyPlannedAttachmentFiling, inAgree21: undefined }, planned);
   return 'refused' in plan ? plan : [{ type: 'AttachmentAdded', data: { attachmentId, ...fields } }, ...plan];
 }
 

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
-import { pickDocumentLocationInAgree21, noPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
+import { pickDocumentLocationInAgree21, emptyPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 
 const withAttachment = (state: EnquiryState, id: string, change: Partial<Attachment>): EnquiryState => ({
@@ -12,7 +12,7 @@ const withAttachment = (state: EnquiryState, id: string, change: Partial<Attachm
 export const attachmentEvolvers = {
   AttachmentAdded: (state, { data: { attachmentId: id, ...fields } }) => ({
     ...state,
-    attachments: [...state.attachments, { id, ...fields, document: undefined, planned: noPlannedAttachmentFiling, inAgree21: undefined }],
+    attachments: [...state.attachments, { id, ...fields, document: undefined, planned: emptyPlannedAttachmentFiling, inAgree21: undefined }],
   }),
   AttachmentEdited: (state, { data: { attachmentId, ...fields } }) => withAttachment(state, attachmentId, fields),
   AttachmentUploaded(state, { data, envelope }) {

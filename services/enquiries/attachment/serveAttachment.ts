@@ -1,5 +1,5 @@
 import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
-import { sendDocument, type DocumentAccessKind, type ViewDocumentRequest } from '@portal/platform/documents/sendDocument';
+import { sendDocument, type DocumentAccessKind, type DocumentAccessRequest } from '@portal/platform/documents/sendDocument';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
@@ -7,10 +7,10 @@ import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryWriterAccess } from '../enquiry/enquiryAccess.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { findAttachment } from './decideAttachments.ts';
-import { enquiryIdOfAttachmentCall } from './attachmentCommand.ts';
+import { enquiryIdUnlessAttachmentsOff } from './attachmentCommand.ts';
 import { recordAttachmentAccessByEmployee } from './attachmentAccess.ts';
 
-type AttachmentRequest = ViewDocumentRequest<EnquiriesServices> & Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
+type AttachmentRequest = DocumentAccessRequest<EnquiriesServices> & Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
 
 const shared = { access: enquiryWriterAccess, answers: { file: ['application/pdf'] } } as const;
 
@@ -31,7 +31,7 @@ export const previewAttachment = enquiryQuery({
 /** A document of the bank as a stream. */
 async function serveAttachment(access: DocumentAccessKind, request: AttachmentRequest): Promise<Answer> {
   const { params, principal, commands, context, run } = request;
-  const enquiryId = await enquiryIdOfAttachmentCall(request);
+  const enquiryId = await enquiryIdUnlessAttachmentsOff(request);
   if (typeof enquiryId !== 'string') return notFoundProblem();
   const { state } = await commands.load(enquiryAggregate, enquiryId);
   const document = documentFor(principal, state, params.id);

@@ -1,15 +1,15 @@
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import type { Category } from './downloadArchiveEntriesOf.ts';
+import type { DownloadArchiveCategory } from './downloadArchiveEntriesOf.ts';
 
 const IDS_AT_ONCE = 100;
 
 /** The categories of a case's files, those that are there still. */
-export async function loadFileCategoriesOf(reader: ReadModelReader, { files }: EnquiryState): Promise<readonly Category[]> {
+export async function loadFileCategoriesOf(reader: ReadModelReader, { files }: EnquiryState): Promise<readonly DownloadArchiveCategory[]> {
   const ids = [...new Set(files.flatMap(({ fileCategoryId }) => fileCategoryId ?? []))];
-  const found: Category[] = [];
+  const found: DownloadArchiveCategory[] = [];
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE)
-    found.push(...(await reader.getMany<Category>('file-categories', ids.slice(start, start + IDS_AT_ONCE))));
+    found.push(...(await reader.getMany<DownloadArchiveCategory>('file-categories', ids.slice(start, start + IDS_AT_ONCE))));
   return found;
 }
 

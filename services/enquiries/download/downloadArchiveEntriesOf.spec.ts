@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { noEnquiry, type Attachment, type RequestedFile, type StoredDocument } from '../enquiry/enquiryState.ts';
 import { payslip } from '../enquiry/testing/anEnquiry.ts';
-import { noPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
+import { emptyPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
 import { downloadArchiveEntriesOf, type DownloadArchiveInput } from './downloadArchiveEntriesOf.ts';
 
 const pdf = (originalName = 'Scan.pdf'): StoredDocument => ({
@@ -27,7 +27,7 @@ const anAttachment = (name: string, over: Partial<Attachment> = {}): Attachment 
   description: null,
   public: true,
   document: pdf(),
-  planned: noPlannedAttachmentFiling,
+  planned: emptyPlannedAttachmentFiling,
   inAgree21: undefined,
   ...over,
 });

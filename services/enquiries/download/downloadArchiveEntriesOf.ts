@@ -8,7 +8,7 @@ import type { Attachment, EnquiryState, RequestedFile, StoredDocument } from '..
 import { createUniqueNameAllocator, type UniqueNameAllocator } from '@portal/platform/archives/archiveNames';
 import { archiveListFileNames } from './archiveTexts.ts';
 
-export interface Category {
+export interface DownloadArchiveCategory {
   readonly id: string;
   readonly name: string;
   readonly sortIndex: number;
@@ -32,7 +32,7 @@ export interface DownloadArchiveEntry {
 export interface DownloadArchiveInput {
   readonly state: EnquiryState;
   /** Those that files of the case name, as far as they are there still. */
-  readonly categories: readonly Category[];
+  readonly categories: readonly DownloadArchiveCategory[];
   readonly withAttachments: boolean;
   readonly viewer: ArchiveViewer;
 }
@@ -62,7 +62,7 @@ interface Folder {
 }
 
 /** By sortIndex, then name; files without a category come last, under the fallback name. */
-function foldersOf(files: readonly RequestedFile[], categories: readonly Category[]): readonly Folder[] {
+function foldersOf(files: readonly RequestedFile[], categories: readonly DownloadArchiveCategory[]): readonly Folder[] {
   const inOrder = [...files].sort((one, other) => one.sortIndex - other.sortIndex);
   const used = [...categories]
     .sort((one, other) => one.sortIndex - other.sortIndex || one.name.localeCompare(other.name, 'de'))

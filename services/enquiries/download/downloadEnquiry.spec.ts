@@ -12,7 +12,7 @@ import type { Answer, RouteRequest } from '@portal/platform/http/defineRoute';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { fileAccessLogAggregate } from '../enquiry/documents/fileAccess.ts';
-import { OWNER, payslip, storedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
+import { OWNER, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { downloadEnquiry } from './downloadEnquiry.ts';
 
@@ -40,11 +40,11 @@ beforeEach(async () => {
   });
   for (const number of [1, 2, 3])
     await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: fileId(number), fields: { ...payslip, name: `=Lohn ${number}` } });
-  await engines.tell(ENQUIRY, employee, { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined });
+  await engines.tell(ENQUIRY, employee, { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined });
   for (const number of [1, 2, 3]) {
     await engines.blobs.put(`enquiry-${ENQUIRY}`, blobId(number), Readable.from([contentOf(number)]));
     await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: fileId(number), document: storedPdf(blobId(number)) });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: fileId(number), ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: fileId(number), ...noMessageOrComment });
   }
 });
 afterEach(() => engines.close());
@@ -138,7 +138,7 @@ describe('a case that is downloaded', () => {
   it('leaves out what was asked for again meanwhile', async () => {
     onOpen = async (id) => {
       if (id === blobId(1) && opened.length === 0)
-        await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: fileId(2), to: 'requested', ...silence });
+        await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: fileId(2), to: 'requested', ...noMessageOrComment });
     };
     expect(rowsIn(await unpacked()).map((row) => row[7])).toEqual(['', 'während des Herunterladens geändert oder gelöscht', '']);
   });

@@ -6,7 +6,7 @@ import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { downloadArchiveEntriesOf } from './downloadArchiveEntriesOf.ts';
 import { loadFileCategoriesOf, loadUploadTimesOf } from './archiveFacts.ts';
-import { fillArchive, type ArchivePlan } from './fillArchive.ts';
+import { fillDownloadArchive, type ArchivePlan } from './fillArchive.ts';
 import { historyCellsOfEntry, loadHistoryEntriesForViewer } from './loadHistoryEntriesForViewer.ts';
 import { enquiryQuery } from '../enquiriesServices.ts';
 
@@ -36,7 +36,7 @@ export const downloadEnquiry = enquiryQuery({
     };
     return {
       kind: 'file',
-      content: archives.stream((archive, signal) => fillArchive(seen, plan, { archive, signal })),
+      content: archives.stream((archive, signal) => fillDownloadArchive(seen, plan, { archive, signal })),
       mediaType: 'application/zip',
       fileName: createUniqueNameAllocator().file(`Vorgang ${state.publicId}`, 'zip', 'Vorgang'),
       disposition: 'attachment',

@@ -40,7 +40,7 @@ interface Way {
 const senderOf = ({ actor }: CommandContext): string => `${actor.kind} ${'id' in actor ? actor.id : ''}`;
 
 /** The history first, which is there at once; then the documents one after the other; last, what has become of each. */
-export async function fillArchive(services: Services, plan: ArchivePlan, { archive, signal }: Way): Promise<void> {
+export async function fillDownloadArchive(services: Services, plan: ArchivePlan, { archive, signal }: Way): Promise<void> {
   const { reports, context, config } = services;
   const { state, history, documents } = plan;
   const add = (path: string, content: Buffer): Promise<void> => archive.add({ path, changedAt: context.now }, content);

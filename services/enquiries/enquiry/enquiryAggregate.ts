@@ -22,8 +22,8 @@ import { attachmentEvolvers } from '../attachment/evolveAttachments.ts';
 import {
   decideCloseFileQuestion,
   decideContributeToFileQuestion,
-  withQuestionContribution,
-  withQuestionClosed,
+  fileWithQuestionContribution,
+  fileWithQuestionClosed,
 } from '../questions/decideQuestions.ts';
 import { decideCreateEnquiry, decideEditEnquiry, decideDeleteEnquiry } from './decisions/decideEnquiryData.ts';
 import {
@@ -58,7 +58,7 @@ const withFileStatus = (
 ): EnquiryState => withFile(state, data.fileId, (file) => ({ ...file, status: data.newStatus }));
 
 const withWriting = (state: EnquiryState, { type, data }: FileEvent<'FileQuestionAsked' | 'FileQuestionAnswered'>): EnquiryState =>
-  withFile(state, data.fileId, (file) => withQuestionContribution(file, type));
+  withFile(state, data.fileId, (file) => fileWithQuestionContribution(file, type));
 
 /** What happens to the requested files. */
 const fileEvolvers = {
@@ -88,7 +88,7 @@ const fileEvolvers = {
   FileProcessed: withFileStatus,
   FileQuestionAsked: withWriting,
   FileQuestionAnswered: withWriting,
-  FileQuestionClosed: (state, { data }) => withFile(state, data.fileId, withQuestionClosed),
+  FileQuestionClosed: (state, { data }) => withFile(state, data.fileId, fileWithQuestionClosed),
   FileArchivedInAgree21: (state, { data }) =>
     withFile(state, data.fileId, (file) => ({ ...file, inAgree21: pickDocumentLocationInAgree21(data) })),
 } satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;

@@ -1,9 +1,9 @@
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
-import { commandOf, type EnquiriesServices } from '../enquiriesServices.ts';
+import { declareCommandsOf, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
-export const enquiryCommand = commandOf(enquiryAggregate);
+export const enquiryCommand = declareCommandsOf(enquiryAggregate);
 
 interface FileLocation extends ReadModelDocument {
   readonly enquiryId: string;

@@ -129,7 +129,7 @@ export const enquiryLetterKindOf = (type: EnquiryEvent['type']): EnquiryLetterKi
 
 /** Who is written to about an enquiry. */
 export type EnquiryLetterRecipientKind = 'customer' | 'adviser';
-export const enquiryLetterRecipientOf = (kind: EnquiryLetterKind): EnquiryLetterRecipientKind =>
+export const enquiryLetterRecipientKindOf = (kind: EnquiryLetterKind): EnquiryLetterRecipientKind =>
   typeof enquiryLetters[kind].words === 'string' ? 'customer' : 'adviser';
 
 /** What happened since has made it untrue: nobody must read that something is missing which has arrived. */

@@ -6,7 +6,7 @@ import type { CustomerContact } from '@portal/services/customers/customersOffers
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachment.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { OWNER, PAYSLIP, payslip, storedPdf, silence } from '../enquiry/testing/anEnquiry.ts';
+import { OWNER, PAYSLIP, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/anEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { enquiryNoticeEvents } from './enquiryLetters.ts';
 import { createEnquiryNoticeMailer, enquiryMailsPolicy } from './enquiryMailsPolicy.ts';
@@ -15,7 +15,7 @@ import { remindOfDeadlinesJob } from './remindOfDeadlinesJob.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
 const PUBLIC_URL = 'https://portal.demo.bank';
-const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined } as const;
+const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined } as const;
 
 let engines: EnquiryEngines;
 let letters: Map<string, MailOrSmsMessage>;
@@ -98,7 +98,7 @@ describe('the customer', () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
     await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
     await fileTo('requested');
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T10:59:59.000Z');
@@ -115,7 +115,7 @@ describe('the customer', () => {
   it('reads the reasons of the bank in the letter, in the words of now and each once, and nothing that an employee wrote', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
     const said = { message: 'Die Unterschrift fehlt.', comment: 'Erika, bitte auf Seite 3', reasonCode: 'UNTERSCHRIFT' };
     await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', ...said });
     const requestAgainReasons = [{ code: 'UNTERSCHRIFT', text: 'Es fehlt eine Unterschrift.' }];
@@ -170,7 +170,7 @@ describe('the customer', () => {
     engines.setNow('2026-11-22T10:00:00.000Z');
     await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
     await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
-    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...noMessageOrComment });
     await letThePolicyRun();
     expect(subjects().filter((subject) => subject.includes('Wir warten noch'))).toHaveLength(1);
   });
@@ -275,7 +275,7 @@ describe('the customer', () => {
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueTomorrow', cause: 'dueTomorrow/2026-12-01' });
     await letThePolicyRun();
     await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
-    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...noMessageOrComment });
     await engines.tell(ENQUIRY, employee, { ...opening, to: 'processed' });
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T11:00:00.000Z');
@@ -288,14 +288,14 @@ describe('the customer', () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
     await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
     await fileTo('requested');
     await letThePolicyRun();
     await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') });
     engines.setNow('2026-11-21T11:00:00.000Z');
     await notices.sendDue(engines.clock.now());
     expect(letters.size).toBe(1);
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
     await fileTo('requested');
     await letThePolicyRun();
     expect(subjects().at(-1)).toBe('Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt');
@@ -305,8 +305,8 @@ describe('the customer', () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
     await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
-    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...noMessageOrComment });
     await fileTo('requested');
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun(2);
@@ -362,7 +362,7 @@ describe('the adviser', () => {
   it('is told of a completion, with the link to the console', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
-    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...noMessageOrComment });
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T11:00:00.000Z');
     const toAdviser = [...letters.values()].filter(({ to }) => to === 'berater@demo.bank');
@@ -411,7 +411,7 @@ describe('a question about a document', () => {
 
   it.each<[string, EnquiryCommand]>([
     ['the bank has closed it', { type: 'CloseFileQuestion', fileId: PAYSLIP, contributions: 1 }],
-    ['the case is aborted', { type: 'ChangeEnquiryStatus', to: 'aborted', ...silence, expiresOn: undefined }],
+    ['the case is aborted', { type: 'ChangeEnquiryStatus', to: 'aborted', ...noMessageOrComment, expiresOn: undefined }],
   ])('is told to nobody once %s', async (_, end) => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();

@@ -12,18 +12,18 @@ import {
   isEnquiryNoticeUnwanted,
   enquiryLetterKindOf,
   enquiryNoticeEvents,
-  enquiryLetterRecipientOf,
+  enquiryLetterRecipientKindOf,
   type EnquiryNotice,
 } from './enquiryLetters.ts';
 import { createBundlingNoticeMailer, type BundlingNoticeMailer } from './noticeQueue.ts';
 
-export type MailDeps = Pick<
+export type EnquiryMailDeps = Pick<
   EnquiriesServices,
   'commands' | 'records' | 'outbox' | 'clock' | 'publicUrl' | 'customerOf' | 'adviserOf' | 'config'
 >;
 
 /** Letters about enquiries, to the customer and to the adviser; whoever cannot be written to gets none. */
-export function createEnquiryNoticeMailer(deps: MailDeps): BundlingNoticeMailer {
+export function createEnquiryNoticeMailer(deps: EnquiryMailDeps): BundlingNoticeMailer {
   const { commands, records, outbox, clock, customerOf, adviserOf } = deps;
   return createBundlingNoticeMailer(records, clock, async (letterId, enquiryId, recipient, notices) => {
     const config = deps.config();
@@ -66,7 +66,7 @@ export const enquiryMailsPolicy = (notices: BundlingNoticeMailer): Policy => ({
     const { type, envelope, data } = recorded as Recorded<EnquiryEvent>;
     const kind = enquiryLetterKindOf(type);
     if (kind === undefined) return;
-    await notices.notify(idOfStream(envelope.stream), enquiryLetterRecipientOf(kind), {
+    await notices.notify(idOfStream(envelope.stream), enquiryLetterRecipientKindOf(kind), {
       kind,
       cause: envelope.id,
       ...('fileId' in data ? { fileId: data.fileId } : {}),

@@ -6,7 +6,7 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { findDueOpenEnquiryIds } from '../enquiry/findDueOpenEnquiryIds.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import type { MailDeps } from './enquiryMailsPolicy.ts';
+import type { EnquiryMailDeps } from './enquiryMailsPolicy.ts';
 import { isEnquiryNoticeUnwanted, type EnquiryLetterKind } from './enquiryLetters.ts';
 import type { BundlingNoticeMailer } from './noticeQueue.ts';
 
@@ -30,7 +30,7 @@ export function dueReminderKind(
 
 /** Reminds 7 days and 1 day before the deadline, each once per deadline: whoever gets none is not written down as reminded. */
 export function remindOfDeadlinesJob(
-  { reader, records, commands, customerOf }: Pick<MailDeps, 'records' | 'commands' | 'customerOf'> & Pick<EnquiriesServices, 'reader'>,
+  { reader, records, commands, customerOf }: Pick<EnquiryMailDeps, 'records' | 'commands' | 'customerOf'> & Pick<EnquiriesServices, 'reader'>,
   notices: BundlingNoticeMailer,
 ): ScheduledJob {
   const remind = async (enquiryId: string, now: string): Promise<void> => {

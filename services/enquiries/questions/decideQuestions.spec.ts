@@ -7,7 +7,7 @@ import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
-import { anEnquiry, anEnquiryWithFile, OWNER, PAYSLIP, requested } from '../enquiry/testing/anEnquiry.ts';
+import { eventsOfEnquiry, eventsOfEnquiryWithFile, OWNER, PAYSLIP, fileRequestedEvent } from '../enquiry/testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const by = (kind: Actor['kind'], id?: string) => ({ actor: id === undefined ? { kind } : { kind, id } });
@@ -24,7 +24,7 @@ const answered: EnquiryEvent = { type: 'FileQuestionAnswered', data: { fileId: P
 
 /** The file with its thread, in an enquiry of this status. */
 const withThread = (status: EnquiryStatus, ...thread: readonly EnquiryEvent[]): readonly EnquiryEvent[] =>
-  anEnquiry(status, '2026-12-01', [requested(), ...thread]);
+  eventsOfEnquiry(status, '2026-12-01', [fileRequestedEvent(), ...thread]);
 
 describe('in a case that is', () => {
   const rows: Readonly<Record<EnquiryStatus, readonly [customer: string, bank: string, bankWhenAsked: string]>> = {
@@ -52,7 +52,7 @@ describe('in a case that is', () => {
 describe.each(requestedFileStatuses)('about a document that is %s', (status) => {
   const isOver = (['processed', 'archived'] as readonly RequestedFileStatus[]).includes(status);
   it(isOver ? 'nothing is asked any more' : 'a question is possible', () => {
-    const verdict = given(anEnquiryWithFile('open', status)).when(contribute, owner);
+    const verdict = given(eventsOfEnquiryWithFile('open', status)).when(contribute, owner);
     if (isOver) verdict.thenRefused('QUESTIONS_CLOSED');
     else verdict.then([asked]);
   });
@@ -87,8 +87,8 @@ describe('a thread', () => {
 
   it('is nobody else’s, and of no document that is not there', () => {
     given(withThread('open')).when(contribute, stranger).thenRefused('NOT_FOUND');
-    given(anEnquiry('open')).when(contribute, owner).thenRefused('NOT_FOUND');
-    given(anEnquiry('open')).when(contribute, staff).thenRefused('NOT_FOUND');
+    given(eventsOfEnquiry('open')).when(contribute, owner).thenRefused('NOT_FOUND');
+    given(eventsOfEnquiry('open')).when(contribute, staff).thenRefused('NOT_FOUND');
     given(withThread('open')).when(contribute, by('system')).thenRefused('ACTOR_NOT_ALLOWED');
   });
 });
@@ -122,7 +122,7 @@ describe('an open question', () => {
 
   it('is nobody’s to close but the bank’s', () => {
     given(withThread('open', asked)).when(close(1), owner).thenRefused('ACTOR_NOT_ALLOWED');
-    given(anEnquiry('open')).when(close(1), staff).thenRefused('NOT_FOUND');
+    given(eventsOfEnquiry('open')).when(close(1), staff).thenRefused('NOT_FOUND');
   });
 
   it('once closed is open again by the next one, and can still be answered while the case goes on', () => {
@@ -138,10 +138,10 @@ describe('an open question', () => {
   });
 
   it.each<[string, readonly EnquiryEvent[]]>([
-    ['its document is processed', anEnquiryWithFile('open', 'processed')],
-    ['its case is processed', anEnquiry('processed', '2026-12-01', [requested()])],
-    ['its case is aborted', anEnquiry('aborted', '2026-12-01', [requested()])],
-    ['its case is archived', anEnquiry('archived', '2026-12-01', [requested()])],
+    ['its document is processed', eventsOfEnquiryWithFile('open', 'processed')],
+    ['its case is processed', eventsOfEnquiry('processed', '2026-12-01', [fileRequestedEvent()])],
+    ['its case is aborted', eventsOfEnquiry('aborted', '2026-12-01', [fileRequestedEvent()])],
+    ['its case is archived', eventsOfEnquiry('archived', '2026-12-01', [fileRequestedEvent()])],
   ])('needs no closing once %s', (_, events) => {
     given([...events, asked])
       .when(close(1), staff)

@@ -44,7 +44,7 @@ export function decideCloseFileQuestion(
 
 const nothingWritten: QuestionThreadState = { contributions: 0, isOpen: false, isClosed: false };
 
-export const withQuestionContribution = (file: RequestedFile, type: 'FileQuestionAsked' | 'FileQuestionAnswered'): RequestedFile => ({
+export const fileWithQuestionContribution = (file: RequestedFile, type: 'FileQuestionAsked' | 'FileQuestionAnswered'): RequestedFile => ({
   ...file,
   questionThread: {
     contributions: (file.questionThread ?? nothingWritten).contributions + 1,
@@ -53,7 +53,7 @@ export const withQuestionContribution = (file: RequestedFile, type: 'FileQuestio
   },
 });
 
-export const withQuestionClosed = (file: RequestedFile): RequestedFile => ({
+export const fileWithQuestionClosed = (file: RequestedFile): RequestedFile => ({
   ...file,
   questionThread: { ...(file.questionThread ?? nothingWritten), isOpen: false, isClosed: true },
 });

@@ -2,7 +2,7 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import type { Answer } from '@portal/platform/http/defineRoute';
 import type { AcceptedOutcome } from '@portal/platform/use-cases/useCase';
 import type { InstanceEvent } from '@portal/contracts/instance/events';
-import { commandOf, type InstanceServices } from '../instanceServices.ts';
+import { declareCommandsOf, type InstanceServices } from '../instanceServices.ts';
 import { configFromState, administratorConfigViewOf } from './readCurrentConfig.ts';
 import {
   instanceConfigurationAggregate,
@@ -10,7 +10,7 @@ import {
   type InstanceConfigurationState,
 } from './instanceConfigurationAggregate.ts';
 
-export const configurationCommand = commandOf(instanceConfigurationAggregate);
+export const configurationCommand = declareCommandsOf(instanceConfigurationAggregate);
 
 /** What the decision must know of this process and of what was seen. */
 export const configureCommandFieldsOfCall = ({

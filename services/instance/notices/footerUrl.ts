@@ -2,7 +2,7 @@ import { createFooterUrlSchema, editFooterUrlSchema } from '@portal/contracts/in
 import { footerUrlEntryDefinition, withDefaultFooterUrlTarget } from '@portal/contracts/instance/events';
 import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
-import { commandOf, instanceAdministratorAccess } from '../instanceServices.ts';
+import { declareCommandsOf, instanceAdministratorAccess } from '../instanceServices.ts';
 
 /** A link in the footer. */
 export const footerUrlAggregate = createEntryAggregate(footerUrlEntryDefinition, {
@@ -10,7 +10,7 @@ export const footerUrlAggregate = createEntryAggregate(footerUrlEntryDefinition,
   read: withDefaultFooterUrlTarget,
 });
 
-export const footerUrlCommands = createEntryCommands(footerUrlEntryDefinition, commandOf(footerUrlAggregate), {
+export const footerUrlCommands = createEntryCommands(footerUrlEntryDefinition, declareCommandsOf(footerUrlAggregate), {
   title: 'Link der Fußzeile',
   access: instanceAdministratorAccess,
   create: createFooterUrlSchema,

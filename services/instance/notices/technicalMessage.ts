@@ -3,7 +3,7 @@ import { technicalMessageEntryDefinition } from '@portal/contracts/instance/even
 import { endsAfterItBegins } from '@portal/contracts/instance/technicalMessage';
 import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
-import { commandOf, instanceAdministratorAccess } from '../instanceServices.ts';
+import { declareCommandsOf, instanceAdministratorAccess } from '../instanceServices.ts';
 
 /** A message for all users of an area. */
 export const technicalMessageAggregate = createEntryAggregate(technicalMessageEntryDefinition, {
@@ -11,7 +11,7 @@ export const technicalMessageAggregate = createEntryAggregate(technicalMessageEn
   fault: (message) => (endsAfterItBegins(message) ? undefined : 'MESSAGE_ENDS_TOO_EARLY'),
 });
 
-export const technicalMessageCommands = createEntryCommands(technicalMessageEntryDefinition, commandOf(technicalMessageAggregate), {
+export const technicalMessageCommands = createEntryCommands(technicalMessageEntryDefinition, declareCommandsOf(technicalMessageAggregate), {
   title: 'Technische Meldung',
   access: instanceAdministratorAccess,
   create: createTechnicalMessageSchema,

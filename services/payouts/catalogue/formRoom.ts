@@ -1,12 +1,12 @@
 import type { documentTemplateEntryDefinition, inputTemplateEntryDefinition } from '@portal/contracts/payouts/events';
-import type { EntryFields } from '@portal/contracts/shared/entry';
+import type { EntryFieldValues } from '@portal/contracts/shared/entry';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { loadLiveTemplates, type DisbursementFormServices } from '../disbursement/createFormFromLiveTemplates.ts';
 
 /** Each request holds a copy of all templates, and what it begins with is stored at once. */
 export const MAX_TEMPLATE_SET_BYTES = 500_000;
 
-type TemplateFields = EntryFields<typeof inputTemplateEntryDefinition | typeof documentTemplateEntryDefinition>;
+type TemplateFields = EntryFieldValues<typeof inputTemplateEntryDefinition | typeof documentTemplateEntryDefinition>;
 
 /** The first report of a request repeats the elements of its template. */
 const bytesOf = (fields: TemplateFields): number =>

@@ -5,18 +5,18 @@ import {
   financingProjectTypeEntryDefinition,
   inputTemplateEntryDefinition,
 } from '@portal/contracts/payouts/events';
-import type { EntryFields } from '@portal/contracts/shared/entry';
+import type { EntryFieldValues } from '@portal/contracts/shared/entry';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
 import { payoutCatalogueMaintainerAccess as access } from '../payoutsAccess.ts';
-import { commandOf } from '../payoutsServices.ts';
+import { declareCommandsOf } from '../payoutsServices.ts';
 import { findTemplateSetSizeRefusal } from './formRoom.ts';
 import * as aggregates from './payoutCatalogueAggregates.ts';
 
 const financingProjectTypeCommands = createEntryCommands(
   financingProjectTypeEntryDefinition,
-  commandOf(aggregates.financingProjectTypeAggregate),
+  declareCommandsOf(aggregates.financingProjectTypeAggregate),
   {
     title: 'Zweck',
     access,
@@ -27,7 +27,7 @@ const financingProjectTypeCommands = createEntryCommands(
   },
 );
 
-const creditCategoryCommands = createEntryCommands(creditCategoryEntryDefinition, commandOf(aggregates.creditCategoryAggregate), {
+const creditCategoryCommands = createEntryCommands(creditCategoryEntryDefinition, declareCommandsOf(aggregates.creditCategoryAggregate), {
   title: 'Kreditkategorie',
   access,
   create: schemas.createCreditCategorySchema,
@@ -36,7 +36,7 @@ const creditCategoryCommands = createEntryCommands(creditCategoryEntryDefinition
   changesOf: (body) => body,
 });
 
-const inputTemplateCommands = createEntryCommands(inputTemplateEntryDefinition, commandOf(aggregates.inputTemplateAggregate), {
+const inputTemplateCommands = createEntryCommands(inputTemplateEntryDefinition, declareCommandsOf(aggregates.inputTemplateAggregate), {
   title: 'Vorlage einer Angabe',
   access,
   create: schemas.createInputTemplateSchema,
@@ -47,12 +47,12 @@ const inputTemplateCommands = createEntryCommands(inputTemplateEntryDefinition, 
 });
 
 /** What fits together only as a whole. */
-function faultsOf(fields: EntryFields<typeof inputTemplateEntryDefinition>): Problem | undefined {
+function faultsOf(fields: EntryFieldValues<typeof inputTemplateEntryDefinition>): Problem | undefined {
   const faults = schemas.inputTemplateFaults(fields);
   return faults.length === 0 ? undefined : invalidInputProblem(faults.map(({ path, message }) => ({ propertyPath: path, message })));
 }
 
-const documentTemplateCommands = createEntryCommands(documentTemplateEntryDefinition, commandOf(aggregates.documentTemplateAggregate), {
+const documentTemplateCommands = createEntryCommands(documentTemplateEntryDefinition, declareCommandsOf(aggregates.documentTemplateAggregate), {
   title: 'Vorlage eines Nachweises',
   access,
   create: schemas.createDocumentTemplateSchema,

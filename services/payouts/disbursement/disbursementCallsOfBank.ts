@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts/payouts/commands/disbursement';
 import { payoutApproverAccess, payoutEmployeeWriterAccess, paymentRecorderAccess } from '../payoutsAccess.ts';
 import { disbursementCommandOptions, projectCommand } from '../project/projectCommand.ts';
-import { loadFourEyesFacts } from './loadFourEyesFacts.ts';
+import { loadFourEyesAmountAndRelated } from './loadFourEyesFacts.ts';
 
 const decision = { ...disbursementCommandOptions, method: 'POST', access: payoutEmployeeWriterAccess, needsIfMatch: true } as const;
 const booking = { ...disbursementCommandOptions, method: 'POST', access: paymentRecorderAccess } as const;
@@ -18,7 +18,7 @@ export const approveDisbursement = projectCommand({
   path: '/valutierung-disbursements/:id/approve',
   summary: 'Auszahlungsantrag genehmigen; über dem Betrag der Bank zu zweit',
   body: approveOrRejectDisbursementSchema,
-  gather: (seen) => loadFourEyesFacts(seen),
+  gather: (seen) => loadFourEyesAmountAndRelated(seen),
   command: ({ params, body, gathered }) => ({
     type: 'ApproveDisbursement',
     disbursementId: params.id,
@@ -48,7 +48,7 @@ export const withdrawApproval = projectCommand({
   path: '/valutierung-disbursements/:id/withdraw-approval',
   summary: 'Genehmigung zurückziehen, bevor gezahlt ist; zu zweit, wenn zu zweit genehmigt wurde',
   body: withdrawApprovalSchema,
-  gather: (seen) => loadFourEyesFacts(seen),
+  gather: (seen) => loadFourEyesAmountAndRelated(seen),
   command: ({ params, body: { message }, gathered: { related } }) => ({
     type: 'WithdrawApproval',
     disbursementId: params.id,
@@ -62,7 +62,7 @@ export const recordPayment = projectCommand({
   path: '/valutierung-disbursements/:id/record-payment',
   summary: 'Zahlung eines genehmigten Auszahlungsantrags erfassen',
   body: recordPaymentSchema,
-  gather: (seen) => loadFourEyesFacts(seen),
+  gather: (seen) => loadFourEyesAmountAndRelated(seen),
   command: ({ params, body: { bookedOn, reference }, gathered }) => ({
     type: 'RecordPayment',
     disbursementId: params.id,

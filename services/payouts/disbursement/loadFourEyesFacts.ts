@@ -11,7 +11,7 @@ type Asked = Pick<PayoutsServices, 'configNow' | 'rightsGivenTo'> & {
 };
 
 /** From the streams of the configuration and of the employees: what was changed a moment ago counts, in whatever process. */
-export async function loadFourEyesFacts({ configNow, rightsGivenTo, state, params, context }: Asked): Promise<FourEyesFacts> {
+export async function loadFourEyesAmountAndRelated({ configNow, rightsGivenTo, state, params, context }: Asked): Promise<FourEyesFacts> {
   const { fourEyesAmount, grantorDays } = (await configNow()).valutierung;
   const { actor, now } = context;
   if (actor.kind !== 'bank_employee' || actor.id === undefined) return { fourEyesCents: fourEyesAmount, related: [] };

@@ -10,7 +10,7 @@ import { EventForged } from '@portal/platform/journal/eventUnreadable';
 import type { LogFields } from '@portal/platform/log/logFields';
 import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
 import { noFinancingProject, type Disbursement, type FinancingProjectState } from '../financing-project/financingProjectState.ts';
-import { LAND, BUYING } from '../financing-project/testing/aFinancingProject.ts';
+import { LAND_CREDIT_ID, BUYING_PURPOSE_ID } from '../financing-project/testing/aFinancingProject.ts';
 import { approvedPayments } from './approvedPayments.ts';
 
 const REQUESTS = 10_250;
@@ -31,11 +31,11 @@ const requests = Array.from({ length: REQUESTS }, (_, number) => ({
   name: `Antrag ${number}`,
   status: 'approved' as const,
   submittedAt: submittedAtOf(number),
-  positions: [{ positionId: `position-${number}`, creditId: LAND, financingProjectTypeId: BUYING, amountCents: 100 + number }],
+  positions: [{ positionId: `position-${number}`, creditId: LAND_CREDIT_ID, financingProjectTypeId: BUYING_PURPOSE_ID, amountCents: 100 + number }],
   photos: [],
   approvedBy: 'b-2',
 }));
-const credit = { id: LAND, creditNumber: 'K-1', payoutAccount: { iban: 'DE89370400440532013000', holder: 'Bau GmbH' } };
+const credit = { id: LAND_CREDIT_ID, creditNumber: 'K-1', payoutAccount: { iban: 'DE89370400440532013000', holder: 'Bau GmbH' } };
 const project = { ...noFinancingProject, publicId: 'BV-2026-7', credits: [credit] } as unknown as FinancingProjectState;
 /** As the customer has confirmed it. */
 function confirmed(request: (typeof requests)[number]): Disbursement {

@@ -24,7 +24,7 @@ const decisions: Record<DisbursementStatus, readonly [string, string, string]> =
 };
 
 describe.each(disbursementStatuses)('of a request that is %s', (status) => {
-  const history = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status]);
+  const history = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status]);
   const commands = { approve: a.approve('a-1'), reject: a.reject('a-1'), inquire };
 
   it.each(Object.keys(commands) as (keyof typeof commands)[])('an employee decides to %s', (name) => {
@@ -46,7 +46,7 @@ const submitted = a.requestStepsByStatus('a-1').submitted;
 
 describe('an inquiry', () => {
   it('asks something', () => {
-    given(a.eventsAfter(...a.active(), ...submitted))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...submitted))
       .when({ ...inquire, message: ' ' }, byEmployee)
       .thenRefused('MESSAGE_REQUIRED');
   });
@@ -54,41 +54,41 @@ describe('an inquiry', () => {
 
 describe('a rejection', () => {
   it('frees the money and the slot', () => {
-    const all = [a.position(a.LAND, a.BUYING, 100_000_00)];
-    const rejected = a.eventsAfter(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', all), ...a.confirmed('a-1'), [
+    const all = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)];
+    const rejected = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1', all), ...a.confirmationSteps('a-1'), [
       a.employee,
       a.reject('a-1'),
     ]);
-    given(rejected).when(a.create('a-2', all), { actor: a.owner }).thenTypes(['DisbursementCreated']);
+    given(rejected).when(a.createDraft('a-2', all), { actor: a.owner }).thenTypes(['DisbursementCreated']);
   });
 });
 
 describe('an approval', () => {
-  const problem = [...a.active(), ...submitted, ...a.inquired('a-1')];
+  const problem = [...a.activeProjectSteps(), ...submitted, ...a.inquirySteps('a-1')];
 
   it('is given only to what the customer has confirmed', () => {
-    const moved: a.Step = [a.owner, { type: 'ChangePosition', positionId: `a-1-${a.HOUSE}`, amountCents: 99_000_00, rules: a.rules }];
+    const moved: a.Step = [a.owner, { type: 'ChangePosition', positionId: `a-1-${a.HOUSE_CREDIT_ID}`, amountCents: 99_000_00, rules: a.amountRules }];
     given(a.eventsAfter(...problem, moved))
       .when(a.approve('a-1'), byEmployee)
       .thenRefused('CONFIRMATION_OUTDATED');
     const account: a.Step = [
-      a.lender,
-      { type: 'EditCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
+      a.creditClerk,
+      { type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
     ];
-    given(a.eventsAfter(...a.active(), ...submitted, account))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...submitted, account))
       .when(a.approve('a-1'), byEmployee)
       .thenRefused('CONFIRMATION_OUTDATED');
-    given(a.eventsAfter(...problem, account, ...a.confirmed('a-1')))
+    given(a.eventsAfter(...problem, account, ...a.confirmationSteps('a-1')))
       .when(a.approve('a-1'), byEmployee)
       .thenTypes(['DisbursementApproved']);
   });
 });
 
 describe('above the limit of four eyes', () => {
-  const once = [...a.active(), ...submitted, [a.employee, a.approve('a-1', LIMIT)] as a.Step];
+  const once = [...a.activeProjectSteps(), ...submitted, [a.employee, a.approve('a-1', LIMIT)] as a.Step];
 
   it('two different employees approve', () => {
-    given(a.eventsAfter(...a.active(), ...submitted))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...submitted))
       .when(a.approve('a-1', LIMIT), byEmployee)
       .then([{ type: 'DisbursementApprovalGiven', data: { disbursementId: 'a-1', message: null } }]);
     given(a.eventsAfter(...once))
@@ -105,7 +105,7 @@ describe('above the limit of four eyes', () => {
     [null, null, null],
   ])('the customer reads what both have written: %j and %j', (first, second, message) => {
     const saying = (said: string | null) => ({ ...a.approve('a-1', LIMIT), message: said }) as FinancingProjectCommand;
-    given(a.eventsAfter(...a.active(), ...submitted, [a.employee, saying(first)]))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...submitted, [a.employee, saying(first)]))
       .when(saying(second), { actor: a.colleague })
       .then([
         { type: 'DisbursementApproved', data: { disbursementId: 'a-1', previousStatus: 'submitted', newStatus: 'approved', message } },
@@ -113,8 +113,8 @@ describe('above the limit of four eyes', () => {
   });
   it('the customer reads nothing of a first approval that was taken back', () => {
     const first = { ...a.approve('a-1', LIMIT), message: 'Der Rohbau ist geprüft.' } as FinancingProjectCommand;
-    const asked: readonly a.Step[] = [...a.active(), ...submitted, [a.employee, first], [a.colleague, inquire]];
-    given(a.eventsAfter(...asked, [a.owner, { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.rules }]))
+    const asked: readonly a.Step[] = [...a.activeProjectSteps(), ...submitted, [a.employee, first], [a.colleague, inquire]];
+    given(a.eventsAfter(...asked, [a.owner, { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.amountRules }]))
       .when(a.approve('a-1'), { actor: a.colleague })
       .then([
         {
@@ -124,16 +124,16 @@ describe('above the limit of four eyes', () => {
       ]);
   });
   it('is only what is more than it', () => {
-    given(a.eventsAfter(...a.active(), ...submitted))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...submitted))
       .when(a.approve('a-1', 20_000_00), byEmployee)
       .thenTypes(['DisbursementApproved']);
-    given(a.eventsAfter(...a.active(), ...submitted))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...submitted))
       .when(a.approve('a-1', 19_999_99), byEmployee)
       .thenTypes(['DisbursementApprovalGiven']);
   });
   it('counts together what is approved in the project on a day in Berlin, also what was taken back since', () => {
-    const second = [...a.drafted('a-2'), ...a.confirmed('a-2')];
-    const both: readonly a.Step[] = [...a.active(), ...submitted, ...second, [a.employee, a.approve('a-1', 30_000_00)]];
+    const second = [...a.draftSteps('a-2'), ...a.confirmationSteps('a-2')];
+    const both: readonly a.Step[] = [...a.activeProjectSteps(), ...submitted, ...second, [a.employee, a.approve('a-1', 30_000_00)]];
     for (const more of [[], [[a.employee, a.withdraw('a-1')] as a.Step]])
       given(a.eventsAfter(...both, ...more))
         .when(a.approve('a-2', 30_000_00), byEmployee)
@@ -160,14 +160,14 @@ describe('above the limit of four eyes', () => {
   });
   it('what the customer changes takes it back', () => {
     const asked = [
-      ...a.active(),
-      ...a.drafted('a-1', undefined, a.formOf('a-1')),
+      ...a.activeProjectSteps(),
+      ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')),
       said('Folgt'),
-      ...a.confirmed('a-1'),
-      ...a.inquired('a-1'),
+      ...a.confirmationSteps('a-1'),
+      ...a.inquirySteps('a-1'),
     ];
     const changes: readonly FinancingProjectCommand[] = [
-      { type: 'ChangePosition', positionId: `a-1-${a.HOUSE}`, amountCents: 25_000_00, rules: a.rules },
+      { type: 'ChangePosition', positionId: `a-1-${a.HOUSE_CREDIT_ID}`, amountCents: 25_000_00, rules: a.amountRules },
       { type: 'WriteInputValue', inputValueId: 'a-1-bautenstand', value: a.progressReport(['Rohbau', 25], ['Dach', 0]) },
       { type: 'UploadProof', documentFileId: 'a-1-rechnung', document: a.invoice('blob-1'), comment: undefined },
       { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Ist da' },
@@ -182,9 +182,9 @@ describe('above the limit of four eyes', () => {
 describe('who has entered the account of a credit that is drawn', () => {
   const account = (actor: typeof a.employee, iban = 'DE75512108001245126199'): a.Step => [
     actor,
-    { type: 'EditCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban, holder: 'Rohbau Süd GmbH' } } },
+    { type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes: { payoutAccount: { iban, holder: 'Rohbau Süd GmbH' } } },
   ];
-  const entered = [...a.active(), account(a.employee), ...submitted];
+  const entered = [...a.activeProjectSteps(), account(a.employee), ...submitted];
 
   it('does not approve alone, whatever the amount; another one does', () => {
     given(a.eventsAfter(...entered))
@@ -201,13 +201,13 @@ describe('who has entered the account of a credit that is drawn', () => {
       .thenTypes(['DisbursementApproved']);
   });
   it('is whoever entered the present one, in the draft as well, and not who changed something else', () => {
-    given(a.eventsAfter(...a.active(), account(a.colleague), account(a.employee, 'DE02120300000000202051'), ...submitted))
+    given(a.eventsAfter(...a.activeProjectSteps(), account(a.colleague), account(a.employee, 'DE02120300000000202051'), ...submitted))
       .when(a.approve('a-1'), { actor: a.colleague })
       .thenTypes(['DisbursementApproved']);
     const inDraft = a.eventsAfter(
-      ...a.created(),
-      [a.colleague, { type: 'AddCredit', creditId: a.HOUSE, fields: a.house }],
-      [a.employee, { type: 'EditCredit', creditId: a.HOUSE, changes: { name: 'Anbau' } }],
+      ...a.projectCreationSteps(),
+      [a.colleague, { type: 'AddCredit', creditId: a.HOUSE_CREDIT_ID, fields: a.houseCredit }],
+      [a.employee, { type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes: { name: 'Anbau' } }],
       [a.employee, { type: 'ActivateFinancingProject' }],
       ...submitted,
     );
@@ -223,7 +223,7 @@ describe('who has entered the account of a credit that is drawn', () => {
 
 describe('employees of whom one has lately given rights to the other', () => {
   const related = [a.employee.id!];
-  const once = [...a.active(), ...submitted, [a.employee, a.approve('a-1', LIMIT)] as a.Step];
+  const once = [...a.activeProjectSteps(), ...submitted, [a.employee, a.approve('a-1', LIMIT)] as a.Step];
 
   it('do not approve together', () => {
     given(a.eventsAfter(...once))
@@ -237,7 +237,7 @@ describe('employees of whom one has lately given rights to the other', () => {
       .thenRefused('RELATED_EMPLOYEE');
   });
   it('do not approve and pay, where that takes two', () => {
-    const approved = a.eventsAfter(...a.active(), ...submitted, [a.employee, a.approve('a-1')]);
+    const approved = a.eventsAfter(...a.activeProjectSteps(), ...submitted, [a.employee, a.approve('a-1')]);
     given(approved)
       .when(a.pay('a-1', '2026-11-21', LIMIT, related), { actor: a.colleague })
       .thenRefused('RELATED_EMPLOYEE');

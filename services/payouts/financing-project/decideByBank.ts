@@ -13,7 +13,7 @@ import {
   checkProjectIsActive,
   createDisbursementDecider,
   messageOfBoth,
-  type RuleResult,
+  type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
@@ -73,9 +73,9 @@ function needsSecondApproval(
 }
 
 /** The other of two, who has lately given rights to who acts, or got theirs there. */
-export const refuseRelatedEmployeePair = (other: string | undefined, related: readonly string[]): RuleResult =>
+export const refuseRelatedEmployeePair = (other: string | undefined, related: readonly string[]): RefusalOrUndefined =>
   other !== undefined && related.includes(other) ? refuse('RELATED_EMPLOYEE') : undefined;
 
 /** Amounts that were edited after an inquiry, or an account that the bank has changed, nobody has confirmed yet. */
-const isConfirmed = (state: FinancingProjectState, disbursement: Disbursement): RuleResult =>
+const isConfirmed = (state: FinancingProjectState, disbursement: Disbursement): RefusalOrUndefined =>
   confirmationHolds(state, disbursement) ? undefined : refuse('CONFIRMATION_OUTDATED');

@@ -9,32 +9,32 @@ import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
 
-const draft = a.eventsAfter(...a.created(), ...a.creditsAdded);
-const active = a.eventsAfter(...a.active());
+const draft = a.eventsAfter(...a.projectCreationSteps(), ...a.creditsAdded);
+const active = a.eventsAfter(...a.activeProjectSteps());
 const byEmployee = { actor: a.employee };
 const otherAccount = { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' };
-const editHouse = (changes: Partial<CreditFields>): FinancingProjectCommand => ({ type: 'EditCredit', creditId: a.HOUSE, changes });
+const editHouse = (changes: Partial<CreditFields>): FinancingProjectCommand => ({ type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes });
 
 describe('credits of a draft', () => {
   it('are added, changed and removed, the last one too', () => {
-    given(a.eventsAfter(...a.created()))
-      .when({ type: 'AddCredit', creditId: a.LAND, fields: a.land }, byEmployee)
-      .then([{ type: 'CreditAdded', data: { creditId: a.LAND, ...a.land, financingProjectTypeIds: [a.BUYING] } }]);
+    given(a.eventsAfter(...a.projectCreationSteps()))
+      .when({ type: 'AddCredit', creditId: a.LAND_CREDIT_ID, fields: a.landCredit }, byEmployee)
+      .then([{ type: 'CreditAdded', data: { creditId: a.LAND_CREDIT_ID, ...a.landCredit, financingProjectTypeIds: [a.BUYING_PURPOSE_ID] } }]);
     given(draft)
       .when(editHouse({ amountCents: 1_00, payoutAccount: null }), byEmployee)
       .then([
         {
           type: 'CreditEdited',
-          data: { creditId: a.HOUSE, ...a.house, financingProjectTypeIds: [a.BUYING, a.BUILDING], amountCents: 1_00, payoutAccount: null },
+          data: { creditId: a.HOUSE_CREDIT_ID, ...a.houseCredit, financingProjectTypeIds: [a.BUYING_PURPOSE_ID, a.BUILDING_PURPOSE_ID], amountCents: 1_00, payoutAccount: null },
         },
       ]);
-    given(a.eventsAfter(...a.created(), a.creditsAdded[0]!))
-      .when({ type: 'RemoveCredit', creditId: a.LAND }, byEmployee)
-      .then([{ type: 'CreditRemoved', data: { creditId: a.LAND } }]);
+    given(a.eventsAfter(...a.projectCreationSteps(), a.creditsAdded[0]!))
+      .when({ type: 'RemoveCredit', creditId: a.LAND_CREDIT_ID }, byEmployee)
+      .then([{ type: 'CreditRemoved', data: { creditId: a.LAND_CREDIT_ID } }]);
   });
   it('are edited only where something changes: purposes in another order are the same', () => {
     given(draft)
-      .when(editHouse({ financingProjectTypeIds: [a.BUILDING, a.BUYING], payoutAccount: { ...a.house.payoutAccount! } }), byEmployee)
+      .when(editHouse({ financingProjectTypeIds: [a.BUILDING_PURPOSE_ID, a.BUYING_PURPOSE_ID], payoutAccount: { ...a.houseCredit.payoutAccount! } }), byEmployee)
       .thenNothing();
   });
   it('are for employees, and known', () => {
@@ -45,24 +45,24 @@ describe('credits of a draft', () => {
     given(draft)
       .when({ type: 'EditCredit', creditId: 'kredit-9', changes: { name: 'Neu' } }, byEmployee)
       .thenRefused('NOT_FOUND');
-    given(draft).when({ type: 'AddCredit', creditId: a.LAND, fields: a.land }, byEmployee).thenRefused('CREDIT_EXISTS');
+    given(draft).when({ type: 'AddCredit', creditId: a.LAND_CREDIT_ID, fields: a.landCredit }, byEmployee).thenRefused('CREDIT_EXISTS');
   });
   it('have an end', () => {
     const many = a.eventsAfter(
-      ...a.created(),
+      ...a.projectCreationSteps(),
       ...Array.from({ length: MAX_CREDITS }, (_, at): a.Step => [
         a.employee,
-        { type: 'AddCredit', creditId: `kredit-${at}`, fields: a.land },
+        { type: 'AddCredit', creditId: `kredit-${at}`, fields: a.landCredit },
       ]),
     );
-    given(many).when({ type: 'AddCredit', creditId: 'einer-mehr', fields: a.land }, byEmployee).thenRefused('TOO_MANY_CREDITS');
+    given(many).when({ type: 'AddCredit', creditId: 'einer-mehr', fields: a.landCredit }, byEmployee).thenRefused('TOO_MANY_CREDITS');
   });
 });
 
 describe('credits of an active project', () => {
   it('stay as they are', () => {
-    given(active).when({ type: 'AddCredit', creditId: 'kredit-3', fields: a.land }, byEmployee).thenRefused('PROJECT_NOT_DRAFT');
-    given(active).when({ type: 'RemoveCredit', creditId: a.LAND }, byEmployee).thenRefused('PROJECT_NOT_DRAFT');
+    given(active).when({ type: 'AddCredit', creditId: 'kredit-3', fields: a.landCredit }, byEmployee).thenRefused('PROJECT_NOT_DRAFT');
+    given(active).when({ type: 'RemoveCredit', creditId: a.LAND_CREDIT_ID }, byEmployee).thenRefused('PROJECT_NOT_DRAFT');
     given(active)
       .when(editHouse({ amountCents: 1_00 }), byEmployee)
       .thenRefused('CREDIT_NOT_EDITABLE');
@@ -72,22 +72,22 @@ describe('credits of an active project', () => {
   });
   it('may get another account, but always have one', () => {
     given(active)
-      .when(editHouse({ name: a.house.name, payoutAccount: otherAccount }), byEmployee)
-      .then([{ type: 'PayoutAccountChanged', data: { creditId: a.HOUSE, payoutAccount: otherAccount } }]);
+      .when(editHouse({ name: a.houseCredit.name, payoutAccount: otherAccount }), byEmployee)
+      .then([{ type: 'PayoutAccountChanged', data: { creditId: a.HOUSE_CREDIT_ID, payoutAccount: otherAccount } }]);
     given(active)
       .when(editHouse({ payoutAccount: null }), byEmployee)
       .thenRefused('PAYOUT_ACCOUNT_REQUIRED');
-    given(a.eventsAfter(...a.active(), [a.employee, { type: 'CompleteFinancingProject' }]))
+    given(a.eventsAfter(...a.activeProjectSteps(), [a.employee, { type: 'CompleteFinancingProject' }]))
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenRefused('PROJECT_NOT_ACTIVE');
   });
 });
 
 describe('another account', () => {
-  const onLand = [a.position(a.LAND, a.BUYING, 20_000_00)];
+  const onLand = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 20_000_00)];
 
   it('makes the codes worthless that wait for the former one, and no other', () => {
-    const waiting = a.eventsAfter(...a.active(), ...a.drafted('haus'), [a.owner, a.requestTan('haus')], ...a.drafted('grund', onLand), [
+    const waiting = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('haus'), [a.owner, a.requestTan('haus')], ...a.draftSteps('grund', onLand), [
       a.owner,
       a.requestTan('grund'),
     ]);
@@ -100,10 +100,10 @@ describe('another account', () => {
   });
   it('ends what was confirmed for the former one', () => {
     const submitted = a.eventsAfter(
-      ...a.active(),
+      ...a.activeProjectSteps(),
       ...a.requestStepsByStatus('haus').submitted,
-      ...a.drafted('grund', onLand),
-      ...a.confirmed('grund'),
+      ...a.draftSteps('grund', onLand),
+      ...a.confirmationSteps('grund'),
     );
     const holds = (id: string) => (state: ReturnType<typeof a.stateAfter>) => confirmationHolds(state, findDisbursement(state, id)!);
     given(submitted)
@@ -111,17 +111,17 @@ describe('another account', () => {
       .thenState((state) => expect([holds('haus')(state), holds('grund')(state)]).toEqual([false, true]));
   });
   it('takes back the first of two approvals', () => {
-    given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('haus').submitted, [a.employee, a.approve('haus', 10_000_00)]))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('haus').submitted, [a.employee, a.approve('haus', 10_000_00)]))
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenState((state) => expect(findDisbursement(state, 'haus')?.firstApproval).toBeUndefined());
   });
   it('waits for the payment of what is approved: it goes where the customer has confirmed it', () => {
-    const paid = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('haus').disbursed);
-    given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('haus').approved))
+    const paid = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('haus').disbursed);
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('haus').approved))
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenRefused('PAYOUT_ACCOUNT_IN_USE');
     given(paid)
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
-      .then([{ type: 'PayoutAccountChanged', data: { creditId: a.HOUSE, payoutAccount: otherAccount } }]);
+      .then([{ type: 'PayoutAccountChanged', data: { creditId: a.HOUSE_CREDIT_ID, payoutAccount: otherAccount } }]);
   });
 });

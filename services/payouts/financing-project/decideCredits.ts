@@ -5,7 +5,7 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommandOf, CreditFields, ProjectDecision } from './financingProjectCommands.ts';
-import { checkProjectActor, firstBroken, checkProjectIsActive, checkProjectIsDraft, type RuleResult } from './financingProjectRules.ts';
+import { checkProjectActor, firstBroken, checkProjectIsActive, checkProjectIsDraft, type RefusalOrUndefined } from './financingProjectRules.ts';
 import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 
 export function decideAddCredit(
@@ -42,7 +42,7 @@ export function decideEditCredit(
 }
 
 /** What is approved goes where the customer has confirmed it. */
-const nothingOnItsWay = (creditId: string, { disbursements }: FinancingProjectState): RuleResult => {
+const nothingOnItsWay = (creditId: string, { disbursements }: FinancingProjectState): RefusalOrUndefined => {
   const onItsWay = disbursements.find(
     ({ status, positions }) => status === 'approved' && positions.some((one) => one.creditId === creditId),
   );

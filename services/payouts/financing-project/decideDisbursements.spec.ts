@@ -9,14 +9,14 @@ import * as a from './testing/aFinancingProject.ts';
 
 const { given } = decider(financingProjectAggregate);
 
-const active = a.eventsAfter(...a.active());
+const active = a.eventsAfter(...a.activeProjectSteps());
 const byOwner = { actor: a.owner };
 const bySystem = { actor: a.system };
 const at = (path: string, message: string) => ({ propertyPath: path, message });
 const edit = (
   id: string,
   changes: { readonly positions?: readonly DisbursementPosition[]; readonly name?: string; readonly amountCents?: number },
-  rules: DisbursementAmountRules = a.rules,
+  rules: DisbursementAmountRules = a.amountRules,
 ): FinancingProjectCommand => ({
   type: 'EditDisbursement',
   disbursementId: id,
@@ -29,7 +29,7 @@ const edit = (
 describe('creating a request', () => {
   it('makes a draft with the usual name', () => {
     given(active)
-      .when(a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)]), byOwner)
+      .when(a.createDraft('a-1', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)]), byOwner)
       .then([
         {
           type: 'DisbursementCreated',
@@ -37,7 +37,7 @@ describe('creating a request', () => {
             disbursementId: 'a-1',
             name: 'Auszahlungsantrag vom 21.11.2026 - 11:00:00 Uhr',
             final: false,
-            positions: [{ positionId: `a-1-${a.HOUSE}`, creditId: a.HOUSE, financingProjectTypeId: a.BUILDING, amountCents: 20_000_00 }],
+            positions: [{ positionId: `a-1-${a.HOUSE_CREDIT_ID}`, creditId: a.HOUSE_CREDIT_ID, financingProjectTypeId: a.BUILDING_PURPOSE_ID, amountCents: 20_000_00 }],
             inputValues: [],
             documentFiles: [],
           },
@@ -45,38 +45,38 @@ describe('creating a request', () => {
       ]);
   });
   it('is for the owner of an active project, who has one left', () => {
-    const command = a.create('a-9', [a.position(a.HOUSE, a.BUILDING, 20_000_00)]);
+    const command = a.createDraft('a-9', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)]);
     for (const actor of [a.employee, a.system, a.program]) given(active).when(command, { actor }).thenRefused('ACTOR_NOT_ALLOWED');
-    given(a.eventsAfter(...a.active(), [a.employee, { type: 'CompleteFinancingProject' }]))
+    given(a.eventsAfter(...a.activeProjectSteps(), [a.employee, { type: 'CompleteFinancingProject' }]))
       .when(command, byOwner)
       .thenRefused('PROJECT_NOT_ACTIVE');
-    const full = a.eventsAfter(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'), [
+    const full = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1'), [
       a.owner,
-      a.create('a-2', [a.position(a.LAND, a.BUYING, 100_000_00), a.position(a.HOUSE, a.BUILDING, 230_000_00)]),
+      a.createDraft('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00), a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 230_000_00)]),
     ]);
     given(full).when(command, byOwner).thenRefused('NO_DISBURSEMENT_LEFT', { max: 2 });
-    given(a.eventsAfter(...a.active(), ...a.drafted('a-9')))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-9')))
       .when(command, byOwner)
       .thenRefused('DISBURSEMENT_EXISTS');
   });
   it('begins progress at 0 with the elements of its template, and later where the requests before have left it', () => {
     given(active)
-      .when(a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], a.formOf('a-1')), byOwner)
+      .when(a.createDraft('a-1', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)], a.formWithReportAndProof('a-1')), byOwner)
       .thenState((state) =>
         expect(findDisbursement(state, 'a-1')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 0], ['Dach', 0])),
       );
     const before = a.eventsAfter(
-      ...a.active(),
-      ...a.drafted('a-1', undefined, a.formOf('a-1')),
+      ...a.activeProjectSteps(),
+      ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')),
       [
         a.owner,
         { type: 'WriteInputValue', inputValueId: 'a-1-bautenstand', value: a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25]) },
       ],
       [a.owner, { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }],
-      ...a.confirmed('a-1'),
+      ...a.confirmationSteps('a-1'),
     );
     given(before)
-      .when(a.create('a-2', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], a.formOf('a-2')), byOwner)
+      .when(a.createDraft('a-2', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)], a.formWithReportAndProof('a-2')), byOwner)
       .thenState((state) =>
         expect(findDisbursement(state, 'a-2')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25])),
       );
@@ -84,28 +84,28 @@ describe('creating a request', () => {
 });
 
 describe('positions', () => {
-  const refused = (positions: readonly DisbursementPosition[], violations: ReturnType<typeof at>[], history = active, rules = a.rules) =>
+  const refused = (positions: readonly DisbursementPosition[], violations: ReturnType<typeof at>[], history = active, rules = a.amountRules) =>
     given(history)
-      .when(a.create('neu', positions, a.noForm, rules), byOwner)
+      .when(a.createDraft('neu', positions, a.noForm, rules), byOwner)
       .thenViolations('POSITIONS_INVALID', violations);
 
   it('keep to the minimum, which is that of the project, else that of the bank, and never more than is left', () => {
-    refused([a.position(a.LAND, a.BUYING, 4_999_99)], [at('disbursementPositions[0].amount', 'Mindestbetrag 5.000\u00a0€')]);
-    refused([a.position(a.LAND, a.BUYING, 4_999_99)], [at('disbursementPositions[0].amount', 'Mindestbetrag 7.000\u00a0€')], active, {
-      ...a.rules,
+    refused([a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 4_999_99)], [at('disbursementPositions[0].amount', 'Mindestbetrag 5.000\u00a0€')]);
+    refused([a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 4_999_99)], [at('disbursementPositions[0].amount', 'Mindestbetrag 7.000\u00a0€')], active, {
+      ...a.amountRules,
       defaultMinimumCents: 7_000_00,
     });
-    given(a.eventsAfter(...a.active({ minimumDisbursementCents: 1_000_00 })))
-      .when(a.create('a-1', [a.position(a.LAND, a.BUYING, 1_000_00)]), byOwner)
+    given(a.eventsAfter(...a.activeProjectSteps({ minimumDisbursementCents: 1_000_00 })))
+      .when(a.createDraft('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 1_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);
-    given(a.eventsAfter(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 97_000_00)])))
-      .when(a.create('a-2', [a.position(a.LAND, a.BUYING, 3_000_00)]), byOwner)
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 97_000_00)])))
+      .when(a.createDraft('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 3_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);
   });
   it('never draw more than the credit has left: drafts keep money back as well', () => {
-    const draft = a.eventsAfter(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 60_000_00)]));
+    const draft = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 60_000_00)]));
     refused(
-      [a.position(a.LAND, a.BUYING, 40_000_01)],
+      [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 40_000_01)],
       [
         at('disbursementPositions[0].amount', 'Betrag übersteigt Kreditvolumen'),
         at('disbursementPositions', 'Ihre Auszahlungspositionen würden aufsummiert einen Ihrer Kredite überziehen.'),
@@ -113,7 +113,7 @@ describe('positions', () => {
       draft,
     );
     given(draft)
-      .when(a.create('a-2', [a.position(a.LAND, a.BUYING, 40_000_00)]), byOwner)
+      .when(a.createDraft('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 40_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);
   });
   it('keep to what a purpose allows per payout', () => {
@@ -121,13 +121,13 @@ describe('positions', () => {
     const together =
       'Ihre Auszahlungspositionen würden aufsummiert den maximalen Betrag von 150.000\u00a0€ pro Auszahlung des Zwecks "Rohbau" überschreiten.';
     refused(
-      [a.position(a.HOUSE, a.BUILDING, 150_000_01)],
+      [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 150_000_01)],
       [at('disbursementPositions[0].amount', tooMuch), at('disbursementPositions', together)],
     );
   });
   it('name credits of the project, each once, with a purpose that it allows', () => {
     refused(
-      [a.position('kredit-9', a.BUYING, 10_000_00), a.position(a.LAND, a.BUILDING, 10_000_00), a.position(a.LAND, 'zweck-9', 10_000_00)],
+      [a.position('kredit-9', a.BUYING_PURPOSE_ID, 10_000_00), a.position(a.LAND_CREDIT_ID, a.BUILDING_PURPOSE_ID, 10_000_00), a.position(a.LAND_CREDIT_ID, 'zweck-9', 10_000_00)],
       [
         at('disbursementPositions[0].creditId', 'Bitte wählen Sie einen Kredit dieses Vorhabens.'),
         at('disbursementPositions[1].financingProjectTypeId', 'Bitte wählen Sie einen Zweck, den dieser Kredit erlaubt.'),
@@ -138,9 +138,9 @@ describe('positions', () => {
     refused([], [at('disbursementPositions', 'Bitte legen Sie mindestens eine Position an.')]);
   });
   it('name no credit of which nothing is left', () => {
-    const drawn = a.eventsAfter(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]));
+    const drawn = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]));
     given(drawn)
-      .when(a.create('a-2', [a.position(a.LAND, a.BUYING, 10_000_00)]), byOwner)
+      .when(a.createDraft('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 10_000_00)]), byOwner)
       .thenViolations('POSITIONS_INVALID', [
         at('disbursementPositions[0].creditId', 'Von diesem Kredit ist kein Betrag mehr verfügbar. Bitte wählen Sie einen anderen.'),
         at('disbursementPositions', 'Ihre Auszahlungspositionen würden aufsummiert einen Ihrer Kredite überziehen.'),
@@ -149,13 +149,13 @@ describe('positions', () => {
 });
 
 describe('the last request of a project', () => {
-  const one = a.eventsAfter(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'));
-  const all = [a.position(a.LAND, a.BUYING, 100_000_00), a.position(a.HOUSE, a.BUILDING, 230_000_00)];
-  const final = a.eventsAfter(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1'), [a.owner, a.create('a-2', all)]);
+  const one = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1'));
+  const all = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00), a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 230_000_00)];
+  const final = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1'), [a.owner, a.createDraft('a-2', all)]);
 
   it('is all that is left of every credit, beyond what a purpose allows, and is named so', () => {
     given(one)
-      .when(a.create('a-2', all), byOwner)
+      .when(a.createDraft('a-2', all), byOwner)
       .thenState((state) =>
         expect(findDisbursement(state, 'a-2')).toMatchObject({
           final: true,
@@ -163,28 +163,28 @@ describe('the last request of a project', () => {
         }),
       );
     given(one)
-      .when({ ...a.create('a-2', all), name: 'Schlussrate' } as FinancingProjectCommand, byOwner)
+      .when({ ...a.createDraft('a-2', all), name: 'Schlussrate' } as FinancingProjectCommand, byOwner)
       .thenState((state) => expect(findDisbursement(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
   });
   it('is nothing less and nothing else', () => {
     given(one)
-      .when(a.create('a-2', [a.position(a.HOUSE, a.BUILDING, 200_000_00)]), byOwner)
+      .when(a.createDraft('a-2', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 200_000_00)]), byOwner)
       .thenViolations('POSITIONS_INVALID', [
         at('disbursementPositions[0].amount', 'Mit dem finalen Antrag wird der gesamte verfügbare Betrag von 230.000\u00a0€ ausgezahlt.'),
         at('disbursementPositions', 'Der finale Antrag muss alle Kredite umfassen, von denen noch ein Betrag verfügbar ist.'),
       ]);
     given(one)
-      .when(a.create('a-2', [all[0]!, a.position(a.HOUSE, a.BUILDING, 230_000_01)]), byOwner)
+      .when(a.createDraft('a-2', [all[0]!, a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 230_000_01)]), byOwner)
       .thenViolations('POSITIONS_INVALID', [at('disbursementPositions[1].amount', 'Betrag übersteigt Kreditvolumen')]);
   });
   it('leaves out a credit that is drawn', () => {
-    const drawn = a.eventsAfter(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]));
+    const drawn = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]));
     given(drawn)
-      .when(a.create('a-2', [a.position(a.HOUSE, a.BUYING, 250_000_00)]), byOwner)
+      .when(a.createDraft('a-2', [a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 250_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);
   });
   it('keeps its amounts, for whatever purpose', () => {
-    const otherPurpose = [a.position(a.LAND, a.BUYING, 100_000_00), a.position(a.HOUSE, a.BUYING, 230_000_00)];
+    const otherPurpose = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00), a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 230_000_00)];
     given(final)
       .when(edit('a-2', { positions: otherPurpose }), byOwner)
       .thenTypes(['DisbursementEdited']);
@@ -192,68 +192,68 @@ describe('the last request of a project', () => {
       .when(edit('a-2', { positions: [all[0]!] }), byOwner)
       .thenRefused('POSITIONS_INVALID');
     given(final)
-      .when({ type: 'ChangePosition', positionId: `a-2-${a.HOUSE}`, amountCents: 10_000_00, rules: a.rules }, byOwner)
+      .when({ type: 'ChangePosition', positionId: `a-2-${a.HOUSE_CREDIT_ID}`, amountCents: 10_000_00, rules: a.amountRules }, byOwner)
       .thenRefused('POSITIONS_INVALID');
     given(final)
       .when(edit('a-2', { name: 'Schlussrate' }), byOwner)
       .thenState((state) => expect(findDisbursement(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
   });
   it('is brought up to date position by position, also while a credit is missing', () => {
-    const landDrawn: readonly a.Step[] = [...a.active({ maxDisbursements: 3 }), ...a.drafted('a-1', [all[0]!]), ...a.drafted('a-2')];
+    const landDrawn: readonly a.Step[] = [...a.activeProjectSteps({ maxDisbursements: 3 }), ...a.draftSteps('a-1', [all[0]!]), ...a.draftSteps('a-2')];
     const freed = a.eventsAfter(
       ...landDrawn,
-      [a.owner, a.create('a-3', [all[1]!])],
+      [a.owner, a.createDraft('a-3', [all[1]!])],
       [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-1' }],
       [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-2' }],
     );
     given(freed)
-      .when({ type: 'ChangePosition', positionId: `a-3-${a.HOUSE}`, amountCents: 250_000_00, rules: a.rules }, byOwner)
+      .when({ type: 'ChangePosition', positionId: `a-3-${a.HOUSE_CREDIT_ID}`, amountCents: 250_000_00, rules: a.amountRules }, byOwner)
       .thenTypes(['DisbursementEdited']);
   });
   it('takes along what became free since', () => {
     const freed = a.eventsAfter(
-      ...a.active({ maxDisbursements: 2 }),
-      ...a.drafted('a-1'),
-      [a.owner, a.create('a-2', all)],
+      ...a.activeProjectSteps({ maxDisbursements: 2 }),
+      ...a.draftSteps('a-1'),
+      [a.owner, a.createDraft('a-2', all)],
       [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-1' }],
     );
     given(freed)
-      .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.rules }, byOwner)
+      .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.amountRules }, byOwner)
       .thenViolations('SUBMISSION_INCOMPLETE', [
         at('disbursementPositions[1].amount', 'Mit dem finalen Antrag wird der gesamte verfügbare Betrag von 250.000\u00a0€ ausgezahlt.'),
       ]);
     given(freed)
-      .when({ type: 'ChangePosition', positionId: `a-2-${a.HOUSE}`, amountCents: 250_000_00, rules: a.rules }, byOwner)
+      .when({ type: 'ChangePosition', positionId: `a-2-${a.HOUSE_CREDIT_ID}`, amountCents: 250_000_00, rules: a.amountRules }, byOwner)
       .thenTypes(['DisbursementEdited']);
   });
 });
 
 describe('editing a request', () => {
-  const draft = a.eventsAfter(...a.active(), ...a.drafted('a-1'));
+  const draft = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1'));
 
   it('replaces the positions; a credit that had one keeps its id', () => {
     given(draft)
       .when(
         edit('a-1', {
-          positions: [a.position(a.LAND, a.BUYING, 10_000_00), a.position(a.HOUSE, a.BUYING, 30_000_00)],
+          positions: [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 10_000_00), a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 30_000_00)],
           amountCents: 40_000_00,
         }),
         byOwner,
       )
       .thenState((state) =>
         expect(findDisbursement(state, 'a-1')?.positions.map(({ positionId }) => positionId)).toEqual([
-          `position-${a.LAND}`,
-          `a-1-${a.HOUSE}`,
+          `position-${a.LAND_CREDIT_ID}`,
+          `a-1-${a.HOUSE_CREDIT_ID}`,
         ]),
       );
   });
   it('gives the own amount out anew', () => {
-    const most = a.eventsAfter(...a.active(), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 90_000_00)]));
+    const most = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 90_000_00)]));
     given(most)
-      .when(edit('a-1', { positions: [a.position(a.LAND, a.BUYING, 100_000_00)] }), byOwner)
+      .when(edit('a-1', { positions: [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)] }), byOwner)
       .thenTypes(['DisbursementEdited']);
     given(most)
-      .when(edit('a-1', { positions: [a.position(a.LAND, a.BUYING, 100_000_01)] }), byOwner)
+      .when(edit('a-1', { positions: [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_01)] }), byOwner)
       .thenRefused('POSITIONS_INVALID');
   });
   it('refuses a sum that is another', () => {
@@ -266,16 +266,16 @@ describe('editing a request', () => {
   });
   it('is nothing when it is already so', () => {
     given(draft)
-      .when(edit('a-1', { positions: [a.position(a.HOUSE, a.BUILDING, 20_000_00)] }), byOwner)
+      .when(edit('a-1', { positions: [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)] }), byOwner)
       .thenNothing();
   });
   it('makes the code worthless that waits', () => {
-    given(a.eventsAfter(...a.active(), ...a.drafted('a-1'), [a.owner, a.requestTan('a-1')]))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1'), [a.owner, a.requestTan('a-1')]))
       .when(edit('a-1', { name: 'Zweite Rate' }), byOwner)
       .thenState((state) => expect(findDisbursement(state, 'a-1')?.tan).toBeUndefined());
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status])).when(
+    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status])).when(
       edit('a-1', { name: 'Neu' }),
       byOwner,
     );
@@ -296,13 +296,13 @@ describe('editing a request', () => {
 });
 
 describe('the amount of one position', () => {
-  const change = (amountCents: number, rules = a.rules): FinancingProjectCommand => ({
+  const change = (amountCents: number, rules = a.amountRules): FinancingProjectCommand => ({
     type: 'ChangePosition',
-    positionId: `a-1-${a.HOUSE}`,
+    positionId: `a-1-${a.HOUSE_CREDIT_ID}`,
     amountCents,
     rules,
   });
-  const draft = a.eventsAfter(...a.active(), ...a.drafted('a-1'));
+  const draft = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1'));
 
   it('is changed by the same rules, which speak at the amount', () => {
     given(draft).when(change(30_000_00), byOwner).thenTypes(['DisbursementEdited']);
@@ -320,30 +320,30 @@ describe('the amount of one position', () => {
       ]);
   });
   it('may be less whatever they all come to', () => {
-    const stricter = { ...a.rules, types: [{ id: a.BUILDING, name: 'Rohbau', maximumCents: 15_000_00 }] };
+    const stricter = { ...a.amountRules, types: [{ id: a.BUILDING_PURPOSE_ID, name: 'Rohbau', maximumCents: 15_000_00 }] };
     given(draft).when(change(15_000_00, stricter), byOwner).thenTypes(['DisbursementEdited']);
   });
 });
 
 describe('a purpose that was deleted since', () => {
-  const draft = a.eventsAfter(...a.active(), ...a.drafted('a-1'));
-  const without = { ...a.rules, types: [a.rules.types[0]!] };
+  const draft = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1'));
+  const without = { ...a.amountRules, types: [a.amountRules.types[0]!] };
 
   it('stays good where the request has it', () => {
     given(draft).when({ type: 'CheckSubmission', disbursementId: 'a-1', rules: without }, byOwner).thenNothing();
     given(draft)
-      .when(edit('a-1', { positions: [a.position(a.HOUSE, a.BUILDING, 30_000_00)] }, without), byOwner)
+      .when(edit('a-1', { positions: [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 30_000_00)] }, without), byOwner)
       .thenTypes(['DisbursementEdited']);
   });
   it('stays good for that credit only', () => {
     const two: readonly a.Step[] = [
-      ...a.created(),
+      ...a.projectCreationSteps(),
       ...a.creditsAdded,
-      [a.employee, { type: 'AddCredit', creditId: 'kredit-garage', fields: a.house }],
+      [a.employee, { type: 'AddCredit', creditId: 'kredit-garage', fields: a.houseCredit }],
       [a.employee, { type: 'ActivateFinancingProject' }],
-      ...a.drafted('a-1'),
+      ...a.draftSteps('a-1'),
     ];
-    const positions = [a.position(a.HOUSE, a.BUILDING, 20_000_00), a.position('kredit-garage', a.BUILDING, 20_000_00)];
+    const positions = [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00), a.position('kredit-garage', a.BUILDING_PURPOSE_ID, 20_000_00)];
     given(a.eventsAfter(...two))
       .when(edit('a-1', { positions }, without), byOwner)
       .thenViolations('POSITIONS_INVALID', [
@@ -352,7 +352,7 @@ describe('a purpose that was deleted since', () => {
   });
   it('cannot be chosen any more', () => {
     given(active)
-      .when(a.create('a-2', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], a.noForm, without), byOwner)
+      .when(a.createDraft('a-2', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)], a.noForm, without), byOwner)
       .thenViolations('POSITIONS_INVALID', [
         at('disbursementPositions[0].financingProjectTypeId', 'Bitte wählen Sie einen Zweck, den dieser Kredit erlaubt.'),
       ]);
@@ -365,7 +365,7 @@ const remind: FinancingProjectCommand = { type: 'RemindOfDisbursement', disburse
 
 describe('deleting a request', () => {
   it.each(disbursementStatuses)('that is %s', (status) => {
-    const history = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status]);
+    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status]);
     const byCustomer = given(history).when({ type: 'DeleteDisbursement', disbursementId: 'a-1' }, byOwner);
     const byClock = given(history).when(abandon, bySystem);
     const reminder = given(history).when(remind, bySystem);
@@ -376,12 +376,12 @@ describe('deleting a request', () => {
     } else for (const verdict of [byCustomer, byClock, reminder]) verdict.thenRefused('DISBURSEMENT_NOT_DRAFT');
   });
   it('frees its money and its slot', () => {
-    const full = a.eventsAfter(...a.active({ maxDisbursements: 2 }), ...a.drafted('a-1', [a.position(a.LAND, a.BUYING, 100_000_00)]), [
+    const full = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]), [
       a.owner,
       { type: 'DeleteDisbursement', disbursementId: 'a-1' },
     ]);
     given(full)
-      .when(a.create('a-2', [a.position(a.LAND, a.BUYING, 100_000_00)]), byOwner)
+      .when(a.createDraft('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);
   });
   it('by the clock is nothing for one that is gone', () => {
@@ -389,11 +389,11 @@ describe('deleting a request', () => {
     given(active).when(abandon, byOwner).thenRefused('ACTOR_NOT_ALLOWED');
   });
   it.each([
-    ['draws another amount of it', edit('a-1', { positions: [a.position(a.HOUSE, a.BUILDING, 30_000_00)] })],
+    ['draws another amount of it', edit('a-1', { positions: [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 30_000_00)] })],
     ['renames it', edit('a-1', { name: 'Zweite Rate' })],
     ['asks for a code', a.requestTan('a-1')],
   ] as const)('by the clock is nothing where the customer %s while the clock looks', (_what, step) => {
-    const touched = a.eventsAfter(...a.active(), ...a.drafted('a-1'), [a.owner, step, '2026-12-06T10:00:00.000Z']);
+    const touched = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1'), [a.owner, step, '2026-12-06T10:00:00.000Z']);
     given(touched).when(abandon, bySystem).thenNothing();
     given(touched).when(remind, bySystem).thenNothing();
     given(touched)
@@ -403,7 +403,7 @@ describe('deleting a request', () => {
 });
 
 describe('reminding of a draft', () => {
-  const reminded: readonly a.Step[] = [...a.active(), ...a.drafted('a-1'), [a.system, remind, '2026-12-05T10:00:00.000Z']];
+  const reminded: readonly a.Step[] = [...a.activeProjectSteps(), ...a.draftSteps('a-1'), [a.system, remind, '2026-12-05T10:00:00.000Z']];
 
   it('is done once, and once more after the customer has gone on with it', () => {
     given(a.eventsAfter(...reminded))

@@ -23,12 +23,12 @@ const proofSaid = (id: string): a.Step => [
 ];
 /** A request that has reported this, up to its submission. */
 const reported = (id: string, ...items: readonly (readonly [string, number])[]): readonly a.Step[] => [
-  ...a.drafted(id, undefined, a.formOf(id)),
+  ...a.draftSteps(id, undefined, a.formWithReportAndProof(id)),
   [a.owner, write(id, ...items)],
   proofSaid(id),
-  ...a.confirmed(id),
+  ...a.confirmationSteps(id),
 ];
-const draft = (id: string): readonly a.Step[] => [...a.drafted(id, undefined, a.formOf(id)), proofSaid(id)];
+const draft = (id: string): readonly a.Step[] => [...a.draftSteps(id, undefined, a.formWithReportAndProof(id)), proofSaid(id)];
 
 const formWith = (fields: Parameters<typeof a.inputTemplate>[0]): DisbursementForm => ({
   inputValues: [{ inputValueId: 'angabe', template: a.inputTemplate(fields) }],
@@ -38,7 +38,7 @@ const writeTo = (value: string | null): FinancingProjectCommand => ({ type: 'Wri
 
 describe('writing an answer', () => {
   const withForm = (fields: Parameters<typeof a.inputTemplate>[0]) =>
-    a.eventsAfter(...a.active(), ...a.drafted('a-1', undefined, formWith(fields)));
+    a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, formWith(fields)));
 
   it('keeps it, once, and takes it back', () => {
     const history = withForm({});
@@ -74,8 +74,8 @@ describe('writing an answer', () => {
     const [creation, ...more] = a.requestStepsByStatus('a-1')[status];
     const [actor] = creation!;
     const history = a.eventsAfter(
-      ...a.active(),
-      [actor, a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], formWith({}))],
+      ...a.activeProjectSteps(),
+      [actor, a.createDraft('a-1', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)], formWith({}))],
       ...more,
     );
     const verdict = given(history).when(writeTo('Keller trocken'), byOwner);
@@ -85,7 +85,7 @@ describe('writing an answer', () => {
   it('is for the owner, and for what is there', () => {
     given(withForm({})).when(writeTo('Ja'), { actor: a.employee }).thenRefused('ACTOR_NOT_ALLOWED');
     given(withForm({})).when(writeTo('Ja'), { actor: a.stranger }).thenRefused('NOT_FOUND');
-    given(a.eventsAfter(...a.active()))
+    given(a.eventsAfter(...a.activeProjectSteps()))
       .when(writeTo('Ja'), byOwner)
       .thenRefused('NOT_FOUND');
   });
@@ -93,7 +93,7 @@ describe('writing an answer', () => {
 
 describe('writing progress', () => {
   const first = reported('a-1', ['Rohbau', 50], ['Dach', 0], ['Carport', 25]);
-  const second = a.eventsAfter(...a.active(), ...first, ...draft('a-2'));
+  const second = a.eventsAfter(...a.activeProjectSteps(), ...first, ...draft('a-2'));
   const blocked = wrong(payoutFaultTexts.progressBlocked);
 
   it('goes on from what was reported before, and never falls below it', () => {
@@ -129,19 +129,19 @@ describe('writing progress', () => {
   it('adds an element where its template allows it, and takes it back', () => {
     const garage = write('a-2', ['Rohbau', 50], ['Dach', 0], ['Carport', 25], ['Garage', 100]);
     given(second).when(garage, byOwner).thenTypes(['InputValueWritten']);
-    given(a.eventsAfter(...a.active(), ...first, ...draft('a-2'), [a.owner, garage]))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...first, ...draft('a-2'), [a.owner, garage]))
       .when(write('a-2', ['Rohbau', 50], ['Dach', 0], ['Carport', 25]), byOwner)
       .thenTypes(['InputValueWritten']);
     const fixed = formWith({ ...a.progressTemplate, progressAllowAdd: false });
-    given(a.eventsAfter(...a.active(), ...a.drafted('a-1', undefined, fixed)))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, fixed)))
       .when(writeTo(a.progressReport(['Rohbau', 0], ['Dach', 0], ['Garage', 0])), byOwner)
       .thenViolations('INPUT_VALUE_INVALID', wrong('Zu diesem Bericht können keine Einträge hinzugefügt werden.'));
   });
   it('changes nothing that a later request builds on, and adds nothing that it has', () => {
     const asked = a.eventsAfter(
-      ...a.active(),
+      ...a.activeProjectSteps(),
       ...first,
-      ...a.inquired('a-1'),
+      ...a.inquirySteps('a-1'),
       ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25], ['Garage', 25]),
     );
     given(asked)
@@ -156,9 +156,9 @@ describe('writing progress', () => {
   });
   it('may be corrected once the later request is rejected', () => {
     const freed = a.eventsAfter(
-      ...a.active(),
+      ...a.activeProjectSteps(),
       ...first,
-      ...a.inquired('a-1'),
+      ...a.inquirySteps('a-1'),
       ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25]),
       [a.employee, a.reject('a-2')],
     );
@@ -167,22 +167,22 @@ describe('writing progress', () => {
       .thenTypes(['InputValueWritten']);
   });
   it('does not build on what the bank has turned down', () => {
-    const rejected = a.eventsAfter(...a.active(), ...first, [a.employee, a.reject('a-1')], ...draft('a-2'));
+    const rejected = a.eventsAfter(...a.activeProjectSteps(), ...first, [a.employee, a.reject('a-1')], ...draft('a-2'));
     given(rejected)
       .when(write('a-2', ['Rohbau', 25], ['Dach', 0]), byOwner)
       .thenTypes(['InputValueWritten']);
   });
   it('is raised at the submission after an inquiry as well', () => {
     const both = a.eventsAfter(
-      ...a.active(),
+      ...a.activeProjectSteps(),
       ...first,
-      ...a.inquired('a-1'),
+      ...a.inquirySteps('a-1'),
       ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25]),
-      ...a.inquired('a-2'),
+      ...a.inquirySteps('a-2'),
       [a.owner, write('a-1', ['Rohbau', 50], ['Dach', 0], ['Carport', 25], ['Zaun', 50])],
     );
     given(both)
-      .when({ type: 'ResubmitDisbursement', disbursementId: 'a-2', rules: a.rules }, byOwner)
+      .when({ type: 'ResubmitDisbursement', disbursementId: 'a-2', rules: a.amountRules }, byOwner)
       .thenState((state) =>
         expect(findDisbursement(state, 'a-2')?.inputValues[0]?.value).toBe(
           a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25], ['Zaun', 50]),
@@ -190,7 +190,7 @@ describe('writing progress', () => {
       );
   });
   it('is raised at the submission to what was reported meanwhile', () => {
-    const overtaken = a.eventsAfter(...a.active(), ...draft('a-1'), ...reported('a-2', ['Rohbau', 100], ['Dach', 0], ['Garage', 25]), [
+    const overtaken = a.eventsAfter(...a.activeProjectSteps(), ...draft('a-1'), ...reported('a-2', ['Rohbau', 100], ['Dach', 0], ['Garage', 25]), [
       a.owner,
       a.requestTan('a-1'),
     ]);
@@ -217,19 +217,19 @@ describe('a report with as many trades as fit', () => {
   ]);
   const allButOne = trades.slice(0, -1);
   const drafted = (id: string, ...more: readonly string[]): readonly a.Step[] => {
-    const [report] = a.formOf(id).inputValues;
+    const [report] = a.formWithReportAndProof(id).inputValues;
     const template = { ...report!.template, progressItems: [...report!.template.progressItems, ...more] };
-    return [...a.drafted(id, undefined, { ...a.formOf(id), inputValues: [{ ...report!, template }] }), proofSaid(id)];
+    return [...a.draftSteps(id, undefined, { ...a.formWithReportAndProof(id), inputValues: [{ ...report!, template }] }), proofSaid(id)];
   };
   const submitted = (id: string, items: readonly Trade[]): readonly a.Step[] => [
     ...drafted(id),
     [a.owner, write(id, ...items)],
-    ...a.confirmed(id),
+    ...a.confirmationSteps(id),
   ];
   const reportOf = (state: Parameters<typeof findDisbursement>[0], id: string) => findDisbursement(state, id)?.inputValues[0]?.value;
 
   it('is gone on from by a later request, whose template names one more', () => {
-    const later = a.eventsAfter(...a.active(), ...submitted('a-1', trades), ...drafted('a-2', 'Garten'), [a.owner, a.requestTan('a-2')]);
+    const later = a.eventsAfter(...a.activeProjectSteps(), ...submitted('a-1', trades), ...drafted('a-2', 'Garten'), [a.owner, a.requestTan('a-2')]);
     given(later)
       .when(a.submit('a-2')(a.stateAfter(later)), byOwner)
       .thenState((state) => expect(reportOf(state, 'a-2')).toBe(a.progressReport(...trades)));
@@ -239,36 +239,36 @@ describe('a report with as many trades as fit', () => {
   });
   it('says so where another request has reported one more meanwhile, and is submitted without the own one', () => {
     const overtaken: readonly a.Step[] = [
-      ...a.active(),
+      ...a.activeProjectSteps(),
       ...submitted('a-1', allButOne),
-      ...a.inquired('a-1'),
+      ...a.inquirySteps('a-1'),
       ...drafted('a-2', 'Garten'),
       [a.owner, write('a-1', ...allButOne, ['Zaun', 0])],
     ];
     given(a.eventsAfter(...overtaken))
-      .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.rules }, byOwner)
+      .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.amountRules }, byOwner)
       .thenViolations('SUBMISSION_INCOMPLETE', [
         { propertyPath: 'inputValues[a-2-bautenstand].value', message: payoutFaultTexts.progressTooLong },
       ]);
     given(a.eventsAfter(...overtaken, [a.owner, write('a-2', ...allButOne, ['Zaun', 0])]))
-      .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.rules }, byOwner)
+      .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.amountRules }, byOwner)
       .thenNothing();
   });
   it('takes no more than has room beside what later requests have reported', () => {
-    const asked = a.eventsAfter(...a.active(), ...submitted('a-1', allButOne), ...a.inquired('a-1'), ...submitted('a-2', trades));
+    const asked = a.eventsAfter(...a.activeProjectSteps(), ...submitted('a-1', allButOne), ...a.inquirySteps('a-1'), ...submitted('a-2', trades));
     given(asked)
       .when(write('a-1', ...allButOne, ['Zaun', 0]), byOwner)
       .thenViolations('INPUT_VALUE_INVALID', wrong(payoutFaultTexts.progressTooLong));
   });
   it('takes no more than fits', () => {
-    given(a.eventsAfter(...a.active(), ...drafted('a-1')))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...drafted('a-1')))
       .when(write('a-1', ...trades, ['Zaun', 0]), byOwner)
       .thenViolations('INPUT_VALUE_INVALID', wrong(payoutFaultTexts.progressTooLong));
   });
 });
 
 describe('a proof', () => {
-  const history = a.eventsAfter(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')));
+  const history = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')));
   const upload = (blobId: string, comment?: string | null): FinancingProjectCommand => ({
     type: 'UploadProof',
     documentFileId: 'a-1-rechnung',
@@ -293,7 +293,7 @@ describe('a proof', () => {
       .then([{ type: 'ProofUploaded', data }]);
   });
   it('is replaced by the next one', () => {
-    given(a.eventsAfter(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')), [a.owner, upload('blob-1')]))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')), [a.owner, upload('blob-1')]))
       .when(upload('blob-2'), byOwner)
       .thenState((state) => {
         expect(findDisbursement(state, 'a-1')?.proofs[0]?.document?.blobId).toBe('blob-2');
@@ -303,14 +303,14 @@ describe('a proof', () => {
   it('is justified where it is missing, once', () => {
     const comment: FinancingProjectCommand = { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt im Mai' };
     given(history).when(comment, byOwner).thenTypes(['ProofCommented']);
-    given(a.eventsAfter(...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1')), [a.owner, comment]))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')), [a.owner, comment]))
       .when(comment, byOwner)
       .thenNothing();
   });
   it('is the owner’s to upload, while the request can be edited', () => {
     const check: FinancingProjectCommand = { type: 'CheckProofUpload', documentFileId: 'a-1-rechnung' };
     given(history).when(check, byOwner).thenNothing();
-    const submitted = a.eventsAfter(...a.active(), ...draft('a-1'), ...a.confirmed('a-1'));
+    const submitted = a.eventsAfter(...a.activeProjectSteps(), ...draft('a-1'), ...a.confirmationSteps('a-1'));
     for (const command of [check, upload('blob-2'), { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: null } as const]) {
       given(history).when(command, { actor: a.employee }).thenRefused('ACTOR_NOT_ALLOWED');
       given(history).when(command, { actor: a.stranger }).thenRefused('NOT_FOUND');

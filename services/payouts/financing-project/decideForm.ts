@@ -9,7 +9,7 @@ import {
 } from '@portal/contracts/payouts/progress';
 import {
   constructionProgressOfDisbursement,
-  progressReportedAfterDisbursement,
+  progressReportedByLaterDisbursements,
   progressReportsFit,
 } from '@portal/contracts/payouts/progressElements';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
@@ -53,7 +53,7 @@ function writeProgress(
   if (elements.some((element) => !isKept(element, items))) return refuseValue(payoutFaultTexts.progressBlocked);
   const added = items.filter(({ label }) => !elements.some((element) => sameLabel(element.label, label)));
   if (added.length > 0 && !progressAllowAdd) return refuseValue('Zu diesem Bericht können keine Einträge hinzugefügt werden.');
-  const later = progressReportedAfterDisbursement(asReported);
+  const later = progressReportedByLaterDisbursements(asReported);
   if (added.some(({ label }) => later.some((item) => sameLabel(item.label, label)))) return refuseValue(payoutFaultTexts.progressBlocked);
   // A request after both takes all of it over.
   if (!progressReportsFit(items, later)) return refuseValue(payoutFaultTexts.progressTooLong);
@@ -78,7 +78,7 @@ const written = ({ id }: Disbursement, input: InputValue, value: string | null):
 });
 
 /** Reports with what has been reported since they were written: so they are submitted. */
-export function progressReportsMergedWithOthers(
+export function reportsRaisedByOtherDisbursements(
   state: FinancingProjectState,
   { id, inputValues }: Disbursement,
 ): ReadonlyMap<string, string> {

@@ -10,7 +10,7 @@ import * as a from './testing/aFinancingProject.ts';
 const { given } = decider(financingProjectAggregate);
 
 const byEmployee = { actor: a.employee };
-const approved = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').approved);
+const approved = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').approved);
 const archive: FinancingProjectCommand = { type: 'ArchiveDisbursement', disbursementId: 'a-1' };
 
 describe('recording a payment', () => {
@@ -46,7 +46,7 @@ describe('recording a payment', () => {
     for (const command of others) given(approved).when(command, { actor: a.program }).thenRefused('ACTOR_NOT_ALLOWED');
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status])).when(a.pay('a-1'), byEmployee);
+    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status])).when(a.pay('a-1'), byEmployee);
     if (status === 'approved') verdict.thenTypes(['PaymentRecorded']);
     else if (status === 'disbursed' || status === 'archived') verdict.thenNothing();
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
@@ -69,7 +69,7 @@ describe('recording a payment', () => {
     }
   });
   it('is done once: the same again is nothing, another one is refused', () => {
-    const paid = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').disbursed);
+    const paid = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').disbursed);
     given(paid).when(a.pay('a-1'), { actor: a.program }).thenNothing();
     given(paid).when(a.pay('a-1', '2026-11-22'), byEmployee).thenRefused('PAYMENT_ALREADY_RECORDED');
     given(paid)
@@ -87,7 +87,7 @@ describe('recording a payment', () => {
   });
   it('is of the day of the approval or later, by the day in Berlin', () => {
     const lateAt = '2026-11-20T23:30:00.000Z';
-    const approvedAtNight = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').submitted, [
+    const approvedAtNight = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').submitted, [
       a.employee,
       a.approve('a-1'),
       lateAt,
@@ -109,13 +109,13 @@ describe('recording a payment', () => {
         .thenTypes(['PaymentRecorded']);
   });
   it('that two have approved for what else was approved that day is not for the second of them', () => {
-    const second = [...a.drafted('a-2'), ...a.confirmed('a-2')];
+    const second = [...a.draftSteps('a-2'), ...a.confirmationSteps('a-2')];
     const approvals: readonly a.Step[] = [
       [a.employee, a.approve('a-1', 30_000_00)],
       [a.employee, a.approve('a-2', 30_000_00)],
       [a.colleague, a.approve('a-2', 30_000_00)],
     ];
-    const byTwo = given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').submitted, ...second, ...approvals));
+    const byTwo = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').submitted, ...second, ...approvals));
     byTwo.when(a.pay('a-2', '2026-11-21', 30_000_00), { actor: a.colleague }).thenRefused('PAYER_IS_APPROVER');
     byTwo.when(a.pay('a-2', '2026-11-21', null), { actor: a.colleague }).thenRefused('PAYER_IS_APPROVER');
     byTwo.when(a.pay('a-2', '2026-11-21', 30_000_00), byEmployee).thenTypes(['PaymentRecorded']);
@@ -123,8 +123,8 @@ describe('recording a payment', () => {
 });
 
 describe('the payment that exhausts all credits', () => {
-  const all = [a.position(a.LAND, a.BUYING, 100_000_00), a.position(a.HOUSE, a.BUYING, 250_000_00)];
-  const last: readonly a.Step[] = [...a.active(), ...a.drafted('a-1', all), ...a.confirmed('a-1'), [a.employee, a.approve('a-1')]];
+  const all = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00), a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 250_000_00)];
+  const last: readonly a.Step[] = [...a.activeProjectSteps(), ...a.draftSteps('a-1', all), ...a.confirmationSteps('a-1'), [a.employee, a.approve('a-1')]];
 
   it('completes the project', () => {
     given(a.eventsAfter(...last))
@@ -132,8 +132,8 @@ describe('the payment that exhausts all credits', () => {
       .thenTypes(['PaymentRecorded', 'FinancingProjectCompleted']);
   });
   it('is none while a cent is left', () => {
-    const rest = [all[0]!, a.position(a.HOUSE, a.BUYING, 249_999_99)];
-    given(a.eventsAfter(...a.active(), ...a.drafted('a-1', rest), ...a.confirmed('a-1'), [a.employee, a.approve('a-1')]))
+    const rest = [all[0]!, a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 249_999_99)];
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', rest), ...a.confirmationSteps('a-1'), [a.employee, a.approve('a-1')]))
       .when(a.pay('a-1'), byEmployee)
       .thenTypes(['PaymentRecorded']);
   });
@@ -146,13 +146,13 @@ describe('the payment that exhausts all credits', () => {
 
 describe('archiving a request', () => {
   it.each(disbursementStatuses)('that is %s', (status) => {
-    const verdict = given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status])).when(archive, { actor: a.system });
+    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status])).when(archive, { actor: a.system });
     if (status === 'disbursed' || status === 'rejected') verdict.thenTypes(['DisbursementArchived']);
     else if (status === 'archived') verdict.thenNothing();
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
   });
   it('leaves the figures as they are', () => {
-    const figuresAfter = (...steps: readonly a.Step[]) => figuresOf(a.stateAfter(a.eventsAfter(...a.active(), ...steps)));
+    const figuresAfter = (...steps: readonly a.Step[]) => figuresOf(a.stateAfter(a.eventsAfter(...a.activeProjectSteps(), ...steps)));
     const archived: a.Step = [a.system, archive];
     const { disbursed, rejected } = a.requestStepsByStatus('a-1');
     expect(figuresAfter(...disbursed, archived)).toEqual(figuresAfter(...disbursed));

@@ -13,7 +13,7 @@ import {
   checkDisbursementAction,
   checkProjectIsActive,
   createDisbursementDecider,
-  type RuleResult,
+  type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
@@ -56,7 +56,7 @@ function isAnotherThanApprover(
   { positions, firstApproval, approvedBy }: Disbursement,
   { fourEyesCents, related }: FinancingProjectCommandOf<'RecordPayment'>,
   { actor }: DecisionFacts,
-): RuleResult {
+): RefusalOrUndefined {
   const needsTwo = firstApproval !== undefined || (fourEyesCents !== null && sumCents(positions) > fourEyesCents);
   if (!needsTwo || actor.kind !== 'bank_employee') return undefined;
   return actor.id === approvedBy ? refuse('PAYER_IS_APPROVER') : refuseRelatedEmployeePair(approvedBy, related);

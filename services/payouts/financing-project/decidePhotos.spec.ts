@@ -20,8 +20,8 @@ const write = (...items: readonly (readonly [string, number])[]): FinancingProje
 });
 const said: a.Step = [a.owner, { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }];
 const draft: readonly a.Step[] = [
-  ...a.active(),
-  ...a.drafted('a-1', undefined, a.formOf('a-1')),
+  ...a.activeProjectSteps(),
+  ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')),
   [a.owner, write(['Rohbau', 50], ['Dach', 0])],
   said,
 ];
@@ -79,7 +79,7 @@ describe('photos of a trade', () => {
   });
   it('stand in a report of progress only', () => {
     const form = { inputValues: [{ inputValueId: 'a-1-bautenstand', template: a.inputTemplate({}) }], documentFiles: [] };
-    const history = a.eventsAfter(...a.active(), ...a.drafted('a-1', undefined, form));
+    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, form));
     given(history).when({ type: 'CheckPhotoUpload', inputValueId: 'a-1-bautenstand' }, byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
     given(history).when(add('Rohbau', 'nord'), byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
   });
@@ -116,10 +116,10 @@ describe('photos of a trade', () => {
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
     const [creation, ...more] = a.requestStepsByStatus('a-1')[status];
-    const form = { ...a.formOf('a-1'), documentFiles: [] };
+    const form = { ...a.formWithReportAndProof('a-1'), documentFiles: [] };
     const history = a.eventsAfter(
-      ...a.active(),
-      [creation![0], a.create('a-1', [a.position(a.HOUSE, a.BUILDING, 20_000_00)], form)],
+      ...a.activeProjectSteps(),
+      [creation![0], a.createDraft('a-1', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)], form)],
       [a.owner, add('Rohbau', 'nord')],
       ...more,
     );
@@ -131,7 +131,7 @@ describe('photos of a trade', () => {
     }
   });
   it('take back the first of two approvals', () => {
-    const history = a.eventsAfter(...draft, ...a.confirmed('a-1'), [a.employee, a.approve('a-1', 1)], ...a.inquired('a-1'), [
+    const history = a.eventsAfter(...draft, ...a.confirmationSteps('a-1'), [a.employee, a.approve('a-1', 1)], ...a.inquirySteps('a-1'), [
       a.owner,
       add('Rohbau', 'nord'),
     ]);
@@ -141,7 +141,7 @@ describe('photos of a trade', () => {
 
 describe('what a code confirms', () => {
   it('names every photo by its trade and hash, from which it can be reckoned again', () => {
-    const state = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], ...a.confirmed('a-1')));
+    const state = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], ...a.confirmationSteps('a-1')));
     const { content, contentHash } = findDisbursement(state, 'a-1')!.confirmation!;
     expect(content?.photos).toEqual([{ trade: 'Rohbau', sha256: 'nord'.padEnd(64, '0') }]);
     expect(confirmationHash(content!)).toBe(contentHash);
@@ -165,15 +165,15 @@ describe('what a code confirms', () => {
     const answered = a.eventsAfter(
       ...draft,
       [a.owner, add('Rohbau', 'nord')],
-      ...a.confirmed('a-1'),
-      ...a.inquired('a-1'),
+      ...a.confirmationSteps('a-1'),
+      ...a.inquirySteps('a-1'),
       [a.owner, add('Rohbau', 'sued')],
       [a.owner, remove('nord')],
     );
     const state = a.stateAfter(answered);
     expect(confirmationHolds(state, findDisbursement(state, 'a-1')!)).toBe(true);
     given(answered)
-      .when({ type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.rules }, byOwner)
+      .when({ type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.amountRules }, byOwner)
       .thenTypes(['DisbursementResubmitted']);
   });
 });
@@ -183,7 +183,7 @@ describe('a photo that was taken away', () => {
     const before = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
     expect(unsubmittedBlobsOfPhoto(before, 'foto-nord')).toEqual(['blob-nord']);
     const after = a.stateAfter(
-      a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.confirmed('a-1'), ...a.inquired('a-1'), [
+      a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.confirmationSteps('a-1'), ...a.inquirySteps('a-1'), [
         a.owner,
         remove('nord'),
       ]),

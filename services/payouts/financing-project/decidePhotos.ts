@@ -5,7 +5,7 @@ import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/pr
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommandOf, ProjectDecision } from './financingProjectCommands.ts';
-import { findEditableDisbursement, firstBroken, type RuleResult } from './financingProjectRules.ts';
+import { findEditableDisbursement, firstBroken, type RefusalOrUndefined } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, SitePhoto } from './financingProjectState.ts';
 import { checkProjectStorageNotFull } from './keptProofs.ts';
 
@@ -22,10 +22,10 @@ function editableReport(inputValueId: string, state: FinancingProjectState, { ac
   return report === undefined || report.template.type !== 'progress' ? refuse('PHOTO_WITHOUT_REPORT') : { disbursement, report };
 }
 
-const requestHasRoom = ({ photos }: Disbursement, more: number): RuleResult =>
+const requestHasRoom = ({ photos }: Disbursement, more: number): RefusalOrUndefined =>
   photos.length + more <= MAX_PHOTOS_PER_DISBURSEMENT ? undefined : refuse('TOO_MANY_PHOTOS', { max: MAX_PHOTOS_PER_DISBURSEMENT });
 
-const tradeHasRoom = ({ photos }: Disbursement, { id }: InputValue, trade: string, more: number): RuleResult =>
+const tradeHasRoom = ({ photos }: Disbursement, { id }: InputValue, trade: string, more: number): RefusalOrUndefined =>
   photos.filter((photo) => photo.inputValueId === id && isOf(trade, photo)).length + more <= MAX_PHOTOS_PER_TRADE
     ? undefined
     : refuse('TOO_MANY_PHOTOS_OF_TRADE', { trade, max: MAX_PHOTOS_PER_TRADE });

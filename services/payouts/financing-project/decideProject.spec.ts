@@ -8,12 +8,12 @@ import * as a from './testing/aFinancingProject.ts';
 const { given, when } = decider(financingProjectAggregate);
 
 const creation: FinancingProjectCommand = { type: 'CreateFinancingProject', ownerId: a.OWNER, ...a.projectFields };
-const draft = a.eventsAfter(...a.created(), ...a.creditsAdded);
-const active = a.eventsAfter(...a.active());
-const completed = a.eventsAfter(...a.active(), [a.employee, { type: 'CompleteFinancingProject' }]);
-const aborted = a.eventsAfter(...a.active(), [a.employee, { type: 'AbortFinancingProject', message: 'Bau abgesagt' }]);
+const draft = a.eventsAfter(...a.projectCreationSteps(), ...a.creditsAdded);
+const active = a.eventsAfter(...a.activeProjectSteps());
+const completed = a.eventsAfter(...a.activeProjectSteps(), [a.employee, { type: 'CompleteFinancingProject' }]);
+const aborted = a.eventsAfter(...a.activeProjectSteps(), [a.employee, { type: 'AbortFinancingProject', message: 'Bau abgesagt' }]);
 const archived = a.eventsAfter(
-  ...a.active(),
+  ...a.activeProjectSteps(),
   [a.employee, { type: 'CompleteFinancingProject' }],
   [a.employee, { type: 'ArchiveFinancingProject' }],
 );
@@ -35,10 +35,10 @@ describe('to customers', () => {
     ['an archived project', archived],
   ])('%s does not exist, and no project to strangers', (_, history) => {
     given(history)
-      .when(a.create('a-1', [a.position(a.LAND, a.BUYING, 10_000_00)]), by(a.owner))
+      .when(a.createDraft('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 10_000_00)]), by(a.owner))
       .thenRefused('NOT_FOUND');
     given(active)
-      .when(a.create('a-1', [a.position(a.LAND, a.BUYING, 10_000_00)]), by(a.stranger))
+      .when(a.createDraft('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 10_000_00)]), by(a.stranger))
       .thenRefused('NOT_FOUND');
     given(active)
       .when({ type: 'EditFinancingProject', changes: { name: 'Meins' } }, by(a.owner))
@@ -75,9 +75,9 @@ describe('editing a project', () => {
   });
   it('leaves never less requests than there are', () => {
     const two = a.eventsAfter(
-      ...a.active(),
+      ...a.activeProjectSteps(),
       ...a.requestStepsByStatus('a-1').submitted,
-      ...a.drafted('a-2'),
+      ...a.draftSteps('a-2'),
       ...a.requestStepsByStatus('a-3').rejected,
     );
     given(two)
@@ -102,12 +102,12 @@ describe('activating a project', () => {
   const activate: FinancingProjectCommand = { type: 'ActivateFinancingProject' };
 
   it('needs a credit, and an account of every one', () => {
-    given(a.eventsAfter(...a.created()))
+    given(a.eventsAfter(...a.projectCreationSteps()))
       .when(activate, by(a.employee))
       .thenRefused('PROJECT_WITHOUT_CREDIT');
-    const open = a.eventsAfter(...a.created(), ...a.creditsAdded, [
+    const open = a.eventsAfter(...a.projectCreationSteps(), ...a.creditsAdded, [
       a.employee,
-      { type: 'AddCredit', creditId: 'kredit-3', fields: { ...a.land, creditNumber: '4711-3', payoutAccount: null } },
+      { type: 'AddCredit', creditId: 'kredit-3', fields: { ...a.landCredit, creditNumber: '4711-3', payoutAccount: null } },
     ]);
     given(open).when(activate, by(a.employee)).thenRefused('CREDIT_WITHOUT_ACCOUNT', { credits: '4711-3' });
     given(draft)
@@ -134,7 +134,7 @@ describe('completing a project', () => {
   };
 
   it.each(disbursementStatuses)('with a request that is %s', (status) => {
-    const history = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status]);
+    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status]);
     const verdict = given(history).when(complete, by(a.employee));
     if (possible[status])
       verdict.then([{ type: 'FinancingProjectCompleted', data: { previousStatus: 'active', newStatus: 'completed', reason: 'closed' } }]);
@@ -142,8 +142,8 @@ describe('completing a project', () => {
   });
   it('says which requests are in the way, of many the first', () => {
     const history = a.eventsAfter(
-      ...a.active({ maxDisbursements: 20 }),
-      ...['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6', 'a-7'].flatMap((id) => a.drafted(id, [a.position(a.HOUSE, a.BUILDING, 5_000_00)])),
+      ...a.activeProjectSteps({ maxDisbursements: 20 }),
+      ...['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6', 'a-7'].flatMap((id) => a.draftSteps(id, [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 5_000_00)])),
     );
     const name = 'Auszahlungsantrag vom 21.11.2026 - 11:00:00 Uhr (Entwurf)';
     given(history)
@@ -162,7 +162,7 @@ describe('aborting a project', () => {
   const abort: FinancingProjectCommand = { type: 'AbortFinancingProject', message: 'Der Bauträger ist insolvent.' };
 
   it('rejects its drafts with the reason', () => {
-    given(a.eventsAfter(...a.active(), ...a.drafted('a-1'), ...a.requestStepsByStatus('a-2').disbursed))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1'), ...a.requestStepsByStatus('a-2').disbursed))
       .when(abort, by(a.employee))
       .then([
         {
@@ -195,8 +195,8 @@ describe('aborting a project', () => {
     });
     given([
       ...a.eventsAfter(
-        ...a.active(),
-        ...['a-1', 'a-2', 'a-3'].flatMap((id) => a.drafted(id, [a.position(a.HOUSE, a.BUILDING, 10_000_00)])),
+        ...a.activeProjectSteps(),
+        ...['a-1', 'a-2', 'a-3'].flatMap((id) => a.draftSteps(id, [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 10_000_00)])),
       ),
       rejected(first),
     ])
@@ -207,7 +207,7 @@ describe('aborting a project', () => {
       ]);
   });
   it.each(['submitted', 'problem', 'approved'] as const)('is refused while a request is %s', (status) => {
-    given(a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status]))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status]))
       .when(abort, by(a.employee))
       .thenRefused('PROJECT_HAS_OPEN_DISBURSEMENTS');
   });
@@ -230,7 +230,7 @@ describe('archiving a project', () => {
     given(completed).when(archive, by(a.owner)).thenRefused('ACTOR_NOT_ALLOWED');
   });
   it('is done by the system with any, once, whatever is under way in it', () => {
-    for (const any of [draft, active, a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1').approved), completed, aborted])
+    for (const any of [draft, active, a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').approved), completed, aborted])
       given(any).when(archive, by(a.system)).thenTypes(['FinancingProjectArchived']);
     given(archived).when(archive, by(a.system)).thenNothing();
     given(archived).when(archive, by(a.employee)).thenNothing();
@@ -240,7 +240,7 @@ describe('archiving a project', () => {
       { type: 'FinancingProjectCreated', data: { ownerId: a.OWNER, ...a.projectFields, name: null, description: null } },
       {
         type: 'CreditAdded',
-        data: { creditId: a.LAND, ...a.land, creditNumber: null, name: null, description: null, payoutAccount: null },
+        data: { creditId: a.LAND_CREDIT_ID, ...a.landCredit, creditNumber: null, name: null, description: null, payoutAccount: null },
       },
     ] as never;
     given(erased).when(archive, by(a.system)).thenTypes(['FinancingProjectArchived']);

@@ -15,7 +15,7 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommandOf, ProjectDecision, ProjectFields } from './financingProjectCommands.ts';
-import { checkProjectActor, firstBroken, checkMessageIsThere, checkActorKind, type RuleResult } from './financingProjectRules.ts';
+import { checkProjectActor, firstBroken, checkMessageIsThere, checkActorKind, type RefusalOrUndefined } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 export function decideCreateFinancingProject(
@@ -107,19 +107,19 @@ const changeOf = (action: FinancingProjectAction, { status }: FinancingProjectSt
   newStatus: financingProjectTransitionByAction[action].to,
 });
 
-const mayChange = (action: FinancingProjectAction, { status }: FinancingProjectState): RuleResult =>
+const mayChange = (action: FinancingProjectAction, { status }: FinancingProjectState): RefusalOrUndefined =>
   isProjectActionPossible(action, status)
     ? undefined
     : refuse('PROJECT_TRANSITION_NOT_ALLOWED', { status: financingProjectStatusLabels[status] });
 
-const hasCredit = ({ credits }: FinancingProjectState): RuleResult => (credits.length > 0 ? undefined : refuse('PROJECT_WITHOUT_CREDIT'));
+const hasCredit = ({ credits }: FinancingProjectState): RefusalOrUndefined => (credits.length > 0 ? undefined : refuse('PROJECT_WITHOUT_CREDIT'));
 
-function creditsHaveAccounts({ credits }: FinancingProjectState): RuleResult {
+function creditsHaveAccounts({ credits }: FinancingProjectState): RefusalOrUndefined {
   const missing = credits.filter(({ payoutAccount }) => payoutAccount === null).map(({ creditNumber }) => creditNumber ?? '');
   return missing.length === 0 ? undefined : refuse('CREDIT_WITHOUT_ACCOUNT', { credits: missing.join(', ') });
 }
 
-const slotsSuffice = (state: FinancingProjectState, maxDisbursements: number): RuleResult => {
+const slotsSuffice = (state: FinancingProjectState, maxDisbursements: number): RefusalOrUndefined => {
   const used = countTakenDisbursementSlots(state.disbursements);
   return maxDisbursements >= used ? undefined : refuse('MAX_DISBURSEMENTS_BELOW_USED', { used });
 };

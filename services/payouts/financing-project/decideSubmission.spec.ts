@@ -10,26 +10,26 @@ import * as a from './testing/aFinancingProject.ts';
 const { given } = decider(financingProjectAggregate);
 
 const byOwner = { actor: a.owner };
-const check: FinancingProjectCommand = { type: 'CheckSubmission', disbursementId: 'a-1', rules: a.rules };
-const resubmit: FinancingProjectCommand = { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.rules };
-const draft = [...a.active(), ...a.drafted('a-1')];
+const check: FinancingProjectCommand = { type: 'CheckSubmission', disbursementId: 'a-1', rules: a.amountRules };
+const resubmit: FinancingProjectCommand = { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.amountRules };
+const draft = [...a.activeProjectSteps(), ...a.draftSteps('a-1')];
 const waiting = a.eventsAfter(...draft, [a.owner, a.requestTan('a-1')]);
-const submitted = [...draft, ...a.confirmed('a-1')];
-const problem = [...submitted, ...a.inquired('a-1')];
+const submitted = [...draft, ...a.confirmationSteps('a-1')];
+const problem = [...submitted, ...a.inquirySteps('a-1')];
 const moved = (amountCents = 25_000_00): a.Step => [
   a.owner,
-  { type: 'ChangePosition', positionId: `a-1-${a.HOUSE}`, amountCents, rules: a.rules },
+  { type: 'ChangePosition', positionId: `a-1-${a.HOUSE_CREDIT_ID}`, amountCents, rules: a.amountRules },
 ];
 const otherAccount: a.Step = [
   a.employee,
-  { type: 'EditCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
+  { type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
 ];
 
 describe('what stands in the way of a submission', () => {
-  const form = a.formOf('a-1');
+  const form = a.formWithReportAndProof('a-1');
   const history = a.eventsAfter(
-    ...a.active(),
-    ...a.drafted('a-1', undefined, {
+    ...a.activeProjectSteps(),
+    ...a.draftSteps('a-1', undefined, {
       documentFiles: form.documentFiles,
       inputValues: [
         {
@@ -44,7 +44,7 @@ describe('what stands in the way of a submission', () => {
       ],
     }),
   );
-  const stricter = { ...a.rules, types: [{ id: a.BUILDING, name: 'Rohbau', maximumCents: 10_000_00 }] };
+  const stricter = { ...a.amountRules, types: [{ id: a.BUILDING_PURPOSE_ID, name: 'Rohbau', maximumCents: 10_000_00 }] };
   const violations = [
     {
       propertyPath: 'disbursementPositions[0].amount',
@@ -70,8 +70,8 @@ describe('what stands in the way of a submission', () => {
   });
   it('is judged by the day of the submission', () => {
     const dated = a.eventsAfter(
-      ...a.active(),
-      ...a.drafted('a-1', undefined, {
+      ...a.activeProjectSteps(),
+      ...a.draftSteps('a-1', undefined, {
         documentFiles: [],
         inputValues: [{ inputValueId: 'termin', template: a.inputTemplate({ type: 'date', minDate: 0 }) }],
       }),
@@ -133,9 +133,9 @@ describe('submitting', () => {
               totalCents: 20_000_00,
               positions: [
                 {
-                  creditId: a.HOUSE,
+                  creditId: a.HOUSE_CREDIT_ID,
                   creditNumber: '4711-2',
-                  financingProjectTypeId: a.BUILDING,
+                  financingProjectTypeId: a.BUILDING_PURPOSE_ID,
                   amountCents: 20_000_00,
                   iban: 'DE02120300000000202051',
                   holder: 'Bauträger Nord GmbH',
@@ -163,7 +163,7 @@ describe('submitting', () => {
       'a name',
       [
         a.owner,
-        { type: 'EditDisbursement', disbursementId: 'a-1', name: 'Rate 2', positions: undefined, amountCents: undefined, rules: a.rules },
+        { type: 'EditDisbursement', disbursementId: 'a-1', name: 'Rate 2', positions: undefined, amountCents: undefined, rules: a.amountRules },
       ],
     ],
     ['an account', otherAccount],
@@ -182,7 +182,7 @@ describe('submitting', () => {
     given(waiting).when(forged, byOwner).thenRefused('TAN_CONTENT_CHANGED');
   });
   it.each(disbursementStatuses)('a request that is %s', (status) => {
-    const history = a.eventsAfter(...a.active(), ...a.requestStepsByStatus('a-1')[status]);
+    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status]);
     const code = given(history).when(a.requestTan('a-1', 'neu')(a.stateAfter(history)), byOwner);
     const again = given(history).when(resubmit, byOwner);
     if (status === 'draft' || status === 'problem') code.thenTypes(['TanRequested']);
@@ -204,7 +204,7 @@ describe('submitting again after an inquiry', () => {
   it('needs no code as long as amounts, purposes and accounts are those confirmed', () => {
     const renamed: a.Step = [
       a.owner,
-      { type: 'EditDisbursement', disbursementId: 'a-1', name: 'Rate 2', positions: undefined, amountCents: undefined, rules: a.rules },
+      { type: 'EditDisbursement', disbursementId: 'a-1', name: 'Rate 2', positions: undefined, amountCents: undefined, rules: a.amountRules },
     ];
     given(a.eventsAfter(...problem, renamed))
       .when(resubmit, byOwner)
@@ -224,17 +224,17 @@ describe('submitting again after an inquiry', () => {
   ])('needs a code after %s has changed', (_, change) => {
     const changed = a.eventsAfter(...problem, change);
     given(changed).when(resubmit, byOwner).thenRefused('tan_required');
-    const confirmed = a.eventsAfter(...problem, change, ...a.confirmed('a-1'));
+    const confirmed = a.eventsAfter(...problem, change, ...a.confirmationSteps('a-1'));
     const state = a.stateAfter(confirmed);
     expect(findDisbursement(state, 'a-1')).toMatchObject({ status: 'submitted', submission: 1 });
   });
   it('keeps its place among the submissions', () => {
-    const later = [...a.drafted('a-2', [a.position(a.LAND, a.BUYING, 20_000_00)]), ...a.confirmed('a-2')];
-    const state = a.stateAfter(a.eventsAfter(...problem, ...later, moved(), ...a.confirmed('a-1')));
+    const later = [...a.draftSteps('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 20_000_00)]), ...a.confirmationSteps('a-2')];
+    const state = a.stateAfter(a.eventsAfter(...problem, ...later, moved(), ...a.confirmationSteps('a-1')));
     expect(['a-1', 'a-2'].map((id) => findDisbursement(state, id)?.submission)).toEqual([1, 2]);
   });
   it('needs all that a submission needs', () => {
-    const stricter = { ...a.rules, types: [{ id: a.BUILDING, name: 'Rohbau', maximumCents: 10_000_00 }] };
+    const stricter = { ...a.amountRules, types: [{ id: a.BUILDING_PURPOSE_ID, name: 'Rohbau', maximumCents: 10_000_00 }] };
     given(a.eventsAfter(...problem))
       .when({ ...resubmit, rules: stricter }, byOwner)
       .thenRefused('SUBMISSION_INCOMPLETE');

@@ -3,7 +3,7 @@ import { missingProofFault, inputValueSubmissionFault } from '@portal/contracts/
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import { confirmationHash, confirmationHolds, confirmedContentOf } from './confirmation.ts';
-import { progressReportsMergedWithOthers } from './decideForm.ts';
+import { reportsRaisedByOtherDisbursements } from './decideForm.ts';
 import type { FinancingProjectCommandOf, DisbursementAmountRules, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
@@ -13,7 +13,7 @@ import {
   checkProjectIsActive,
   refuseFields,
   createDisbursementDecider,
-  type RuleResult,
+  type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
 import { positionViolations } from './positionViolations.ts';
@@ -91,7 +91,7 @@ const isContentNow = (content: ConfirmedContent, contentHash: string, found: Dis
 };
 
 const reportsRaised = (state: FinancingProjectState, disbursement: Disbursement): readonly FinancingProjectEvent[] =>
-  [...progressReportsMergedWithOthers(state, disbursement)].map(([inputValueId, value]) => ({
+  [...reportsRaisedByOtherDisbursements(state, disbursement)].map(([inputValueId, value]) => ({
     type: 'InputValueWritten',
     data: { disbursementId: disbursement.id, inputValueId, value },
   }));
@@ -112,9 +112,9 @@ function readyToSubmit(
 }
 
 /** In the order of the tabs: positions, progress, proofs. */
-function incomplete(disbursement: Disbursement, state: FinancingProjectState, rules: DisbursementAmountRules, now: string): RuleResult {
+function incomplete(disbursement: Disbursement, state: FinancingProjectState, rules: DisbursementAmountRules, now: string): RefusalOrUndefined {
   const { positions, final: isFinal, inputValues, proofs } = disbursement;
-  const raised = progressReportsMergedWithOthers(state, disbursement);
+  const raised = reportsRaisedByOtherDisbursements(state, disbursement);
   const ofInputs = (withDocuments: boolean): readonly RefusedField[] =>
     inputValues
       .filter(({ template }) => template.showWithDocuments === withDocuments)

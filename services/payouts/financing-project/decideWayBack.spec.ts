@@ -11,7 +11,7 @@ const byEmployee = { actor: a.employee };
 const byColleague = { actor: a.colleague };
 const LIMIT = 10_000_00;
 const { approved, disbursed } = a.requestStepsByStatus('a-1');
-const history = (...steps: readonly a.Step[]) => a.eventsAfter(...a.active(), ...steps);
+const history = (...steps: readonly a.Step[]) => a.eventsAfter(...a.activeProjectSteps(), ...steps);
 
 describe('withdrawing an approval', () => {
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
@@ -150,10 +150,10 @@ describe('recording that a payment came back', () => {
     expect([reservedCents, disbursedCents, remainingDisbursements]).toEqual([0, 0, 4]);
   });
 
-  const all = [a.position(a.LAND, a.BUYING, 100_000_00), a.position(a.HOUSE, a.BUYING, 250_000_00)];
+  const all = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00), a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 250_000_00)];
   const last: readonly a.Step[] = [
-    ...a.drafted('a-1', all),
-    ...a.confirmed('a-1'),
+    ...a.draftSteps('a-1', all),
+    ...a.confirmationSteps('a-1'),
     [a.employee, a.approve('a-1')],
     [a.employee, a.pay('a-1')],
   ];
@@ -193,21 +193,21 @@ describe.each([
   ['a payment that came back', [...disbursed, [a.program, a.giveBack('a-1')]] as readonly a.Step[]],
 ])('after %s', (_, steps) => {
   const back = history(...steps);
-  const resubmit = { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.rules } as const;
+  const resubmit = { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.amountRules } as const;
 
   it('nothing is approved before the customer has confirmed anew, though nothing was changed', () => {
     given(back).when(resubmit, { actor: a.owner }).thenRefused('tan_required');
     given(back).when(a.approve('a-1'), byEmployee).thenRefused('CONFIRMATION_OUTDATED');
-    given(history(...steps, ...a.confirmed('a-1')))
+    given(history(...steps, ...a.confirmationSteps('a-1')))
       .when(a.approve('a-1'), byEmployee)
       .thenTypes(['DisbursementApproved']);
   });
   it('the account may be changed, and the way to the payment is free once more', () => {
     const account: a.Step = [
       a.employee,
-      { type: 'EditCredit', creditId: a.HOUSE, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
+      { type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
     ];
-    given(history(...steps, account, ...a.confirmed('a-1'), [a.colleague, a.approve('a-1')]))
+    given(history(...steps, account, ...a.confirmationSteps('a-1'), [a.colleague, a.approve('a-1')]))
       .when(a.pay('a-1'), byEmployee)
       .thenTypes(['PaymentRecorded']);
   });

@@ -17,7 +17,7 @@ import {
   checkReasonIsThere,
   createDisbursementDecider,
   messageOfBoth,
-  type RuleResult,
+  type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 
@@ -65,7 +65,7 @@ export const decideRecordReturn = createDisbursementDecider<'RecordReturn'>(
   },
 );
 
-const projectGoesOn = (state: FinancingProjectState): RuleResult =>
+const projectGoesOn = (state: FinancingProjectState): RefusalOrUndefined =>
   state.status === 'active' || isProjectActionPossible('reopen', state.status)
     ? undefined
     : refuse('PROJECT_TRANSITION_NOT_ALLOWED', { status: financingProjectStatusLabels[state.status] });

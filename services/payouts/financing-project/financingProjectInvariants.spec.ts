@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { figuresOf, sumCents, countTakenDisbursementSlots } from '@portal/contracts/payouts/figures';
 import { parseProgressReport } from '@portal/contracts/payouts/progress';
-import { countsForProgress, constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
+import { isDisbursementCountedForProgress, constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import { confirmationHash, confirmationHolds } from './confirmation.ts';
 import { findDisbursement } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 import * as a from './testing/aFinancingProject.ts';
-import { contentFor, FOUR_EYES, stories } from './testing/stories.ts';
+import { contentFor, FOUR_EYES_CENTS, stories } from './testing/stories.ts';
 
 /** The same stories each time, so that what is rare comes about in every run, then as many that are drawn. */
 const known = fc.sample(stories, { seed: 1, numRuns: 100 });
@@ -77,7 +77,7 @@ describe('whatever customers, employees and programs do', () => {
         for (const { after } of taken) {
           const inputTemplateId = a.progressTemplate.inputTemplateId;
           const reported = after.disbursements
-            .filter(countsForProgress)
+            .filter(isDisbursementCountedForProgress)
             .sort((one, other) => (one.submission ?? 0) - (other.submission ?? 0))
             .map(({ inputValues: [input] }) => parseProgressReport(input?.value ?? null) ?? []);
           const reached = new Map<string, number>();
@@ -133,7 +133,7 @@ describe('whatever customers, employees and programs do', () => {
           if (event.type !== 'DisbursementApproved' && event.type !== 'PaymentRecorded') continue;
           const disbursement = findDisbursement(before, event.data.disbursementId);
           if (disbursement === undefined) throw new Error('decided about nothing');
-          const isLarge = sumCents(disbursement.positions) > FOUR_EYES;
+          const isLarge = sumCents(disbursement.positions) > FOUR_EYES_CENTS;
           if (event.type === 'DisbursementApproved') {
             expect(confirmationHolds(before, disbursement)).toBe(true);
             const hasEntered = before.credits.some(
@@ -227,19 +227,19 @@ describe('a project with 50 credits and 200 requests', () => {
   const CREDITS = 50;
   const creditId = (at: number): string => `kredit-${at % CREDITS}`;
   const story: readonly a.Step[] = [
-    ...a.created({ maxDisbursements: 1_000 }),
+    ...a.projectCreationSteps({ maxDisbursements: 1_000 }),
     ...Array.from({ length: CREDITS }, (_, at): a.Step => [
-      a.lender,
-      { type: 'AddCredit', creditId: creditId(at), fields: { ...a.house, amountCents: 1_000_000_00 } },
+      a.creditClerk,
+      { type: 'AddCredit', creditId: creditId(at), fields: { ...a.houseCredit, amountCents: 1_000_000_00 } },
     ]),
     [a.employee, { type: 'ActivateFinancingProject' }],
     ...Array.from({ length: 200 }, (_, at) => {
       const id = `antrag-${at}`;
-      const positions = [0, 1, 2].map((more) => a.position(creditId(at + more), a.BUILDING, 5_000_00));
+      const positions = [0, 1, 2].map((more) => a.position(creditId(at + more), a.BUILDING_PURPOSE_ID, 5_000_00));
       return [
-        ...a.drafted(id, positions, a.formOf(id)),
+        ...a.draftSteps(id, positions, a.formWithReportAndProof(id)),
         [a.owner, { type: 'CommentProof', documentFileId: `${id}-rechnung`, comment: 'Folgt' }] as a.Step,
-        ...a.confirmed(id),
+        ...a.confirmationSteps(id),
         [a.employee, a.approve(id)] as a.Step,
         [a.employee, a.pay(id)] as a.Step,
       ];

@@ -15,54 +15,54 @@ import type { FinancingProjectCommand, ProjectDecision } from './financingProjec
 import type { Disbursement, FinancingProjectState, FirstOfTwo } from './financingProjectState.ts';
 
 /** A rule answers the refusal, or nothing when it is kept. Here are those that several decisions ask. */
-export type RuleResult = Refusal | undefined;
+export type RefusalOrUndefined = Refusal | undefined;
 
 /** The first rule that is broken. */
-export const firstBroken = (...verdicts: readonly RuleResult[]): RuleResult => verdicts.find((verdict) => verdict !== undefined);
+export const firstBroken = (...verdicts: readonly RefusalOrUndefined[]): RefusalOrUndefined => verdicts.find((verdict) => verdict !== undefined);
 
 /** Refused for what was entered; undefined where nothing is wrong. The first message is the one that is said where no field is. */
-export function refuseFields(code: string, violations: readonly RefusedField[]): RuleResult {
+export function refuseFields(code: string, violations: readonly RefusedField[]): RefusalOrUndefined {
   const [first] = violations;
   return first === undefined ? undefined : { ...refuse(code, { message: first.message }), violations };
 }
 
 /** The field says what it says of every missing answer, the whole problem more. */
-export const checkMessageIsThere = (message: string): RuleResult =>
+export const checkMessageIsThere = (message: string): RefusalOrUndefined =>
   message.trim() === ''
     ? refuseFields('MESSAGE_REQUIRED', [{ propertyPath: '__context.message', message: REQUIRED_FIELD_TEXT }])
     : undefined;
-export const checkReasonIsThere = (reason: string): RuleResult =>
+export const checkReasonIsThere = (reason: string): RefusalOrUndefined =>
   reason.trim() === '' ? refuseFields('REASON_REQUIRED', [{ propertyPath: 'reason', message: REQUIRED_FIELD_TEXT }]) : undefined;
 
 /** To strangers, and to the owner before it is active and once it is archived, a project does not exist. */
-function projectIsThereFor(actor: Actor, state: FinancingProjectState): RuleResult {
+function projectIsThereFor(actor: Actor, state: FinancingProjectState): RefusalOrUndefined {
   if (state.lifecycle !== 'live' || actor.kind === 'access_token') return refuse('NOT_FOUND');
   if (actor.kind !== 'customer') return undefined;
   return actor.id === state.ownerId && isProjectVisibleToCustomers(state.status) ? undefined : refuse('NOT_FOUND');
 }
 
-export const checkActorKind = (kinds: readonly ActorKind[], actor: Actor): RuleResult =>
+export const checkActorKind = (kinds: readonly ActorKind[], actor: Actor): RefusalOrUndefined =>
   kinds.includes(actor.kind) ? undefined : refuse('ACTOR_NOT_ALLOWED');
 
 /** The project is there for who acts, and acting is theirs. */
-export const checkProjectActor = (state: FinancingProjectState, actor: Actor, ...kinds: readonly ActorKind[]): RuleResult =>
+export const checkProjectActor = (state: FinancingProjectState, actor: Actor, ...kinds: readonly ActorKind[]): RefusalOrUndefined =>
   firstBroken(projectIsThereFor(actor, state), checkActorKind(kinds, actor));
 
-export const checkProjectIsDraft = ({ status }: FinancingProjectState): RuleResult =>
+export const checkProjectIsDraft = ({ status }: FinancingProjectState): RefusalOrUndefined =>
   status === 'draft' ? undefined : refuse('PROJECT_NOT_DRAFT', { status: financingProjectStatusLabels[status] });
 
-export const checkProjectIsActive = ({ status }: FinancingProjectState): RuleResult =>
+export const checkProjectIsActive = ({ status }: FinancingProjectState): RefusalOrUndefined =>
   status === 'active' ? undefined : refuse('PROJECT_NOT_ACTIVE', { status: financingProjectStatusLabels[status] });
 
-export const checkDisbursementAction = (action: DisbursementAction, { status }: Disbursement): RuleResult =>
+export const checkDisbursementAction = (action: DisbursementAction, { status }: Disbursement): RefusalOrUndefined =>
   isDisbursementActionPossible(action, status)
     ? undefined
     : refuse('DISBURSEMENT_TRANSITION_NOT_ALLOWED', { status: disbursementStatusLabels[status] });
 
-const disbursementIsEditable = ({ status }: Disbursement): RuleResult =>
+const disbursementIsEditable = ({ status }: Disbursement): RefusalOrUndefined =>
   isDisbursementEditableByCustomer(status) ? undefined : refuse('DISBURSEMENT_NOT_EDITABLE', { status: disbursementStatusLabels[status] });
 
-export const checkDisbursementIsDraft = ({ status }: Disbursement): RuleResult =>
+export const checkDisbursementIsDraft = ({ status }: Disbursement): RefusalOrUndefined =>
   status === 'draft' ? undefined : refuse('DISBURSEMENT_NOT_DRAFT', { status: disbursementStatusLabels[status] });
 
 export const findDisbursement = (state: FinancingProjectState, id: string): Disbursement | undefined =>

@@ -3,7 +3,7 @@ import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts
 import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { StateOf } from '@portal/contracts/record/fields';
-import type { DocumentTemplateFields, InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
+import type { DocumentTemplateContent, InputTemplateContent } from '@portal/contracts/payouts/views/catalogue';
 
 /** Texts are null once the personal data are erased. */
 export interface Credit extends StateOf<typeof creditFieldDefinitions> {
@@ -20,8 +20,8 @@ export interface DisbursementPosition {
 }
 
 /** What an input or document template said when the request was made. */
-export type InputTemplateAtCreation = InputTemplateFields & { readonly inputTemplateId: string };
-export type DocumentTemplateAtCreation = Omit<DocumentTemplateFields, 'maxSize'> & {
+export type InputTemplateAtCreation = InputTemplateContent & { readonly inputTemplateId: string };
+export type DocumentTemplateAtCreation = Omit<DocumentTemplateContent, 'maxSize'> & {
   readonly documentTemplateId: string;
   readonly maxSizeBytes: number | null;
 };

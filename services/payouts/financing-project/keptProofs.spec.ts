@@ -9,7 +9,7 @@ const uploaded = (blobId: string, sizeBytes?: number): a.Step => [
   a.owner,
   { type: 'UploadProof', documentFileId: PROOF, document: a.invoice(blobId, sizeBytes), comment: undefined },
 ];
-const drafted = [...a.active(), ...a.drafted('a-1', undefined, a.formOf('a-1'))];
+const drafted = [...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1'))];
 const after = (...steps: readonly a.Step[]) => a.stateAfter(a.eventsAfter(...drafted, ...steps));
 
 describe('documents of a proof that was uploaded again', () => {
@@ -17,7 +17,7 @@ describe('documents of a proof that was uploaded again', () => {
     expect(discardableProofVersionBlobs(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1']);
   });
   it('stay as long as the bank may look at what it has had before', () => {
-    const state = after(uploaded('b-1'), ...a.confirmed('a-1'), ...a.inquired('a-1'), uploaded('b-2'), uploaded('b-3'), uploaded('b-4'));
+    const state = after(uploaded('b-1'), ...a.confirmationSteps('a-1'), ...a.inquirySteps('a-1'), uploaded('b-2'), uploaded('b-3'), uploaded('b-4'));
     expect(discardableProofVersionBlobs(state, PROOF)).toEqual(['b-2']);
   });
   it('are superseded once the request has ended: all but the present one', () => {

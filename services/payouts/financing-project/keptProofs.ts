@@ -1,6 +1,6 @@
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { RuleResult } from './financingProjectRules.ts';
+import type { RefusalOrUndefined } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, Proof, DisbursementUpload } from './financingProjectState.ts';
 
 /** Of all proofs of a project: far more than building takes, far less than a disk. */
@@ -74,5 +74,5 @@ function storedBytes(state: FinancingProjectState): number {
     .reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-export const checkProjectStorageNotFull = (state: FinancingProjectState): RuleResult =>
+export const checkProjectStorageNotFull = (state: FinancingProjectState): RefusalOrUndefined =>
   storedBytes(state) < MAX_PROJECT_BYTES ? undefined : refuse('PROJECT_FULL', { max: formatBytes(MAX_PROJECT_BYTES) });

@@ -1,9 +1,9 @@
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { commandOf, type PayoutsServices } from '../payoutsServices.ts';
+import { declareCommandsOf, type PayoutsServices } from '../payoutsServices.ts';
 
-export const projectCommand = commandOf(financingProjectAggregate);
+export const projectCommand = declareCommandsOf(financingProjectAggregate);
 
 export const projectStream = (id: string): string => `${financingProjectAggregate.category}-${id}`;
 

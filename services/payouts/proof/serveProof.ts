@@ -1,5 +1,5 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
-import { sendDocument, type DocumentAccessKind, type ViewDocumentRequest } from '@portal/platform/documents/sendDocument';
+import { sendDocument, type DocumentAccessKind, type DocumentAccessRequest } from '@portal/platform/documents/sendDocument';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
@@ -10,7 +10,7 @@ import { projectStream, projectIdOfPart } from '../project/projectCommand.ts';
 import { recordProofAccess } from './proofAccess.ts';
 import { findProofWithDisbursement } from './findProofWithDisbursement.ts';
 
-type ProofRequest = ViewDocumentRequest<PayoutsServices> & Pick<PayoutsServices, 'commands' | 'reader'>;
+type ProofRequest = DocumentAccessRequest<PayoutsServices> & Pick<PayoutsServices, 'commands' | 'reader'>;
 
 const shared = { access: payoutWriterAccess, answers: { file: ['*/*'] } } as const;
 

@@ -24,7 +24,7 @@ export function createAcceptInvitationCall<State, E extends DomainEvent, Accept>
   >,
 ): CommandUseCase<AccessServices, AcceptInvitationBody, undefined, State, E> {
   const { realm, aggregate, invitation } = of;
-  const command = createUseCaseDeclarers<AccessServices>().commandOf<State, E, AccountPasswordCommand | Accept>(aggregate);
+  const command = createUseCaseDeclarers<AccessServices>().declareCommandsOf<State, E, AccountPasswordCommand | Accept>(aggregate);
   const ownerOf = (id: string): PasswordOwner => ({ realm, subject: `${aggregate.category}-${id}` });
   const invalid = refuse('INVITATION_INVALID');
 

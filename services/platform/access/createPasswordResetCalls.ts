@@ -24,8 +24,8 @@ export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
   of: Pick<AccessRealm<State, E, Person>, 'realm' | 'actor' | 'path' | 'aggregate' | 'namesOf' | 'personOf' | 'hasAccess' | 'letters'>,
 ): PasswordResetCalls {
   const { realm, path, aggregate } = of;
-  const { commandOf, query } = createUseCaseDeclarers<AccessServices>();
-  const command = commandOf<State, E, AccountPasswordCommand>(aggregate);
+  const { declareCommandsOf, query } = createUseCaseDeclarers<AccessServices>();
+  const command = declareCommandsOf<State, E, AccountPasswordCommand>(aggregate);
   const ownerOf = (id: string): PasswordOwner => ({ realm, subject: `${aggregate.category}-${id}` });
   const invalid = refuse('RESET_CODE_INVALID');
 

@@ -7,7 +7,7 @@ const FINDINGS = 'agree21-findings';
 const PAGE = 100;
 
 /** So long it is looked whether the archive still has what it has taken: as long as a lost day of it may come to light. */
-export const ARCHIVE_COMPARED_FOR_MS = 30 * DAY_MS;
+export const HAND_OVER_COMPARISON_PERIOD_MS = 30 * DAY_MS;
 /** Who has not looked by then will not. */
 const TOLD_MS = 14 * DAY_MS;
 /** At most this many are told of. */
@@ -46,7 +46,7 @@ export interface ArchiveFinding {
 type Named<T> = T & { readonly key: string };
 
 /** Written down before the first byte leaves. What is there already stays as it is. */
-export const noteHandOver = (records: Pick<RecordStore, 'put'>, key: string, begun: Omit<HandOver, 'isNoted'>): Promise<unknown> =>
+export const noteHandOverBegun = (records: Pick<RecordStore, 'put'>, key: string, begun: Omit<HandOver, 'isNoted'>): Promise<unknown> =>
   records.put<HandOver>(HAND_OVERS, key, { ...begun, isNoted: false }, { expect: 'absent', owner: begun.owner });
 
 /** An event tells of it. */
@@ -55,7 +55,7 @@ export const noteArchived = (records: Pick<RecordStore, 'put'>, key: string, at:
     HAND_OVERS,
     key,
     { ...at, isNoted: true },
-    { owner: at.owner, expiresAt: instantAfter(at.begunAt, ARCHIVE_COMPARED_FOR_MS) },
+    { owner: at.owner, expiresAt: instantAfter(at.begunAt, HAND_OVER_COMPARISON_PERIOD_MS) },
   );
 
 export const forgetHandOver = (records: Pick<RecordStore, 'delete'>, key: string): Promise<unknown> => records.delete(HAND_OVERS, key);

@@ -9,7 +9,7 @@ type Agree21Call = 'person' | 'hand-over' | 'find';
 export type Agree21Outcome = 'good' | 'unknown' | 'refused' | 'own-fault' | Agree21Fault;
 type Watcher = (call: Agree21Call, outcome: Agree21Outcome, seconds: number) => void;
 
-export interface Agree21State {
+export interface Agree21Reachability {
   /** The last answer was one, or nobody has asked yet. */
   readonly up: boolean;
   /** When it was asked last. */
@@ -23,7 +23,7 @@ export interface Agree21Ports {
 }
 
 export interface WatchedAgree21 extends Agree21Ports {
-  state(): Agree21State;
+  state(): Agree21Reachability;
   watch(watcher: Watcher): void;
 }
 
@@ -35,7 +35,7 @@ interface WatchParts {
 /** The same, and what is to be known of how it does. */
 export function watchAgree21({ archive, register }: Agree21Ports, { clock, log }: WatchParts): WatchedAgree21 {
   const watchers: Watcher[] = [];
-  let state: Agree21State = { up: true, askedAt: undefined };
+  let state: Agree21Reachability = { up: true, askedAt: undefined };
   let isRefused = false;
 
   const note = (call: Agree21Call, outcome: Agree21Outcome, since: number): void => {

@@ -11,7 +11,7 @@ type BankCall = 'begin' | 'identify' | 'probe';
 export type BankCallOutcome = 'ok' | 'issuer-refused' | 'code-refused' | 'token-refused' | ProviderAway['why'];
 type BankCallWatcher = (call: BankCall, outcome: BankCallOutcome, seconds: number) => void;
 
-export interface ProviderState {
+export interface ProviderReachability {
   /** Whether its last answer was good, and it takes the portal for its client as far as is known. */
   readonly up: boolean;
   /** When it was asked last; undefined before the first time. */
@@ -22,7 +22,7 @@ export interface ProviderState {
 export interface BankCallMonitor {
   /** `outcomeOf`: what an answer means; default: all is well. */
   ask<T>(call: BankCall, work: (signal: AbortSignal) => Promise<T>, outcomeOf?: (answer: T) => BankCallOutcome): Promise<T | 'away'>;
-  state(): ProviderState;
+  state(): ProviderReachability;
   /** Told of each time that the provider was asked. */
   watch(watcher: BankCallWatcher): void;
 }

@@ -14,7 +14,7 @@ const PROBE_EVERY_MS = 5 * MINUTE_MS;
 const SECRET = /^[\w-]{43}$/;
 
 /** What a sign-in was begun for. */
-export interface InvitationOfBankSignIn {
+export interface BankSignInPurpose {
   /** Of who registers; null for who signs in. */
   readonly invitationCode: string | null;
   /** Stream of who was invited. */
@@ -50,7 +50,7 @@ type Identified =
 export interface BankSignIns extends Pick<BankCallMonitor, 'state' | 'watch'> {
   /** Where to go, and the secret that the browser has to keep; `browser` is the one that it has. Undefined where the bank is away. */
   begin(
-    purpose: InvitationOfBankSignIn,
+    purpose: BankSignInPurpose,
     browser: string | undefined,
   ): Promise<{ readonly url: string; readonly browser: string } | undefined>;
   /** Uses it up; undefined where it is none, is over, was used, or was begun in another browser, which uses nothing up. */

@@ -9,7 +9,7 @@ import type { CommandContext, CommandHandler } from './aggregate.ts';
 import { createCommandHandler } from './createCommandHandler.ts';
 import { createReservations, createReservationAggregate } from './createReservationAggregate.ts';
 import type { Reservations } from './createReservationAggregate.ts';
-import { SubjectLost } from '../vault/subjectLost.ts';
+import { SubjectKeyLost } from '../vault/subjectLost.ts';
 import { createReservationCleanUp, UnknownOwnerKind } from './reservationCleanUp.ts';
 import { decider } from './testing/givenWhenThen.ts';
 import { createMemoryJournal } from './testing/memoryJournal.ts';
@@ -132,7 +132,7 @@ describe('reservations', () => {
         log: { warn: (_, fields) => void told.push(fields?.stream) },
         ownerExists: (owner) =>
           owner === MAX
-            ? Promise.reject(new SubjectLost(MAX))
+            ? Promise.reject(new SubjectKeyLost(MAX))
             : owner === ERIKA
               ? Promise.reject(new UnknownOwnerKind(ERIKA))
               : Promise.resolve(false),

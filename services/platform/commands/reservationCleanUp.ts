@@ -7,7 +7,7 @@ import type { ScheduledJob } from '../policies/policy.ts';
 import { EventUnreadable } from '../journal/eventUnreadable.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { SubjectLost } from '../vault/subjectLost.ts';
+import { SubjectKeyLost } from '../vault/subjectLost.ts';
 import type { CommandHandler } from './aggregate.ts';
 import { executeReservationCommand } from './createReservationAggregate.ts';
 import { createSystemContext } from './createSystemContext.ts';
@@ -47,7 +47,7 @@ export class UnknownOwnerKind extends Error {
 }
 
 const isUndecidable = (error: unknown): boolean =>
-  error instanceof UnknownOwnerKind || error instanceof SubjectLost || error instanceof EventUnreadable;
+  error instanceof UnknownOwnerKind || error instanceof SubjectKeyLost || error instanceof EventUnreadable;
 
 /**
  * Releases a claim whose owner has not come to be within 10 minutes. It reads the claims in the log when they are that old: to

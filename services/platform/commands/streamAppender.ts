@@ -1,4 +1,4 @@
-import { AppendTooLarge, MAX_RECORDS } from '../event-store/checkAppend.ts';
+import { AppendTooLarge, MAX_RECORDS_PER_APPEND } from '../event-store/checkAppend.ts';
 import type { DomainEvent, Journal, Recorded } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import type { Aggregate, CommandContext, CommandOutcome } from './aggregate.ts';
@@ -54,7 +54,7 @@ export function createStreamAppender({ journal, vault, states }: StreamAppenderP
   };
 
   const append: Append = async (aggregate, stream, before, events, context) => {
-    if (events.length > MAX_RECORDS) return tooMuch;
+    if (events.length > MAX_RECORDS_PER_APPEND) return tooMuch;
     try {
       return await appendUnchecked(aggregate, stream, before, events, context);
     } catch (error) {
@@ -72,7 +72,7 @@ export function createStreamAppender({ journal, vault, states }: StreamAppenderP
   ): Promise<AppendAttemptOutcome<State, E>> => {
     const appended: Recorded<E>[] = [];
     let from = before;
-    for (let size = Math.min(events.length, MAX_RECORDS); ;) {
+    for (let size = Math.min(events.length, MAX_RECORDS_PER_APPEND); ;) {
       const part = events.slice(appended.length, appended.length + size);
       const isLast = appended.length + part.length === events.length;
       const commandId = isLast ? context.commandId : derivedId(context.commandId, 'part', from.revision ?? -1, size);

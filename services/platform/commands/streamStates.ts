@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import { throwIfForged } from '../journal/eventUnreadable.ts';
 import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/journal.ts';
-import { SubjectLost } from '../vault/subjectLost.ts';
+import { SubjectKeyLost } from '../vault/subjectLost.ts';
 import type { Aggregate } from './aggregate.ts';
 
 const CACHED_STREAMS = 10_000;
@@ -46,7 +46,7 @@ export function createStreamStates(journal: Pick<Journal, 'readStream'>, cacheSi
     async read<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, stream: string) {
       const events = await journal.readStream<E>(stream);
       throwIfForged(events);
-      if (events.some(({ envelope }) => envelope.lost)) throw new SubjectLost(stream);
+      if (events.some(({ envelope }) => envelope.lost)) throw new SubjectKeyLost(stream);
       const loaded = advance(aggregate, emptyStream(aggregate.initial), events);
       if (loaded.revision !== undefined) cache.set(stream, loaded);
       return loaded;

@@ -6,7 +6,7 @@ import { createUnderWayCounterBySender } from '../scheduler/createUnderWayCounte
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
-import { isMergeable, JPEG_MEDIA_TYPE, megapixelLimit, PDF_MEDIA_TYPE, type MergeReply, type SealedFile } from './merging/mergeProtocol.ts';
+import { isMergeable, JPEG_MEDIA_TYPE, maxMegapixelsFor, PDF_MEDIA_TYPE, type MergeReply, type SealedFile } from './merging/mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
 import { writePartsToEncryptedFiles, type ReceivedFile, type WritePartsOutcome } from './writePartsToEncryptedFiles.ts';
 import { openSealedFileStream, createSealedFileHandle } from './sealedFiles.ts';
@@ -148,7 +148,7 @@ function refusalOf(
   const fileName = files[index]?.name ?? '';
   if (code === 'TOO_MANY_PAGES') return { code, fileName, maxPages: limits.maxPages };
   if (code === 'IMAGE_TOO_LARGE')
-    return { code, fileName, maxMegapixels: megapixelLimit(files[index]?.mediaType ?? '', limits.maxMegapixels) };
+    return { code, fileName, maxMegapixels: maxMegapixelsFor(files[index]?.mediaType ?? '', limits.maxMegapixels) };
   if (code === 'IMAGES_TOO_LARGE') return { code, fileName, maxMegapixels: limits.maxTotalMegapixels };
   return { code, fileName };
 }

@@ -14,7 +14,7 @@ export type DocumentAccessKind = 'download' | 'preview';
 const shownInPlace: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);
 
 /** Somebody wants to see a document of a context. */
-export interface ViewDocumentRequest<Services> {
+export interface DocumentAccessRequest<Services> {
   readonly blobs: EncryptedBlobs;
   readonly params: { readonly id: string };
   readonly principal: Principal;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntryEvent, EntryFields, EntryDefinition } from '@portal/contracts/shared/entry';
+import type { EntryEvent, EntryFieldValues, EntryDefinition } from '@portal/contracts/shared/entry';
 import type { Aggregate, Decision } from '../commands/aggregate.ts';
 import { definedChanges, type Changes } from '../commands/definedChanges.ts';
 import { refuse } from '../commands/refusal.ts';
@@ -25,9 +25,9 @@ interface EntryRules<Stored, Fields> {
 }
 
 /** Simple on purpose: the events of an entry are its data. */
-export function createEntryAggregate<Kind extends EntryDefinition, Fields extends EntryFields<Kind> = EntryFields<Kind>>(
+export function createEntryAggregate<Kind extends EntryDefinition, Fields extends EntryFieldValues<Kind> = EntryFieldValues<Kind>>(
   { category, created, edited, deleted }: Kind,
-  { exists, fault, read = (data) => data as Fields }: EntryRules<EntryFields<Kind>, Fields>,
+  { exists, fault, read = (data) => data as Fields }: EntryRules<EntryFieldValues<Kind>, Fields>,
 ): Aggregate<EntryState<Fields>, EntryEvent<Kind>, EntryCommand<Fields>> {
   const stored = (type: Kind['created' | 'edited'], data: Fields): Decision<EntryEvent<Kind>> => {
     const code = fault?.(data);
@@ -38,7 +38,7 @@ export function createEntryAggregate<Kind extends EntryDefinition, Fields extend
     keepsPersonalData: false,
     initial: { lifecycle: 'absent', fields: undefined },
     evolve: (state, { type, data }) =>
-      type === deleted ? { ...state, lifecycle: 'deleted' } : { lifecycle: 'live', fields: read(data as EntryFields<Kind>) },
+      type === deleted ? { ...state, lifecycle: 'deleted' } : { lifecycle: 'live', fields: read(data as EntryFieldValues<Kind>) },
     decide(command, { lifecycle, fields }, { actor }) {
       if (actor.kind !== 'bank_employee' && actor.kind !== 'system') return refuse('ACTOR_NOT_ALLOWED');
       if (command.type === 'Create') return lifecycle === 'absent' ? stored(created, command.fields) : refuse(exists);

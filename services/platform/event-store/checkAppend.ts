@@ -1,7 +1,7 @@
 import type { ExpectedRevision, NewRecord } from './eventStore.ts';
 
 /** Events of one append. */
-export const MAX_RECORDS = 256;
+export const MAX_RECORDS_PER_APPEND = 256;
 /** More than one append takes. */
 export class AppendTooLarge extends RangeError {}
 
@@ -20,7 +20,7 @@ export function checkAppend(stream: string, expected: ExpectedRevision, records:
   if (!isName(stream)) throw new RangeError('a stream name is printable ASCII without blanks');
   if (expected !== 'no_stream' && !(Number.isSafeInteger(expected) && expected >= 0)) throw new RangeError('expected revision');
   if (records.length === 0) throw new RangeError('an append holds an event');
-  if (records.length > MAX_RECORDS) throw new AppendTooLarge(`an append holds at most ${MAX_RECORDS} events`);
+  if (records.length > MAX_RECORDS_PER_APPEND) throw new AppendTooLarge(`an append holds at most ${MAX_RECORDS_PER_APPEND} events`);
   let bytes = 0;
   for (const record of records) {
     if (!uuid.test(record.id)) throw new RangeError('an event id is a UUID in lower case');

@@ -8,9 +8,9 @@ import { noUploadedParts } from './requests/uploadedParts.ts';
 
 const NEVER = new AbortController().signal;
 /** What anybody is answered who asks below `/api`: the body, or the rows of a list. Without a way over the network. */
-export type PublicRouteCaller = (path: string, queryText?: string) => Promise<unknown>;
+export type InProcessPublicRouteCaller = (path: string, queryText?: string) => Promise<unknown>;
 
-export function createPublicRouteCaller(routes: readonly Route[], clock: Clock): PublicRouteCaller {
+export function createInProcessPublicRouteCaller(routes: readonly Route[], clock: Clock): InProcessPublicRouteCaller {
   return async (path, queryText = '') => {
     const route = routes.find((candidate) => candidate.method === 'GET' && candidate.path === path && isForAnybody(candidate));
     if (route === undefined) throw new TypeError(`nobody may ask for ${path} without a name`);

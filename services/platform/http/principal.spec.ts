@@ -5,15 +5,15 @@ import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import { project, type ProjectServices } from '../use-cases/testing/project.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
-import { json, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
+import { jsonHeaders, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { actorOf, mayCall } from './authoriseCall.ts';
 import type { Access, IntegrationScope } from './principal.ts';
 import { defineRoute } from './defineRoute.ts';
 
 const OPENED = '0a1b2c3d-1111-4222-8333-444455556666';
 const OTHER = '0a1b2c3d-1111-4222-8333-777755556666';
-const { commandOf, query } = createUseCaseDeclarers<ProjectServices>();
-const command = commandOf(project);
+const { declareCommandsOf, query } = createUseCaseDeclarers<ProjectServices>();
+const command = declareCommandsOf(project);
 
 const closing = (path: string, access: Access) =>
   command({ method: 'POST', path: `/enquiries/:id/${path}`, summary: path, access, command: () => ({ type: 'Close' }) });
@@ -91,7 +91,7 @@ beforeAll(async () => {
 afterAll(() => edge.stop());
 
 async function send(method: string, path: string, kind: Kind | undefined): Promise<{ status: number; body: unknown }> {
-  const headers = { ...json, ...(kind === undefined ? {} : tokens[kind]) };
+  const headers = { ...jsonHeaders, ...(kind === undefined ? {} : tokens[kind]) };
   const answer = await edge.call(method, `/api/enquiries/${path}`, headers, method === 'GET' ? undefined : '{}');
   const text = await answer.text();
   return { status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
@@ -124,7 +124,7 @@ describe('a call that names one of the other kinds', () => {
 
   it('takes the token of a link in the header of customers too, and lets it do no more there', async () => {
     const statusOf = async (path: string): Promise<number> =>
-      (await edge.call('POST', `/api/enquiries/${path}`, { ...json, 'x-customer-token': 'link' }, '{}')).status;
+      (await edge.call('POST', `/api/enquiries/${path}`, { ...jsonHeaders, 'x-customer-token': 'link' }, '{}')).status;
     expect(await statusOf(`${OPENED}/by-link`)).toBe(204);
     expect(await statusOf(`${OTHER}/by-link`)).toBe(404);
     expect(await statusOf(`${OPENED}/as-person`)).toBe(403);

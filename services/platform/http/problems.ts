@@ -1,7 +1,7 @@
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { EventForged } from '../journal/eventUnreadable.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
-import { SubjectLost } from '../vault/subjectLost.ts';
+import { SubjectKeyLost } from '../vault/subjectLost.ts';
 import { ScannerAway } from '../virus-scan/virusScanner.ts';
 import { edgeLimits } from './edge/edgeLimits.ts';
 import type { Problem } from './defineRoute.ts';
@@ -98,7 +98,7 @@ export function problemOf(error: unknown): { readonly problem: Problem; readonly
   if (error instanceof RequestAborted)
     return { problem: createProblem(400, 'ABORTED', 'Die Übertragung wurde abgebrochen.'), unforeseen: false };
   if (error instanceof SubjectErased) return { problem: erased(), unforeseen: false };
-  if (error instanceof SubjectLost) return { problem: lost(), unforeseen: true };
+  if (error instanceof SubjectKeyLost) return { problem: lost(), unforeseen: true };
   if (error instanceof EventForged) return { problem: changedInTheLog(), unforeseen: true };
   if (error instanceof ScannerAway) return { problem: scannerAway(), unforeseen: false };
   if (error instanceof EngineUnavailable) return { problem: engineProblem(error), unforeseen: true };

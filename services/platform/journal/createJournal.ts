@@ -2,7 +2,7 @@ import type { EventStore, LogPosition, StoredRecord } from '../event-store/event
 import { isSubjectKeyNeeded, openEvents, sealEvents, type JournalKeyVault, type SealedEvent } from './eventSealing.ts';
 import { createChainKeyRing } from './chainKeys.ts';
 import { findStreamFaults, findFaultsOfEachRecord } from './readVerified.ts';
-import type { UnkeyedHeadReader } from './createUnkeyedHeadReader.ts';
+import type { LastUnkeyedEventReader } from './createUnkeyedHeadReader.ts';
 import type { AppendContext, DomainEvent, EventStorageRule, Journal, Recorded, StreamHead } from './journal.ts';
 
 const PAGE = 1_000;
@@ -15,7 +15,7 @@ interface JournalParts {
    * What may stand in the log without a key. Where it is given every event is verified when it is read; without it events are
    * taken as they stand, for who only shows them.
    */
-  readonly unkeyed?: UnkeyedHeadReader | undefined;
+  readonly unkeyed?: LastUnkeyedEventReader | undefined;
 }
 
 /** The journal over any event store and key vault. Rules come from `eventRules`. */

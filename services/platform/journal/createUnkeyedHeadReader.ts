@@ -3,7 +3,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { forEachConcurrent } from '../scheduler/forEachConcurrent.ts';
 
 /** Up to where a stream was written before hashes had keys. */
-export interface UnkeyedHead {
+export interface LastUnkeyedEvent {
   readonly revision: number;
   readonly hash: string;
 }
@@ -16,8 +16,8 @@ export interface UnkeyedLogPartDigest {
 }
 
 /** What may stand without a key; `any` while nobody has looked yet. */
-export interface UnkeyedHeadReader {
-  headOf(stream: string): Promise<UnkeyedHead | undefined | 'any'>;
+export interface LastUnkeyedEventReader {
+  headOf(stream: string): Promise<LastUnkeyedEvent | undefined | 'any'>;
 }
 
 export type UnkeyedHeadStore = Pick<RecordStore, 'get' | 'put'>;
@@ -39,7 +39,7 @@ export const readUnkeyedLogPartDigest = async (records: Pick<UnkeyedHeadStore, '
 export async function closeUnkeyedLogPart(
   records: UnkeyedHeadStore,
   part: UnkeyedLogPartDigest,
-  heads: ReadonlyMap<string, UnkeyedHead>,
+  heads: ReadonlyMap<string, LastUnkeyedEvent>,
 ): Promise<void> {
   const buckets = new Map<string, Record<string, readonly [number, string]>>();
   for (const [stream, { revision, hash: last }] of heads) {
@@ -51,7 +51,7 @@ export async function closeUnkeyedLogPart(
 }
 
 /** As it was kept. The record store encrypts it with a key that whoever writes to the log does not have. */
-export function createUnkeyedHeadReader(records: Pick<UnkeyedHeadStore, 'get'>): UnkeyedHeadReader {
+export function createLastUnkeyedEventReader(records: Pick<UnkeyedHeadStore, 'get'>): LastUnkeyedEventReader {
   let part: UnkeyedLogPartDigest | undefined;
   return {
     async headOf(stream) {

@@ -42,10 +42,10 @@ interface EventPlace {
   readonly revision: number;
 }
 
-export const payloadTextBeforeHash = '{"hash":"';
-export const payloadTextAfterHash = '",';
+export const PAYLOAD_TEXT_BEFORE_HASH = '{"hash":"';
+export const PAYLOAD_TEXT_AFTER_HASH = '",';
 
-const payloadText = (hashOfRest: string, rest: string): string => payloadTextBeforeHash + hashOfRest + payloadTextAfterHash + rest;
+const payloadText = (hashOfRest: string, rest: string): string => PAYLOAD_TEXT_BEFORE_HASH + hashOfRest + PAYLOAD_TEXT_AFTER_HASH + rest;
 
 /** What the hash of an event is over; `rest` is its payload's text after the hash. */
 export const hashInputOfEvent = ({ id, type, stream, revision }: EventPlace, rest: string): string =>
@@ -156,14 +156,14 @@ async function keyOf(stream: string, vault: JournalKeyVault): Promise<Buffer | '
 }
 
 /** What is wrong with a record, by its place among those that were read. */
-export type RecordFaults = ReadonlyMap<number, ChainFault>;
+export type FaultsByRecordIndex = ReadonlyMap<number, ChainFault>;
 
 /** Stored records as the domain sees them. Keys that are not in memory are fetched first, once a stream; none where all stays closed. */
 export async function openEvents(
   records: readonly StoredRecord[],
   rules: ReadonlyMap<string, EventStorageRule>,
   vault: JournalKeyVault | 'closed',
-  faults: RecordFaults = new Map(),
+  faults: FaultsByRecordIndex = new Map(),
 ): Promise<Recorded[]> {
   const parsed = records.map(parse);
   const keys = new Map<string, Buffer | 'erased' | 'lost'>();

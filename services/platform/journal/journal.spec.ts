@@ -17,7 +17,7 @@ import { createJournal } from './createJournal.ts';
 import { createEventRules } from './createEventRules.ts';
 import type { AppendContext, DomainEvent, Journal, JournalBatch, Recorded, StreamHead } from './journal.ts';
 import { withUnkeyedHash } from './testing/chainForTests.ts';
-import type { UnkeyedHeadReader, UnkeyedHead } from './createUnkeyedHeadReader.ts';
+import type { LastUnkeyedEventReader, LastUnkeyedEvent } from './createUnkeyedHeadReader.ts';
 import { verifyStream } from './verifyChain.ts';
 
 const catalogue = defineEvents({
@@ -275,7 +275,7 @@ describe('an event of an older version', () => {
 });
 
 describe('a journal that verifies what it reads', () => {
-  const keeping = (heads: Readonly<Record<string, UnkeyedHead>>): UnkeyedHeadReader => ({ headOf: async (of) => heads[of] });
+  const keeping = (heads: Readonly<Record<string, LastUnkeyedEvent>>): LastUnkeyedEventReader => ({ headOf: async (of) => heads[of] });
   const over = (records: readonly StoredRecord[], unkeyed = keeping({})): Journal => {
     const ofStream = (of: string) => records.filter((record) => record.stream === of);
     return createJournal({
@@ -358,7 +358,7 @@ describe('a journal that verifies what it reads', () => {
 
   it('reads a log of before whole while nobody has looked at it yet', async () => {
     const { records } = await old();
-    const unknown: UnkeyedHeadReader = { headOf: async () => 'any' };
+    const unknown: LastUnkeyedEventReader = { headOf: async () => 'any' };
     expect(await faultsIn(over(records, unknown))).toEqual([undefined, undefined, '|', undefined, undefined]);
   });
 });

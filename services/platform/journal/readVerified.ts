@@ -1,17 +1,17 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
 import { chainKeyIdOf, type ChainKeyRing } from './chainKeys.ts';
-import type { RecordFaults } from './eventSealing.ts';
-import type { UnkeyedHeadReader } from './createUnkeyedHeadReader.ts';
+import type { FaultsByRecordIndex } from './eventSealing.ts';
+import type { LastUnkeyedEventReader } from './createUnkeyedHeadReader.ts';
 import type { ChainFault } from './chainFault.ts';
-import { verifyAlone, verifyStream, storedHashOf } from './verifyChain.ts';
+import { verifyRecordAlone, verifyStream, storedHashOf } from './verifyChain.ts';
 
 interface Verifying {
   readonly chain: ChainKeyRing;
-  readonly unkeyed: UnkeyedHeadReader;
+  readonly unkeyed: LastUnkeyedEventReader;
 }
 
 /** A whole stream: what stands behind the first fault is not looked at, since nobody decides on it. */
-export async function findStreamFaults(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<RecordFaults> {
+export async function findStreamFaults(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<FaultsByRecordIndex> {
   const [first] = records;
   if (first === undefined) return new Map();
   const verified = verifyStream(records, await chain.namedBy(records));
@@ -27,12 +27,12 @@ export async function findStreamFaults(records: readonly StoredRecord[], { chain
 }
 
 /** Each for itself, of whatever streams. */
-export async function findFaultsOfEachRecord(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<RecordFaults> {
+export async function findFaultsOfEachRecord(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<FaultsByRecordIndex> {
   const keys = await chain.namedBy(records);
   const faults = new Map<number, ChainFault>();
-  const heads = new Map<string, Awaited<ReturnType<UnkeyedHeadReader['headOf']>>>();
+  const heads = new Map<string, Awaited<ReturnType<LastUnkeyedEventReader['headOf']>>>();
   for (const [index, record] of records.entries()) {
-    const verified = verifyAlone(record, keys);
+    const verified = verifyRecordAlone(record, keys);
     if (!verified.ok) faults.set(index, verified.reason);
     else if (verified.keyId === null) {
       const { stream } = record;

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
 import { chainKeyIdOf, keyedHash, unkeyedHash, type KnownChainKeys } from './chainKeys.ts';
 import type { ChainFault } from './chainFault.ts';
-import { payloadTextAfterHash, hashInputOfEvent, payloadTextBeforeHash } from './eventSealing.ts';
+import { PAYLOAD_TEXT_AFTER_HASH, hashInputOfEvent, PAYLOAD_TEXT_BEFORE_HASH } from './eventSealing.ts';
 
 type Verification =
   { readonly ok: true; readonly end: ChainStart } | { readonly ok: false; readonly revision: number; readonly reason: ChainFault };
@@ -57,20 +57,20 @@ type VerifiedRecord =
 /** One record that shall stand at this place of its chain, after an event of this hash. */
 export function verifyRecord(record: StoredRecord, revision: number, previousHash: string, keys: KnownChainKeys): VerifiedRecord {
   if (record.revision !== revision) return { ok: false, reason: 'gap' };
-  const verified = verifyAlone(record, keys);
+  const verified = verifyRecordAlone(record, keys);
   if (verified.ok && !record.payload.startsWith(`"previousHash":"${previousHash}",`, restAt)) return { ok: false, reason: 'chain-broken' };
   return verified;
 }
 
 const HASH_DIGITS = 64;
-const restAt = payloadTextBeforeHash.length + HASH_DIGITS + payloadTextAfterHash.length;
+const restAt = PAYLOAD_TEXT_BEFORE_HASH.length + HASH_DIGITS + PAYLOAD_TEXT_AFTER_HASH.length;
 
 /** The hash as it stands in a payload. */
 export const storedHashOf = (payload: string): string =>
-  payload.slice(payloadTextBeforeHash.length, payloadTextBeforeHash.length + HASH_DIGITS);
+  payload.slice(PAYLOAD_TEXT_BEFORE_HASH.length, PAYLOAD_TEXT_BEFORE_HASH.length + HASH_DIGITS);
 
 /** Whether the hash of a record is that of its place and content; which event it follows is not looked at. */
-export function verifyAlone(record: StoredRecord, keys: KnownChainKeys): VerifiedRecord {
+export function verifyRecordAlone(record: StoredRecord, keys: KnownChainKeys): VerifiedRecord {
   const { payload } = record;
   const keyId = chainKeyIdOf(payload);
   if (keyId === undefined) return { ok: false, reason: 'malformed' };

@@ -12,9 +12,9 @@ const FAILURES_TOLD = 4;
 const REFUSALS_IN_A_ROW = 10;
 const storeAgain = createBackOff(1_000, 30_000);
 
-export const deliveryOutcomeClasses = ['sent', 'gateway', 'letter', 'limit', 'refused', 'over', 'dropped'] as const;
+export const deliveryClasses = ['sent', 'gateway', 'letter', 'limit', 'refused', 'over', 'dropped'] as const;
 /** `gateway`, `letter`: a try that failed. `limit`: one that took too long. `over`: dropped, as its end had come. `dropped`: there is no gateway. */
-type DeliveryClass = (typeof deliveryOutcomeClasses)[number];
+type DeliveryClass = (typeof deliveryClasses)[number];
 /** Since the process began. */
 export type DeliveryCounts = Readonly<Record<DeliveryClass, number>>;
 
@@ -27,7 +27,7 @@ type FailedAttempt = Extract<DeliveryAttemptOutcome, { outcome: 'later' }>;
 /** What follows from what became of a try: for the letter, for the breaker and for the counts. */
 export function createDeliveryOutcomeHandler(parts: OutcomesParts) {
   const { channel, letters, breaker, clock, log, retryDelay, pause, leaving } = parts;
-  const counts = recordOf(deliveryOutcomeClasses, () => 0);
+  const counts = recordOf(deliveryClasses, () => 0);
   let refusals = 0;
 
   /** What became of a letter is known: it is not tried again because the store is away. */

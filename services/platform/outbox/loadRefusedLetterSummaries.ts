@@ -1,6 +1,6 @@
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { Channel, MailOrSmsMessage, RefusalReason } from './outbox.ts';
+import type { Channel, MailOrSmsMessage, LetterRefusalReason } from './outbox.ts';
 
 export const REFUSED_LETTERS_COLLECTION = 'outbox-refused';
 /** Who has not dealt with it by then will not. */
@@ -13,7 +13,7 @@ export interface RefusedLetter {
   readonly message: MailOrSmsMessage;
   readonly owner: string;
   readonly addressee?: string | undefined;
-  readonly reason: RefusalReason;
+  readonly reason: LetterRefusalReason;
   /** When it was refused. */
   readonly since: string;
 }

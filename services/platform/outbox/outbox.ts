@@ -1,6 +1,6 @@
-import type { RefusalReason } from '@portal/contracts/finding/refusedLetters';
+import type { LetterRefusalReason } from '@portal/contracts/finding/refusedLetters';
 
-export type { RefusalReason };
+export type { LetterRefusalReason };
 
 /** Letters to people: queued durably, sent at least once, in order per recipient. */
 export interface MailOrSmsMessage {
@@ -56,7 +56,7 @@ export type GatewaySendOutcome =
       readonly wasAsked?: false;
     }
   /** The same letter would be refused again and again. */
-  | { readonly outcome: 'refused'; readonly reason: RefusalReason; readonly wasAsked?: false }
+  | { readonly outcome: 'refused'; readonly reason: LetterRefusalReason; readonly wasAsked?: false }
   /** The bank has no gateway for it: nobody gets the letter. */
   | { readonly outcome: 'dropped' };
 

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import { recordCollectionPages } from '../records/recordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { Channel, EnqueueOptions, Letter, MailOrSmsMessage, RefusalReason } from './outbox.ts';
+import type { Channel, EnqueueOptions, Letter, MailOrSmsMessage, LetterRefusalReason } from './outbox.ts';
 import { forgetRefusedLetterBeforeSent, keepRefusedLetter, REFUSED_LETTERS_COLLECTION } from './loadRefusedLetterSummaries.ts';
 
 const WAITING = 'outbox';
@@ -148,7 +148,7 @@ export function createOutboxLetterStore(records: RecordStore) {
       await records.put<Failing>(FAILING, id, { owner, channel: message.channel, since: now }, { expect: 'absent', owner });
     },
     /** It is not tried any more: people are told, and can have it sent again. */
-    async markRefused(id: string, reason: RefusalReason, now: string): Promise<void> {
+    async markRefused(id: string, reason: LetterRefusalReason, now: string): Promise<void> {
       const letter = await stored(id);
       if (letter?.owner !== undefined) {
         const { message, owner, addressee } = letter;

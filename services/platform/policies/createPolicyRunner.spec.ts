@@ -9,7 +9,7 @@ import type { LogPosition } from '../event-store/eventStore.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
-import { SubjectLost } from '../vault/subjectLost.ts';
+import { SubjectKeyLost } from '../vault/subjectLost.ts';
 import { createPolicyRunner } from './createPolicyRunner.ts';
 import type { PolicyRunner, PolicyRunnerOptions } from './createPolicyRunner.ts';
 import { initialisePolicyPositions } from './initialisePolicyPositions.ts';
@@ -184,7 +184,7 @@ describe('policies', () => {
       events: ['EnquiryOpened'],
       replay: true,
       async handle({ envelope }) {
-        if (envelope.stream === 'enquiry-2') throw new SubjectLost('customer-1');
+        if (envelope.stream === 'enquiry-2') throw new SubjectKeyLost('customer-1');
         seen.push(envelope.stream);
       },
     };

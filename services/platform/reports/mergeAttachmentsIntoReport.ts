@@ -6,7 +6,7 @@ import type { ReportMergeJob, ReportMergeReply } from './reportJob.ts';
 import { typesetReport } from './typesetReport.ts';
 
 /** Runs in the report process. Pages of attachments come where the report says; one that has others than it should is told of. */
-export async function mergeAttachmentsIntoReport({ report, attachments, unreadable, result }: ReportMergeJob): Promise<ReportMergeReply> {
+export async function typesetReportWithAttachments({ report, attachments, unreadable, result }: ReportMergeJob): Promise<ReportMergeReply> {
   const pagesOf = attachments.map(({ pages }, index) => (unreadable.includes(index) ? 0 : pages));
   const { pictures, damaged } = await picturesIn(report, attachments);
   if (damaged.length > 0) return { unreadable: damaged };

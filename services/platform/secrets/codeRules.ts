@@ -31,13 +31,13 @@ export function mergeCodeRulesOfContexts(contexts: readonly { readonly name: str
   return all;
 }
 
-export function findLinkRule(rules: CodeRules, purpose: string): LinkRule {
+export function linkRuleOfPurpose(rules: CodeRules, purpose: string): LinkRule {
   const rule = declared(rules, purpose);
   if (rule.form !== 'link') throw new TypeError(`codes for ${purpose} are typed`);
   return rule;
 }
 
-export function findTypedRule(rules: CodeRules, purpose: string): TypedRule {
+export function typedCodeRuleOfPurpose(rules: CodeRules, purpose: string): TypedRule {
   const rule = declared(rules, purpose);
   if (rule.form !== 'typed') throw new TypeError(`codes for ${purpose} stand in links`);
   return rule;

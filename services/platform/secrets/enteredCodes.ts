@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS, instantAfter, millisOf, type Clock } from '../clock
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
-import { findTypedRule, type CodeRules } from './codeRules.ts';
+import { typedCodeRuleOfPurpose, type CodeRules } from './codeRules.ts';
 
 const COLLECTION = 'entered-codes';
 /** Without look-alikes: no 0/O, no 1/I/L. */
@@ -123,11 +123,11 @@ export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
       ),
     );
   const isOpen = (code: StoredCode | undefined, purpose: string, now: string): boolean =>
-    code !== undefined && code.usedBy === null && code.wrong < findTypedRule(rules, purpose).maxWrong && code.validUntil > now;
+    code !== undefined && code.usedBy === null && code.wrong < typedCodeRuleOfPurpose(rules, purpose).maxWrong && code.validUntil > now;
 
   return {
     async issue(purpose, subject, { validMs, boundTo, isHandedOver = false } = {}) {
-      const rule = findTypedRule(rules, purpose);
+      const rule = typedCodeRuleOfPurpose(rules, purpose);
       const now = clock.now();
       const key = keyOf(purpose, subject);
       const code = newCode();
@@ -153,7 +153,7 @@ export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
       });
     },
     async enter(purpose, subject, code, { by, boundTo, from }) {
-      const { maxWrong } = findTypedRule(rules, purpose);
+      const { maxWrong } = typedCodeRuleOfPurpose(rules, purpose);
       const now = clock.now();
       const key = keyOf(purpose, subject);
       const outcome = await changeRecord<StoredCode, CodeEntryOutcome>(records, COLLECTION, key, (stored) => {
@@ -179,7 +179,7 @@ export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
       const newest = issues.at(-1)?.letter;
       return {
         validForSeconds: stored.validUntil > now ? secondsUntil(stored.validUntil, now) : 0,
-        attemptsLeft: Math.max(0, findTypedRule(rules, purpose).maxWrong - stored.wrong),
+        attemptsLeft: Math.max(0, typedCodeRuleOfPurpose(rules, purpose).maxWrong - stored.wrong),
         newCodeInSeconds: next === undefined ? 0 : secondsUntil(next, now),
         delivery: (newest === undefined ? undefined : deliveries.get(newest)) ?? 'delivered',
       };

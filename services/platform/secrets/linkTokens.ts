@@ -3,7 +3,7 @@ import { DAY_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
-import { findLinkRule, type CodeRules } from './codeRules.ts';
+import { linkRuleOfPurpose, type CodeRules } from './codeRules.ts';
 
 const TOKENS = 'link-tokens';
 const LIVE = 'newest-link-token';
@@ -88,7 +88,7 @@ export function createLinkTokenIssuer({ records, vault, clock, rules }: LinkToke
 
   return {
     async issue(purpose, subject, { payload = null, validMs, seed } = {}) {
-      const rule = findLinkRule(rules, purpose);
+      const rule = linkRuleOfPurpose(rules, purpose);
       const now = clock.now();
       const token = newToken(purpose, subject, seed);
       const key = keyOf(purpose, token);

@@ -1,7 +1,7 @@
 import { parseMobileNumber } from '@portal/contracts/customers/parseMobileNumber';
 import { millisOf, type Clock } from '../clock/clock.ts';
 import type { SmsLimits } from '../config/smsService.ts';
-import type { GatewaySendOutcome, Letter, MessageGateway, RefusalReason } from '../outbox/outbox.ts';
+import type { GatewaySendOutcome, Letter, MessageGateway, LetterRefusalReason } from '../outbox/outbox.ts';
 import { MAX_SMS_PARTS, smsPartCount, toSmsAlphabet } from '../outbox/createSmsMessage.ts';
 import type { SmsBudget } from './smsBudget.ts';
 import type { SmsRecords } from './smsRecords.ts';
@@ -36,7 +36,7 @@ export function createGuardedSmsGateway({ gateway, budget, sent, clock, limits, 
       ? { outcome: 'refused', reason: 'limit-of-messages', wasAsked: false }
       : { outcome: 'later', of: 'letter', reason: 'limit-of-messages', retryAfterMs, wasAsked: false };
   };
-  const refused = async (letter: Letter, reason: RefusalReason, parts: number): Promise<GatewaySendOutcome> => {
+  const refused = async (letter: Letter, reason: LetterRefusalReason, parts: number): Promise<GatewaySendOutcome> => {
     const now = clock.now();
     await sent.offer(letter, parts, now);
     await sent.report(letter.id, 'rejected', now, now);

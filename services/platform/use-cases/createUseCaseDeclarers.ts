@@ -76,7 +76,7 @@ export interface DeclareCommand<Services, State, E extends DomainEvent, Command>
 }
 
 interface UseCases<Services> {
-  commandOf<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>): DeclareCommand<Services, State, E, Command>;
+  declareCommandsOf<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>): DeclareCommand<Services, State, E, Command>;
   query<const Path extends string, const A extends Access, Schema extends z.ZodType | undefined = undefined>(
     declaration: QueryDeclaration<Services, Path, A, Schema>,
   ): QueryUseCase<Services>;
@@ -85,7 +85,7 @@ interface UseCases<Services> {
 /** How a context writes its use cases: each may use the context's services, by their names. */
 export function createUseCaseDeclarers<Services extends object>(): UseCases<Services> {
   return {
-    commandOf: (aggregate: CommandUseCase['aggregate']) => (declaration: object) => declare(aggregate, declaration),
+    declareCommandsOf: (aggregate: CommandUseCase['aggregate']) => (declaration: object) => declare(aggregate, declaration),
     query({ handle, method = 'GET', ...declaration }) {
       return {
         kind: 'query',

@@ -128,7 +128,7 @@ describe('a use case', () => {
   });
 
   it('that prepares must say what it checks before', () => {
-    const command = createUseCaseDeclarers<ProjectServices>().commandOf(project);
+    const command = createUseCaseDeclarers<ProjectServices>().declareCommandsOf(project);
     expect(() =>
       command({ prepare: async () => ({ facts: { paper: 'x' } }), command: ({ facts }) => ({ type: 'AddPaper', paper: facts.paper }) }),
     ).toThrow(TypeError);

@@ -4,13 +4,13 @@ import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import { createReservations } from '../commands/createReservationAggregate.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { COMMAND_ANSWERS_COLLECTION } from '../records/recordStore.ts';
-import { caughtUp, json, startEdge, type RunningEdge } from '../http/testing/edgeFixture.ts';
+import { caughtUpProgress, jsonHeaders, startEdge, type RunningEdge } from '../http/testing/edgeFixture.ts';
 import { createUseCaseRunner } from './createUseCaseRunner.ts';
 import { addPaper, closeProject, openProject, readOnce, readProject, renumberProject, type ProjectServices } from './testing/project.ts';
 
 const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toString('hex'), createKey: async () => undefined };
-const EMPLOYEE = { 'x-employee-token': 'employee:e1:ROLE_BANK_EMPLOYEE', ...json };
-const AUDITOR = { 'x-employee-token': 'employee:e2:ROLE_AUDITOR', ...json };
+const EMPLOYEE = { 'x-employee-token': 'employee:e1:ROLE_BANK_EMPLOYEE', ...jsonHeaders };
+const AUDITOR = { 'x-employee-token': 'employee:e2:ROLE_AUDITOR', ...jsonHeaders };
 const UNKNOWN = '0a1b2c3d-1111-4222-8333-444455556666';
 
 let edge: RunningEdge;
@@ -38,7 +38,7 @@ beforeEach(async () => {
     readOnce,
   ];
   edge = await startEdge(declared.map(cases.routeOf), {
-    progress: { ...caughtUp, waitFor: async () => visible },
+    progress: { ...caughtUpProgress, waitFor: async () => visible },
     refusals: {
       PROJECT_UNKNOWN: { status: 404, title: 'Nicht gefunden', detail: 'Das Projekt gibt es nicht.' },
       NUMBER_TAKEN: { status: 422, title: 'Vergeben', detail: 'Die Nummer ist vergeben.', field: 'number' },

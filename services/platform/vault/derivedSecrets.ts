@@ -2,13 +2,13 @@ import { createHmac } from 'node:crypto';
 import { deriveSecret } from './keyWrapping.ts';
 import type { MasterAndPseudonymKey } from './masterKeys.ts';
 
-export interface SecretDeriver {
+export interface SecretAndPseudonymDeriver {
   pseudonym(purpose: string, value: string): string;
   secret(purpose: string): Buffer;
 }
 
 /** Everything that comes from the master keys alone, the same in every adapter. */
-export function createSecretDeriver({ masterKey, pseudonymKey }: MasterAndPseudonymKey): SecretDeriver {
+export function createSecretAndPseudonymDeriver({ masterKey, pseudonymKey }: MasterAndPseudonymKey): SecretAndPseudonymDeriver {
   const pseudonymKeys = new Map<string, Buffer>();
   const keyOf = (purpose: string): Buffer => {
     const known = pseudonymKeys.get(purpose);

@@ -2,7 +2,7 @@
  * The log knows the subject, and the vault has neither its key nor the note that it was deleted: unlike what was erased, this
  * should be readable. Nobody decides on it: the key may come back with a backup.
  */
-export class SubjectLost extends Error {
+export class SubjectKeyLost extends Error {
   override readonly name = 'SubjectLost';
   constructor(readonly subject: string) {
     super(`the key of ${subject} is lost`);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
-import { startKannel, whyNoKannel, type Kannel } from '@portal/services/engines/sms/testing/kannel';
+import { startKannel, whyNoKannel, type RunningKannel } from '@portal/services/engines/sms/testing/kannel';
 import { aCustomer } from '../../harness/people.ts';
 import { startTestPortal, type TestPortal } from '../../harness/testPortal.ts';
 
 const lacking = whyNoKannel();
 
 describe.skipIf(lacking !== '')(`a portal that sends SMS through Kannel${lacking === '' ? '' : ` (${lacking})`}`, () => {
-  let kannel: Kannel;
+  let kannel: RunningKannel;
   let portal: TestPortal;
   beforeAll(async () => {
     kannel = await startKannel();

@@ -1,6 +1,6 @@
 import type { PayoutCatalogueEvent } from '@portal/contracts/payouts/events';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { MAX_RECORDS } from '@portal/platform/event-store/checkAppend';
+import { MAX_RECORDS_PER_APPEND } from '@portal/platform/event-store/checkAppend';
 import type { DomainEvent } from '@portal/platform/journal/journal';
 import type { LogAndReadModelEngines } from '@portal/services/composition/engines/engines';
 import { contextOf, emptyStream } from '../append/writers.ts';
@@ -20,9 +20,9 @@ export async function fillPayouts({ journal, vault }: LogAndReadModelEngines, pr
   const write = async (stream: string, parent: string | undefined, events: readonly DomainEvent[]): Promise<void> => {
     await vault.createKey(stream, parent);
     let head = emptyStream;
-    for (let at = 0; at < events.length; at += MAX_RECORDS) {
+    for (let at = 0; at < events.length; at += MAX_RECORDS_PER_APPEND) {
       const context = contextOf(derivedId('bench', stream, at));
-      const outcome = await journal.append(stream, head, events.slice(at, at + MAX_RECORDS), context);
+      const outcome = await journal.append(stream, head, events.slice(at, at + MAX_RECORDS_PER_APPEND), context);
       if (outcome.kind !== 'appended') throw new Error('the log was not empty');
       head = outcome.head;
     }

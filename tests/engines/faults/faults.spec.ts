@@ -7,7 +7,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import { pause } from '@portal/platform/scheduler/pause';
 import { brokenStreams } from '../../harness/brokenStreams.ts';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
-import { loadEngineSettings } from '@portal/services/composition/engines/loadEngineSettings';
+import { loadEngineSettingsWithMasterKeys } from '@portal/services/composition/engines/loadEngineSettings';
 import { openDistributedStores } from '@portal/services/composition/migration/openStores';
 import { projections } from '@portal/services/composition/projector/projections';
 import { lostDocumentsOf, differencesOf } from '../../simulation/knownCaseCheck.ts';
@@ -170,7 +170,7 @@ describeWithDocker('a fleet of processes with people at work', () => {
   });
 
   const withStores = async <T>(look: (stores: ReturnType<typeof openDistributedStores>) => Promise<T>): Promise<T> => {
-    const settings = await loadEngineSettings(readEnvironment(rig.environment('direct')));
+    const settings = await loadEngineSettingsWithMasterKeys(readEnvironment(rig.environment('direct')));
     if (settings.kind !== 'distributed') throw new Error('not distributed');
     const stores = openDistributedStores(settings, { clock: systemClock, log: silentLog });
     try {

@@ -1,6 +1,6 @@
 import { createApiClient, type ApiCall } from '@portal/web-shared/http/createApiClient.ts';
 import { loadAllPages } from '@portal/web-shared/http/loadAllPages.ts';
-import { endLinkSession, currentLinkSession } from '../session/linkSession.ts';
+import { forgetLinkSessionAndLeave, currentLinkSession } from '../session/linkSession.ts';
 import { sessionStore } from '../session/sessionStore.ts';
 import { texts } from '../texts.ts';
 
@@ -9,7 +9,7 @@ const client = createApiClient({
   realm: { tokenHeader: 'X-Customer-Token', refreshUrl: '/api/customers/refresh', refreshLock: 'portal.customer.refresh' },
   accept: 'application/ld+json, application/problem+json, application/json',
   texts: texts.problems,
-  link: { token: () => currentLinkSession()?.token, ended: () => endLinkSession('over') },
+  link: { token: () => currentLinkSession()?.token, ended: () => forgetLinkSessionAndLeave('over') },
 });
 
 export const { callApi, callOptional, callSilent, callFile, callRecord, callStream, headersOf, lostConnection, withSession } = client;

@@ -1,6 +1,6 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endLinkSession, keepLinkSession } from '../session/linkSession.ts';
+import { forgetLinkSessionAndLeave, keepLinkSession } from '../session/linkSession.ts';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
@@ -9,7 +9,7 @@ import { NotFoundPage } from './NotFoundPage.tsx';
 afterEach(() => {
   cleanup();
   endSession('logout');
-  endLinkSession('left', () => undefined);
+  forgetLinkSessionAndLeave('left', () => undefined);
   sessionStorage.clear();
 });
 

@@ -1,6 +1,6 @@
 import { Box, Dialog, DialogContent, DialogTitle, IconButton, Skeleton, useMediaQuery } from '@mui/material';
 import { useId } from 'react';
-import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { PREVIEW_DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import type { StoredPdfRef } from '../api/requests/enquiries/getStoredPdf.ts';
 import { Callout } from '../components/state/Callout.tsx';
 import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
@@ -29,7 +29,7 @@ export function PreviewDialog({ name, stored, onClose }: PreviewDialogProps) {
       fullScreen={phone}
       fullWidth
       aria-labelledby={id}
-      slotProps={{ paper: { sx: { maxWidth: PREVIEW_WIDTH_PX } } }}
+      slotProps={{ paper: { sx: { maxWidth: PREVIEW_DIALOG_WIDTH_PX } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', pr: 3 }}>
         <DialogTitle id={id} sx={{ flex: 1, minWidth: 0, py: 4 }}>

@@ -5,8 +5,8 @@ import type { LiveApiCalls } from '@portal/web-shared/live/followLive.ts';
 import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts';
 import { shareLive } from '@portal/web-shared/live/shareLive.ts';
 import { callApi, callStream } from '../api/apiClient.ts';
-import { isQueryAffected } from './seenLive.ts';
-import { announceCacheChanges } from './announceCacheChanges.ts';
+import { isAffectedByLiveMessage } from './seenLive.ts';
+import { announceChangesInSentences } from './announceCacheChanges.ts';
 import { SpokenStatus } from '../components/TextParts.tsx';
 
 const calls: LiveApiCalls = {
@@ -20,9 +20,9 @@ export function LiveUpdates({ customerId }: { readonly customerId: string }) {
   const queryClient = useQueryClient();
   const [said, setSaid] = useState('');
   useEffect(() => {
-    const refresh = createLiveRefresh(queryClient, isQueryAffected);
+    const refresh = createLiveRefresh(queryClient, isAffectedByLiveMessage);
     const stop = shareLive({ name: `portal.customer.live.${customerId}`, calls, tell: refresh.take });
-    const hush = announceCacheChanges(queryClient, (sentences) => setSaid(sentences.join(' ')));
+    const hush = announceChangesInSentences(queryClient, (sentences) => setSaid(sentences.join(' ')));
     return () => {
       stop();
       hush();

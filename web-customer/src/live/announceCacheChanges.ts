@@ -9,7 +9,7 @@ import { caseListChangeSentences, caseChangeSentences, disbursementChangeSentenc
  * Tells in sentences what an answer has that the one before had not. Only what was fetched is compared: the own steps put their
  * answers down by themselves. Answers how to stop.
  */
-export function announceCacheChanges(queryClient: QueryClient, say: (sentences: readonly string[]) => void): () => void {
+export function announceChangesInSentences(queryClient: QueryClient, say: (sentences: readonly string[]) => void): () => void {
   const cache = queryClient.getQueryCache();
   const before = new Map(cache.getAll().map(({ queryHash, state }) => [queryHash, state.data]));
   const isLookedAt = (id: string): boolean => cache.find({ queryKey: ['enquiry', id], exact: true })?.isActive() === true;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
-import { isQueryAffected } from './seenLive.ts';
+import { isAffectedByLiveMessage } from './seenLive.ts';
 
 const message = (fields: Partial<LiveMessage>): LiveMessage => ({ everything: false, changes: [], presence: [], next: 'a.1', ...fields });
 
@@ -14,17 +14,17 @@ describe('what may be another by a change', () => {
     [['file-preview', '/files/f1/preview', 'x'], false],
     [['config'], false],
   ])('of one case: %j %s', (key, seen) => {
-    expect(isQueryAffected(key, message({ changes: [{ resource: 'enquiries', ids: ['e1'] }] }))).toBe(seen);
+    expect(isAffectedByLiveMessage(key, message({ changes: [{ resource: 'enquiries', ids: ['e1'] }] }))).toBe(seen);
   });
 
   it('of a request is all of the payouts, of everything whatever may change, and no document', () => {
     expect(
-      isQueryAffected(
+      isAffectedByLiveMessage(
         ['payouts', 'disbursement', 'd1', 'itself'],
         message({ changes: [{ resource: 'valutierung-disbursements', ids: ['d1'] }] }),
       ),
     ).toBe(true);
-    expect(isQueryAffected(['enquiry', 'e2'], message({ everything: true }))).toBe(true);
-    expect(isQueryAffected(['file-preview', '/files/f1/preview', 'x'], message({ everything: true }))).toBe(false);
+    expect(isAffectedByLiveMessage(['enquiry', 'e2'], message({ everything: true }))).toBe(true);
+    expect(isAffectedByLiveMessage(['file-preview', '/files/f1/preview', 'x'], message({ everything: true }))).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signedInTexts, useSignedInTexts } from '../signedInTexts.ts';
-import { usePlainLanguageHelpTexts } from '../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../plainLanguageHelpTexts.ts';
 import { PlainLanguageHelp } from '../components/PlainLanguageHelp.tsx';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { createPlainLanguage } from './createPlainLanguage.ts';
@@ -14,7 +14,7 @@ import { simpleTexts } from './simpleTexts.ts';
 /** A screen with a help text, a label, a text that is prescribed, and something typed. */
 function Screen() {
   const { hub, hubEmpty, dashboard } = useSignedInTexts();
-  const { hub: beside } = usePlainLanguageHelpTexts();
+  const { hub: beside } = usePlainLanguageOnlyHelpTexts();
   const [typed, setTyped] = useState('');
   return (
     <>

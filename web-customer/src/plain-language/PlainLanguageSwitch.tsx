@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { SwitchTrack } from '../components/fields/SwitchTrack.tsx';
 import { plainLanguageTexts as words } from '../plainLanguageTexts.ts';
 import type { PlainLanguage, PlainLanguageState } from './createPlainLanguage.ts';
-import { plainLanguage, usePlainLanguage } from './plainLanguage.ts';
+import { plainLanguage, usePlainLanguageState } from './plainLanguage.ts';
 
 const isOff = (state: PlainLanguageState): boolean => state === 'off' || state === 'failed';
 
@@ -17,7 +17,7 @@ const said: Readonly<Record<PlainLanguageState, string>> = {
 
 /** Help texts in 'Einfache Sprache' (decision 0044). */
 export function PlainLanguageSwitch({ of = plainLanguage }: { readonly of?: PlainLanguage }) {
-  const state = usePlainLanguage(of);
+  const state = usePlainLanguageState(of);
   const [pressed, setPressed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const stayInPlace = usePlaceKept(button, of, state);

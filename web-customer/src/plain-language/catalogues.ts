@@ -1,5 +1,5 @@
 import type { signedInTexts } from '../signedInTexts.ts';
-import type { plainLanguageHelpTexts } from '../plainLanguageHelpTexts.ts';
+import type { plainLanguageOnlyHelpTexts } from '../plainLanguageHelpTexts.ts';
 import type { usualBankHelp } from '../components/BankTextMarkdown.tsx';
 import type { introTexts } from '../introTexts.ts';
 import type { mobileTexts } from '../mobileTexts.ts';
@@ -14,7 +14,7 @@ import type { CatalogueWordingOverrides } from './words.ts';
 export interface Catalogues {
   readonly area: typeof signedInTexts;
   readonly bank: typeof usualBankHelp;
-  readonly beside: typeof plainLanguageHelpTexts;
+  readonly beside: typeof plainLanguageOnlyHelpTexts;
   readonly intro: typeof introTexts;
   readonly mobile: typeof mobileTexts;
   readonly ownData: typeof ownDataExportTexts;

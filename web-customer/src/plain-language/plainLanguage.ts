@@ -3,5 +3,5 @@ import { createPlainLanguage, type PlainLanguage, type PlainLanguageState } from
 
 export const plainLanguage = createPlainLanguage(async () => (await import('./simpleTexts.ts')).simpleTexts);
 
-export const usePlainLanguage = (of: PlainLanguage = plainLanguage): PlainLanguageState =>
+export const usePlainLanguageState = (of: PlainLanguage = plainLanguage): PlainLanguageState =>
   useSyncExternalStore(of.subscribe, of.current, () => 'off');

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { customerNextActionOf } from '@portal/contracts/enquiries/nextAction';
 import { requestedFileGroups } from '@portal/contracts/enquiries/status';
 import { payoutFaultTexts, payoutSuccessNotices, payoutTexts as fixedPayoutTexts } from '@portal/contracts/payouts/texts';
-import { customerTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
+import { customerAppTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { customerNotices } from '@portal/contracts/texts/notices';
 import { signedInTexts } from '../signedInTexts.ts';
-import { plainLanguageHelpTexts } from '../plainLanguageHelpTexts.ts';
+import { plainLanguageOnlyHelpTexts } from '../plainLanguageHelpTexts.ts';
 import { usualBankHelp } from '../components/BankTextMarkdown.tsx';
 import { introTexts } from '../introTexts.ts';
 import { mobileTexts } from '../mobileTexts.ts';
@@ -20,7 +20,7 @@ import { simpleTexts } from './simpleTexts.ts';
 const usualTexts: Catalogues = {
   area: signedInTexts,
   bank: usualBankHelp,
-  beside: plainLanguageHelpTexts,
+  beside: plainLanguageOnlyHelpTexts,
   intro: introTexts,
   mobile: mobileTexts,
   ownData: ownDataExportTexts,
@@ -69,7 +69,7 @@ const everySaid = (fault: (said: string) => unknown): readonly string[] =>
 
 const allUsual = Object.values(usualTexts).flatMap((catalogue) => leaves(catalogue).flatMap(([, text]) => saidBy(text)));
 const prescribed = new Set(
-  [specifiedCustomerTexts, customerTabLabels, customerNotices, fixedPayoutTexts, payoutFaultTexts, payoutSuccessNotices]
+  [specifiedCustomerTexts, customerAppTabLabels, customerNotices, fixedPayoutTexts, payoutFaultTexts, payoutSuccessNotices]
     .flatMap((catalogue) => leaves(catalogue).flatMap(([, text]) => saidBy(text)))
     .concat(requestedFileGroups.map(({ title }) => title))
     .concat(

@@ -55,7 +55,7 @@ export function keepLinkSession(token: string): LinkSession | null {
 }
 
 /** With a new page: nothing of the case stays in memory. */
-export function endLinkSession(why: LinkSessionEndReason, leave = (path: string): void => window.location.replace(path)): void {
+export function forgetLinkSessionAndLeave(why: LinkSessionEndReason, leave = (path: string): void => window.location.replace(path)): void {
   if (present === null) return;
   present = null;
   store(KEY, null);

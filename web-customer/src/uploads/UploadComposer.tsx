@@ -12,7 +12,7 @@ import { LeaveUploadQuestion } from './LeaveUploadQuestion.tsx';
 import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
 import { keptPagesOf } from './pages/keptPagesOf.ts';
 import { namedAsPasted } from './pages/namedAsPasted.ts';
-import { PagePicker } from './pages/PagePicker.tsx';
+import { CameraAndFilePicker } from './pages/PagePicker.tsx';
 import { ChosenPageCardList } from './pages/ChosenPageCardList.tsx';
 import { problemByPage } from './pages/problemByPage.ts';
 import { ShrinkOffer } from './shrinking/ShrinkOffer.tsx';
@@ -109,7 +109,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
       ) : (
         <>
           <ShrinkOffer pages={pages} shrinking={shrinking} />
-          <PagePicker limits={limits} compact={pages.length > 0} onFiles={add} />
+          <CameraAndFilePicker limits={limits} compact={pages.length > 0} onFiles={add} />
           <QuietText>
             {accept === null && maxSize === null
               ? fileSizeHint

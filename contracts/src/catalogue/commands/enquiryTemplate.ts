@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { fieldsWithCreationDefaults } from '../../shared/newFields.ts';
+import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
 import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '../../shared/text/textLimits.ts';
@@ -25,7 +25,7 @@ const fields = {
 };
 
 /** `expiresInDays` 0 = its enquiries do not expire. */
-export const newEnquiryTemplateFields = fieldsWithCreationDefaults(fields, { fileTemplates: [], expiresInDays: 0 });
+export const newEnquiryTemplateFields = bodyFieldsWithCreationDefaults(fields, { fileTemplates: [], expiresInDays: 0 });
 
 interface Expiry {
   readonly expires?: boolean | undefined;

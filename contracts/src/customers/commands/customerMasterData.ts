@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsWithCreationDefaults } from '../../shared/newFields.ts';
+import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { CUSTOMER_NUMBER_MAX_LENGTH, PERSON_NAME_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { mobileSchema } from '../mobileSchema.ts';
@@ -28,7 +28,7 @@ export const customerMasterData = {
 
 /** POST customers. */
 export const createCustomerSchema = z.strictObject(
-  fieldsWithCreationDefaults(customerMasterData, { roles: [], isProf: false, isDr: false }),
+  bodyFieldsWithCreationDefaults(customerMasterData, { roles: [], isProf: false, isDr: false }),
 );
 export type CreateCustomer = z.output<typeof createCustomerSchema>;
 export type CreateCustomerBody = z.input<typeof createCustomerSchema>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enquiryStatuses, enquiryStatusLabels, initiatorKinds } from '../../enquiries/status.ts';
 import { customerFieldDefinitions } from '../customerFieldDefinitions.ts';
-import { reminderLabels } from '../reminders.ts';
+import { reminderKindLabels } from '../reminders.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
 import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
@@ -47,8 +47,8 @@ export const customerView = defineView('Customer', {
   mobileForTan: viewPart({ counts: z.boolean(), countsFrom: instantField().nullable().meta({ title: 'Zählt für TANs ab' }) }).nullable(),
   /** Which reminders of the portal come by mail. */
   reminders: viewPart({
-    deadlines: z.boolean().meta({ title: reminderLabels.deadlines }),
-    payoutDrafts: z.boolean().meta({ title: reminderLabels.payoutDrafts }),
+    deadlines: z.boolean().meta({ title: reminderKindLabels.deadlines }),
+    payoutDrafts: z.boolean().meta({ title: reminderKindLabels.payoutDrafts }),
   }),
   roles: rowsField(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
   inheritedRoles: rowsField(z.string()),

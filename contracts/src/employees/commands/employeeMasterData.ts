@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsWithCreationDefaults } from '../../shared/newFields.ts';
+import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { employeeRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
@@ -19,7 +19,7 @@ export const employeeMasterData = {
 };
 
 /** POST bank-employees. */
-export const createEmployeeSchema = z.strictObject(fieldsWithCreationDefaults(employeeMasterData, { roles: [] }));
+export const createEmployeeSchema = z.strictObject(bodyFieldsWithCreationDefaults(employeeMasterData, { roles: [] }));
 export type CreateEmployeeBody = z.input<typeof createEmployeeSchema>;
 
 /** PATCH bank-employees/{id}: any of the master data, or `blocked` alone. The e-mail must be the present one: its owner changes it. */

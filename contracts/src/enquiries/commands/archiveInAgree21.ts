@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AGREE21_ID_MAX_LENGTH, AGREE21_FORM_NAME_MAX_LENGTH } from '../../shared/text/textLimits.ts';
-import { fieldsWithCreationDefaults } from '../../shared/newFields.ts';
+import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLineSchema } from '../../shared/text/text.ts';
 import { ARCHIVE_COMMENT_MAX_LENGTH, filingFaultTexts, isShelfOrFormGiven } from '../agree21Archive.ts';
@@ -18,7 +18,7 @@ export const plannedFilingBodyFields = {
 /** Archive data of a document. */
 const filing = z
   .strictObject(
-    fieldsWithCreationDefaults({
+    bodyFieldsWithCreationDefaults({
       ...plannedFilingBodyFields,
       agree21FormId: optionalLineSchema(AGREE21_ID_MAX_LENGTH),
       agree21FormName: optionalLineSchema(AGREE21_FORM_NAME_MAX_LENGTH),

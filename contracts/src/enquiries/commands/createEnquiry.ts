@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
-import { fieldsWithCreationDefaults } from '../../shared/newFields.ts';
+import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { optionalPublicIdSchema } from '../../shared/publicId.ts';
 import { optionalLineSchema, optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
@@ -22,7 +22,7 @@ const statusOfNew = z.literal('draft', { error: 'Ein neuer Vorgang beginnt als E
 /** POST enquiries, all or nothing. Left empty, `publicId` becomes `V-<year>-<6 digits>`. */
 export const createEnquirySchema = z.strictObject({
   customer: referenceSchemaFor('customers'),
-  ...fieldsWithCreationDefaults(enquiryBodyFields),
+  ...bodyFieldsWithCreationDefaults(enquiryBodyFields),
   status: statusOfNew,
   requestedFiles: z
     .array(newRequestedFileSchema)

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fieldsWithCreationDefaults } from '../../shared/newFields.ts';
+import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { plannedFilingBodyFields } from './archiveInAgree21.ts';
@@ -15,7 +15,7 @@ const attachmentFields = {
 /** POST enquiry-attachments. Its document is uploaded afterwards; `public` releases it to the customer as soon as it is there. */
 export const createEnquiryAttachmentSchema = z.strictObject({
   enquiry: referenceSchemaFor('enquiries'),
-  ...fieldsWithCreationDefaults(attachmentFields, { public: false }),
+  ...bodyFieldsWithCreationDefaults(attachmentFields, { public: false }),
 });
 export type CreateEnquiryAttachmentBody = z.input<typeof createEnquiryAttachmentSchema>;
 

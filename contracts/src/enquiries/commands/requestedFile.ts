@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
-import { fieldsWithCreationDefaults } from '../../shared/newFields.ts';
+import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { documentBodyFields } from '../../catalogue/commands/documentBodyFields.ts';
 import { requestedFileStatuses } from '../status.ts';
@@ -10,7 +10,7 @@ export const requestedFileBodyFields = { ...documentBodyFields, expiresAt: daySc
 
 const { accept, maxSize, ...described } = documentBodyFields;
 /** What is said of a new file. It is required and has sort index 0 unless said otherwise. */
-const newFile = fieldsWithCreationDefaults(
+const newFile = bodyFieldsWithCreationDefaults(
   { ...described, expiresAt: requestedFileBodyFields.expiresAt, accept, maxSize },
   { required: true, sortIndex: 0 },
 );

@@ -4,7 +4,7 @@ import { idField, instantField, defineView } from '../../shared/defineView.ts';
 const value = z.union([z.string(), z.number(), z.boolean(), z.null()]).exactOptional();
 
 /** A row of GET configs/current/history: a state of the configuration, and what made it differ from the one before. */
-export const configChangeView = defineView('ConfigChange', {
+export const configStateView = defineView('ConfigChange', {
   id: idField(),
   /** What POST configs/current/restore takes. */
   state: z.int(),
@@ -18,4 +18,4 @@ export const configChangeView = defineView('ConfigChange', {
   /** The whole state, as it was stored. */
   config: z.record(z.string(), z.unknown()),
 });
-export type ConfigChangeView = z.output<typeof configChangeView>;
+export type ConfigStateView = z.output<typeof configStateView>;

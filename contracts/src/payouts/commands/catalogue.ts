@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { documentBodyFields } from '../../catalogue/commands/documentBodyFields.ts';
 import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
-import { fieldsWithCreationDefaults } from '../../shared/newFields.ts';
+import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLineSchema, optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
 import {
@@ -27,13 +27,13 @@ const typeFields = {
   sortIndex: sortIndexSchema,
 };
 /** POST valutierung-financing-project-types. */
-export const createFinancingProjectTypeSchema = z.strictObject(fieldsWithCreationDefaults(typeFields, { sortIndex: 0 }));
+export const createFinancingProjectTypeSchema = z.strictObject(bodyFieldsWithCreationDefaults(typeFields, { sortIndex: 0 }));
 /** PATCH valutierung-financing-project-types/{id}. */
 export const editFinancingProjectTypeSchema = z.strictObject(typeFields).partial();
 
 const categoryFields = { name: requiredLineSchema(ENTRY_NAME_MAX_LENGTH), infotext, sortIndex: sortIndexSchema };
 /** POST valutierung-credit-categories. */
-export const createCreditCategorySchema = z.strictObject(fieldsWithCreationDefaults(categoryFields, { sortIndex: 0 }));
+export const createCreditCategorySchema = z.strictObject(bodyFieldsWithCreationDefaults(categoryFields, { sortIndex: 0 }));
 /** PATCH valutierung-credit-categories/{id}. */
 export const editCreditCategorySchema = z.strictObject(categoryFields).partial();
 
@@ -106,7 +106,7 @@ export function inputTemplateFaults({
 /** POST valutierung-input-templates. */
 export const createInputTemplateSchema = z
   .strictObject(
-    fieldsWithCreationDefaults(input, {
+    bodyFieldsWithCreationDefaults(input, {
       required: false,
       options: [],
       multiSelect: false,
@@ -132,6 +132,6 @@ const document = {
   maxSize: documentBodyFields.maxSize,
 };
 /** POST valutierung-document-templates. */
-export const createDocumentTemplateSchema = z.strictObject(fieldsWithCreationDefaults(document, { required: true, sortIndex: 0 }));
+export const createDocumentTemplateSchema = z.strictObject(bodyFieldsWithCreationDefaults(document, { required: true, sortIndex: 0 }));
 /** PATCH valutierung-document-templates/{id}. */
 export const editDocumentTemplateSchema = z.strictObject(document).partial();

@@ -77,7 +77,7 @@ const inputFields = {
 export const inputTemplateView = defineView('InputTemplate', { id: idField(), ...inputFields });
 export type InputTemplateView = z.output<typeof inputTemplateView>;
 /** What a template says. A request keeps it as it was when it was made. */
-export type InputTemplateFields = Omit<InputTemplateView, 'id'>;
+export type InputTemplateContent = Omit<InputTemplateView, 'id'>;
 export type InputOption = InputTemplateView['options'][number];
 
 /** As it was when the request was made; `id` is that of the template it was made from. */
@@ -99,7 +99,7 @@ const documentFields = {
 /** GET valutierung-document-templates/{id}, also a row of the list. */
 export const documentTemplateView = defineView('DocumentTemplate', { id: idField(), ...documentFields });
 export type DocumentTemplateView = z.output<typeof documentTemplateView>;
-export type DocumentTemplateFields = Omit<DocumentTemplateView, 'id'>;
+export type DocumentTemplateContent = Omit<DocumentTemplateView, 'id'>;
 
 /** As it was when the request was made; `id` is that of the template it was made from. */
 export const disbursementDocumentTemplateView = defineView('DocumentTemplateOfRequest', { id: idField(), ...documentFields });

@@ -43,7 +43,7 @@ const statusAfter: Readonly<Partial<Record<CaseEvent, string>>> = {
   EnquiryArchived: 'archived',
 };
 
-export const customer = (
+export const customerEvent = (
   at: string,
   id: string,
   adviserId: string | null,

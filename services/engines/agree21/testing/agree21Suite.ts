@@ -25,7 +25,7 @@ export const aDocument = (fields: Partial<DocumentToHandOver> = {}, text = '%PDF
   ...fields,
 });
 
-export const unending = (): AbortSignal => new AbortController().signal;
+export const neverAbortedSignal = (): AbortSignal => new AbortController().signal;
 export const soon = (ms = 150): AbortSignal => AbortSignal.timeout(ms);
 
 /** What every archive must keep to, real or simulated; some know no persons, and refuse nothing. */
@@ -35,9 +35,9 @@ export function archiveSuite(name: string, open: () => Promise<Agree21Ports>, { 
     beforeEach(async () => {
       ports = await open();
     });
-    const hand = (fields?: Partial<DocumentToHandOver>, signal = unending(), text?: string) =>
+    const hand = (fields?: Partial<DocumentToHandOver>, signal = neverAbortedSignal(), text?: string) =>
       ports.archive.handOver(aDocument(fields, text), signal);
-    const find = (key: string) => ports.archive.find(key, unending());
+    const find = (key: string) => ports.archive.find(key, neverAbortedSignal());
 
     it('takes a document in once, and answers for its key what it has, however it is filed now', async () => {
       expect(await find('blob-1')).toBeUndefined();
@@ -57,7 +57,7 @@ export function archiveSuite(name: string, open: () => Promise<Agree21Ports>, { 
 
     it('says that another document lies under a key', async () => {
       await hand();
-      expect(await hand({}, unending(), '%PDF anders')).toEqual({ kind: 'refused', reason: 'keyTaken' });
+      expect(await hand({}, neverAbortedSignal(), '%PDF anders')).toEqual({ kind: 'refused', reason: 'keyTaken' });
     });
 
     it('keeps nothing of a document whose own stream breaks', async () => {
@@ -98,7 +98,7 @@ export function archiveSuite(name: string, open: () => Promise<Agree21Ports>, { 
     });
 
     it('knows a person by the number, or nobody', async () => {
-      const ask = (number: string) => ports.register!.find(number, unending());
+      const ask = (number: string) => ports.register!.find(number, neverAbortedSignal());
       expect(await ask('3000001')).toMatchObject({ personId: '3000001', firstName: 'Martina', contacts: [{ kind: 'mobile' }, {}, {}] });
       for (const number of ['4711', '12/34', '..', '.', '?x=1', 'K 77 ä', '4'.repeat(500), '']) expect(await ask(number)).toBeUndefined();
       await expect(ask('3000009')).rejects.toBeInstanceOf(Agree21Away);

@@ -12,13 +12,13 @@ import { ARCHIVE_FAILING_PERSON, LOST_ANSWER_PERSON, REFUSED_NAME_PART, UNKNOWN_
 import { createSimulatedPersonRegister } from '../../simulated/simulatedPersonRegister.ts';
 
 /** What the service does just now instead; answers whether it has dealt with the request. */
-export type ServiceFault = (request: IncomingMessage, response: ServerResponse) => boolean;
+export type Agree21ServiceFaultHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 export interface FakeAgree21 {
   readonly url: string;
   readonly tokenUrl: string;
   readonly client: { readonly id: string; readonly secret: string };
-  fault: ServiceFault | undefined;
+  fault: Agree21ServiceFaultHandler | undefined;
   /** By their keys. */
   readonly documents: Map<string, ArchivedDocument & { readonly sha256: string; readonly name: string }>;
   /** `GET /persons/4711` … */

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import type { ServiceFault } from './startAgree21Service.ts';
+import type { Agree21ServiceFaultHandler } from './startAgree21Service.ts';
 
 /** A document as a repository has it: what was sent of it, by the names of its properties. */
 interface KeptDocument {
@@ -18,7 +18,7 @@ export interface FakeRepository {
   /** Of the folder for documents. */
   readonly url: string;
   readonly login: { readonly user: string; readonly password: string };
-  fault: ServiceFault | undefined;
+  fault: Agree21ServiceFaultHandler | undefined;
   /** By their names. */
   readonly documents: Map<string, KeptDocument>;
   /** How often it was asked to create one, to the end. */

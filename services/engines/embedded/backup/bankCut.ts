@@ -2,7 +2,7 @@ import { open, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { EventReference } from '@portal/platform/parts/partMark';
-import { selectEventRowsSql, prepareArrayRowsStatement, type Row } from '../event-store/eventFile.ts';
+import { selectEventRowsSql, prepareArrayRowsStatement, type EventFileRow } from '../event-store/eventFile.ts';
 import { recordFileIn, selectRecordRowsSql } from '../records/recordDatabase.ts';
 import { isUnderRotation } from '@portal/platform/vault/masterCheck';
 import { RotationUnfinished } from '@portal/platform/vault/rotationUnfinished';
@@ -73,7 +73,7 @@ export function openBankSnapshot(dataDir: string) {
   });
   recordWriter.close();
 
-  const [last] = prepareArrayRowsStatement(log, `${selectEventRowsSql} WHERE position = ?`).all(head) as unknown as Row[];
+  const [last] = prepareArrayRowsStatement(log, `${selectEventRowsSql} WHERE position = ?`).all(head) as unknown as EventFileRow[];
   const newest: EventReference | undefined = last && { stream: last[2], revision: last[3], id: last[4] };
 
   return {
@@ -92,10 +92,10 @@ export function openBankSnapshot(dataDir: string) {
       yield* pagesOf<RecordRow>(ROWS_AT_ONCE, (last) => read.all(last?.[0] ?? '', last?.[1] ?? '', ROWS_AT_ONCE));
       records.exec('ROLLBACK');
     },
-    *log(): Generator<readonly Row[]> {
+    *log(): Generator<readonly EventFileRow[]> {
       const read = prepareArrayRowsStatement(log, `${selectEventRowsSql} WHERE position > ? AND position <= ? ORDER BY position LIMIT ?`);
       for (let after = 0; after < head;) {
-        const rows = read.all(after, head, ROWS_AT_ONCE) as unknown as Row[];
+        const rows = read.all(after, head, ROWS_AT_ONCE) as unknown as EventFileRow[];
         yield rows;
         after = rows.at(-1)?.[0] ?? head;
       }

@@ -2,7 +2,7 @@ import { mkdir, open, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseSyncInstance } from '@photostructure/sqlite';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
-import { openEventFile, type Row } from '../event-store/eventFile.ts';
+import { openEventFile, type EventFileRow } from '../event-store/eventFile.ts';
 import { openRecordFile, recordFileIn } from '../records/recordDatabase.ts';
 import { inTransaction } from '../sqliteSteps.ts';
 import { KeyFile } from '../vault/keyFile.ts';
@@ -37,7 +37,7 @@ function fillLog(folder: string) {
   };
   return {
     database,
-    add: (rows: readonly Row[]) =>
+    add: (rows: readonly EventFileRow[]) =>
       inTransaction(database, () => {
         for (const [position, type, stream, revision, id, payload] of rows)
           insert.run(position, type, numberOf(stream), revision, id, payload);

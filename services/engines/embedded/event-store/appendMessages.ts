@@ -1,5 +1,5 @@
 /** One append as it waits in the worker. `expected` is -1 for a stream that must not exist. */
-export interface QueuedAppendMessage {
+export interface QueuedAppend {
   readonly stream: string;
   readonly expected: number;
   /** id, type and payload of each event, one after the other. */
@@ -18,7 +18,7 @@ export interface AppendAnswer {
 export type AppendCell = string | number;
 
 /** Per append: revision, sequence, and 1 when it was repeated. */
-export type AnswerMessage = readonly number[];
+export type AppendAnswersMessage = readonly number[];
 
 export interface WorkerSettings {
   readonly folder: string;
@@ -26,11 +26,11 @@ export interface WorkerSettings {
   readonly channel: string;
 }
 
-export const encodeAppendAnswers = (answers: readonly AppendAnswer[]): AnswerMessage =>
+export const encodeAppendAnswers = (answers: readonly AppendAnswer[]): AppendAnswersMessage =>
   answers.flatMap(({ revision, sequence, repeated }) => [revision, sequence, repeated ? 1 : 0]);
 
-export function decodeQueuedAppends(message: readonly AppendCell[]): QueuedAppendMessage[] {
-  const appends: QueuedAppendMessage[] = [];
+export function decodeQueuedAppends(message: readonly AppendCell[]): QueuedAppend[] {
+  const appends: QueuedAppend[] = [];
   for (let at = 0; at < message.length;) {
     const first = at + 3;
     const end = first + (message[at + 2] as number);

@@ -5,11 +5,11 @@ import { checkAppend } from '@portal/platform/event-store/checkAppend';
 import type { AppendOutcome, EventStore, LogBatch, SubscribeOptions } from '@portal/platform/event-store/eventStore';
 import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
 import { WorkerQueue } from '../workerQueue.ts';
-import type { AnswerMessage, AppendCell, WorkerSettings } from './appendMessages.ts';
+import type { AppendAnswersMessage, AppendCell, WorkerSettings } from './appendMessages.ts';
 import { sqliteErrorCode } from './engineFault.ts';
 import { openEventFile, type EventFileOptions } from './eventFile.ts';
 import { EventReader } from './eventReader.ts';
-import { FollowedLog, positionOf } from './followedLog.ts';
+import { FollowedLog, logPositionOfSequence } from './followedLog.ts';
 
 const ENGINE = 'event store';
 const DEFAULT_BATCH = 500;
@@ -27,7 +27,7 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
   const log = new FollowedLog(database, channel);
   const reader = new EventReader(database, log);
   const appending: WorkerSettings = { folder, maxPages: options.maxPages, channel };
-  const queue = new WorkerQueue<AppendCell, AnswerMessage, AppendOutcome>({
+  const queue = new WorkerQueue<AppendCell, AppendAnswersMessage, AppendOutcome>({
     engine: ENGINE,
     startWorker: () => startWorkerThread(new URL('./embeddedEventStoreWorker.ts', import.meta.url), { workerData: appending }),
     resultsIn: outcomesIn,
@@ -68,7 +68,7 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
     },
     readStream: (stream, readOptions = {}) => read(() => reader.stream(stream, readOptions)),
     readLog: (readOptions = {}) => read(() => reader.log(readOptions)),
-    head: () => read(() => positionOf(log.head())),
+    head: () => read(() => logPositionOfSequence(log.head())),
     subscribe,
     async close() {
       if (closing.signal.aborted) return;
@@ -80,14 +80,14 @@ export async function openEmbeddedEventStore(options: EventFileOptions): Promise
   };
 }
 
-function outcomesIn(message: AnswerMessage): AppendOutcome[] {
+function outcomesIn(message: AppendAnswersMessage): AppendOutcome[] {
   const outcomes: AppendOutcome[] = [];
   for (let at = 0; at < message.length; at += 3) {
     const [revision, sequence] = [message[at]!, message[at + 1]!];
     outcomes.push(
       sequence === 0
         ? { kind: 'wrong-revision', actual: revision === -1 ? 'no_stream' : revision }
-        : { kind: 'appended', revision, position: positionOf(sequence), repeated: message[at + 2] === 1 },
+        : { kind: 'appended', revision, position: logPositionOfSequence(sequence), repeated: message[at + 2] === 1 },
     );
   }
   return outcomes;

@@ -35,7 +35,7 @@ export function openEventFile({ folder, maxPages }: EventFileOptions): DatabaseS
   return database;
 }
 
-export type Row = readonly [position: number, type: string, stream: string, revision: number, id: string, payload: string];
+export type EventFileRow = readonly [position: number, type: string, stream: string, revision: number, id: string, payload: string];
 
 // CROSS JOIN keeps the order of the tables: events first, then the name of each one's stream.
 export const selectEventRowsSql = 'SELECT position, type, name, revision, id, payload FROM events CROSS JOIN streams ON number = stream';

@@ -7,8 +7,8 @@ import {
   type ReadStreamOptions,
   type StoredRecord,
 } from '@portal/platform/event-store/eventStore';
-import { selectEventRowsSql, eventTypesConditionSql, prepareArrayRowsStatement, type Row } from './eventFile.ts';
-import { sequenceOf, toRecord, EVENT_SCAN_WINDOW, type FollowedLog } from './followedLog.ts';
+import { selectEventRowsSql, eventTypesConditionSql, prepareArrayRowsStatement, type EventFileRow } from './eventFile.ts';
+import { sequenceOfLogPosition, toRecord, EVENT_SCAN_WINDOW, type FollowedLog } from './followedLog.ts';
 
 const DEFAULT_LIMIT = 1_000;
 const MAX_LIMIT = 10_000;
@@ -44,7 +44,7 @@ export class EventReader {
       direction === 'forwards'
         ? this.#streamForwards.all(stream, from ?? 0, bounded(limit))
         : this.#streamBackwards.all(stream, from ?? Number.MAX_SAFE_INTEGER, bounded(limit));
-    return (rows as Row[]).map(toRecord);
+    return (rows as EventFileRow[]).map(toRecord);
   }
 
   async log({ direction = 'forwards', after, limit, types }: ReadLogOptions): Promise<StoredRecord[]> {
@@ -69,14 +69,14 @@ export class EventReader {
 
   async #logBackwards(after: LogPosition | undefined, limit: number, types: readonly string[] | undefined): Promise<StoredRecord[]> {
     const found: StoredRecord[] = [];
-    let before = after === undefined ? this.#log.head() + 1 : sequenceOf(after);
+    let before = after === undefined ? this.#log.head() + 1 : sequenceOfLogPosition(after);
     while (before > 1 && found.length < limit) {
       const lowest = Math.max(1, types ? before - EVENT_SCAN_WINDOW : 1);
       const left = limit - found.length;
       const rows = types
         ? this.#typesBackwards.all(before, lowest, JSON.stringify(types), left)
         : this.#backwards.all(before, lowest, left);
-      for (const row of rows as Row[]) found.push(toRecord(row));
+      for (const row of rows as EventFileRow[]) found.push(toRecord(row));
       before = lowest;
       if (before > 1 && found.length < limit) await nextTurn();
     }

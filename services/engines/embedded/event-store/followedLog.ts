@@ -1,7 +1,7 @@
 import { BroadcastChannel } from 'node:worker_threads';
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { START_OF_LOG, type LogBatch, type LogPosition, type StoredRecord } from '@portal/platform/event-store/eventStore';
-import { selectEventRowsSql, eventTypesConditionSql, prepareArrayRowsStatement, type Row } from './eventFile.ts';
+import { selectEventRowsSql, eventTypesConditionSql, prepareArrayRowsStatement, type EventFileRow } from './eventFile.ts';
 
 // A rare type must not hold the thread while the whole log is searched for it: this many events at a time.
 export const EVENT_SCAN_WINDOW = 20_000;
@@ -10,11 +10,11 @@ const POLL_MS = 100;
 const DIGITS = 16;
 
 /** Positions are global sequence numbers in a fixed width, so that they compare as text. */
-export const positionOf = (sequence: number): LogPosition =>
+export const logPositionOfSequence = (sequence: number): LogPosition =>
   sequence === 0 ? START_OF_LOG : (String(sequence).padStart(DIGITS, '0') as LogPosition);
 
 /** @throws RangeError for a text that this store never gave out */
-export function sequenceOf(position: LogPosition): number {
+export function sequenceOfLogPosition(position: LogPosition): number {
   if (position === START_OF_LOG) return 0;
   const sequence = Number(position);
   if (position.length !== DIGITS || !Number.isSafeInteger(sequence)) throw new RangeError('not a position of this store');
@@ -51,12 +51,12 @@ export class FollowedLog {
 
   /** The next step of a subscription, from one look at the log. */
   batch(after: LogPosition, limit: number, types: readonly string[] | undefined): LogBatch {
-    const from = sequenceOf(after);
+    const from = sequenceOfLogPosition(after);
     const head = this.head();
     const to = types ? Math.min(from + EVENT_SCAN_WINDOW, head) : head;
     const found = from >= to ? [] : types ? this.#ofTypes.all(from, to, JSON.stringify(types), limit) : this.#all.all(from, to, limit);
-    const last = found.length === limit ? (found as Row[])[limit - 1]![0] : Math.max(from, to);
-    return { records: (found as Row[]).map(toRecord), position: positionOf(last), caughtUp: last >= head };
+    const last = found.length === limit ? (found as EventFileRow[])[limit - 1]![0] : Math.max(from, to);
+    return { records: (found as EventFileRow[]).map(toRecord), position: logPositionOfSequence(last), caughtUp: last >= head };
   }
 
   /** To be called before the first look at the log: what is appended after it wakes those who wait. */
@@ -110,11 +110,11 @@ export class FollowedLog {
   }
 }
 
-export const toRecord = (row: Row): StoredRecord => ({
+export const toRecord = (row: EventFileRow): StoredRecord => ({
   id: row[4],
   type: row[1],
   payload: row[5],
   stream: row[2],
   revision: row[3],
-  position: positionOf(row[0]),
+  position: logPositionOfSequence(row[0]),
 });

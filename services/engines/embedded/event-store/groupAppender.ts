@@ -1,6 +1,6 @@
 import type { DatabaseSyncInstance, StatementSyncInstance } from '@photostructure/sqlite';
 import { rollBack } from '../sqliteSteps.ts';
-import type { AppendAnswer, QueuedAppendMessage } from './appendMessages.ts';
+import type { AppendAnswer, QueuedAppend } from './appendMessages.ts';
 
 const HEADS_KEPT = 100_000;
 
@@ -53,7 +53,7 @@ export class GroupAppender {
   }
 
   /** All or nothing: when it throws, nothing of the group is stored. */
-  append(group: readonly QueuedAppendMessage[]): AppendAnswer[] {
+  append(group: readonly QueuedAppend[]): AppendAnswer[] {
     try {
       this.#begin.run();
       this.#forgetWhatOthersChanged();
@@ -66,7 +66,7 @@ export class GroupAppender {
     }
   }
 
-  #appendOne({ stream, expected, cells }: QueuedAppendMessage): AppendAnswer {
+  #appendOne({ stream, expected, cells }: QueuedAppend): AppendAnswer {
     const head = this.#head(stream);
     if (head.revision !== expected) {
       return this.#repeated(head.number, expected, cells) ?? { revision: head.revision, sequence: 0, repeated: false };

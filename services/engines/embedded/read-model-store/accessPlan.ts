@@ -1,6 +1,6 @@
 import type { ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { compositeIndexName, filterIndexName, sortIndexName, type CollectionLayout } from './collectionLayout.ts';
-import type { Condition, SqlConditionsOfFilter } from './conditions.ts';
+import type { SqlCondition, SqlConditionsOfFilter } from './conditions.ts';
 import type { SqlConditionsOfSearch } from './searchConditions.ts';
 
 export interface QueryConditions {
@@ -12,7 +12,7 @@ export interface QueryConditions {
 export interface AccessPath {
   readonly from: string;
   /** The first condition finds the rows, the others check them. */
-  readonly where: readonly Condition[];
+  readonly where: readonly SqlCondition[];
   /** True when the rows come in the order asked for, so that reading can stop early. */
   readonly sorted: boolean;
   /** The filter that finds the rows. */
@@ -25,7 +25,7 @@ export interface PlannedSortOrder {
   readonly terms: readonly string[];
 }
 
-export const conjunction = (conditions: readonly Condition[]): string => conditions.map(({ sql }) => `(${sql})`).join(' AND ') || 'TRUE';
+export const conjunction = (conditions: readonly SqlCondition[]): string => conditions.map(({ sql }) => `(${sql})`).join(' AND ') || 'TRUE';
 
 export function orderOf(layout: CollectionLayout, sort: NonNullable<ReadQuery['sort']>): PlannedSortOrder {
   const numbers = sort.map(({ field }) => {

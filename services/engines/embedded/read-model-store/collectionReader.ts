@@ -31,7 +31,7 @@ const MAX_TOTALS = 200;
 /** Checking a search on a row that was found by its order costs about so many plain rows. */
 const SEARCH_CHECK_COST = 4;
 
-export function collectionReader(file: SqliteFile, layout: CollectionLayout): CollectionReader {
+export function createCollectionReader(file: SqliteFile, layout: CollectionLayout): CollectionReader {
   /** Of the latest queries, valid while the documents have not changed: paging does not count again. */
   const totals = new LRUCache<string, number>({ max: MAX_TOTALS });
   const isArray = (filter: number): boolean => file.get(`SELECT 1 FROM ${layout.entries} WHERE field = ? LIMIT 1`, filter) !== undefined;

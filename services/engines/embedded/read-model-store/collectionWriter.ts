@@ -7,13 +7,13 @@ import {
   type IndexKey,
 } from '@portal/platform/read-model-store/fieldValues';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
-import type { BulkLoad, TransactionCounterBuffer } from './createBulkLoad.ts';
+import type { BulkLoad, BufferedCounters } from './createBulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import { writerStatementsSql } from './collectionStatements.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 /** Changes of one collection, inside a transaction of the caller. */
-interface CollectionWriter extends TransactionCounterBuffer {
+interface CollectionWriter extends BufferedCounters {
   /** `text` is the document as JSON. */
   put(document: ReadModelDocument, text?: string): void;
   delete(id: string): void;
@@ -25,7 +25,7 @@ interface StoredRow {
 }
 
 /** While it is loading the trigram index is left alone: it is made from the texts at the end. */
-export function collectionWriter(file: SqliteFile, layout: CollectionLayout, loading: Pick<BulkLoad, 'isOn'>): CollectionWriter {
+export function createCollectionWriter(file: SqliteFile, layout: CollectionLayout, loading: Pick<BulkLoad, 'isOn'>): CollectionWriter {
   const deltas = new Map<string, number>();
   const sql = writerStatementsSql(layout);
   const valuesOf = (document: object): IndexedFieldValue[] => layout.filters.map(({ path }) => indexedFieldValueAt(document, path));
@@ -125,14 +125,14 @@ const isSame = (one: readonly unknown[], other: readonly unknown[]): boolean =>
 export type CountedFieldValue = { readonly filter: number; readonly by: 'value' | 'presence'; readonly value: IndexKey };
 
 /** A JSON array, put together by hand: there are several for each document. */
-export const keyPart = ({ filter, by, value }: CountedFieldValue): string =>
+export const counterKeyPart = ({ filter, by, value }: CountedFieldValue): string =>
   `[${filter},"${by === 'value' ? 'v' : 'p'}",${JSON.stringify(value)}]`;
 
 /** All counters that a document with these filter values adds to; arrays count once for each entry. */
 function counterKeysOf(layout: CollectionLayout, values: readonly IndexedFieldValue[]): readonly string[] {
   const known = { value: [] as (readonly string[])[], presence: [] as (readonly string[])[] };
   const partsOf = (filter: number, by: 'value' | 'presence'): readonly string[] =>
-    (known[by][filter] ??= valuesCounted(values[filter], by).map((value) => keyPart({ filter, by, value })));
+    (known[by][filter] ??= valuesCounted(values[filter], by).map((value) => counterKeyPart({ filter, by, value })));
   return layout.variants.flatMap((variant) =>
     variant.reduce<readonly string[]>((keys, { filter, by }) => keys.flatMap((key) => partsOf(filter, by).map((part) => key + part)), ['']),
   );

@@ -3,7 +3,7 @@ import type { CollectionLayout } from './collectionLayout.ts';
 import { indexKeyOf, type IndexKey } from '@portal/platform/read-model-store/fieldValues';
 
 /** A piece of SQL over the table of keys, called `k`, with its values. */
-export interface Condition {
+export interface SqlCondition {
   readonly sql: string;
   readonly values: readonly IndexKey[];
 }
@@ -14,10 +14,10 @@ export interface SqlConditionsOfFilter {
   readonly filter: number;
   /** True when all rows that it finds stand together in a composite index, in the order of the sort. */
   readonly equality: boolean;
-  readonly check: Condition;
+  readonly check: SqlCondition;
   /** Undefined when the field has held arrays: the rows then stand in `entries`. */
-  readonly seek: Condition | undefined;
-  readonly entries: Condition | undefined;
+  readonly seek: SqlCondition | undefined;
+  readonly entries: SqlCondition | undefined;
 }
 
 // Texts sort after all numbers and before all blobs: the brackets keep a range within the type of its bound.
@@ -53,7 +53,7 @@ export function sqlConditionsOfFilter(
   };
 }
 
-function comparison(column: string, condition: FieldFilter): Condition {
+function comparison(column: string, condition: FieldFilter): SqlCondition {
   switch (condition.op) {
     case 'eq':
       return condition.value === null
@@ -85,7 +85,7 @@ function comparison(column: string, condition: FieldFilter): Condition {
   }
 }
 
-const range = (column: string, operator: string, value: string | number, bracket: string): Condition => ({
+const range = (column: string, operator: string, value: string | number, bracket: string): SqlCondition => ({
   sql: `(${column} ${operator} ?${bracket})`,
   values: [value],
 });

@@ -14,7 +14,7 @@ const TEXTS_AT_ONCE = 5_000;
 const LOADING = 1;
 
 /** What is counted in memory, for one transaction. */
-export interface TransactionCounterBuffer {
+export interface BufferedCounters {
   /** Forgets what a transaction that failed has counted. */
   begin(): void;
   /** Writes it, before the transaction ends. */
@@ -23,7 +23,7 @@ export interface TransactionCounterBuffer {
 
 const isLoading = (file: SqliteFile): boolean => file.get<{ user_version: number }>('PRAGMA user_version')?.user_version === LOADING;
 
-export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[], counting: TransactionCounterBuffer) {
+export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLayout[], counting: BufferedCounters) {
   let waiting: number | undefined;
   const indexed = new Set<string>();
   const makeRoom = (cacheKb: number): void => file.exec(`PRAGMA cache_size = -${cacheKb}; PRAGMA shrink_memory`);

@@ -1,11 +1,11 @@
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { ReadModelDocument, GenerationWriter, ParkedStream } from '@portal/platform/read-model-store/readModelStore';
 import { pagesOf } from '../sqliteSteps.ts';
-import { createBulkLoad, type BulkLoad, type TransactionCounterBuffer } from './createBulkLoad.ts';
+import { createBulkLoad, type BulkLoad, type BufferedCounters } from './createBulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
-import { collectionReader, type CollectionReader } from './collectionReader.ts';
+import { createCollectionReader, type CollectionReader } from './collectionReader.ts';
 import { selectByIdSql } from './collectionStatements.ts';
-import { collectionWriter } from './collectionWriter.ts';
+import { createCollectionWriter } from './collectionWriter.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 /** What is in the file of a generation: its documents, its checkpoint and its parked streams. */
@@ -35,9 +35,9 @@ interface GenerationContentOptions {
 const SCAN_PAGE = 500;
 
 /** The tables need not be there yet. */
-export function generationContent(options: GenerationContentOptions): GenerationContent & { readonly loading: BulkLoad } {
+export function createGenerationContent(options: GenerationContentOptions): GenerationContent & { readonly loading: BulkLoad } {
   const { file, generation, layouts, onOverwrite } = options;
-  const counting: TransactionCounterBuffer = {
+  const counting: BufferedCounters = {
     begin: () => parts.forEach(({ writer }) => writer.begin()),
     flush: () => parts.forEach(({ writer }) => writer.flush()),
   };
@@ -113,7 +113,7 @@ export function generationContent(options: GenerationContentOptions): Generation
 }
 
 const partOf = (file: SqliteFile, layout: CollectionLayout, loading: BulkLoad) => ({
-  reader: collectionReader(file, layout),
-  writer: collectionWriter(file, layout, loading),
+  reader: createCollectionReader(file, layout),
+  writer: createCollectionWriter(file, layout, loading),
   documentById: selectByIdSql(layout),
 });

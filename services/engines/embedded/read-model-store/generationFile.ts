@@ -1,7 +1,7 @@
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
 import { collectionLayout, tablesSql } from './collectionLayout.ts';
-import { generationContent, type GenerationContent } from './generationContent.ts';
+import { createGenerationContent, type GenerationContent } from './generationContent.ts';
 import { openSqliteFile } from './sqliteFile.ts';
 
 /** One generation of one projection in a SQLite file of its own. */
@@ -31,7 +31,7 @@ interface GenerationFileOptions {
 export function openGenerationFile({ path, generation, collections, layout, load, onOverwrite }: GenerationFileOptions): GenerationFile {
   const file = openSqliteFile(path);
   const layouts = collections.map((spec, number) => collectionLayout(spec, number, layout));
-  const { loading, ...content } = generationContent({ file, generation, layouts, onOverwrite });
+  const { loading, ...content } = createGenerationContent({ file, generation, layouts, onOverwrite });
   const exists = (): boolean => file.get(`SELECT 1 FROM sqlite_schema WHERE name = 'state'`) !== undefined;
   if (!exists()) {
     file.transaction('write', () => {

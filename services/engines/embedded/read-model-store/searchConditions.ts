@@ -1,14 +1,14 @@
 import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchWords';
 import type { CollectionLayout } from './collectionLayout.ts';
-import type { Condition } from './conditions.ts';
+import type { SqlCondition } from './conditions.ts';
 
 export interface SqlConditionsOfSearch {
   /** Query of the trigram index; undefined when no word has three characters. */
   readonly match: string | undefined;
   /** The words that the trigram index cannot find, checked over a row `t` of the texts. */
-  readonly shortWords: Condition;
+  readonly shortWords: SqlCondition;
   /** The whole search, checked for a row of the keys that was found another way. */
-  readonly check: Condition;
+  readonly check: SqlCondition;
 }
 
 const MIN_TRIGRAM = 3;
@@ -26,7 +26,7 @@ export function sqlConditionsOfSearch(layout: CollectionLayout, search: string |
   };
 }
 
-const containing = (words: readonly string[]): Condition => ({
+const containing = (words: readonly string[]): SqlCondition => ({
   sql: words.length === 0 ? 'TRUE' : words.map(() => 'instr(t.text, ?) > 0').join(' AND '),
   values: words,
 });

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { createRecordResealing, type RecordReencryption, type SecretChange } from '@portal/platform/records/recordRotation';
 import { inTransaction, pagesYieldingEventLoop } from '../sqliteSteps.ts';
-import { openRecordFile, recordFileIn, recordRowPages, vacuumRecordFile } from './recordDatabase.ts';
+import { openRecordFile, recordFileIn, allRecordRowPages, vacuumRecordFile } from './recordDatabase.ts';
 
 /** The records of a folder for a rotation. Whoever holds their key vault alone has them alone as well. */
 export function openEmbeddedRecordRotation({ folder, ...secrets }: SecretChange & { readonly folder: string }): RecordReencryption {
@@ -9,7 +9,7 @@ export function openEmbeddedRecordRotation({ folder, ...secrets }: SecretChange 
   const database = openRecordFile(recordFileIn(folder));
   const save = database.prepare('UPDATE records SET value = ? WHERE collection = ? AND key = ?');
   const { renew, survey } = createRecordResealing(secrets, {
-    pages: () => pagesYieldingEventLoop(recordRowPages(database)),
+    pages: () => pagesYieldingEventLoop(allRecordRowPages(database)),
     replace: (renewed) =>
       inTransaction(database, () => {
         for (const { entry, bytes } of renewed) save.run(bytes, entry.collection, entry.key);

@@ -9,7 +9,7 @@ import { createRecordValueCipher } from '@portal/platform/records/valueCipher';
 import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
 import { pagesYieldingEventLoop } from '../sqliteSteps.ts';
 import { WorkerQueue } from '../workerQueue.ts';
-import { NOBODY, recordFileIn, recordRowPages } from './recordDatabase.ts';
+import { NO_OWNER, recordFileIn, allRecordRowPages } from './recordDatabase.ts';
 import type { RecordOperation, RecordResult, WriterOptions } from './recordOperation.ts';
 
 const DEFAULT_LIMIT = 100;
@@ -75,7 +75,7 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
         return row === undefined ? undefined : open<T>(collection, row);
       });
     },
-    async put(collection, key, value, { expect = 'any', expiresAt = null, durable = true, owner = NOBODY } = {}) {
+    async put(collection, key, value, { expect = 'any', expiresAt = null, durable = true, owner = NO_OWNER } = {}) {
       const json = JSON.stringify(value);
       const now = clock.now();
       const version = await write({ kind: 'put', collection, key, json, expect, expiresAt, durable, owner, now });
@@ -100,14 +100,14 @@ export async function openEmbeddedRecordStore({ folder, vault, clock, maxPages }
       return (await write({ kind: 'delete-owned', owners })) as number;
     },
     async *export() {
-      for await (const rows of pagesYieldingEventLoop(recordRowPages(database, read))) {
+      for await (const rows of pagesYieldingEventLoop(allRecordRowPages(database, read))) {
         const now = clock.now();
         for (const { collection, key, value, expires_at: expiresAt, owner } of rows) {
           if (expiresAt !== null && expiresAt <= now) continue;
           yield {
             ...{ collection, key, value: read((): unknown => JSON.parse(cipher.open(collection, key, value))) },
             ...(expiresAt === null ? {} : { expiresAt }),
-            ...(owner === null || owner === NOBODY ? {} : { owner }),
+            ...(owner === null || owner === NO_OWNER ? {} : { owner }),
           };
         }
       }

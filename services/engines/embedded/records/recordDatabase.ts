@@ -16,7 +16,7 @@ const SCHEMA = `
 `;
 
 /** Owner of what is nobody's. */
-export const NOBODY = '';
+export const NO_OWNER = '';
 
 interface Row {
   readonly value: Uint8Array;
@@ -58,7 +58,7 @@ export const selectRecordRowsSql =
 const ROWS_AT_ONCE = 500;
 
 /** All records, of expired ones too. `read` goes around each page. */
-export function recordRowPages(database: DatabaseSyncInstance, read = (page: () => readonly StoredRow[]) => page()) {
+export function allRecordRowPages(database: DatabaseSyncInstance, read = (page: () => readonly StoredRow[]) => page()) {
   const select = database.prepare(selectRecordRowsSql);
   return pagesOf<StoredRow>(ROWS_AT_ONCE, (last) => read(() => select.all(last?.collection ?? '', last?.key ?? '', ROWS_AT_ONCE)));
 }
@@ -88,7 +88,7 @@ export function openEmbeddedRecordWriter({ file, secret, maxPages }: WriterOptio
     if (operation.kind === 'purge') return Number(removeExpired.run(operation.now).changes);
     if (operation.kind === 'write-anew') return true;
     if (operation.kind === 'delete-owned')
-      return operation.owners.reduce((count, owner) => count + (owner === NOBODY ? 0 : Number(removeOwned.run(owner).changes)), 0);
+      return operation.owners.reduce((count, owner) => count + (owner === NO_OWNER ? 0 : Number(removeOwned.run(owner).changes)), 0);
     const { collection, key, now } = operation;
     const overwrites = operation.kind === 'put' && operation.expect === 'any';
     const row = overwrites ? undefined : living(collection, key, now);
@@ -110,7 +110,7 @@ export function openEmbeddedRecordWriter({ file, secret, maxPages }: WriterOptio
           row === undefined ? undefined : (JSON.parse(cipher.open(collection, key, row.value)) as { count: number; resetsAt: string });
         const resetsAt = before?.resetsAt ?? new Date(Date.parse(now) + operation.windowMs).toISOString();
         const counted = { count: (before?.count ?? 0) + 1, resetsAt };
-        save.run(collection, key, cipher.seal(collection, key, JSON.stringify(counted)), nextVersion(), resetsAt, NOBODY);
+        save.run(collection, key, cipher.seal(collection, key, JSON.stringify(counted)), nextVersion(), resetsAt, NO_OWNER);
         return counted;
       }
     }

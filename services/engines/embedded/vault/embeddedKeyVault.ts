@@ -1,5 +1,5 @@
 import { mkdir, realpath } from 'node:fs/promises';
-import { createSecretDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
+import { createSecretAndPseudonymDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importVaultEntriesAndErasures } from '@portal/platform/vault/importVaultEntriesAndErasures';
 import type { BankPartMark } from '@portal/platform/parts/partMark';
 import { KeyCache } from '@portal/platform/vault/keyCache';
@@ -27,7 +27,7 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
   requireKeyBytes(keys);
   await mkdir(path, { recursive: true });
   const folder = await realpath(path);
-  const derived = createSecretDeriver(keys);
+  const derived = createSecretAndPseudonymDeriver(keys);
   const masterWrappingKey = deriveWrappingKey(keys);
   const checkValue = masterCheckOf(keys);
   const { file, lock } = openChecked(folder, checkValue);

@@ -5,7 +5,7 @@ import type * as GossipService from '@eventstore/db-client/generated/gossip_grpc
 import type * as StatusMessages from '@eventstore/db-client/generated/status_pb';
 import type * as StreamsService from '@eventstore/db-client/generated/streams_grpc_pb';
 import type * as AnyMessages from 'google-protobuf/google/protobuf/any_pb';
-import { shared, streams, type AppendAnswer, type AppendRequest, type ReadAnswer, type ReadRequest } from '../generatedMessages.ts';
+import { sharedMessages, streamsMessages, type AppendAnswer, type AppendRequest, type ReadAnswer, type ReadRequest } from '../generatedMessages.ts';
 
 const load = createRequire(import.meta.url);
 const loadOfClient = createRequire(load.resolve('@eventstore/db-client'));
@@ -16,10 +16,10 @@ const streamsService = load('@eventstore/db-client/generated/streams_grpc_pb.js'
 const { Status } = load('@eventstore/db-client/generated/status_pb.js') as typeof StatusMessages;
 const { Any } = loadOfClient('google-protobuf/google/protobuf/any_pb.js') as typeof AnyMessages;
 
-export const grpcStatus = grpc.status;
+export const grpcStatusCodes = grpc.status;
 
 /** What a node does with a call, as its cluster and its rules make it: nothing is stored but the names of the streams. */
-export type Manner =
+export type ClusterNodeBehaviour =
   | { readonly kind: 'serves' }
   /** Cut off from its peers: appends are answered within the call, reads by a failure, gossip names the node at `leader`. */
   | { readonly kind: 'cut-off'; readonly leader: number }
@@ -34,7 +34,7 @@ export interface ClusterNode {
   readonly appended: readonly string[];
   /** Calls that came, of any kind but gossip. */
   calls(): number;
-  become(manner: Manner): void;
+  become(manner: ClusterNodeBehaviour): void;
   close(): void;
 }
 
@@ -48,22 +48,22 @@ function errorAnswer(request: AppendRequest, name: string): AppendAnswer {
   const status = new Status();
   status.setMessage(name);
   status.setDetails(details);
-  const answer = new streams.BatchAppendResp().setError(status);
+  const answer = new streamsMessages.BatchAppendResp().setError(status);
   return answer.setCorrelationId(request.getCorrelationId());
 }
 
 function successAnswer(request: AppendRequest): AppendAnswer {
-  const position = new shared.AllStreamPosition().setCommitPosition('1000').setPreparePosition('1000');
-  const success = new streams.BatchAppendResp.Success()
+  const position = new sharedMessages.AllStreamPosition().setCommitPosition('1000').setPreparePosition('1000');
+  const success = new streamsMessages.BatchAppendResp.Success()
     .setCurrentRevision(String(request.getProposedMessagesList().length - 1))
     .setPosition(position);
-  return new streams.BatchAppendResp().setSuccess(success).setCorrelationId(request.getCorrelationId());
+  return new streamsMessages.BatchAppendResp().setSuccess(success).setCorrelationId(request.getCorrelationId());
 }
 
 function member(port: number): Gossip.MemberInfo {
   const endpoint = new gossip.EndPoint().setAddress('127.0.0.1').setPort(port);
   const info = new gossip.MemberInfo().setHttpEndPoint(endpoint).setIsAlive(true).setTimeStamp('0');
-  info.setInstanceId(new shared.UUID().setString('00000000-0000-4000-8000-000000000001'));
+  info.setInstanceId(new sharedMessages.UUID().setString('00000000-0000-4000-8000-000000000001'));
   return info.setState(gossip.MemberInfo.VNodeState.LEADER);
 }
 
@@ -71,7 +71,7 @@ function member(port: number): Gossip.MemberInfo {
 export async function startClusterNode(tls?: { readonly key: string; readonly cert: string }): Promise<ClusterNode> {
   const server = new grpc.Server();
   const appended: string[] = [];
-  let manner: Manner = { kind: 'serves' };
+  let manner: ClusterNodeBehaviour = { kind: 'serves' };
   let calls = 0;
 
   const refusal = () => {

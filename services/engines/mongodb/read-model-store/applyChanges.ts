@@ -4,7 +4,7 @@ import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngin
 import type { RetryingCall } from './createRetryingCall.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
-export interface Change {
+export interface DocumentChange {
   readonly collection: string;
   readonly stored: StoredDocument;
 }
@@ -19,7 +19,7 @@ const MAX_WRITES = 50;
 export async function applyChanges(options: {
   readonly call: RetryingCall;
   readonly collection: (name: string) => Collection<StoredDocument>;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DocumentChange[];
 }): Promise<void> {
   const { call, collection, changes } = options;
   await Promise.all(

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import type { Change } from './applyChanges.ts';
+import type { DocumentChange } from './applyChanges.ts';
 import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 
@@ -8,13 +8,13 @@ export interface BatchIntent {
   readonly _id: string;
   readonly batch: string;
   readonly owner: string;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DocumentChange[];
 }
 
 interface BatchIntentsOptions {
   readonly call: RetryingCall;
   readonly intents: Collection<BatchIntent>;
-  readonly apply: (changes: readonly Change[]) => Promise<void>;
+  readonly apply: (changes: readonly DocumentChange[]) => Promise<void>;
   /** Read after a list of intents: an owner that is not the owner now can commit none of them any more. */
   readonly current: () => Promise<{ readonly owner: string; readonly pending?: { readonly id: string } | null | undefined } | undefined>;
 }
@@ -22,7 +22,7 @@ interface BatchIntentsOptions {
 /** The intents of the batches of one generation. */
 export function createBatchIntents({ call, intents, apply, current }: BatchIntentsOptions) {
   return {
-    write: async (batch: string, owner: string, chunks: readonly (readonly Change[])[]): Promise<void> => {
+    write: async (batch: string, owner: string, chunks: readonly (readonly DocumentChange[])[]): Promise<void> => {
       for (const [number, changes] of chunks.entries()) {
         const intent = { _id: `${batch} ${number}`, batch, owner, changes };
         await call(() => intents.insertOne(intent).catch(ignoreDuplicateKey));

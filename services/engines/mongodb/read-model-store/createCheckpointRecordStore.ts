@@ -2,7 +2,7 @@ import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
 import type { BatchChangedIds, ProjectionPositionAndLastBatches } from '@portal/platform/read-model-store/readModelStore';
-import type { Change } from './applyChanges.ts';
+import type { DocumentChange } from './applyChanges.ts';
 import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import type { StoredDocument } from './storedDocument.ts';
@@ -27,7 +27,7 @@ export interface Checkpoint {
 export interface CommittedUnwrittenBatch {
   readonly id: string;
   readonly to: LogPosition;
-  readonly changes: readonly Change[];
+  readonly changes: readonly DocumentChange[];
   /** Intents that hold what is too large to stand here. */
   readonly chunks: number;
   /** Its number, where it ends where it begins. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BSON, type AnyBulkWriteOperation, type Collection } from 'mongodb';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { onDuplicateKey } from '../connection/mongoFault.ts';
-import { applyChanges, guardedReplace, type Change } from './applyChanges.ts';
+import { applyChanges, guardedReplace, type DocumentChange } from './applyChanges.ts';
 import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import {
@@ -23,7 +23,7 @@ const MAX_WRITES = 45;
 const MAX_ATTEMPTS = 10;
 
 /** Behind everything that was written up to the position, and before what comes after it. */
-const again = (number: number, { collection, stored }: Change): Change => ({
+const again = (number: number, { collection, stored }: DocumentChange): DocumentChange => ({
   collection,
   stored: { ...stored, position: `${stored.position}+${String(number).padStart(12, '0')}` },
 });
@@ -59,7 +59,7 @@ export function createCheckpointedRedoLog({ call, intents, collection, main, dec
   const ring = createRecentBatchesRecorder(declared);
   let ahead: { readonly told: LogPosition; readonly at: LogPosition } | undefined;
   const { read, take, write, close, standing } = createCheckpointRecordStore(call, checkpoints);
-  const apply = (changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, changes });
+  const apply = (changes: readonly DocumentChange[]): Promise<void> => applyChanges({ call, collection, changes });
   const storedChunks = createBatchIntents({ call, intents, apply, current: read });
 
   const applyPending = async (batch: CommittedUnwrittenBatch): Promise<boolean> => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { ProjectionPositionAndLastBatches } from '@portal/platform/read-model-store/readModelStore';
-import { applyChanges, type Change } from './applyChanges.ts';
+import { applyChanges, type DocumentChange } from './applyChanges.ts';
 import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
@@ -25,7 +25,7 @@ export interface GenerationRedoLog {
     readonly owner: string;
     readonly from: LogPosition;
     readonly to: LogPosition;
-    readonly changes: readonly Change[];
+    readonly changes: readonly DocumentChange[];
   }): Promise<boolean>;
   /** Who can commit now. */
   holder(): Promise<string | undefined>;
@@ -55,7 +55,7 @@ export function createGenerationRedoLog({ call, records, record: id, generation,
   const key = generationFieldKey(generation);
   /** Batches of this process whose intents may still be there. */
   const leftovers = new Set<string>();
-  const apply = (changes: readonly Change[]): Promise<void> => applyChanges({ call, collection, changes });
+  const apply = (changes: readonly DocumentChange[]): Promise<void> => applyChanges({ call, collection, changes });
 
   const storedChunks = createBatchIntents({
     call,

@@ -1,5 +1,5 @@
 import type { BatchChangedIds } from '@portal/platform/read-model-store/readModelStore';
-import type { Change } from './applyChanges.ts';
+import type { DocumentChange } from './applyChanges.ts';
 
 const MAX_BATCHES = 16;
 const MAX_IDS = 64;
@@ -12,7 +12,7 @@ export function createRecentBatchesRecorder(nameOf: (collection: string) => stri
   let known: readonly BatchChangedIds[] = [];
   return {
     /** With one more, once that is committed. */
-    with(batch: string, changes: readonly Change[]): readonly BatchChangedIds[] {
+    with(batch: string, changes: readonly DocumentChange[]): readonly BatchChangedIds[] {
       const ids = new Map<string, string[]>();
       for (const { collection, stored } of changes) {
         const name = nameOf(collection);

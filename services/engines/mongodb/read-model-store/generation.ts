@@ -10,7 +10,7 @@ import type {
   Scalar,
   ReadModelWrite,
 } from '@portal/platform/read-model-store/readModelStore';
-import type { Change } from './applyChanges.ts';
+import type { DocumentChange } from './applyChanges.ts';
 import type { BatchIntent } from './createBatchIntents.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import {
@@ -20,7 +20,7 @@ import {
   LAYOUT_VERSION,
   type CollectionLayout,
 } from './collectionLayout.ts';
-import { collectionReader, type CollectionReader } from './collectionReader.ts';
+import { createCollectionReader, type CollectionReader } from './collectionReader.ts';
 import { createCheckpointedRedoLog } from './createCheckpointedRedoLog.ts';
 import { generationFieldKey, type CommitPointRecordStore } from './createProjectionRecordStore.ts';
 import { createGenerationRedoLog, type GenerationRedoLog } from './createGenerationRedoLog.ts';
@@ -83,9 +83,9 @@ export function createGenerationHandle(options: GenerationOptions): GenerationHa
   const nameOf = (collection: string): string => `${prefix}documents.${collection}`;
   const collection = (name: string) => mongo.db.collection<StoredDocument>(name);
   const layouts = new Map(collections.map((spec) => [spec.name, collectionLayout(spec)]));
-  const readers = new Map([...layouts].map(([name, layout]) => [name, collectionReader(call, collection(nameOf(name)), layout)]));
+  const readers = new Map([...layouts].map(([name, layout]) => [name, createCollectionReader(call, collection(nameOf(name)), layout)]));
   const parkedIn = `${prefix}${PARKED}`;
-  const parkedReader = collectionReader(call, collection(parkedIn), PARKED_LAYOUT);
+  const parkedReader = createCollectionReader(call, collection(parkedIn), PARKED_LAYOUT);
   const intents = mongo.db.collection<BatchIntent>(`${prefix}${INTENTS}`);
   const [first] = collections;
   const declared = (name: string): string | undefined => [...layouts.keys()].find((each) => nameOf(each) === name);
@@ -107,9 +107,9 @@ export function createGenerationHandle(options: GenerationOptions): GenerationHa
       found.push({ stream, position, eventType, reason });
     return found.sort((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : a.stream < b.stream ? -1 : 1));
   };
-  const changesOf = (writes: readonly ReadModelWrite[], newlyParked: readonly ParkedStream[], to: LogPosition): readonly Change[] => {
+  const changesOf = (writes: readonly ReadModelWrite[], newlyParked: readonly ParkedStream[], to: LogPosition): readonly DocumentChange[] => {
     // One change a document: the guard by position tells batches apart, not the writes of one.
-    const changes = new Map<string, Change>();
+    const changes = new Map<string, DocumentChange>();
     const add = (name: string, stored: StoredDocument): void => void changes.set(`${name} ${stored._id}`, { collection: name, stored });
     for (const write of writes) add(nameOf(write.collection), storedOf(part(layouts, write.collection), write, to));
     for (const each of newlyParked) {

@@ -1,5 +1,5 @@
 import { BSON } from 'mongodb';
-import type { Change } from './applyChanges.ts';
+import type { DocumentChange } from './applyChanges.ts';
 
 /** Far below the 16 MB that a document may have. */
 const MAX_CHUNK_BYTES = 4_000_000;
@@ -7,8 +7,8 @@ const MAX_DOCUMENT_BYTES = 12_000_000;
 const MAX_CHUNK_CHANGES = 500;
 
 /** What an intent can hold. @throws TypeError for a document that none can hold */
-export function intentChunksOf(changes: readonly Change[]): readonly (readonly Change[])[] {
-  const chunks: Change[][] = [];
+export function intentChunksOf(changes: readonly DocumentChange[]): readonly (readonly DocumentChange[])[] {
+  const chunks: DocumentChange[][] = [];
   let bytes = Infinity;
   for (const change of changes) {
     const size = BSON.calculateObjectSize(change);

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
-import { isGenerationBuildNeeded, planAdoption, planOpening, adoptableGenerationFor } from './planGenerations.ts';
+import { isGenerationBuildNeeded, planStagedGenerationAdoption, planOpening, adoptableGenerationFor } from './planGenerations.ts';
 import type { ProjectionRecord, ProjectionRecordStore } from './createProjectionRecordStore.ts';
 import type { StagedGenerations } from './createStagedGenerations.ts';
 import type { StagedGenerationRecordStore } from './createStagedGenerationRecordStore.ts';
@@ -34,7 +34,7 @@ export function createProjectionOpener(parts: {
     const generation = isGenerationBuildNeeded(record, declaration) ? adoptableGenerationFor(record, declaration, taken) : undefined;
     if (generation === undefined) return record;
     if (taken?.generation === generation && !(await stages.handOver(taken))) throw new ProjectionOpenedElsewhere(projection);
-    return records.change(projection, owner, (found) => planAdoption(found, declaration, generation));
+    return records.change(projection, owner, (found) => planStagedGenerationAdoption(found, declaration, generation));
   };
 
   // Those who open at the same time shut each other out until each was alone once; all come to the same generations.

@@ -54,7 +54,7 @@ const positionAt = (record: ProjectionRecord, generation: number): LogPosition =
 const hasPosition = (record: ProjectionRecord, generation: number): boolean => positionAt(record, generation) > START_OF_LOG;
 
 /** Names a staged generation, and forgets those that were staged for the declaration before. */
-export const planStaging = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange => ({
+export const planStagedGenerationStart = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange => ({
   add: { generation, declaration: markDeclarationAsStaged(declaration) },
   remove: generationsStagedFor(record, declaration),
 });
@@ -85,7 +85,7 @@ const isStagedForOthers = (record: ProjectionRecord, generation: number, declara
   !hasPosition(record, generation);
 
 /** From now on it is a generation like others. */
-export const planAdoption = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange | undefined =>
+export const planStagedGenerationAdoption = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange | undefined =>
   declares(record, generation, markDeclarationAsStaged(declaration)) ? { declare: { generation, declaration } } : undefined;
 
 /** @throws TypeError when there is no such generation */

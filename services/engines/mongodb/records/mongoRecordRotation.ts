@@ -7,7 +7,7 @@ import {
   type SecretChange,
 } from '@portal/platform/records/recordRotation';
 import { parseRecordDocumentId, sealedBytesOf, type RecordDocument } from './recordDocument.ts';
-import { recordPages } from './recordPlaces.ts';
+import { allRecordPages } from './recordPlaces.ts';
 
 interface SealedDocument extends SealedRecordValue {
   readonly records: Collection<RecordDocument>;
@@ -31,7 +31,7 @@ export function openMongoRecordRotation({ mongo, ...secrets }: SecretChange & { 
 
 /** Counts stand in clear, and the mark of a deleted record has no value at all. */
 async function* sealedPages(mongo: MongoConnection): AsyncGenerator<readonly SealedDocument[]> {
-  for await (const { records, page } of recordPages(mongo)) {
+  for await (const { records, page } of allRecordPages(mongo)) {
     yield page.flatMap((document) =>
       document.value === undefined || document.count !== undefined
         ? []

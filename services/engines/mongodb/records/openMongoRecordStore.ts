@@ -11,8 +11,8 @@ import { RecordUnreadable } from '@portal/platform/records/recordUnreadable';
 import { createRecordValueCipher } from '@portal/platform/records/valueCipher';
 import {
   NEVER_EXPIRES,
-  NOBODY,
-  idOf,
+  NO_OWNER,
+  recordDocumentIdOf,
   parseRecordDocumentId,
   rangeOf,
   decryptVersionedValue,
@@ -22,7 +22,7 @@ import {
 import {
   recordCollectionNameFor,
   recordCollectionNames,
-  recordPages,
+  allRecordPages,
   mongoRecordCollection,
   type RecordCollectionName,
 } from './recordPlaces.ts';
@@ -68,7 +68,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
   };
   const purge = async (now: string): Promise<number> => {
     let purged = 0;
-    for await (const { records, page } of recordPages(mongo, { expiresAt: { $lte: now } })) {
+    for await (const { records, page } of allRecordPages(mongo, { expiresAt: { $lte: now } })) {
       const ids = page.map(({ _id }) => _id);
       await mongo.retry(() => records.deleteMany({ _id: { $in: ids }, expiresAt: { $lte: now } }));
       purged += ids.length;
@@ -79,16 +79,16 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
   return {
     async get<T>(collection: string, key: string) {
       // By its id alone: an engine may have an index for that, and read the whole collection for anything more.
-      const found = await mongo.retry(() => at(collection).records.findOne({ _id: idOf(collection, key) }));
+      const found = await mongo.retry(() => at(collection).records.findOne({ _id: recordDocumentIdOf(collection, key) }));
       return found === null || found.expiresAt <= clock.now() ? undefined : read(() => decryptVersionedValue<T>(found, cipher));
     },
-    async put(collection, key, value, { expect = 'any', expiresAt = NEVER_EXPIRES, durable = true, owner = NOBODY } = {}) {
+    async put(collection, key, value, { expect = 'any', expiresAt = NEVER_EXPIRES, durable = true, owner = NO_OWNER } = {}) {
       await indexed();
       const sealed = new Binary(cipher.seal(collection, key, JSON.stringify(value)));
       const { writer, hastyWriter } = at(collection);
-      return (durable ? writer : hastyWriter).put(idOf(collection, key), { value: sealed, expiresAt, owner }, expect);
+      return (durable ? writer : hastyWriter).put(recordDocumentIdOf(collection, key), { value: sealed, expiresAt, owner }, expect);
     },
-    delete: (collection, key, expect) => at(collection).writer.delete(idOf(collection, key), expect),
+    delete: (collection, key, expect) => at(collection).writer.delete(recordDocumentIdOf(collection, key), expect),
     async list<T>(collection: string, options: { prefix?: string; after?: string; limit?: number } = {}) {
       const { prefix = '', after = '', limit = DEFAULT_LIMIT } = options;
       const filter = { ...rangeOf(collection, prefix, after), expiresAt: { $gt: clock.now() } };
@@ -97,7 +97,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       return read(() => found.map((document) => decryptVersionedValue<T>(document, cipher)));
     },
     async increment(collection, key, windowMs, now) {
-      const id = idOf(collection, key);
+      const id = recordDocumentIdOf(collection, key);
       const askedAt = performance.now();
       const counted = counting.run(id, async () => {
         if (awayAt > askedAt || performance.now() - askedAt > LONGEST_WAIT_MS) throw tooManyCounts();
@@ -112,22 +112,22 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
       return counted;
     },
     async deleteOwnedBy(owners) {
-      const owned = owners.filter((owner) => owner !== NOBODY);
+      const owned = owners.filter((owner) => owner !== NO_OWNER);
       let deleted = 0;
       for (const { records } of places.values())
         deleted += (await mongo.retry(() => records.deleteMany({ owner: { $in: owned } }))).deletedCount;
       return deleted;
     },
     async *export() {
-      for await (const { page } of recordPages(mongo, { expiresAt: { $gt: clock.now() } })) {
+      for await (const { page } of allRecordPages(mongo, { expiresAt: { $gt: clock.now() } })) {
         for (const document of page) {
-          const { expiresAt, owner = NOBODY } = document;
+          const { expiresAt, owner = NO_OWNER } = document;
           const value = read(() => decryptValue(document, cipher));
           yield {
             ...parseRecordDocumentId(document._id),
             value,
             ...(expiresAt === NEVER_EXPIRES ? {} : { expiresAt }),
-            ...(owner === NOBODY ? {} : { owner }),
+            ...(owner === NO_OWNER ? {} : { owner }),
           };
         }
       }

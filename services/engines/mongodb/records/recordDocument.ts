@@ -29,12 +29,12 @@ export interface RecordContent {
 }
 
 export const NEVER_EXPIRES = '9999-12-31T23:59:59.999Z';
-export const NOBODY = '';
+export const NO_OWNER = '';
 /** Sorts before every instant: deleted, though still there. */
 export const DELETED_EXPIRY = '';
 const LAST_CHARACTER = '\u{10FFFF}';
 
-export const idOf = (collection: string, key: string): string => `${encodeURIComponent(collection)}:${key}`;
+export const recordDocumentIdOf = (collection: string, key: string): string => `${encodeURIComponent(collection)}:${key}`;
 
 export function parseRecordDocumentId(id: string): { readonly collection: string; readonly key: string } {
   const colon = id.indexOf(':');
@@ -43,8 +43,8 @@ export function parseRecordDocumentId(id: string): { readonly collection: string
 
 export const rangeOf = (collection: string, prefix: string, after: string): Filter<RecordDocument> => ({
   _id: {
-    ...(after >= prefix && after !== '' ? { $gt: idOf(collection, after) } : { $gte: idOf(collection, prefix) }),
-    $lt: prefix === '' ? `${encodeURIComponent(collection)};` : idOf(collection, prefix + LAST_CHARACTER),
+    ...(after >= prefix && after !== '' ? { $gt: recordDocumentIdOf(collection, after) } : { $gte: recordDocumentIdOf(collection, prefix) }),
+    $lt: prefix === '' ? `${encodeURIComponent(collection)};` : recordDocumentIdOf(collection, prefix + LAST_CHARACTER),
   },
 });
 

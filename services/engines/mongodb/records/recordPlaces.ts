@@ -24,7 +24,7 @@ interface RecordPage {
 }
 
 /** Of all collections, one after the other. */
-export async function* recordPages(mongo: MongoConnection, filter: Filter<RecordDocument> = {}): AsyncGenerator<RecordPage> {
+export async function* allRecordPages(mongo: MongoConnection, filter: Filter<RecordDocument> = {}): AsyncGenerator<RecordPage> {
   for (const name of recordCollectionNames) {
     const records = mongoRecordCollection(mongo, name);
     for await (const page of pagesById(mongo, records, filter)) yield { records, page };

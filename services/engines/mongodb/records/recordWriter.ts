@@ -1,7 +1,7 @@
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { onDuplicateKey } from '../connection/mongoFault.ts';
 import type { ExpectedVersion } from '@portal/platform/records/recordStore';
-import { DELETED_EXPIRY, NOBODY, type RecordContent, type RecordDocument } from './recordDocument.ts';
+import { DELETED_EXPIRY, NO_OWNER, type RecordContent, type RecordDocument } from './recordDocument.ts';
 import { RecordReplaceBatcher, type RecordReplaceBatcherOptions } from './recordReplacements.ts';
 import type { VersionSequence } from './versionSequence.ts';
 
@@ -80,7 +80,7 @@ export class RecordWriter {
       if (stored === undefined || stored.expiresAt <= now()) return false;
       if (expect !== undefined && stored.version !== expect) return false;
       const version = await this.#options.versions.next(stored.version);
-      if (!(await this.#swap(stored, { version, expiresAt: DELETED_EXPIRY, owner: NOBODY }))) continue;
+      if (!(await this.#swap(stored, { version, expiresAt: DELETED_EXPIRY, owner: NO_OWNER }))) continue;
       await this.#options.mongo.retry(() => this.#options.records.deleteOne({ _id: id, version }));
       return true;
     }
@@ -108,7 +108,7 @@ export class RecordWriter {
         return { count: stored.count, resetsAt: stored.expiresAt };
       seen = stored?.version ?? 0;
       if (stored !== undefined && stored.count !== undefined && stored.expiresAt > by.now) continue;
-      const first = { count: 1, expiresAt: by.resetsAt, owner: NOBODY, countedBy: { [by.process]: version } };
+      const first = { count: 1, expiresAt: by.resetsAt, owner: NO_OWNER, countedBy: { [by.process]: version } };
       if (await this.#begin(id, stored, first)) return { count: 1, resetsAt: by.resetsAt };
     }
     throw tooManyRivals();

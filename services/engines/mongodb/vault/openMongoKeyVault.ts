@@ -1,6 +1,6 @@
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { createMongoMarkedPart } from '../connection/markDocument.ts';
-import { createSecretDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
+import { createSecretAndPseudonymDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importVaultEntriesAndErasures } from '@portal/platform/vault/importVaultEntriesAndErasures';
 import { KeyCache } from '@portal/platform/vault/keyCache';
 import type { KeyVault, WrappedKey } from '@portal/platform/vault/keyVault';
@@ -32,7 +32,7 @@ export interface MongoKeyVault extends KeyVault {
 export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault {
   const { mongo, keys: masterKeys, monotonicMs = () => performance.now() } = options;
   requireKeyBytes(masterKeys);
-  const derived = createSecretDeriver(masterKeys);
+  const derived = createSecretAndPseudonymDeriver(masterKeys);
   const check = masterCheckOf(masterKeys);
   const keys = new KeyCollections(mongo, check);
   const watch = new ErasureWatch({ cache: new KeyCache(), erasures: () => keys.erasures(), monotonicMs });

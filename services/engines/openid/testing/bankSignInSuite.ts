@@ -82,14 +82,14 @@ export function bankSignInsUnderTest(open: (parts: PartsUnderTest) => ProviderUn
   };
 }
 
-export interface Back {
+export interface ReturnFromBank {
   readonly browser: string;
   readonly state: string;
   readonly code: string;
   readonly iss: string | undefined;
 }
 
-export async function comeBack(underTest: ProviderUnderTest, signIns: BankSignIns, number = '4711'): Promise<Back> {
+export async function comeBack(underTest: ProviderUnderTest, signIns: BankSignIns, number = '4711'): Promise<ReturnFromBank> {
   const begun = await signIns.begin(FOR_LOGIN, undefined);
   if (begun === undefined) throw new Error('the bank is away');
   const brought = await underTest.atTheBank(begun.url, number);
@@ -97,7 +97,7 @@ export async function comeBack(underTest: ProviderUnderTest, signIns: BankSignIn
   return { browser: begun.browser, state, code, iss: brought.get('iss') ?? undefined };
 }
 
-export async function taken(signIns: BankSignIns, { state, browser }: Pick<Back, 'state' | 'browser'>): Promise<PendingBankSignIn> {
+export async function takePendingSignIn(signIns: BankSignIns, { state, browser }: Pick<ReturnFromBank, 'state' | 'browser'>): Promise<PendingBankSignIn> {
   const begun = await signIns.take(state, browser);
   if (begun === undefined) throw new Error('no such sign-in');
   return begun;
@@ -112,12 +112,12 @@ export function bankSignInSuite(bank: BankSignInsUnderTest & ProviderUnderTest):
     const back = await comeBack(bank, one);
     const known = { kind: 'known', identity: { issuer: bank.provider().issuer, subject: bank.subjectOf('4711') } };
     const other = aProcess();
-    expect(await other.identify(await taken(other, back), back)).toEqual(known);
+    expect(await other.identify(await takePendingSignIn(other, back), back)).toEqual(known);
     const again = await comeBack(bank, one);
-    expect(await one.identify(await taken(one, again), again)).toEqual(known);
+    expect(await one.identify(await takePendingSignIn(one, again), again)).toEqual(known);
     const someone = await comeBack(bank, one, '1234');
     const { subject } = known.identity;
-    expect(await one.identify(await taken(one, someone), someone)).not.toMatchObject({ identity: { subject } });
+    expect(await one.identify(await takePendingSignIn(one, someone), someone)).not.toMatchObject({ identity: { subject } });
     expect(bank.outcomes()).toEqual(Array(6).fill('ok'));
     expect(one.state()).toEqual({ up: true, askedAt: bank.now() });
   });
@@ -160,9 +160,9 @@ export function bankSignInSuite(bank: BankSignInsUnderTest & ProviderUnderTest):
   it('is worth nothing with the code of another, nor with one that was used', async () => {
     const signIns = aProcess();
     const [mine, others] = [await comeBack(bank, signIns), await comeBack(bank, signIns, '1234')];
-    expect(await signIns.identify(await taken(signIns, mine), { ...mine, code: others.code })).toEqual({ kind: 'refused' });
+    expect(await signIns.identify(await takePendingSignIn(signIns, mine), { ...mine, code: others.code })).toEqual({ kind: 'refused' });
     const back = await comeBack(bank, signIns);
-    const begun = await taken(signIns, back);
+    const begun = await takePendingSignIn(signIns, back);
     expect(await signIns.identify(begun, { ...back, iss: 'https://other.example' })).toEqual({ kind: 'refused' });
     expect(await signIns.identify(begun, { code: back.code }), 'says not whose it is, where each says so').toEqual({ kind: 'refused' });
     expect(await signIns.identify(begun, back)).toMatchObject({ kind: 'known' });
@@ -172,7 +172,7 @@ export function bankSignInSuite(bank: BankSignInsUnderTest & ProviderUnderTest):
   it.each(['ä.ö', 'x'.repeat(4_000)])('is worth nothing with the code "%.10s"', async (code) => {
     const signIns = aProcess();
     const back = await comeBack(bank, signIns);
-    expect(await signIns.identify(await taken(signIns, back), { ...back, code })).toEqual({ kind: 'refused' });
+    expect(await signIns.identify(await takePendingSignIn(signIns, back), { ...back, code })).toEqual({ kind: 'refused' });
   });
 
   it('that the person breaks off brings no code', async () => {

@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { smsMessageSchema, type SmsMessage } from '@portal/contracts/sms/smsContract';
 
 /** What the service does just now; undefined: as the contract says. */
-export type ServiceFault = (request: IncomingMessage, response: ServerResponse, accept: () => boolean) => void;
+export type SmsServiceFaultHandler = (request: IncomingMessage, response: ServerResponse, accept: () => boolean) => void;
 
 export interface FakeSmsService {
   readonly url: string;
   readonly token: string;
-  fault: ServiceFault | undefined;
+  fault: SmsServiceFaultHandler | undefined;
   /** By the id of the message: the same twice is one. */
   readonly messages: ReadonlyMap<string, SmsMessage>;
   readonly requests: readonly { readonly method: string; readonly path: string; readonly authorization: string | undefined }[];

@@ -11,7 +11,7 @@ import { startSmsc, type Smsc } from './smsc.ts';
 export const whyNoKannel = (): string =>
   ['bearerbox', 'smsbox'].every((name) => existsSync(`/usr/sbin/${name}`)) ? '' : 'Kannel is not installed: apt-get install kannel';
 
-export interface Kannel {
+export interface RunningKannel {
   /** Of its sendsms. */
   readonly url: string;
   readonly user: string;
@@ -115,7 +115,7 @@ async function end(process: ChildProcess | undefined): Promise<void> {
 }
 
 /** Kannel as a bank might run it, with an SMS centre of ours behind it. */
-export async function startKannel(): Promise<Kannel> {
+export async function startKannel(): Promise<RunningKannel> {
   const folder = mkdtempSync(join(tmpdir(), 'kannel-'));
   const ports = await freePorts();
   const smsc = await startSmsc(ports.smsc);
@@ -128,7 +128,7 @@ export async function startKannel(): Promise<Kannel> {
   await smsc.bound;
   let smsbox: ChildProcess | undefined;
   let isFrozen = false;
-  const kannel: Kannel = {
+  const kannel: RunningKannel = {
     url: `http://127.0.0.1:${ports.http}/cgi-bin/sendsms`,
     user: USER,
     password: PASSWORD,

@@ -2,12 +2,12 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
 /** What a server answers: a line, nothing, or what a function does with the connection. */
-export type Answer = string | undefined | ((socket: Socket, line: string) => void);
+export type MailServerAnswer = string | undefined | ((socket: Socket, line: string) => void);
 
 export interface MailScript {
-  readonly greeting?: Answer;
+  readonly greeting?: MailServerAnswer;
   /** By the first word of the command, `MAIL FROM` and `RCPT TO` by both; `.` is the end of a letter. */
-  readonly answers?: Readonly<Record<string, Answer>>;
+  readonly answers?: Readonly<Record<string, MailServerAnswer>>;
 }
 
 export interface ScriptedMailServer {
@@ -43,7 +43,7 @@ export async function startScriptedMailServer(script: MailScript = {}): Promise<
     connections += 1;
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket)).on('error', () => undefined);
-    const answer = (what: Answer, line = ''): void => {
+    const answer = (what: MailServerAnswer, line = ''): void => {
       if (typeof what === 'function') what(socket, line);
       else if (what !== undefined) socket.write(`${what}\r\n`);
     };

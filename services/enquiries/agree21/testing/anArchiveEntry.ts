@@ -3,7 +3,7 @@ import { CONTRACT } from '../../attachment/testing/anAttachment.ts';
 import { PAYSLIP } from '../../enquiry/testing/anEnquiry.ts';
 import type { EnquiryDocumentInArchive } from '../archivingCommands.ts';
 
-export const onShelf = { comment: 'Einkommensnachweise', shelfId: 10100, formId: null, formName: null } as const;
+export const filingOnShelf = { comment: 'Einkommensnachweise', shelfId: 10100, formId: null, formName: null } as const;
 
 export const anArchiveEntry: EnquiryDocumentInArchive = {
   blobId: 'blob-1',
@@ -11,7 +11,7 @@ export const anArchiveEntry: EnquiryDocumentInArchive = {
   archivedAt: '2026-11-21T10:00:00.000Z',
   section: 'Kundenakte',
   documentId: 'A21-0004711815',
-  ...onShelf,
+  ...filingOnShelf,
 };
 
 export const fileArchived: EnquiryEvent = { type: 'FileArchivedInAgree21', data: { fileId: PAYSLIP, ...anArchiveEntry } };

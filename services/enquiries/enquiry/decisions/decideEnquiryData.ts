@@ -6,7 +6,7 @@ import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
 import { changedFieldNames } from './changedFieldNames.ts';
 import { decideExtendEnquiryDeadline } from './decideEnquiryStatus.ts';
-import { decideReplaceRequestedFiles, decideRequestNewFiles } from './decideFileList.ts';
+import { decideReplaceRequestedFiles, decideEventsForNewFiles } from './decideFileList.ts';
 import type { CreateEnquiryCommand, EditEnquiryCommand } from '../enquiryCommands.ts';
 import {
   checkDeadlineNotPast,
@@ -26,7 +26,7 @@ export function decideCreateEnquiry(command: CreateEnquiryCommand, state: Enquir
   );
   const { type: _, files = [], ...data } = command;
   const placed = files.map((file, place) => ({ ...file, place }));
-  const requests = broken ?? decideRequestNewFiles(placed, 0, facts);
+  const requests = broken ?? decideEventsForNewFiles(placed, 0, facts);
   return 'refused' in requests ? requests : [{ type: 'EnquiryCreated', data }, ...requests];
 }
 

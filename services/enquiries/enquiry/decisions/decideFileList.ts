@@ -15,7 +15,7 @@ const MAX_CHANGES_AT_ONCE = 250;
 const MAX_BYTES_AT_ONCE = 600_000;
 
 /** `beside` = files that the enquiry has besides. */
-export function decideRequestNewFiles(
+export function decideEventsForNewFiles(
   files: RequestedFileListReplacement['added'],
   beside: number,
   facts: DecisionFacts,
@@ -38,7 +38,7 @@ export function decideReplaceRequestedFiles(
   const newDays = kept.flatMap(({ fileId, place, changes: { expiresOn } }) =>
     expiresOn === undefined || expiresOn === findRequestedFile(state, fileId)?.expiresOn ? [] : [{ place, expiresOn }],
   );
-  const requests = checkFileDeadlinesNotPast(newDays, facts) ?? decideRequestNewFiles(added, kept.length, facts);
+  const requests = checkFileDeadlinesNotPast(newDays, facts) ?? decideEventsForNewFiles(added, kept.length, facts);
   if ('refused' in requests) return requests;
   const keptIds = new Set(kept.map(({ fileId }) => fileId));
   const changes = [

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
-import { anEnquiry, enquiryChanged, silence } from '../testing/anEnquiry.ts';
+import { eventsOfEnquiry, enquiryStatusChangedEvent, noMessageOrComment } from '../testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
@@ -15,15 +15,15 @@ const edit = (changes: Extract<EnquiryCommand, { type: 'EditEnquiry' }>['changes
 describe('the deadline', () => {
   const longer = edit({ expiresOn: '2026-12-24' }, 'Die Unterlagen kommen aus dem Ausland.');
   it('is extended while open, with a reason', () => {
-    given(anEnquiry('open'))
+    given(eventsOfEnquiry('open'))
       .when(longer, employee)
       .then([{ type: 'EnquiryDeadlineExtended', data: { expiresOn: '2026-12-24', reason: 'Die Unterlagen kommen aus dem Ausland.' } }]);
-    given(anEnquiry('open'))
+    given(eventsOfEnquiry('open'))
       .when(edit({ expiresOn: '2026-12-24' }), employee)
       .thenRefused('DEADLINE_REASON_REQUIRED');
   });
   it('opens an expired enquiry again when extended', () => {
-    given(anEnquiry('expired'))
+    given(eventsOfEnquiry('expired'))
       .when(longer, employee)
       .then([
         {
@@ -39,49 +39,49 @@ describe('the deadline', () => {
       ]);
   });
   it('is never shortened, removed or set to the past', () => {
-    given(anEnquiry('open'))
+    given(eventsOfEnquiry('open'))
       .when(edit({ expiresOn: '2026-11-30' }, 'Eilt'), employee)
       .thenRefused('DEADLINE_NOT_LATER');
-    given(anEnquiry('open'))
+    given(eventsOfEnquiry('open'))
       .when(edit({ expiresOn: null }, 'Egal'), employee)
       .thenRefused('NEW_DEADLINE_REQUIRED');
-    given(anEnquiry('open', '2026-11-01'))
+    given(eventsOfEnquiry('open', '2026-11-01'))
       .when(edit({ expiresOn: '2026-11-10' }, 'Vorbei'), employee)
       .thenRefused('DEADLINE_NOT_LATER');
   });
   it.each(['completed', 'processed', 'aborted', 'archived'] as const)('does not change once %s', (status) =>
-    given(anEnquiry(status)).when(longer, employee).thenRefused('ENQUIRY_NOT_DRAFT'),
+    given(eventsOfEnquiry(status)).when(longer, employee).thenRefused('ENQUIRY_NOT_DRAFT'),
   );
   it('must be new when an expired enquiry is opened again', () => {
-    const reopen = (expiresOn: string | undefined): EnquiryCommand => ({ type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn });
-    given(anEnquiry('expired')).when(reopen(undefined), employee).thenRefused('NEW_DEADLINE_REQUIRED');
-    given(anEnquiry('expired')).when(reopen('2026-11-20'), employee).thenRefused('NEW_DEADLINE_REQUIRED');
+    const reopen = (expiresOn: string | undefined): EnquiryCommand => ({ type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn });
+    given(eventsOfEnquiry('expired')).when(reopen(undefined), employee).thenRefused('NEW_DEADLINE_REQUIRED');
+    given(eventsOfEnquiry('expired')).when(reopen('2026-11-20'), employee).thenRefused('NEW_DEADLINE_REQUIRED');
   });
   it('must lie ahead when an enquiry goes back to the customer', () => {
     const handBack = (expiresOn: string | undefined): EnquiryCommand => ({
       type: 'ChangeEnquiryStatus',
       to: 'open',
-      ...silence,
+      ...noMessageOrComment,
       expiresOn,
     });
-    given(anEnquiry('completed')).when(handBack('2026-11-25'), employee).thenRefused('DEADLINE_NOT_LATER');
-    given(anEnquiry('completed', '2026-11-20')).when(handBack(undefined), employee).thenRefused('NEW_DEADLINE_REQUIRED');
-    given(anEnquiry('completed', '2026-11-20'))
+    given(eventsOfEnquiry('completed')).when(handBack('2026-11-25'), employee).thenRefused('DEADLINE_NOT_LATER');
+    given(eventsOfEnquiry('completed', '2026-11-20')).when(handBack(undefined), employee).thenRefused('NEW_DEADLINE_REQUIRED');
+    given(eventsOfEnquiry('completed', '2026-11-20'))
       .when(handBack('2026-12-05'), employee)
       .then([
         { type: 'EnquiryDeadlineExtended', data: { expiresOn: '2026-12-05', reason: null } },
-        enquiryChanged('EnquiryHandedBack', 'completed', 'open'),
+        enquiryStatusChangedEvent('EnquiryHandedBack', 'completed', 'open'),
       ]);
   });
   it('ends with its day in Berlin, not before', () => {
     const system = { actor: { kind: 'system' } } as const;
-    given(anEnquiry('open'))
+    given(eventsOfEnquiry('open'))
       .when({ type: 'ExpireEnquiry' }, { ...system, now: '2026-12-01T22:59:59.999Z' })
       .thenRefused('DEADLINE_NOT_PASSED');
-    given(anEnquiry('open'))
+    given(eventsOfEnquiry('open'))
       .when({ type: 'ExpireEnquiry' }, { ...system, now: '2026-12-01T23:00:00.000Z' })
-      .then([enquiryChanged('EnquiryExpired', 'open', 'expired')]);
-    given(anEnquiry('open', null))
+      .then([enquiryStatusChangedEvent('EnquiryExpired', 'open', 'expired')]);
+    given(eventsOfEnquiry('open', null))
       .when({ type: 'ExpireEnquiry' }, { ...system, now: '2036-12-01T23:00:00.000Z' })
       .thenRefused('DEADLINE_NOT_PASSED');
   });
@@ -90,16 +90,16 @@ describe('the deadline', () => {
 describe('a reminder', () => {
   const remind: EnquiryCommand = { type: 'RemindOfEnquiry' };
   it('is for open cases, and by employees', () => {
-    given(anEnquiry('open'))
+    given(eventsOfEnquiry('open'))
       .when(remind, employee)
       .then([{ type: 'EnquiryReminded', data: {} }]);
-    given(anEnquiry('completed')).when(remind, employee).thenRefused('NOTHING_TO_REMIND_OF');
-    given(anEnquiry('draft')).when(remind, employee).thenRefused('NOTHING_TO_REMIND_OF');
+    given(eventsOfEnquiry('completed')).when(remind, employee).thenRefused('NOTHING_TO_REMIND_OF');
+    given(eventsOfEnquiry('draft')).when(remind, employee).thenRefused('NOTHING_TO_REMIND_OF');
   });
   it('goes out once on a day of the bank', () => {
     // In Berlin it is the 21st already.
     const envelope = { recordedAt: '2026-11-20T23:30:00.000Z' };
-    const reminded = given([...anEnquiry('open'), { type: 'EnquiryReminded', data: {}, envelope }]);
+    const reminded = given([...eventsOfEnquiry('open'), { type: 'EnquiryReminded', data: {}, envelope }]);
     reminded.when(remind, { ...employee, now: '2026-11-21T10:00:00.000Z' }).thenRefused('REMINDED_TODAY');
     reminded.when(remind, { ...employee, now: '2026-11-21T23:30:00.000Z' }).thenTypes(['EnquiryReminded']);
   });

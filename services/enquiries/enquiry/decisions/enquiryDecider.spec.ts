@@ -5,7 +5,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
-import { anEnquiry, anEnquiryWithFile, OWNER, PAYSLIP, storedPdf, silence } from '../testing/anEnquiry.ts';
+import { eventsOfEnquiry, eventsOfEnquiryWithFile, OWNER, PAYSLIP, storedPdf, noMessageOrComment } from '../testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 
@@ -89,27 +89,27 @@ const expiring: Record<EnquiryStatus, Record<ActorName, Cell>> = {
 describe.each(enquiryStatuses)('an enquiry that is %s', (from) => {
   it.each(columns.map((to, index) => [to, employeeWishes[from][index] ?? '']))('asked by an employee to be %s: %s', (to, cell) => {
     check(
-      anEnquiry(from),
-      { type: 'ChangeEnquiryStatus', to, ...silence, expiresOn: cell === 'EnquiryReopened' ? '2026-12-24' : undefined },
+      eventsOfEnquiry(from),
+      { type: 'ChangeEnquiryStatus', to, ...noMessageOrComment, expiresOn: cell === 'EnquiryReopened' ? '2026-12-24' : undefined },
       actors.employee,
       cell,
     );
   });
 
   it.each(columns)('asked by others to be %s: refused', (to) => {
-    const command: EnquiryCommand = { type: 'ChangeEnquiryStatus', to, ...silence, expiresOn: '2026-12-24' };
-    check(anEnquiry(from), command, actors.owner, seenByOwner[from] ? notYou : gone);
-    check(anEnquiry(from), command, actors.stranger, gone);
-    check(anEnquiry(from), command, actors.system, notYou);
-    check(anEnquiry(from), command, actors.byLink, seenByOwner[from] ? notYou : gone);
+    const command: EnquiryCommand = { type: 'ChangeEnquiryStatus', to, ...noMessageOrComment, expiresOn: '2026-12-24' };
+    check(eventsOfEnquiry(from), command, actors.owner, seenByOwner[from] ? notYou : gone);
+    check(eventsOfEnquiry(from), command, actors.stranger, gone);
+    check(eventsOfEnquiry(from), command, actors.system, notYou);
+    check(eventsOfEnquiry(from), command, actors.byLink, seenByOwner[from] ? notYou : gone);
   });
 
   it.each(Object.entries(completing[from]))('completed by %s: %s', (who, cell) => {
-    check(anEnquiry(from), { type: 'CompleteEnquiry', ...silence }, actors[who as ActorName], cell);
+    check(eventsOfEnquiry(from), { type: 'CompleteEnquiry', ...noMessageOrComment }, actors[who as ActorName], cell);
   });
 
   it.each(Object.entries(expiring[from]))('expired by %s: %s', (who, cell) => {
-    check(anEnquiry(from), { type: 'ExpireEnquiry' }, actors[who as ActorName], cell, AFTER_DEADLINE);
+    check(eventsOfEnquiry(from), { type: 'ExpireEnquiry' }, actors[who as ActorName], cell, AFTER_DEADLINE);
   });
 });
 
@@ -185,24 +185,24 @@ const employeeInPlace = (enquiry: EnquiryStatus, from: RequestedFileStatus, inde
 
 const customerCommands: Record<(typeof customerActions)[number], EnquiryCommand> = {
   upload: { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') },
-  release: { type: 'ReleaseFile', fileId: PAYSLIP, ...silence },
-  reportProblem: { type: 'ReportFileProblem', fileId: PAYSLIP, ...silence },
-  withdrawProblem: { type: 'WithdrawFileProblem', fileId: PAYSLIP, ...silence },
+  release: { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment },
+  reportProblem: { type: 'ReportFileProblem', fileId: PAYSLIP, ...noMessageOrComment },
+  withdrawProblem: { type: 'WithdrawFileProblem', fileId: PAYSLIP, ...noMessageOrComment },
 };
 
 describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
   describe.each(requestedFileStatuses)('a file that is %s', (from) => {
-    const events = anEnquiryWithFile(enquiry, from);
+    const events = eventsOfEnquiryWithFile(enquiry, from);
 
     it.each(fileColumns.map((to, index) => [to, employeeFileWishes[enquiry][from][index] ?? '']))(
       'asked by an employee to be %s: %s',
       (to, cell) => {
-        check(events, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: to, ...silence }, actors.employee, cell);
+        check(events, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: to, ...noMessageOrComment }, actors.employee, cell);
       },
     );
 
     it.each(fileColumns)('asked by others to be %s: refused', (to) => {
-      const command: EnquiryCommand = { type: 'ChangeFileStatus', fileId: PAYSLIP, to, ...silence };
+      const command: EnquiryCommand = { type: 'ChangeFileStatus', fileId: PAYSLIP, to, ...noMessageOrComment };
       check(events, command, actors.owner, seenByOwner[enquiry] ? notYou : gone);
       check(events, command, actors.stranger, gone);
       check(events, command, actors.system, notYou);

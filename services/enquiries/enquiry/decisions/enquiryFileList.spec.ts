@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand, RequestedFileListReplacement, NewRequestedFile } from '../enquiryCommands.ts';
-import { anEnquiry, OWNER, PAYSLIP, payslip, requested } from '../testing/anEnquiry.ts';
+import { eventsOfEnquiry, OWNER, PAYSLIP, payslip, fileRequestedEvent } from '../testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
@@ -28,7 +28,7 @@ const list = (files: Partial<RequestedFileListReplacement>, changes: object = {}
 });
 const many = (count: number, fields: object = {}): RequestedFileListReplacement['added'] =>
   Array.from({ length: count }, (_, index) => ({ fileId: `file-${index}`, place: index, fields: { ...payslip, ...fields } }));
-const events = (files: RequestedFileListReplacement['added']) => files.map(({ fileId, fields }) => requested(fileId, fields));
+const events = (files: RequestedFileListReplacement['added']) => files.map(({ fileId, fields }) => fileRequestedEvent(fileId, fields));
 const keep = (fileId: string, changes: object = {}): RequestedFileListReplacement['kept'][number] => ({ fileId, place: 0, changes });
 
 describe('an enquiry that asks for documents from the start', () => {
@@ -41,8 +41,8 @@ describe('an enquiry that asks for documents from the start', () => {
       .when(create(files, { enquiryTemplateId: 'template-1' }), employee)
       .then([
         { type: 'EnquiryCreated', data: { ...data, enquiryTemplateId: 'template-1' } },
-        requested(LEASE, lease),
-        requested(PAYSLIP, lease),
+        fileRequestedEvent(LEASE, lease),
+        fileRequestedEvent(PAYSLIP, lease),
       ]);
   });
 
@@ -60,7 +60,7 @@ describe('an enquiry that asks for documents from the start', () => {
 });
 
 describe('the list of documents of a draft', () => {
-  const draft = anEnquiry('draft', null, [requested(), requested(LEASE, lease)]);
+  const draft = eventsOfEnquiry('draft', null, [fileRequestedEvent(), fileRequestedEvent(LEASE, lease)]);
 
   it('becomes the list that is sent: who is missing goes, who is new comes, the others change where it is said', () => {
     given(draft)
@@ -71,7 +71,7 @@ describe('the list of documents of a draft', () => {
       .then([
         { type: 'FileRemoved', data: { fileId: PAYSLIP } },
         { type: 'FileEdited', data: { fileId: LEASE, ...lease, sortIndex: 5 } },
-        requested(PASSPORT, passport),
+        fileRequestedEvent(PASSPORT, passport),
       ]);
   });
 
@@ -97,12 +97,12 @@ describe('the list of documents of a draft', () => {
   });
 
   it('forgets no template that a document was made from', () =>
-    given(anEnquiry('draft', null, [requested(PAYSLIP, { fileTemplateId: 'template-1' })]))
+    given(eventsOfEnquiry('draft', null, [fileRequestedEvent(PAYSLIP, { fileTemplateId: 'template-1' })]))
       .when(list({ kept: [keep(PAYSLIP, { required: false })] }), employee)
       .then([{ type: 'FileEdited', data: { fileId: PAYSLIP, ...payslip, required: false, fileTemplateId: 'template-1' } }]));
 
   it('has an end, and changes no more at once than is kept together', () => {
-    const full = anEnquiry('draft', null, events(many(200)));
+    const full = eventsOfEnquiry('draft', null, events(many(200)));
     const kept = many(200).map(({ fileId }) => keep(fileId, { required: false }));
     given(full)
       .when(list({ kept }), employee)
@@ -114,7 +114,7 @@ describe('the list of documents of a draft', () => {
     given(full)
       .when(list({ added: replaced }), employee)
       .thenRefused('TOO_MANY_CHANGES', { max: 250 });
-    given(anEnquiry('draft', null, events(many(200, { description: 'ä'.repeat(2000) }))))
+    given(eventsOfEnquiry('draft', null, events(many(200, { description: 'ä'.repeat(2000) }))))
       .when(list({ kept }), employee)
       .thenRefused('TEXTS_TOO_LONG');
   });
@@ -133,7 +133,7 @@ describe('the list of documents of a draft', () => {
         employee,
       )
       .thenViolations('DEADLINE_IN_THE_PAST', [past(1)]);
-    const old = anEnquiry('draft', null, [requested(PAYSLIP, { expiresOn: '2026-11-01' }), requested(LEASE, lease)]);
+    const old = eventsOfEnquiry('draft', null, [fileRequestedEvent(PAYSLIP, { expiresOn: '2026-11-01' }), fileRequestedEvent(LEASE, lease)]);
     given(old)
       .when(list({ kept: [{ ...keep(LEASE, { expiresOn: '2026-11-20' }), place: 1 }] }), employee)
       .thenViolations('DEADLINE_IN_THE_PAST', [past(1)]);
@@ -150,7 +150,7 @@ describe('the list of documents of a draft', () => {
 
 describe('the list of documents of an enquiry that was handed over', () => {
   it.each(['open', 'completed', 'processed', 'expired', 'aborted', 'archived'] as const)('%s cannot be sent, not even as it is', (status) =>
-    given(anEnquiry(status, null, [requested()]))
+    given(eventsOfEnquiry(status, null, [fileRequestedEvent()]))
       .when(list({ kept: [keep(PAYSLIP)] }), employee)
       .thenRefused('ENQUIRY_NOT_DRAFT'),
   );

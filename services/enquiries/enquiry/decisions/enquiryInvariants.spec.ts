@@ -6,7 +6,7 @@ import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
 import type { EnquiryState } from '../enquiryState.ts';
-import { OWNER, payslip, storedPdf, silence } from '../testing/anEnquiry.ts';
+import { OWNER, payslip, storedPdf, noMessageOrComment } from '../testing/anEnquiry.ts';
 
 const owner: Actor = { kind: 'customer', id: OWNER };
 const employee: Actor = { kind: 'bank_employee', id: 'employee' };
@@ -29,7 +29,7 @@ const command: fc.Arbitrary<readonly [Actor, EnquiryCommand]> = fc.oneof(
       fc
         .constantFrom('open' as const, ...enquiryStatuses)
         .chain((to) =>
-          fc.option(day, { nil: undefined }).map((expiresOn) => ({ type: 'ChangeEnquiryStatus' as const, to, ...silence, expiresOn })),
+          fc.option(day, { nil: undefined }).map((expiresOn) => ({ type: 'ChangeEnquiryStatus' as const, to, ...noMessageOrComment, expiresOn })),
         ),
     ),
   },
@@ -39,7 +39,7 @@ const command: fc.Arbitrary<readonly [Actor, EnquiryCommand]> = fc.oneof(
       fc.constant(employee),
       fc
         .tuple(fileId, fc.constantFrom(...requestedFileStatuses))
-        .map(([id, to]) => ({ type: 'ChangeFileStatus' as const, fileId: id, to, ...silence })),
+        .map(([id, to]) => ({ type: 'ChangeFileStatus' as const, fileId: id, to, ...noMessageOrComment })),
     ),
   },
   {
@@ -55,10 +55,10 @@ const command: fc.Arbitrary<readonly [Actor, EnquiryCommand]> = fc.oneof(
       fc.constantFrom(owner, employee),
       fc
         .tuple(fileId, fc.constantFrom('ReleaseFile' as const, 'ReportFileProblem' as const, 'WithdrawFileProblem' as const))
-        .map(([id, type]) => ({ type, fileId: id, ...silence })),
+        .map(([id, type]) => ({ type, fileId: id, ...noMessageOrComment })),
     ),
   },
-  { weight: 4, arbitrary: fc.tuple(fc.constant(owner), fc.constant({ type: 'CompleteEnquiry' as const, ...silence })) },
+  { weight: 4, arbitrary: fc.tuple(fc.constant(owner), fc.constant({ type: 'CompleteEnquiry' as const, ...noMessageOrComment })) },
   { weight: 1, arbitrary: fc.tuple(fc.constant<Actor>({ kind: 'system' }), fc.constant({ type: 'ExpireEnquiry' as const })) },
   {
     weight: 1,

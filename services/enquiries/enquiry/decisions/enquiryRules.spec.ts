@@ -6,17 +6,17 @@ import type { EnquiryCommand } from '../enquiryCommands.ts';
 import { findRequestedFile } from './enquiryRules.ts';
 import { supersededFileVersionBlobs } from '../documents/keptDocuments.ts';
 import {
-  anEnquiry,
-  anEnquiryWithFile,
-  enquiryChanged,
-  fileChanged,
+  eventsOfEnquiry,
+  eventsOfEnquiryWithFile,
+  enquiryStatusChangedEvent,
+  fileStatusChangedEvent,
   OWNER,
   PAYSLIP,
   payslip,
-  requested,
+  fileRequestedEvent,
   storedPdf,
-  silence,
-  uploaded,
+  noMessageOrComment,
+  fileUploadedEvent,
 } from '../testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
@@ -58,10 +58,10 @@ describe('creating an enquiry', () => {
       .when({ ...create, expiresOn: '2026-11-21' }, employee)
       .thenTypes(['EnquiryCreated']);
   });
-  it('happens once', () => given(anEnquiry('draft')).when(create, employee).thenRefused('ENQUIRY_EXISTS'));
+  it('happens once', () => given(eventsOfEnquiry('draft')).when(create, employee).thenRefused('ENQUIRY_EXISTS'));
   it('lets nothing else happen before', () => {
     given([])
-      .when({ type: 'CompleteEnquiry', ...silence }, owner)
+      .when({ type: 'CompleteEnquiry', ...noMessageOrComment }, owner)
       .thenRefused('NOT_FOUND');
     given([]).when({ type: 'RequestFile', fileId: PAYSLIP, fields: payslip }, employee).thenRefused('ENQUIRY_UNKNOWN');
   });
@@ -69,7 +69,7 @@ describe('creating an enquiry', () => {
 
 describe('a draft', () => {
   it('can be edited', () => {
-    given(anEnquiry('draft', null))
+    given(eventsOfEnquiry('draft', null))
       .when(edit({ name: 'Anschlussfinanzierung', expiresOn: '2026-12-24' }), employee)
       .then([
         {
@@ -79,105 +79,105 @@ describe('a draft', () => {
       ]);
   });
   it('takes no new deadline that has passed, and keeps one that passed since', () => {
-    given(anEnquiry('draft', null))
+    given(eventsOfEnquiry('draft', null))
       .when(edit({ expiresOn: '2026-11-20' }), employee)
       .thenRefused('DEADLINE_IN_THE_PAST');
-    given(anEnquiry('draft', '2026-11-01'))
+    given(eventsOfEnquiry('draft', '2026-11-01'))
       .when(edit({ name: 'Anschlussfinanzierung' }), employee)
       .thenTypes(['EnquiryEdited']);
   });
   it('stays as it is when nothing changes', () =>
-    given(anEnquiry('draft'))
+    given(eventsOfEnquiry('draft'))
       .when(edit({ name: 'Baufinanzierung Musterweg 5' }), employee)
       .thenNothing());
   it('can be deleted, once', () => {
-    given(anEnquiry('draft'))
+    given(eventsOfEnquiry('draft'))
       .when({ type: 'DeleteEnquiry' }, employee)
       .then([{ type: 'EnquiryDeleted', data: {} }]);
-    given([...anEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }])
+    given([...eventsOfEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }])
       .when({ type: 'DeleteEnquiry' }, employee)
       .thenNothing();
-    given([...anEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }])
+    given([...eventsOfEnquiry('draft'), { type: 'EnquiryDeleted', data: {} }])
       .when(edit({ name: 'Zu spät' }), employee)
       .thenRefused('NOT_FOUND');
   });
   it('is not handed over with a deadline that has passed', () => {
-    const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined } as const;
-    given(anEnquiry('draft', '2026-11-20')).when(opening, employee).thenRefused('NEW_DEADLINE_REQUIRED');
-    given(anEnquiry('draft', '2026-11-20'))
+    const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined } as const;
+    given(eventsOfEnquiry('draft', '2026-11-20')).when(opening, employee).thenRefused('NEW_DEADLINE_REQUIRED');
+    given(eventsOfEnquiry('draft', '2026-11-20'))
       .when({ ...opening, expiresOn: '2026-12-05' }, employee)
       .then([
         {
           type: 'EnquiryEdited',
           data: { publicId: 'V-2026-004711', name: 'Baufinanzierung Musterweg 5', description: null, expiresOn: '2026-12-05' },
         },
-        enquiryChanged('EnquiryOpened', 'draft', 'open'),
+        enquiryStatusChangedEvent('EnquiryOpened', 'draft', 'open'),
       ]);
-    given(anEnquiry('draft', '2026-11-21'))
+    given(eventsOfEnquiry('draft', '2026-11-21'))
       .when(opening, employee)
-      .then([enquiryChanged('EnquiryOpened', 'draft', 'open')]);
+      .then([enquiryStatusChangedEvent('EnquiryOpened', 'draft', 'open')]);
   });
 });
 
 describe('an enquiry that the customer has', () => {
   it.each(['open', 'completed', 'processed', 'expired', 'aborted'] as const)('%s can neither be edited nor deleted', (status) => {
-    given(anEnquiry(status))
+    given(eventsOfEnquiry(status))
       .when(edit({ name: 'Anders' }), employee)
       .thenRefused('ENQUIRY_NOT_DRAFT');
-    given(anEnquiry(status)).when({ type: 'DeleteEnquiry' }, employee).thenRefused('ENQUIRY_NOT_DRAFT');
+    given(eventsOfEnquiry(status)).when({ type: 'DeleteEnquiry' }, employee).thenRefused('ENQUIRY_NOT_DRAFT');
   });
 });
 
 describe('completing', () => {
-  const complete: EnquiryCommand = { type: 'CompleteEnquiry', ...silence };
+  const complete: EnquiryCommand = { type: 'CompleteEnquiry', ...noMessageOrComment };
   it('waits for the required files', () =>
-    given(anEnquiryWithFile('open', 'requested')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 1, unconfirmed: 0 }));
+    given(eventsOfEnquiryWithFile('open', 'requested')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 1, unconfirmed: 0 }));
   it('waits for what is not released', () =>
-    given(anEnquiryWithFile('open', 'uploaded')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 0, unconfirmed: 1 }));
+    given(eventsOfEnquiryWithFile('open', 'uploaded')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 0, unconfirmed: 1 }));
   it('does not wait for optional files', () => {
-    given(anEnquiry('open', null, [requested(PAYSLIP, { required: false })]))
+    given(eventsOfEnquiry('open', null, [fileRequestedEvent(PAYSLIP, { required: false })]))
       .when(complete, owner)
-      .then([enquiryChanged('EnquiryCompleted', 'open', 'completed')]);
+      .then([enquiryStatusChangedEvent('EnquiryCompleted', 'open', 'completed')]);
   });
   it.each(['ready', 'problem', 'verified', 'processed'] as const)('is possible with a file that is %s', (status) => {
-    given(anEnquiryWithFile('open', status))
+    given(eventsOfEnquiryWithFile('open', status))
       .when(complete, owner)
-      .then([enquiryChanged('EnquiryCompleted', 'open', 'completed')]);
+      .then([enquiryStatusChangedEvent('EnquiryCompleted', 'open', 'completed')]);
   });
 });
 
 describe('requested files', () => {
   const request: EnquiryCommand = { type: 'RequestFile', fileId: LEASE, fields: payslip };
   it.each(['draft', 'open', 'completed'] as const)('are added while %s', (status) =>
-    given(anEnquiry(status))
+    given(eventsOfEnquiry(status))
       .when(request, employee)
-      .then([requested(LEASE)]),
+      .then([fileRequestedEvent(LEASE)]),
   );
   it.each(['processed', 'expired', 'aborted', 'archived'] as const)('are not added once %s', (status) =>
-    given(anEnquiry(status)).when(request, employee).thenRefused('FILES_NOT_ADDABLE'),
+    given(eventsOfEnquiry(status)).when(request, employee).thenRefused('FILES_NOT_ADDABLE'),
   );
   it('are not asked for without end', () => {
-    const many = Array.from({ length: 200 }, (_, index) => requested(`file-${index}`));
-    given(anEnquiry('draft', null, many))
+    const many = Array.from({ length: 200 }, (_, index) => fileRequestedEvent(`file-${index}`));
+    given(eventsOfEnquiry('draft', null, many))
       .when(request, employee)
       .thenRefused('TOO_MANY_REQUESTED_FILES');
   });
 
   const rename: EnquiryCommand = { type: 'EditFile', fileId: PAYSLIP, changes: { name: 'Lohnsteuerbescheinigung' } };
   it.each(['requested', 'ready', 'problem'] as const)('can be edited while %s', (status) => {
-    given(anEnquiryWithFile('open', status))
+    given(eventsOfEnquiryWithFile('open', status))
       .when(rename, employee)
       .then([{ type: 'FileEdited', data: { fileId: PAYSLIP, ...payslip, name: 'Lohnsteuerbescheinigung' } }]);
   });
   it.each(['uploaded', 'verified', 'processed', 'archived'] as const)('cannot be edited while %s', (status) =>
-    given(anEnquiryWithFile('open', status)).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'),
+    given(eventsOfEnquiryWithFile('open', status)).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'),
   );
   it('take no new day that has passed, the day itself yet, and keep one that passed since', () => {
     const until = (expiresOn: string): EnquiryCommand => ({ type: 'RequestFile', fileId: PAYSLIP, fields: { ...payslip, expiresOn } });
-    given(anEnquiry('open')).when(until('2026-11-20'), employee).thenRefused('DEADLINE_IN_THE_PAST');
-    given(anEnquiry('open')).when(until('2026-11-21'), employee).thenTypes(['FileRequested']);
+    given(eventsOfEnquiry('open')).when(until('2026-11-20'), employee).thenRefused('DEADLINE_IN_THE_PAST');
+    given(eventsOfEnquiry('open')).when(until('2026-11-21'), employee).thenTypes(['FileRequested']);
     const edited = (changes: object): EnquiryCommand => ({ type: 'EditFile', fileId: PAYSLIP, changes });
-    const old = anEnquiry('open', null, [requested(PAYSLIP, { expiresOn: '2026-11-01' })]);
+    const old = eventsOfEnquiry('open', null, [fileRequestedEvent(PAYSLIP, { expiresOn: '2026-11-01' })]);
     given(old)
       .when(edited({ expiresOn: '2026-11-20' }), employee)
       .thenRefused('DEADLINE_IN_THE_PAST');
@@ -189,35 +189,35 @@ describe('requested files', () => {
       .thenTypes(['FileEdited']);
   });
   it('cannot be edited once the enquiry is over', () =>
-    given(anEnquiryWithFile('processed', 'requested')).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'));
+    given(eventsOfEnquiryWithFile('processed', 'requested')).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'));
   it('stay as they are when nothing changes', () =>
-    given(anEnquiryWithFile('open', 'processed'))
+    given(eventsOfEnquiryWithFile('open', 'processed'))
       .when({ type: 'EditFile', fileId: PAYSLIP, changes: { required: true } }, employee)
       .thenNothing());
 
   const remove: EnquiryCommand = { type: 'RemoveFile', fileId: PAYSLIP };
   it.each(['requested', 'uploaded'] as const)('can be deleted while %s', (status) =>
-    given(anEnquiryWithFile('open', status))
+    given(eventsOfEnquiryWithFile('open', status))
       .when(remove, employee)
       .then([{ type: 'FileRemoved', data: { fileId: PAYSLIP } }]),
   );
   it.each(['ready', 'verified', 'processed', 'archived', 'problem'] as const)('cannot be deleted while %s', (status) =>
-    given(anEnquiryWithFile('open', status)).when(remove, employee).thenRefused('FILE_NOT_DELETABLE'),
+    given(eventsOfEnquiryWithFile('open', status)).when(remove, employee).thenRefused('FILE_NOT_DELETABLE'),
   );
   it('can be deleted in a draft, not in an enquiry that is over', () => {
-    given(anEnquiryWithFile('draft', 'problem'))
+    given(eventsOfEnquiryWithFile('draft', 'problem'))
       .when(remove, employee)
       .then([{ type: 'FileRemoved', data: { fileId: PAYSLIP } }]);
-    given(anEnquiryWithFile('expired', 'requested')).when(remove, employee).thenRefused('FILE_NOT_DELETABLE');
+    given(eventsOfEnquiryWithFile('expired', 'requested')).when(remove, employee).thenRefused('FILE_NOT_DELETABLE');
   });
   it('are unknown once deleted', () =>
-    given([...anEnquiryWithFile('open', 'requested'), { type: 'FileRemoved', data: { fileId: PAYSLIP } }])
+    given([...eventsOfEnquiryWithFile('open', 'requested'), { type: 'FileRemoved', data: { fileId: PAYSLIP } }])
       .when(rename, employee)
       .thenRefused('NOT_FOUND'));
 });
 
 describe('uploading again', () => {
-  const twice = [...anEnquiryWithFile('open', 'uploaded')];
+  const twice = [...eventsOfEnquiryWithFile('open', 'uploaded')];
   it('replaces the document and keeps the version before until the file is processed', () => {
     given(twice)
       .when({ type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') }, owner)
@@ -229,10 +229,10 @@ describe('uploading again', () => {
   it('says from which status to which', () => {
     given(twice)
       .when({ type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') }, owner)
-      .then([uploaded(PAYSLIP, 'blob-2', 'uploaded')]);
+      .then([fileUploadedEvent(PAYSLIP, 'blob-2', 'uploaded')]);
   });
   it('drops the document from view when it is asked for again', () => {
-    given(anEnquiryWithFile('completed', 'ready'))
+    given(eventsOfEnquiryWithFile('completed', 'ready'))
       .when({ type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', message: 'Die Unterschrift fehlt.', comment: null }, employee)
       .thenState((state) => {
         expect(findRequestedFile(state, PAYSLIP)).toMatchObject({ status: 'requested', document: undefined });
@@ -243,7 +243,7 @@ describe('uploading again', () => {
 
 describe('words of a status change', () => {
   it('go along with it', () => {
-    given(anEnquiryWithFile('open', 'requested'))
+    given(eventsOfEnquiryWithFile('open', 'requested'))
       .when(
         {
           type: 'ReportFileProblem',
@@ -266,20 +266,20 @@ describe('words of a status change', () => {
           },
         },
       ]);
-    given(anEnquiryWithFile('open', 'problem'))
-      .when({ type: 'WithdrawFileProblem', fileId: PAYSLIP, ...silence }, owner)
-      .then([fileChanged('FileProblemWithdrawn', 'problem', 'requested')]);
+    given(eventsOfEnquiryWithFile('open', 'problem'))
+      .when({ type: 'WithdrawFileProblem', fileId: PAYSLIP, ...noMessageOrComment }, owner)
+      .then([fileStatusChangedEvent('FileProblemWithdrawn', 'problem', 'requested')]);
   });
 });
 
 describe('an enquiry whose documents fill its room', () => {
   const MAX = 2 * 1024 ** 3;
   const large = (blobId: string, sizeBytes: number, previousStatus: 'requested' | 'uploaded' = 'uploaded'): EnquiryEvent => {
-    const event = uploaded(PAYSLIP, blobId, previousStatus);
+    const event = fileUploadedEvent(PAYSLIP, blobId, previousStatus);
     return event.type === 'FileUploaded' ? { ...event, data: { ...event.data, sizeBytes } } : event;
   };
   const checkUpload: EnquiryCommand = { type: 'CheckFileUpload', fileId: PAYSLIP };
-  const open = anEnquiry('open', '2026-12-01', [requested()]);
+  const open = eventsOfEnquiry('open', '2026-12-01', [fileRequestedEvent()]);
 
   it('takes no further upload, and says how much that is', () => {
     given([...open, large('b1', MAX, 'requested')])
@@ -300,26 +300,26 @@ describe('archiving', () => {
 
   it('is possible for employees from every status but the draft, once, and for nobody else', () => {
     for (const status of ['open', 'completed', 'processed', 'expired', 'aborted'] as const) {
-      given(anEnquiry(status))
+      given(eventsOfEnquiry(status))
         .when(archive, employee)
-        .then([enquiryChanged('EnquiryArchived', status, 'archived')]);
+        .then([enquiryStatusChangedEvent('EnquiryArchived', status, 'archived')]);
     }
-    given(anEnquiry('draft')).when(archive, employee).thenRefused('TRANSITION_NOT_ALLOWED');
-    given(anEnquiry('archived')).when(archive, employee).thenNothing();
-    given(anEnquiry('open')).when(archive, owner).thenRefused('ACTOR_NOT_ALLOWED');
+    given(eventsOfEnquiry('draft')).when(archive, employee).thenRefused('TRANSITION_NOT_ALLOWED');
+    given(eventsOfEnquiry('archived')).when(archive, employee).thenNothing();
+    given(eventsOfEnquiry('open')).when(archive, owner).thenRefused('ACTOR_NOT_ALLOWED');
   });
 
   it('comes with the end of its customer, for a draft as its deletion', () => {
-    given(anEnquiry('open')).when(archive, system).thenTypes(['EnquiryArchived']);
-    given(anEnquiry('draft')).when(archive, system).thenTypes(['EnquiryDeleted']);
-    given(anEnquiry('archived')).when(archive, system).thenNothing();
+    given(eventsOfEnquiry('open')).when(archive, system).thenTypes(['EnquiryArchived']);
+    given(eventsOfEnquiry('draft')).when(archive, system).thenTypes(['EnquiryDeleted']);
+    given(eventsOfEnquiry('archived')).when(archive, system).thenNothing();
     given([]).when(archive, system).thenNothing();
   });
 
   it('ends everything else, for its documents too', () => {
-    const gone = [...anEnquiryWithFile('processed', 'verified'), enquiryChanged('EnquiryArchived', 'processed', 'archived')];
+    const gone = [...eventsOfEnquiryWithFile('processed', 'verified'), enquiryStatusChangedEvent('EnquiryArchived', 'processed', 'archived')];
     given(gone)
-      .when({ type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'processed', ...silence }, employee)
+      .when({ type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'processed', ...noMessageOrComment }, employee)
       .thenRefused('TRANSITION_NOT_ALLOWED');
     given(gone).when({ type: 'RemoveFile', fileId: PAYSLIP }, employee).thenRefused('FILE_NOT_DELETABLE');
     given(gone)

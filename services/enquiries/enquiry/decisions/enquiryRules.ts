@@ -9,19 +9,19 @@ import { enquiryRefusalTexts } from './enquiryRefusalTexts.ts';
 import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
 
 /** A rule answers the refusal, or nothing when it is kept. Here are those that several decisions ask. */
-export type RuleResult = Refusal | undefined;
+export type RefusalOrUndefined = Refusal | undefined;
 export type EnquiryDecision = Decision<EnquiryEvent>;
 
 export const findRequestedFile = (state: EnquiryState, fileId: string): RequestedFile | undefined =>
   state.files.find((file) => file.id === fileId);
 
 /** The first rule that is broken. */
-export function firstBroken(...verdicts: readonly RuleResult[]): RuleResult {
+export function firstBroken(...verdicts: readonly RefusalOrUndefined[]): RefusalOrUndefined {
   return verdicts.find((verdict) => verdict !== undefined);
 }
 
 /** To strangers, and to the owner before it is handed over and once it is archived, an enquiry does not exist. */
-export function checkEnquiryIsThereFor(actor: Actor, state: EnquiryState): RuleResult {
+export function checkEnquiryIsThereFor(actor: Actor, state: EnquiryState): RefusalOrUndefined {
   if (state.lifecycle !== 'live') return refuse('NOT_FOUND');
   const isOnCustomersSide = actor.kind === 'customer' ? actor.id === state.ownerId : holdsOpenedLink(actor, state);
   if (isOnCustomersSide === undefined) return undefined;
@@ -35,13 +35,13 @@ const holdsOpenedLink = (actor: Actor, { accessLink }: EnquiryState): boolean | 
     : undefined;
 
 /** What is the customer's to do, whoever holds the link to the enquiry does in the customer's place. */
-export const checkEnquiryActorKind = (kind: ActorKind, actor: Actor): RuleResult =>
+export const checkEnquiryActorKind = (kind: ActorKind, actor: Actor): RefusalOrUndefined =>
   actor.kind === kind || (kind === 'customer' && actor.kind === 'access_token') ? undefined : refuse('ACTOR_NOT_ALLOWED');
 
-export const checkEnquiryIsDraft = (state: EnquiryState): RuleResult =>
+export const checkEnquiryIsDraft = (state: EnquiryState): RefusalOrUndefined =>
   state.status === 'draft' ? undefined : refuse('ENQUIRY_NOT_DRAFT');
 
-export const checkEnquiryIsOpen = (state: EnquiryState): RuleResult =>
+export const checkEnquiryIsOpen = (state: EnquiryState): RefusalOrUndefined =>
   state.status === 'open' ? undefined : refuse('ENQUIRY_NOT_OPEN', { status: state.status });
 
 /** Whether the enquiry is where the action on its files is possible. */
@@ -51,14 +51,14 @@ export const isFileActionAllowedByEnquiry = (action: RequestedFileAction, { stat
 const hasPassed = (expiresOn: string | null, { now }: DecisionFacts): boolean => expiresOn !== null && dayHasPassed(expiresOn, now);
 
 /** Asked of what is new: a day that has passed since it was entered stays as it is. */
-export const checkDeadlineNotPast = (expiresOn: string | null, facts: DecisionFacts): RuleResult =>
+export const checkDeadlineNotPast = (expiresOn: string | null, facts: DecisionFacts): RefusalOrUndefined =>
   hasPassed(expiresOn, facts) ? refuse('DEADLINE_IN_THE_PAST') : undefined;
 
 /** The same for the files of a list, each named by its place. */
 export function checkFileDeadlinesNotPast(
   files: readonly { readonly place: number; readonly expiresOn: string | null }[],
   facts: DecisionFacts,
-): RuleResult {
+): RefusalOrUndefined {
   const message = enquiryRefusalTexts['DEADLINE_IN_THE_PAST']!.detail;
   const violations = files
     .filter(({ expiresOn }) => hasPassed(expiresOn, facts))

@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
-import { anEnquiryWithFile, PAYSLIP } from '../testing/anEnquiry.ts';
+import { eventsOfEnquiryWithFile, PAYSLIP } from '../testing/anEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
@@ -11,7 +11,7 @@ const change = (to: 'requested' | 'verified') =>
 
 describe('the reason for asking again', () => {
   it('stays with the event under its code, beside the words that the customer reads', () =>
-    given(anEnquiryWithFile('open', 'ready'))
+    given(eventsOfEnquiryWithFile('open', 'ready'))
       .when(change('requested'), employee)
       .then([
         {
@@ -21,7 +21,7 @@ describe('the reason for asking again', () => {
       ]));
 
   it('is none of any other change', () =>
-    given(anEnquiryWithFile('open', 'ready'))
+    given(eventsOfEnquiryWithFile('open', 'ready'))
       .when(change('verified'), employee)
       .then([{ type: 'FileVerified', data: { fileId: PAYSLIP, previousStatus: 'ready', newStatus: 'verified', ...said } }]));
 });

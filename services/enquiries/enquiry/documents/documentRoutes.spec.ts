@@ -7,7 +7,7 @@ import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { fileAccessLogAggregate } from './fileAccess.ts';
 import { previewDocument } from './serveDocument.ts';
-import { OWNER, PAYSLIP, payslip, storedPdf, silence } from '../testing/anEnquiry.ts';
+import { OWNER, PAYSLIP, payslip, storedPdf, noMessageOrComment } from '../testing/anEnquiry.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
 const BLOB = '5d5d5d5d-1111-4222-8333-444455556666';
@@ -27,10 +27,10 @@ beforeEach(async () => {
     expiresOn: null,
   });
   await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP, fields: payslip });
-  await engines.tell(ENQUIRY, employee, { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined });
+  await engines.tell(ENQUIRY, employee, { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined });
   await engines.blobs.put(`enquiry-${ENQUIRY}`, BLOB, Readable.from([Buffer.alloc(500_000)]));
   await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf(BLOB) });
-  await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
+  await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
 });
 afterEach(() => engines.close());
 

@@ -1,7 +1,7 @@
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
 import { refuse } from '@portal/platform/commands/refusal';
-import { findRequestedFile, type RuleResult } from '../decisions/enquiryRules.ts';
+import { findRequestedFile, type RefusalOrUndefined } from '../decisions/enquiryRules.ts';
 import type { EnquiryState, EnquiryDocumentUpload } from '../enquiryState.ts';
 
 /** Of all documents of an enquiry: far more than cases have, far less than a disk. */
@@ -56,5 +56,5 @@ function storedBytes(state: EnquiryState): number {
   return [...kept, ...ofBank].reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }
 
-export const checkEnquiryStorageNotFull = (state: EnquiryState): RuleResult =>
+export const checkEnquiryStorageNotFull = (state: EnquiryState): RefusalOrUndefined =>
   storedBytes(state) < MAX_ENQUIRY_BYTES ? undefined : refuse('ENQUIRY_FULL', { max: formatBytes(MAX_ENQUIRY_BYTES) });

@@ -1,5 +1,5 @@
 import { isDocumentVisibleToEmployees, isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
-import { sendDocument, type DocumentAccessKind, type ViewDocumentRequest } from '@portal/platform/documents/sendDocument';
+import { sendDocument, type DocumentAccessKind, type DocumentAccessRequest } from '@portal/platform/documents/sendDocument';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Answer, Principal } from '@portal/platform/http/defineRoute';
@@ -12,7 +12,7 @@ import type { EnquiryState, StoredDocument } from '../enquiryState.ts';
 import { recordFileAccessByEmployee } from './fileAccess.ts';
 
 type Viewer = Principal | AccessLinkHolder;
-type FileRequest = Omit<ViewDocumentRequest<EnquiriesServices>, 'principal'> & { readonly principal: Viewer } & Pick<
+type FileRequest = Omit<DocumentAccessRequest<EnquiriesServices>, 'principal'> & { readonly principal: Viewer } & Pick<
     EnquiriesServices,
     'commands' | 'reader'
   >;

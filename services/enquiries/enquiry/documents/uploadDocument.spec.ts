@@ -21,11 +21,11 @@ import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
 import { enquiryStream } from '../enquiryAggregate.ts';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
-import { OWNER, PAYSLIP, payslip, silence } from '../testing/anEnquiry.ts';
+import { OWNER, PAYSLIP, payslip, noMessageOrComment } from '../testing/anEnquiry.ts';
 import { uploadDocument } from './uploadDocument.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
-const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...silence, expiresOn: undefined } as const;
+const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined } as const;
 const pdf = await readFile(new URL('../../../../tests/fixtures/gehaltsnachweis-5-seiten.pdf', import.meta.url));
 
 const principal = { realm: 'customer', id: OWNER, roles: [], inheritedRoles: [], sessionId: 'session' } as const;
@@ -188,8 +188,8 @@ describe('documents that no longer count', () => {
 
   it('stay until the file is processed where the bank has had them before it', async () => {
     await upload();
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
-    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', ...noMessageOrComment });
     for (let time = 0; time < 3; time += 1) await upload();
     await clean();
     expect(await keptOf([0, 1, 2, 3])).toEqual([0, 2, 3]);
@@ -199,9 +199,9 @@ describe('documents that no longer count', () => {
     await upload();
     await upload();
     expect(await engines.blobCount()).toBe(2);
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...silence });
-    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'verified', ...silence });
-    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'processed', ...silence });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'verified', ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'processed', ...noMessageOrComment });
     const [processed] = engines.eventsOf(ENQUIRY).slice(-1);
     const policy = deleteSupersededDocumentsPolicy(engines);
     if (processed) await policy.handle(processed);

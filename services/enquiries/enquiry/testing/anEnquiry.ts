@@ -4,7 +4,7 @@ import type { RequestedFileValues } from '../enquiryCommands.ts';
 
 export const OWNER = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
 export const PAYSLIP = '7f3d2c1b-8a90-4e5f-b6c7-d8e9f0a1b2c3';
-export const silence = { message: null, comment: null } as const;
+export const noMessageOrComment = { message: null, comment: null } as const;
 
 export const payslip: RequestedFileValues = {
   name: 'Gehaltsnachweis der letzten drei Monate',
@@ -28,61 +28,61 @@ export const storedPdf = (blobId: string) => ({
   scanned: false,
 });
 
-export const requested = (fileId = PAYSLIP, fields: Partial<RequestedFileValues> = {}): EnquiryEvent => ({
+export const fileRequestedEvent = (fileId = PAYSLIP, fields: Partial<RequestedFileValues> = {}): EnquiryEvent => ({
   type: 'FileRequested',
   data: { fileId, ...payslip, ...fields },
 });
-export const uploaded = (fileId = PAYSLIP, blobId = 'blob-1', previousStatus: RequestedFileStatus = 'requested'): EnquiryEvent => ({
+export const fileUploadedEvent = (fileId = PAYSLIP, blobId = 'blob-1', previousStatus: RequestedFileStatus = 'requested'): EnquiryEvent => ({
   type: 'FileUploaded',
-  data: { fileId, previousStatus, newStatus: 'uploaded', ...silence, ...storedPdf(blobId) },
+  data: { fileId, previousStatus, newStatus: 'uploaded', ...noMessageOrComment, ...storedPdf(blobId) },
 });
 type PlainFileEvent =
   'FileReleased' | 'FileProblemReported' | 'FileProblemWithdrawn' | 'FileVerified' | 'FileRequestedAgain' | 'FileProcessed';
-export const fileChanged = (
+export const fileStatusChangedEvent = (
   type: PlainFileEvent,
   previousStatus: RequestedFileStatus,
   newStatus: RequestedFileStatus,
   fileId = PAYSLIP,
 ): EnquiryEvent => ({
   type,
-  data: { fileId, previousStatus, newStatus, ...silence },
+  data: { fileId, previousStatus, newStatus, ...noMessageOrComment },
 });
 
 type PlainEnquiryEvent =
   'EnquiryOpened' | 'EnquiryHandedBack' | 'EnquiryCompleted' | 'EnquiryProcessed' | 'EnquiryAborted' | 'EnquiryExpired' | 'EnquiryArchived';
-export const enquiryChanged = (type: PlainEnquiryEvent, previousStatus: EnquiryStatus, newStatus: EnquiryStatus): EnquiryEvent => ({
+export const enquiryStatusChangedEvent = (type: PlainEnquiryEvent, previousStatus: EnquiryStatus, newStatus: EnquiryStatus): EnquiryEvent => ({
   type,
-  data: { previousStatus, newStatus, ...silence },
+  data: { previousStatus, newStatus, ...noMessageOrComment },
 });
 
-const opened = enquiryChanged('EnquiryOpened', 'draft', 'open');
-const completed = enquiryChanged('EnquiryCompleted', 'open', 'completed');
+const opened = enquiryStatusChangedEvent('EnquiryOpened', 'draft', 'open');
+const completed = enquiryStatusChangedEvent('EnquiryCompleted', 'open', 'completed');
 
 const pathsOfEnquiry: Readonly<Record<EnquiryStatus, readonly EnquiryEvent[]>> = {
   draft: [],
   open: [opened],
   completed: [opened, completed],
-  processed: [opened, completed, enquiryChanged('EnquiryProcessed', 'completed', 'processed')],
-  expired: [opened, enquiryChanged('EnquiryExpired', 'open', 'expired')],
-  aborted: [opened, enquiryChanged('EnquiryAborted', 'open', 'aborted')],
-  archived: [opened, completed, enquiryChanged('EnquiryArchived', 'completed', 'archived')],
+  processed: [opened, completed, enquiryStatusChangedEvent('EnquiryProcessed', 'completed', 'processed')],
+  expired: [opened, enquiryStatusChangedEvent('EnquiryExpired', 'open', 'expired')],
+  aborted: [opened, enquiryStatusChangedEvent('EnquiryAborted', 'open', 'aborted')],
+  archived: [opened, completed, enquiryStatusChangedEvent('EnquiryArchived', 'completed', 'archived')],
 };
 
-const released = fileChanged('FileReleased', 'uploaded', 'ready');
-const verified = fileChanged('FileVerified', 'ready', 'verified');
+const released = fileStatusChangedEvent('FileReleased', 'uploaded', 'ready');
+const verified = fileStatusChangedEvent('FileVerified', 'ready', 'verified');
 
 const pathsOfFile: Readonly<Record<RequestedFileStatus, readonly EnquiryEvent[]>> = {
   requested: [],
-  uploaded: [uploaded()],
-  ready: [uploaded(), released],
-  verified: [uploaded(), released, verified],
-  processed: [uploaded(), released, verified, fileChanged('FileProcessed', 'verified', 'processed')],
-  archived: [uploaded(), released, verified, fileChanged('FileProcessed', 'verified', 'archived')],
-  problem: [fileChanged('FileProblemReported', 'requested', 'problem')],
+  uploaded: [fileUploadedEvent()],
+  ready: [fileUploadedEvent(), released],
+  verified: [fileUploadedEvent(), released, verified],
+  processed: [fileUploadedEvent(), released, verified, fileStatusChangedEvent('FileProcessed', 'verified', 'processed')],
+  archived: [fileUploadedEvent(), released, verified, fileStatusChangedEvent('FileProcessed', 'verified', 'archived')],
+  problem: [fileStatusChangedEvent('FileProblemReported', 'requested', 'problem')],
 };
 
 /** An enquiry of Erika Beispiel in this status, with a deadline. */
-export const anEnquiry = (
+export const eventsOfEnquiry = (
   status: EnquiryStatus,
   expiresOn: string | null = '2026-12-01',
   files: readonly EnquiryEvent[] = [],
@@ -96,5 +96,5 @@ export const anEnquiry = (
 ];
 
 /** One with a requested payslip in this status. */
-export const anEnquiryWithFile = (status: EnquiryStatus, file: RequestedFileStatus): readonly EnquiryEvent[] =>
-  anEnquiry(status, '2026-12-01', [requested(), ...pathsOfFile[file]]);
+export const eventsOfEnquiryWithFile = (status: EnquiryStatus, file: RequestedFileStatus): readonly EnquiryEvent[] =>
+  eventsOfEnquiry(status, '2026-12-01', [fileRequestedEvent(), ...pathsOfFile[file]]);

@@ -16,10 +16,10 @@ import { findDisbursement } from '../financingProjectRules.ts';
 import type { FinancingProjectState, InputTemplateAtCreation, DisbursementPosition } from '../financingProjectState.ts';
 
 export const OWNER = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
-export const LAND = 'kredit-grundstueck';
-export const HOUSE = 'kredit-haus';
-export const BUYING = 'zweck-kauf';
-export const BUILDING = 'zweck-bau';
+export const LAND_CREDIT_ID = 'kredit-grundstueck';
+export const HOUSE_CREDIT_ID = 'kredit-haus';
+export const BUYING_PURPOSE_ID = 'zweck-kauf';
+export const BUILDING_PURPOSE_ID = 'zweck-bau';
 export const NOW = '2026-11-21T10:00:00.000Z';
 
 export const owner: Actor = { kind: 'customer', id: OWNER };
@@ -27,14 +27,14 @@ export const stranger: Actor = { kind: 'customer', id: '9d0c5e6f-1111-4222-8333-
 export const employee: Actor = { kind: 'bank_employee', id: 'sachbearbeiterin-keller' };
 export const colleague: Actor = { kind: 'bank_employee', id: 'sachbearbeiter-roth' };
 /** Enters credits and their accounts; whoever approves has not. */
-export const lender: Actor = { kind: 'bank_employee', id: 'kreditbearbeiterin-ohm' };
+export const creditClerk: Actor = { kind: 'bank_employee', id: 'kreditbearbeiterin-ohm' };
 export const system: Actor = { kind: 'system' };
 export const program: Actor = { kind: 'integration', id: 'kernbank' };
 
-export const rules: DisbursementAmountRules = {
+export const amountRules: DisbursementAmountRules = {
   types: [
-    { id: BUYING, name: 'Grundstückskauf', maximumCents: null },
-    { id: BUILDING, name: 'Rohbau', maximumCents: 150_000_00 },
+    { id: BUYING_PURPOSE_ID, name: 'Grundstückskauf', maximumCents: null },
+    { id: BUILDING_PURPOSE_ID, name: 'Rohbau', maximumCents: 150_000_00 },
   ],
   defaultMinimumCents: null,
 };
@@ -46,21 +46,21 @@ export const projectFields: ProjectFields = {
   maxDisbursements: 4,
   minimumDisbursementCents: null,
 };
-export const land: CreditFields = {
+export const landCredit: CreditFields = {
   creditNumber: '4711-1',
   name: 'Grundstück',
   description: 'KfW 124',
   amountCents: 100_000_00,
   creditCategoryId: null,
-  financingProjectTypeIds: [BUYING],
+  financingProjectTypeIds: [BUYING_PURPOSE_ID],
   payoutAccount: { iban: 'DE89370400440532013000', holder: 'Erika Beispiel' },
 };
-export const house: CreditFields = {
-  ...land,
+export const houseCredit: CreditFields = {
+  ...landCredit,
   creditNumber: '4711-2',
   name: 'Haus',
   amountCents: 250_000_00,
-  financingProjectTypeIds: [BUYING, BUILDING],
+  financingProjectTypeIds: [BUYING_PURPOSE_ID, BUILDING_PURPOSE_ID],
   payoutAccount: { iban: 'DE02120300000000202051', holder: 'Bauträger Nord GmbH' },
 };
 
@@ -94,7 +94,7 @@ export const progressTemplate = inputTemplate({
 
 export const noForm: DisbursementForm = { inputValues: [], documentFiles: [] };
 /** A progress report and one required proof. */
-export const formOf = (id: string): DisbursementForm => ({
+export const formWithReportAndProof = (id: string): DisbursementForm => ({
   inputValues: [{ inputValueId: `${id}-bautenstand`, template: progressTemplate }],
   documentFiles: [
     {
@@ -147,7 +147,7 @@ export const position = (creditId: string, financingProjectTypeId: string, amoun
   financingProjectTypeId,
   amountCents,
 });
-export const positionsOf = (disbursementId: string, ...positions: readonly DisbursementPosition[]): readonly DisbursementPosition[] =>
+export const withPositionIds = (disbursementId: string, ...positions: readonly DisbursementPosition[]): readonly DisbursementPosition[] =>
   positions.map((one) => ({ ...one, positionId: `${disbursementId}-${one.creditId}` }));
 
 export const progressReport = (...items: readonly (readonly [string, number])[]): string =>
@@ -181,36 +181,36 @@ export function eventsAfter(...steps: readonly Step[]): History {
   return history;
 }
 
-export const created = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
+export const projectCreationSteps = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
   [employee, { type: 'CreateFinancingProject', ownerId: OWNER, ...projectFields, ...fields }],
 ];
 export const creditsAdded: readonly Step[] = [
-  [lender, { type: 'AddCredit', creditId: LAND, fields: land }],
-  [lender, { type: 'AddCredit', creditId: HOUSE, fields: house }],
+  [creditClerk, { type: 'AddCredit', creditId: LAND_CREDIT_ID, fields: landCredit }],
+  [creditClerk, { type: 'AddCredit', creditId: HOUSE_CREDIT_ID, fields: houseCredit }],
 ];
 /** Two credits of 100.000 and 250.000 EUR. */
-export const active = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
-  ...created(fields),
+export const activeProjectSteps = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
+  ...projectCreationSteps(fields),
   ...creditsAdded,
   [employee, { type: 'ActivateFinancingProject' }],
 ];
 
-export const create = (
+export const createDraft = (
   disbursementId: string,
   positions: readonly DisbursementPosition[],
   form = noForm,
-  money = rules,
+  money = amountRules,
 ): FinancingProjectCommand => ({
   type: 'CreateDisbursement',
   disbursementId,
   name: null,
-  positions: positionsOf(disbursementId, ...positions),
+  positions: withPositionIds(disbursementId, ...positions),
   form,
   rules: money,
 });
 /** 20.000 EUR of the house, for building. */
-export const drafted = (id: string, positions = [position(HOUSE, BUILDING, 20_000_00)], form = noForm): readonly Step[] => [
-  [owner, create(id, positions, form)],
+export const draftSteps = (id: string, positions = [position(HOUSE_CREDIT_ID, BUILDING_PURPOSE_ID, 20_000_00)], form = noForm): readonly Step[] => [
+  [owner, createDraft(id, positions, form)],
 ];
 
 const contentNow = (state: FinancingProjectState, id: string, salt: string) => {
@@ -224,7 +224,7 @@ export const requestTan =
   (state: FinancingProjectState): FinancingProjectCommand => ({
     type: 'RequestTan',
     disbursementId,
-    rules,
+    rules: amountRules,
     channel: 'sms',
     validUntil: '2026-11-21T10:05:00.000Z',
     contentHash: contentNow(state, disbursementId, salt).contentHash,
@@ -235,15 +235,15 @@ export const submit =
   (state: FinancingProjectState): FinancingProjectCommand => ({
     type: 'SubmitDisbursement',
     disbursementId,
-    rules,
+    rules: amountRules,
     ...contentNow(state, disbursementId, salt),
   });
 
-export const confirmed = (id: string): readonly Step[] => [
+export const confirmationSteps = (id: string): readonly Step[] => [
   [owner, requestTan(id)],
   [owner, submit(id)],
 ];
-export const inquired = (id: string): readonly Step[] => [
+export const inquirySteps = (id: string): readonly Step[] => [
   [employee, { type: 'InquireDisbursement', disbursementId: id, message: 'Bitte reichen Sie die Rechnung lesbar ein.' }],
 ];
 export const approve = (
@@ -295,13 +295,13 @@ export const giveBack = (disbursementId: string, bookedOn = '2026-11-21', reason
 
 /** A request of 20.000 EUR in each status, from its draft on. */
 export const requestStepsByStatus = (id: string) => {
-  const submitted = [...drafted(id), ...confirmed(id)];
+  const submitted = [...draftSteps(id), ...confirmationSteps(id)];
   const approved: readonly Step[] = [...submitted, [employee, approve(id)]];
   const disbursed: readonly Step[] = [...approved, [employee, pay(id)]];
   return {
-    draft: drafted(id),
+    draft: draftSteps(id),
     submitted,
-    problem: [...submitted, ...inquired(id)],
+    problem: [...submitted, ...inquirySteps(id)],
     approved,
     disbursed,
     rejected: [...submitted, [employee, reject(id)]] as readonly Step[],

@@ -12,7 +12,7 @@ import type { Disbursement, FinancingProjectState } from '../financingProjectSta
 import * as a from './aFinancingProject.ts';
 
 /** Above it two employees approve. */
-export const FOUR_EYES = 60_000_00;
+export const FOUR_EYES_CENTS = 60_000_00;
 
 /** What a code was made for, as the one who holds the codes keeps it; old ones stay in the drawer. */
 interface MadeCode {
@@ -43,17 +43,17 @@ const cents = fc.oneof(
   fc.constantFrom(1, 4_999_99, 5_000_00, 20_000_00, 50_000_00, 100_000_00, 230_000_00, 250_000_00),
   fc.integer({ min: 0, max: 260_000_00 }),
 );
-const typeId = fc.constantFrom(a.BUYING, a.BUILDING);
+const typeId = fc.constantFrom(a.BUYING_PURPOSE_ID, a.BUILDING_PURPOSE_ID);
 const somePositions = fc.oneof(
-  fc.tuple(cents, typeId).map(([amount, type]) => [a.position(a.HOUSE, type, amount)]),
-  cents.map((amount) => [a.position(a.LAND, a.BUYING, amount)]),
-  fc.tuple(cents, cents).map(([one, other]) => [a.position(a.LAND, a.BUYING, one), a.position(a.HOUSE, a.BUILDING, other)]),
+  fc.tuple(cents, typeId).map(([amount, type]) => [a.position(a.HOUSE_CREDIT_ID, type, amount)]),
+  cents.map((amount) => [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, amount)]),
+  fc.tuple(cents, cents).map(([one, other]) => [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, one), a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, other)]),
 );
 /** All that is left: what a final request must be. */
 const restOf = (state: FinancingProjectState) =>
   [...figuresOf(state).credits]
     .filter(([, { remainingCents }]) => remainingCents > 0)
-    .map(([id, { remainingCents }]) => a.position(id, a.BUYING, remainingCents));
+    .map(([id, { remainingCents }]) => a.position(id, a.BUYING_PURPOSE_ID, remainingCents));
 
 const labels = ['Rohbau', 'Dach', 'Carport', 'Garage'];
 const items: fc.Arbitrary<readonly ProgressItem[]> = fc
@@ -63,7 +63,7 @@ const items: fc.Arbitrary<readonly ProgressItem[]> = fc
 const creates = fc.tuple(somePositions, fc.integer({ min: 0, max: 3 })).map(([positions, luck]): Move => ({ state, step }) => {
   const id = `antrag-${step}`;
   const isLast = figuresOf(state).remainingDisbursements === 1;
-  return [a.owner, a.create(id, isLast && luck > 0 ? restOf(state) : positions, a.formOf(id))];
+  return [a.owner, a.createDraft(id, isLast && luck > 0 ? restOf(state) : positions, a.formWithReportAndProof(id))];
 });
 const edits = fc.tuple(pick, somePositions, fc.boolean()).map(([at, positions, isNamed]) =>
   onRequest(at, ({ id }, { step }) => [
@@ -74,14 +74,14 @@ const edits = fc.tuple(pick, somePositions, fc.boolean()).map(([at, positions, i
       name: isNamed ? `Rate ${step}` : undefined,
       positions: positions.map((one) => ({ ...one, positionId: `${one.creditId}-${step}` })),
       amountCents: undefined,
-      rules: a.rules,
+      rules: a.amountRules,
     },
   ]),
 );
 const amounts = fc.tuple(pick, pick, cents).map(([at, which, amountCents]) =>
   onRequest(at, ({ positions }) => {
     const position = pickOf(positions, which);
-    return position && [a.owner, { type: 'ChangePosition', positionId: position.positionId, amountCents, rules: a.rules }];
+    return position && [a.owner, { type: 'ChangePosition', positionId: position.positionId, amountCents, rules: a.amountRules }];
   }),
 );
 /** As people do it: what is there is raised or added to; and anything. */
@@ -117,7 +117,7 @@ const asksForCodeAt = (at: number): Move =>
     const content = confirmedContentOf(state, disbursement, `salz-${step}`);
     if (content === undefined) return undefined;
     const made = { contentHash: confirmationHash(content), salt: content.salt };
-    return [a.owner, { type: 'RequestTan', disbursementId: disbursement.id, rules: a.rules, channel: 'sms', validUntil: a.NOW, ...made }];
+    return [a.owner, { type: 'RequestTan', disbursementId: disbursement.id, rules: a.amountRules, channel: 'sms', validUntil: a.NOW, ...made }];
   });
 /** The newest code mostly; an old one, one of another request and one with a forged content as well. */
 const submits = fc
@@ -128,11 +128,11 @@ const submits = fc
     const other = pickOf(state.disbursements, at)?.id ?? code.disbursementId;
     const content = luck === 9 ? { ...code.content, totalCents: code.content.totalCents + 1 } : code.content;
     const disbursementId = luck === 8 ? other : code.disbursementId;
-    return [a.owner, { type: 'SubmitDisbursement', disbursementId, rules: a.rules, content, contentHash: code.contentHash }];
+    return [a.owner, { type: 'SubmitDisbursement', disbursementId, rules: a.amountRules, content, contentHash: code.contentHash }];
   });
 const submitsNewest: Move = ({ codes }) => {
   const code = codes.at(-1);
-  return code && [a.owner, { type: 'SubmitDisbursement', rules: a.rules, ...code }];
+  return code && [a.owner, { type: 'SubmitDisbursement', rules: a.amountRules, ...code }];
 };
 const ofRequest = (who: fc.Arbitrary<Actor>, command: (disbursementId: string) => FinancingProjectCommand): fc.Arbitrary<Move> =>
   fc.tuple(who, pick).map(([actor, at]) => onRequest(at, ({ id }) => [actor, command(id)]));
@@ -142,7 +142,7 @@ const ofProject = (who: fc.Arbitrary<Actor>, command: FinancingProjectCommand): 
   who.map((actor): Move => () => [actor, command]);
 
 const accounts = fc
-  .tuple(fc.constantFrom(a.LAND, a.HOUSE), fc.constantFrom('DE75512108001245126199', 'DE02120300000000202051'))
+  .tuple(fc.constantFrom(a.LAND_CREDIT_ID, a.HOUSE_CREDIT_ID), fc.constantFrom('DE75512108001245126199', 'DE02120300000000202051'))
   .map(([creditId, iban]): Move => () => [
     a.employee,
     { type: 'EditCredit', creditId, changes: { payoutAccount: { iban, holder: 'Bauträger Nord GmbH' } } },
@@ -151,7 +151,7 @@ const slots = fc
   .integer({ min: 1, max: 6 })
   .map((maxDisbursements): Move => () => [a.employee, { type: 'EditFinancingProject', changes: { maxDisbursements } }]);
 const credits = fc
-  .tuple(fc.constantFrom(a.LAND, a.HOUSE), cents)
+  .tuple(fc.constantFrom(a.LAND_CREDIT_ID, a.HOUSE_CREDIT_ID), cents)
   .map(([creditId, amountCents]): Move => () => [a.employee, { type: 'EditCredit', creditId, changes: { amountCents } }]);
 const strangers: fc.Arbitrary<Move> = fc
   .tuple(anyActor, fc.oneof(creates, edits, amounts, reports, submits))
@@ -170,12 +170,12 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 2, arbitrary: fc.tuple(pick, pick).map(([at, which]) => picturesAt(at, which)) },
   { weight: 3, arbitrary: pick.map(asksForCodeAt) },
   { weight: 5, arbitrary: submits },
-  { weight: 3, arbitrary: ofRequest(owner, (id) => ({ type: 'ResubmitDisbursement', disbursementId: id, rules: a.rules })) },
+  { weight: 3, arbitrary: ofRequest(owner, (id) => ({ type: 'ResubmitDisbursement', disbursementId: id, rules: a.amountRules })) },
   { weight: 2, arbitrary: ofRequest(owner, (id) => ({ type: 'DeleteDisbursement', disbursementId: id })) },
-  { weight: 7, arbitrary: ofRequest(bankActor, (id) => a.approve(id, FOUR_EYES)) },
+  { weight: 7, arbitrary: ofRequest(bankActor, (id) => a.approve(id, FOUR_EYES_CENTS)) },
   { weight: 2, arbitrary: ofRequest(bankActor, (id) => a.reject(id)) },
   { weight: 3, arbitrary: ofRequest(bankActor, (id) => ({ type: 'InquireDisbursement', disbursementId: id, message: 'Warum?' })) },
-  { weight: 4, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.pay(id, '2026-11-21', FOUR_EYES)) },
+  { weight: 4, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.pay(id, '2026-11-21', FOUR_EYES_CENTS)) },
   { weight: 2, arbitrary: ofRequest(bankActor, (id) => a.withdraw(id)) },
   { weight: 2, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.giveBack(id)) },
   { weight: 1, arbitrary: ofRequest(fc.constant(a.system), (id) => ({ type: 'ArchiveDisbursement', disbursementId: id })) },
@@ -202,15 +202,15 @@ const usual: fc.Arbitrary<readonly Move[]> = fc.oneof(
     .map(([at, actor]) => [
       onRequest(at, ({ id }) => [actor, { type: 'InquireDisbursement', disbursementId: id, message: 'Warum?' }]),
       provesAt(at),
-      onRequest(at, ({ id }) => [a.owner, { type: 'ResubmitDisbursement', disbursementId: id, rules: a.rules }]),
+      onRequest(at, ({ id }) => [a.owner, { type: 'ResubmitDisbursement', disbursementId: id, rules: a.amountRules }]),
     ]),
   pick.map((at) => [
-    onRequest(at, ({ id }) => [a.employee, a.approve(id, FOUR_EYES)]),
-    onRequest(at, ({ id }) => [a.colleague, a.approve(id, FOUR_EYES)]),
+    onRequest(at, ({ id }) => [a.employee, a.approve(id, FOUR_EYES_CENTS)]),
+    onRequest(at, ({ id }) => [a.colleague, a.approve(id, FOUR_EYES_CENTS)]),
   ]),
   pick.map((at) => [
-    onRequest(at, ({ id }) => [a.employee, a.approve(id, FOUR_EYES)]),
-    onRequest(at, ({ id }) => [a.colleague, a.approve(id, FOUR_EYES)]),
+    onRequest(at, ({ id }) => [a.employee, a.approve(id, FOUR_EYES_CENTS)]),
+    onRequest(at, ({ id }) => [a.colleague, a.approve(id, FOUR_EYES_CENTS)]),
     onRequest(at, ({ id }) => [a.colleague, a.withdraw(id)]),
     onRequest(at, ({ id }) => [a.employee, a.withdraw(id)]),
   ]),
@@ -227,7 +227,7 @@ interface Taken {
   readonly actor: Actor;
 }
 
-const begun = a.eventsAfter(...a.active());
+const begun = a.eventsAfter(...a.activeProjectSteps());
 
 function play(story: readonly Move[]): readonly Taken[] {
   let state = a.stateAfter(begun);

@@ -19,7 +19,7 @@ import {
 import * as fontkit from 'fontkit';
 import { resolveReference } from './copyByShape.ts';
 import { MergeRefused } from './mergeProtocol.ts';
-import { appearanceOf, isHidden, pdfNameOf, readDictionaryValue, rectangleOf, type Rectangle } from './keptMarks.ts';
+import { appearanceOf, isHidden, textOfPdfName, readDictionaryValue, rectangleOf, type Rectangle } from './keptMarks.ts';
 import { readTextInAreas } from './pdfium.ts';
 import type { PdfSource } from './pdfSource.ts';
 
@@ -60,9 +60,9 @@ export async function drawFields(source: PdfSource): Promise<void> {
 
 /** What was typed or ticked must not get lost because nothing shows it. */
 export function refuseFieldValueWithoutAppearance(annotation: PDFDict, source: PDFContext): void {
-  if (pdfNameOf(readDictionaryValue(source, annotation, 'Subtype')) !== 'Widget' || isHidden(annotation, source)) return;
+  if (textOfPdfName(readDictionaryValue(source, annotation, 'Subtype')) !== 'Widget' || isHidden(annotation, source)) return;
   if (readDictionaryValue(source, annotation, 'AP') !== undefined && appearanceOf(annotation, source) !== undefined) return;
-  const kind = pdfNameOf(inherited(annotation, source, 'FT'));
+  const kind = textOfPdfName(inherited(annotation, source, 'FT'));
   const isText = kind === 'Tx' || kind === 'Ch';
   const isTicked = kind === 'Btn' && !hasStates(annotation, source) && !['', 'Off'].includes(stateOf(annotation, source));
   if (isTicked || (isText && textOf(annotation, source) !== '')) throw new MergeRefused('PDF_NOT_STATIC');
@@ -74,9 +74,9 @@ function widgetsOf({ document: { context }, pages }: PdfSource): readonly Widget
     if (!(annotations instanceof PDFArray)) return [];
     return annotations.asArray().flatMap((reference): Widget[] => {
       const annotation = resolveReference(context, reference);
-      if (!(annotation instanceof PDFDict) || pdfNameOf(readDictionaryValue(context, annotation, 'Subtype')) !== 'Widget') return [];
+      if (!(annotation instanceof PDFDict) || textOfPdfName(readDictionaryValue(context, annotation, 'Subtype')) !== 'Widget') return [];
       if (isHidden(annotation, context)) return [];
-      const kind = pdfNameOf(inherited(annotation, context, 'FT'));
+      const kind = textOfPdfName(inherited(annotation, context, 'FT'));
       const flags = resolveReference(context, inherited(annotation, context, 'Ff'));
       return [
         {
@@ -195,7 +195,7 @@ function hasStates(widget: PDFDict, source: PDFContext): boolean {
 }
 
 const stateOf = (widget: PDFDict, source: PDFContext): string =>
-  pdfNameOf(readDictionaryValue(source, widget, 'AS') ?? resolveReference(source, inherited(widget, source, 'V')));
+  textOfPdfName(readDictionaryValue(source, widget, 'AS') ?? resolveReference(source, inherited(widget, source, 'V')));
 
 const MAX_DEPTH = 50;
 

@@ -1,7 +1,7 @@
 import { PDFArray, PDFDict, PDFName, PDFRef, type PDFDocument } from '@cantoo/pdf-lib';
 import type { ShapeCopier } from './copyByShape.ts';
 import { layerShape, layerUsageApplicationShape } from './pdfShapes.ts';
-import { pdfNameOf, readDictionaryValue } from './keptMarks.ts';
+import { textOfPdfName, readDictionaryValue } from './keptMarks.ts';
 
 /** Layers that are hidden stay hidden: without this all of them would be seen at once. */
 export function keepLayers(source: PDFDocument, target: PDFDocument, copier: ShapeCopier): void {
@@ -14,7 +14,7 @@ export function keepLayers(source: PDFDocument, target: PDFDocument, copier: Sha
   const all = listOf(properties, 'OCGs');
   const standard = readDictionaryValue(source.context, properties, 'D');
   const shown = standard instanceof PDFDict ? listOf(standard, 'ON') : [];
-  const isOffAtFirst = standard instanceof PDFDict && pdfNameOf(readDictionaryValue(source.context, standard, 'BaseState')) === 'OFF';
+  const isOffAtFirst = standard instanceof PDFDict && textOfPdfName(readDictionaryValue(source.context, standard, 'BaseState')) === 'OFF';
   const off = standard instanceof PDFDict ? listOf(standard, 'OFF') : [];
   const hidden = isOffAtFirst ? all.filter((entry) => !shown.includes(entry)) : off;
 

@@ -52,7 +52,7 @@ export interface Rectangle {
  */
 export function copyVisibleAnnotation(annotation: PDFDict, context: AnnotationCopyContext): KeptMark {
   const { source, target, copier } = context;
-  const subtype = pdfNameOf(readDictionaryValue(source, annotation, 'Subtype'));
+  const subtype = textOfPdfName(readDictionaryValue(source, annotation, 'Subtype'));
   if (leftOut.has(subtype)) return {};
   const copied = copier.copy(annotation, annotationShape);
   const drawing = pictureOf(annotation, context);
@@ -114,7 +114,7 @@ function linkOf(
   const { source, target } = context;
   const action = readDictionaryValue(source, annotation, 'A');
   if (!(action instanceof PDFDict)) return destinationOf(readDictionaryValue(source, annotation, 'Dest'), context);
-  const kind = pdfNameOf(readDictionaryValue(source, action, 'S'));
+  const kind = textOfPdfName(readDictionaryValue(source, action, 'S'));
   if (kind === 'GoTo') return destinationOf(readDictionaryValue(source, action, 'D'), context);
   const address = kind === 'URI' ? safeAddress(readDictionaryValue(source, action, 'URI')) : undefined;
   return address === undefined ? undefined : { key: 'A', value: target.obj({ S: 'URI', URI: PDFString.of(address) }) };
@@ -157,4 +157,4 @@ export function rectangleOf(value: PDFObject | undefined, source: PDFContext): R
 export const readDictionaryValue = (source: PDFContext, from: PDFDict, key: string): PDFObject | undefined =>
   resolveReference(source, from.get(PDFName.of(key)));
 
-export const pdfNameOf = (value: PDFObject | undefined): string => (value instanceof PDFName ? value.decodeText() : '');
+export const textOfPdfName = (value: PDFObject | undefined): string => (value instanceof PDFName ? value.decodeText() : '');

@@ -80,5 +80,5 @@ export const damagedCode = (mediaType: string): MergeRefusalCode => (mediaType =
 export const isHeic = (mediaType: string): boolean => mediaType === 'image/heic' || mediaType === 'image/heif';
 
 /** HEIC is decoded whole in WebAssembly: 48 megapixels, the most that phones make, fit into a merge process's memory. */
-export const megapixelLimit = (mediaType: string, maxMegapixels: number): number =>
+export const maxMegapixelsFor = (mediaType: string, maxMegapixels: number): number =>
   isHeic(mediaType) ? Math.min(50, maxMegapixels) : maxMegapixels;

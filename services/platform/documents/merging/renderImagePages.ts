@@ -1,6 +1,6 @@
 import heicDecode from 'heic-decode';
 import sharp, { type Metadata, type Sharp } from 'sharp';
-import { isHeic, megapixelLimit, MergeRefused } from './mergeProtocol.ts';
+import { isHeic, maxMegapixelsFor, MergeRefused } from './mergeProtocol.ts';
 import { readTiffDirectories } from './readTiffDirectories.ts';
 
 /** A4 at 200 dpi. */
@@ -70,7 +70,7 @@ interface Picture {
 
 async function* pictures(content: Buffer, mediaType: string, limits: ImageLimits): AsyncGenerator<Picture> {
   if (isHeic(mediaType)) {
-    yield* heicPictures(content, { ...limits, maxMegapixels: megapixelLimit(mediaType, limits.maxMegapixels) });
+    yield* heicPictures(content, { ...limits, maxMegapixels: maxMegapixelsFor(mediaType, limits.maxMegapixels) });
     return;
   }
   if (mediaType === 'image/tiff') {

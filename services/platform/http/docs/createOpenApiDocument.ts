@@ -5,7 +5,7 @@ import type { Access, Route } from '../defineRoute.ts';
 import { describeParameters } from './describeParameters.ts';
 import { describeCommonProblems, describeResponses } from './describeResponses.ts';
 import { createJsonSchemas, type JsonSchemas } from './jsonSchemas.ts';
-import type { OpenApiDocument, Operation } from './openApi.ts';
+import type { OpenApiDocument, OpenApiOperation } from './openApi.ts';
 
 export interface DocsOptions {
   readonly title: string;
@@ -29,7 +29,7 @@ export function createOpenApiDocument(routes: readonly Route[], { title, version
     if (item?.answers?.resource === undefined) throw new TypeError(`GET /${collection}/:id does not say what it answers`);
     return item.answers.resource;
   };
-  const paths: Record<string, Record<string, Operation>> = {};
+  const paths: Record<string, Record<string, OpenApiOperation>> = {};
   for (const route of described)
     (paths[templateOf(route.path)] ??= {})[route.method.toLowerCase()] = describeOperation(route, schemas, viewOf);
   const responses = describeCommonProblems(schemas);
@@ -77,7 +77,7 @@ const securitySchemes = Object.fromEntries(
   kinds.map(({ kind, header, description }) => [kind, { type: 'apiKey', in: 'header', name: header, description }]),
 );
 
-function describeOperation(route: Route, schemas: JsonSchemas, viewOf: (collection: string) => z.ZodType): Operation {
+function describeOperation(route: Route, schemas: JsonSchemas, viewOf: (collection: string) => z.ZodType): OpenApiOperation {
   const parameters = describeParameters(route, schemas);
   const body = requestBodyOf(route, schemas);
   return {
@@ -93,7 +93,7 @@ function describeOperation(route: Route, schemas: JsonSchemas, viewOf: (collecti
   };
 }
 
-function requestBodyOf({ method, body, multipart }: Route, schemas: JsonSchemas): Operation['requestBody'] {
+function requestBodyOf({ method, body, multipart }: Route, schemas: JsonSchemas): OpenApiOperation['requestBody'] {
   if (method === 'GET') return undefined;
   if (multipart) {
     const files = { type: 'array', items: { type: 'string', format: 'binary' } };
@@ -105,7 +105,7 @@ function requestBodyOf({ method, body, multipart }: Route, schemas: JsonSchemas)
   return { required, content: { 'application/json': { schema: schemas.input(body ?? noFieldsSchema) } } };
 }
 
-const securityOf = (access: Access): Operation['security'] => [
+const securityOf = (access: Access): OpenApiOperation['security'] => [
   ...(access.anyone ? [{}] : []),
   ...kindsOf(access).map(({ kind }) => ({ [kind]: [] })),
 ];

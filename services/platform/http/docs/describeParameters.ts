@@ -3,17 +3,17 @@ import { edgeLimits } from '../edge/edgeLimits.ts';
 import { isIdName } from '../edge/routeOrder.ts';
 import type { ListOptions, Route } from '../defineRoute.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';
-import type { JsonSchema, Parameter } from './openApi.ts';
+import type { JsonSchema, OpenApiParameter } from './openApi.ts';
 
 /** All that a call takes beside its body. */
-export function describeParameters(route: Route, schemas: JsonSchemas): readonly Parameter[] {
-  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']): Parameter => ({
+export function describeParameters(route: Route, schemas: JsonSchemas): readonly OpenApiParameter[] {
+  const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']): OpenApiParameter => ({
     name,
     in: 'path',
     required: true,
     schema: isIdName(name) ? { type: 'string', format: 'uuid' } : { type: 'string' },
   }));
-  const plain = Object.entries(route.query ?? {}).map(([name, schema]): Parameter => {
+  const plain = Object.entries(route.query ?? {}).map(([name, schema]): OpenApiParameter => {
     const { description, ...own } = schemas.input(schema);
     return query(name, description, own);
   });
@@ -25,16 +25,16 @@ export function describeParameters(route: Route, schemas: JsonSchemas): readonly
   ];
 }
 
-const isNeeded = ({ needsIfMatch }: Route, { name }: Parameter): boolean => needsIfMatch === true && name === 'If-Match';
+const isNeeded = ({ needsIfMatch }: Route, { name }: OpenApiParameter): boolean => needsIfMatch === true && name === 'If-Match';
 
-const query = (name: string, description: string | undefined, schema: JsonSchema): Parameter => ({
+const query = (name: string, description: string | undefined, schema: JsonSchema): OpenApiParameter => ({
   name,
   in: 'query',
   ...(description === undefined ? {} : { description }),
   schema,
 });
 
-const ofChange: readonly Parameter[] = [
+const ofChange: readonly OpenApiParameter[] = [
   {
     name: 'Idempotency-Key',
     in: 'header',
@@ -61,7 +61,7 @@ const filterSchemas: Readonly<Record<Extract<ListOptions['filters'][string], str
   id: { type: 'string', description: 'Kennung oder IRI' },
 };
 
-function ofList({ filters, sortable, searchable, itemsPerPage = edgeLimits.itemsPerPage }: ListOptions): readonly Parameter[] {
+function ofList({ filters, sortable, searchable, itemsPerPage = edgeLimits.itemsPerPage }: ListOptions): readonly OpenApiParameter[] {
   return [
     query('page', 'Seite, ab 1', { type: 'integer', minimum: 1, default: 1 }),
     query('items-per-page', undefined, { type: 'integer', minimum: 1, maximum: edgeLimits.maxItemsPerPage, default: itemsPerPage }),

@@ -4,7 +4,7 @@ import { problemTitlesByStatus } from '../problems.ts';
 import type { RouteAnswerSchemas } from '../answers/answers.ts';
 import type { Route } from '../defineRoute.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';
-import type { Content, JsonSchema, Operation, Response } from './openApi.ts';
+import type { OpenApiContent, JsonSchema, OpenApiOperation, OpenApiResponse } from './openApi.ts';
 
 const LD = 'application/ld+json';
 const JSON_TYPE = 'application/json';
@@ -15,11 +15,11 @@ const readingProblems = [400, 401, 403, 404, 429, 500, 502, 503];
 const filingProblems = [...readingProblems, 409];
 const changingProblems = [...readingProblems, 409, 410, 412, 413, 415, 422, 507];
 
-const both = (plain: JsonSchema, linked = plain): Content => ({ [LD]: { schema: linked }, [JSON_TYPE]: { schema: plain } });
+const both = (plain: JsonSchema, linked = plain): OpenApiContent => ({ [LD]: { schema: linked }, [JSON_TYPE]: { schema: plain } });
 const etag = { ETag: { description: 'Stand der Ansicht, für If-Match', schema: { type: 'string' } } } as const;
 
 /** Problem documents by status: what every call has in common. */
-export const describeCommonProblems = (schemas: JsonSchemas): Readonly<Record<string, Response>> =>
+export const describeCommonProblems = (schemas: JsonSchemas): Readonly<Record<string, OpenApiResponse>> =>
   Object.fromEntries(
     Object.entries(problemTitlesByStatus).map(([status, description]) => [
       `Problem${status}`,
@@ -32,15 +32,15 @@ export function describeResponses(
   { method, answers = {}, access, needsIfMatch }: Route,
   schemas: JsonSchemas,
   viewOf: (collection: string) => z.ZodType,
-): Operation['responses'] {
+): OpenApiOperation['responses'] {
   const isChange = method !== 'GET';
   const seen = answers.viewOf === undefined ? undefined : viewOf(answers.viewOf);
-  const shown = (view: z.ZodType): Response => ({
+  const shown = (view: z.ZodType): OpenApiResponse => ({
     description: 'Die Ansicht',
     headers: etag,
     content: both(schemas.output(view), schemas.linked(view)),
   });
-  const succeeded: [number, Response][] = [];
+  const succeeded: [number, OpenApiResponse][] = [];
   const content = contentOf(answers, schemas);
   if (answers.resource) succeeded.push([200, shown(answers.resource)]);
   else if (Object.keys(content).length > 0) succeeded.push([200, { description: 'Die Antwort', content }]);
@@ -62,7 +62,7 @@ export function describeResponses(
   return Object.fromEntries([...succeeded, ...problems].map(([status, response]) => [String(status), response]));
 }
 
-function contentOf({ list, json, document, file, stream, page }: RouteAnswerSchemas, schemas: JsonSchemas): Content {
+function contentOf({ list, json, document, file, stream, page }: RouteAnswerSchemas, schemas: JsonSchemas): OpenApiContent {
   const bytes = (type: string): [string, { readonly schema: JsonSchema }] => [type, { schema: {} }];
   return {
     ...(json === undefined ? {} : both(schemas.output(json))),
@@ -74,7 +74,7 @@ function contentOf({ list, json, document, file, stream, page }: RouteAnswerSche
   };
 }
 
-function listContent(view: z.ZodType, schemas: JsonSchemas): Content {
+function listContent(view: z.ZodType, schemas: JsonSchemas): OpenApiContent {
   const { plain, linked } = schemas.row(view);
   const csv = { 'text/csv': { schema: { type: 'string', description: 'Alle Seiten, oder die genannte; UTF-8 mit BOM, Semikolon' } } };
   const json = both(

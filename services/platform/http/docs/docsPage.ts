@@ -1,4 +1,4 @@
-import type { JsonSchema, OpenApiDocument, Operation, Parameter } from './openApi.ts';
+import type { JsonSchema, OpenApiDocument, OpenApiOperation, OpenApiParameter } from './openApi.ts';
 import { escapeHtml } from '../../texts/escapeHtml.ts';
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`;
@@ -55,7 +55,7 @@ function section(document: OpenApiDocument, tag: string): string {
   return `<section aria-labelledby="${escapeHtml(tag)}"><h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>\n${operations.join('\n')}\n</section>`;
 }
 
-const call = (method: string, path: string, operation: Operation): string => `<details>
+const call = (method: string, path: string, operation: OpenApiOperation): string => `<details>
 <summary><h3><span class="method">${method}</span> ${code(`/api${path}`)}</h3> ${escapeHtml(operation.summary)}</summary>
 <p id="${escapeHtml(operation.operationId)}">${escapeHtml(operation.description)}</p>
 ${parameterTable(operation.parameters ?? [])}
@@ -64,7 +64,7 @@ ${body(operation)}
 <ul>${answers(operation)}</ul>
 </details>`;
 
-function parameterTable(parameters: readonly Parameter[]): string {
+function parameterTable(parameters: readonly OpenApiParameter[]): string {
   if (parameters.length === 0) return '';
   const places = { path: 'Adresse', query: 'Abfrage', header: 'Kopfzeile' } as const;
   const rows = parameters.map(
@@ -74,14 +74,14 @@ function parameterTable(parameters: readonly Parameter[]): string {
   return `<div class="scroll" tabindex="0" role="group" aria-label="Parameter"><table><caption>Parameter</caption><thead><tr><th scope="col">Name</th><th scope="col">Wo</th><th scope="col">Art</th><th scope="col">Bedeutung</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
 }
 
-function body({ requestBody }: Operation): string {
+function body({ requestBody }: OpenApiOperation): string {
   if (requestBody === undefined) return '';
   const [[type, { schema }] = ['', { schema: {} as JsonSchema }]] = Object.entries(requestBody.content);
   const fields = Object.keys(schema.properties ?? {}).length === 0 ? '<p>Ohne Felder.</p>' : fieldTable('Felder', schema);
   return `<h4>Inhalt, ${code(type)}${requestBody.required ? '' : ', kann fehlen'}</h4>${fields}`;
 }
 
-function answers({ responses }: Operation): string {
+function answers({ responses }: OpenApiOperation): string {
   const problems = Object.keys(responses).filter((status) => Number(status) >= 400);
   const shown = Object.entries(responses).flatMap(([status, response]) => {
     if (Number(status) >= 400 || !('description' in response)) return [];

@@ -18,7 +18,7 @@ export interface JsonSchema {
   readonly [keyword: string]: unknown;
 }
 
-export interface Parameter {
+export interface OpenApiParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required?: boolean;
@@ -26,15 +26,15 @@ export interface Parameter {
   readonly schema: JsonSchema;
 }
 
-export type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
+export type OpenApiContent = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 
-export interface Response {
+export interface OpenApiResponse {
   readonly description: string;
   readonly headers?: Readonly<Record<string, { readonly description: string; readonly schema: JsonSchema }>>;
-  readonly content?: Content;
+  readonly content?: OpenApiContent;
 }
 
-export interface Operation {
+export interface OpenApiOperation {
   readonly operationId: string;
   readonly tags: readonly string[];
   readonly summary: string;
@@ -42,9 +42,9 @@ export interface Operation {
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   /** Where the path does not stand below that of the document. */
   readonly servers?: readonly { readonly url: string }[];
-  readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly required: boolean; readonly content: Content };
-  readonly responses: Readonly<Record<string, Response | { readonly $ref: string }>>;
+  readonly parameters?: readonly OpenApiParameter[];
+  readonly requestBody?: { readonly required: boolean; readonly content: OpenApiContent };
+  readonly responses: Readonly<Record<string, OpenApiResponse | { readonly $ref: string }>>;
 }
 
 export interface OpenApiDocument {
@@ -52,10 +52,10 @@ export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly servers: readonly { readonly url: string }[];
   readonly tags: readonly { readonly name: string }[];
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: {
     readonly securitySchemes: Readonly<Record<string, object>>;
-    readonly responses: Readonly<Record<string, Response>>;
+    readonly responses: Readonly<Record<string, OpenApiResponse>>;
     readonly schemas: Readonly<Record<string, JsonSchema>>;
   };
 }

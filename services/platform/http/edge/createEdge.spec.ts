@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../log/createLog.ts';
-import { json, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
+import { jsonHeaders, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import { done, edgeRoutes } from '../testing/edgeRoutes.ts';
 import { defineRoute } from '../defineRoute.ts';
 
@@ -88,7 +88,7 @@ describe('paths', () => {
 });
 
 describe('bodies', () => {
-  const patch = (body: string, headers: Record<string, string> = json) =>
+  const patch = (body: string, headers: Record<string, string> = jsonHeaders) =>
     edge.call('PATCH', `/api/customers/${id}`, { ...employee, ...headers }, body);
   it('names each unknown and each missing field in German', async () => {
     const response = await patch('{"nam":"x","tags":[{"label":5,"x":1}]}');
@@ -104,7 +104,7 @@ describe('bodies', () => {
   });
   it('refuses malformed JSON, text that is no UTF-8, other formats and too much', async () => {
     expect((await patch('{"name":')).status).toBe(400);
-    expect((await edge.call('PATCH', `/api/customers/${id}`, { ...employee, ...json }, new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(
+    expect((await edge.call('PATCH', `/api/customers/${id}`, { ...employee, ...jsonHeaders }, new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(
       400,
     );
     expect((await patch('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
@@ -115,18 +115,18 @@ describe('bodies', () => {
     expect((await patch('{"name":"x"}', { 'content-type': 'application/merge-patch+json; charset=utf-8' })).status).toBe(200);
   });
   it('refuses fields where a call takes none', async () => {
-    expect((await edge.call('POST', '/api/open', json, '{}')).status).toBe(204);
-    expect((await edge.call('POST', '/api/open', json, '{"x":1}')).status).toBe(422);
+    expect((await edge.call('POST', '/api/open', jsonHeaders, '{}')).status).toBe(204);
+    expect((await edge.call('POST', '/api/open', jsonHeaders, '{"x":1}')).status).toBe(422);
   });
   it('hands If-Match on as the expected revision and refuses a bad one', async () => {
-    expect(await (await patch('{"name":"x"}', { ...json, 'if-match': '"3"' })).json()).toMatchObject({ expectedRevision: 3 });
-    expect((await patch('{"name":"x"}', { ...json, 'if-match': '3' })).status).toBe(400);
-    expect((await patch('{"name":"x"}', { ...json, 'if-match': '"3", "4"' })).status).toBe(400);
+    expect(await (await patch('{"name":"x"}', { ...jsonHeaders, 'if-match': '"3"' })).json()).toMatchObject({ expectedRevision: 3 });
+    expect((await patch('{"name":"x"}', { ...jsonHeaders, 'if-match': '3' })).status).toBe(400);
+    expect((await patch('{"name":"x"}', { ...jsonHeaders, 'if-match': '"3", "4"' })).status).toBe(400);
   });
   it.each(['W/"3"', '"3-gzip"', '"3--gzip"', '"3-br"', 'W/"3-gzip"'])(
     'reads %s, which a proxy that compresses made of our ETag, as its revision',
     async (etag) => {
-      expect(await (await patch('{"name":"x"}', { ...json, 'if-match': etag })).json()).toMatchObject({ expectedRevision: 3 });
+      expect(await (await patch('{"name":"x"}', { ...jsonHeaders, 'if-match': etag })).json()).toMatchObject({ expectedRevision: 3 });
     },
   );
 });

@@ -24,7 +24,7 @@ import {
   tooManyParallelDownloadsProblem,
 } from '../problems.ts';
 import { answerReadCall, type HandlerInput, type ReadCallParts } from '../answerReadCall.ts';
-import { noFieldsSchema, parseBody, readJsonBytes } from '../requests/readJsonBody.ts';
+import { noFieldsSchema, parseBody, readRawJsonBody } from '../requests/readJsonBody.ts';
 import { isJsonOrEmptyAnswer, createPendingAnswer, renderJsonAnswer, renderPending, parseEtag } from '../answers/renderJsonAnswer.ts';
 import { renderUncommonAnswer } from '../answers/renderUncommonAnswer.ts';
 import type { RenderedCall, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
@@ -156,7 +156,7 @@ export class RouteCaller implements ReadCallParts {
   }
 
   private bytes(request: IncomingMessage): Promise<Buffer> | Buffer {
-    const bytes = readJsonBytes(request);
+    const bytes = readRawJsonBody(request);
     return bytes instanceof Promise ? withTimeout(bytes, this.handlerMs, tooLate) : bytes;
   }
 

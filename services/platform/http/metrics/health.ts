@@ -1,7 +1,7 @@
 import {
   healthReport,
-  liveView,
-  readyView,
+  livenessView,
+  readinessView,
   type AuditHealth,
   type HealthReport,
   type OutboxHealth,
@@ -9,9 +9,9 @@ import {
   type PublisherHealth,
   type ScannerHealth,
 } from '@portal/contracts/shared/health';
-import type { ProviderState } from '../../bank-sign-in/bankCalls.ts';
+import type { ProviderReachability } from '../../bank-sign-in/bankCalls.ts';
 import type { BankSignIns } from '../../bank-sign-in/createBankSignIns.ts';
-import type { Agree21State, WatchedAgree21 } from '../../agree21/watchAgree21.ts';
+import type { Agree21Reachability, WatchedAgree21 } from '../../agree21/watchAgree21.ts';
 import type { BlobWatcher } from '../../blobs/watchBlobs.ts';
 import type { SmsReportState } from '@portal/contracts/sms/smsContract';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
@@ -163,7 +163,7 @@ const scannerHealth = ({ up, testedAt, signaturesAt }: ScannerState): ScannerHea
   signaturesAt: signaturesAt ?? null,
 });
 
-const outsideServiceHealth = ({ up, askedAt }: ProviderState | Agree21State): OutsideServiceHealth => ({ up, askedAt: askedAt ?? null });
+const outsideServiceHealth = ({ up, askedAt }: ProviderReachability | Agree21Reachability): OutsideServiceHealth => ({ up, askedAt: askedAt ?? null });
 
 const behind = (position: LogPosition, head: LogPosition) => ({ caughtUp: position >= head, lag: lagOf(position, head) });
 
@@ -187,7 +187,7 @@ export function createHealthRoutes(health: Health, inDetail: boolean): readonly 
       path: '/health/live',
       summary: 'Ob der Prozess überhaupt antwortet',
       access: { anyone: true },
-      answers: { json: liveView },
+      answers: { json: livenessView },
       handle: () => Promise.resolve({ kind: 'json', body: { status: 'live' } }),
     }),
     defineRoute({
@@ -197,7 +197,7 @@ export function createHealthRoutes(health: Health, inDetail: boolean): readonly 
         ? 'Ob der Prozess bedienen kann, mit dem Rückstand der Lesemodelle und der Veröffentlichung'
         : 'Ob der Prozess bedienen kann',
       access: { anyone: true },
-      answers: { json: inDetail ? healthReport : readyView },
+      answers: { json: inDetail ? healthReport : readinessView },
       async handle() {
         if (!health.isOpen()) return notReady();
         const report = await health.report();

@@ -8,7 +8,7 @@ import { systemClock } from '../../clock/clock.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { LogPosition } from '../../event-store/eventStore.ts';
-import { caughtUp, json, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
+import { caughtUpProgress, jsonHeaders, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import { defineRoute, type Answer } from '../defineRoute.ts';
 
 const seen: string[] = [];
@@ -31,7 +31,7 @@ beforeAll(async () => {
         },
       }),
     ],
-    { progress: { ...caughtUp, waitFor: () => Promise.resolve(visible) } },
+    { progress: { ...caughtUpProgress, waitFor: () => Promise.resolve(visible) } },
   );
 });
 afterAll(() => edge.stop());
@@ -55,7 +55,7 @@ beforeEach(() => {
   seen.length = 0;
 });
 const post = (body = '{"name":"Baufinanzierung"}', headers: Record<string, string> = {}) =>
-  edge.call('POST', '/api/enquiries', { ...json, 'idempotency-key': key, ...headers }, body);
+  edge.call('POST', '/api/enquiries', { ...jsonHeaders, 'idempotency-key': key, ...headers }, body);
 
 describe('a command with an Idempotency-Key', () => {
   it('is not answered "not visible yet" again once it is visible', async () => {
@@ -152,7 +152,7 @@ describe('a command of nobody in particular', () => {
   beforeEach(() => void (done.length = 0));
 
   const send = async (path: string, address: string, { code = 'code', password = 'one' } = {}, idempotencyKey = key) => {
-    const headers = { ...json, 'idempotency-key': idempotencyKey, 'x-forwarded-for': address };
+    const headers = { ...jsonHeaders, 'idempotency-key': idempotencyKey, 'x-forwarded-for': address };
     const { status, headers: answered } = await open.call('POST', `/api/${path}`, headers, JSON.stringify({ code, password }));
     return [status, answered.get('idempotent-replay')];
   };

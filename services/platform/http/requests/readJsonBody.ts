@@ -15,7 +15,7 @@ const wrongType = (): Problem =>
 const malformed = (): Problem => createProblem(400, 'MALFORMED_JSON', 'Die Anfrage ist kein gültiges JSON.');
 
 /** The raw body, checked for its type and size. Empty when there is none. */
-export function readJsonBytes(request: IncomingMessage): Promise<Buffer> | Buffer {
+export function readRawJsonBody(request: IncomingMessage): Promise<Buffer> | Buffer {
   const length = request.headers['content-length'];
   if (length === '0' || (length === undefined && request.headers['transfer-encoding'] === undefined)) return empty;
   if (length !== undefined && Number(length) > edgeLimits.jsonBodyBytes) throw new ProblemError(tooLarge());

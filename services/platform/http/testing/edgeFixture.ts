@@ -22,7 +22,7 @@ const sessions: Authenticator = {
 };
 
 /** Read models that have seen everything. */
-export const caughtUp: ProjectionProgress = {
+export const caughtUpProgress: ProjectionProgress = {
   waitFor: () => Promise.resolve(true),
   report: () => Promise.resolve([{ projection: 'enquiries', position: '0007' as LogPosition, parked: 0 }]),
 };
@@ -49,7 +49,7 @@ export async function startEdge(routes: readonly Route[], more: Partial<EdgePart
     stepUp: { refusalOf: () => Promise.resolve(undefined) },
     clock: systemClock,
     records,
-    progress: caughtUp,
+    progress: caughtUpProgress,
     log: silentLog,
     config: {},
     health: { head: () => Promise.resolve('0009' as LogPosition) },
@@ -72,4 +72,4 @@ export async function startEdge(routes: readonly Route[], more: Partial<EdgePart
   };
 }
 
-export const json = { 'content-type': 'application/json' } as const;
+export const jsonHeaders = { 'content-type': 'application/json' } as const;

@@ -1,6 +1,6 @@
 import { KEY_BYTES } from '../../vault/keyWrapping.ts';
 import { keyedEnvelopePrefix, unkeyedHash, type ChainKey } from '../chainKeys.ts';
-import { payloadTextAfterHash, hashInputOfEvent, payloadTextBeforeHash, type JournalKeyVault } from '../eventSealing.ts';
+import { PAYLOAD_TEXT_AFTER_HASH, hashInputOfEvent, PAYLOAD_TEXT_BEFORE_HASH, type JournalKeyVault } from '../eventSealing.ts';
 import type { StoredRecord } from '../../event-store/eventStore.ts';
 
 export const chainForTests: ChainKey = { id: '0123456789abcdef', bytes: Buffer.alloc(KEY_BYTES, 7) };
@@ -26,5 +26,5 @@ export function withUnkeyedHash<R extends AtPlace>(record: R, previousHash = '')
   const content = record.payload.slice(record.payload.indexOf(format) + format.length);
   const rest = `"previousHash":"${previousHash}","format":1,${content}`;
   const hash = unkeyedHash(hashInputOfEvent(record, rest));
-  return { ...record, payload: `${payloadTextBeforeHash}${hash}${payloadTextAfterHash}${rest}`, hash };
+  return { ...record, payload: `${PAYLOAD_TEXT_BEFORE_HASH}${hash}${PAYLOAD_TEXT_AFTER_HASH}${rest}`, hash };
 }

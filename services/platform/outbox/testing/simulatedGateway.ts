@@ -1,5 +1,5 @@
 import { pause as realPause } from '../../scheduler/pause.ts';
-import type { GatewaySendOutcome, Letter, MessageGateway, RefusalReason } from '../outbox.ts';
+import type { GatewaySendOutcome, Letter, MessageGateway, LetterRefusalReason } from '../outbox.ts';
 
 /** How a gateway can fail. */
 export type GatewayFault =
@@ -10,7 +10,7 @@ export type GatewayFault =
   | { readonly kind: 'ignores-abort'; readonly ms: number }
   /** Accepts, and the connection breaks before that is told. */
   | { readonly kind: 'loses-answer' }
-  | { readonly kind: 'refuses'; readonly reason: RefusalReason }
+  | { readonly kind: 'refuses'; readonly reason: LetterRefusalReason }
   /** Takes nobody's letters for a while. */
   | { readonly kind: 'rate-limit'; readonly retryAfterMs: number }
   /** Takes this one later, as greylisting does. */

@@ -77,8 +77,8 @@ export interface ProjectServices {
   numbers(): string;
 }
 
-const { commandOf, query } = createUseCaseDeclarers<ProjectServices>();
-const command = commandOf(project);
+const { declareCommandsOf, query } = createUseCaseDeclarers<ProjectServices>();
+const command = declareCommandsOf(project);
 const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;
 
 export const openProject = command({

@@ -2,7 +2,7 @@ import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlob
 import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
-import { createUnkeyedHeadReader } from '@portal/platform/journal/createUnkeyedHeadReader';
+import { createLastUnkeyedEventReader } from '@portal/platform/journal/createUnkeyedHeadReader';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { ApiEngines, LogAndReadModelEngines } from '@portal/services/composition/engines/engineSet';
 import { eventCatalogues, upcasters } from '@portal/services/composition/eventCatalogues';
@@ -39,7 +39,7 @@ export interface OpenEngines {
 export function openEngines(disks: Disks, time: SimulatedTime, call: CallPort): OpenEngines {
   const clock = { now: () => time.now() };
   const records = faultyRecords(openMemoryRecordStore(disks.records, clock), call);
-  const unkeyed = createUnkeyedHeadReader(records);
+  const unkeyed = createLastUnkeyedEventReader(records);
   const vault = faultyVault(openMemoryKeyVault(disks.vault, bankKeys), call);
   const events = faultyEventStore(openMemoryEventStore(disks.log), call);
   const { store: blobStore, watch } = watchBlobs(faultyBlobs(openMemoryBlobStore(disks.blobs), call));

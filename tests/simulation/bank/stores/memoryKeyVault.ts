@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { BankPartMark } from '@portal/platform/parts/partMark';
-import { createSecretDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
+import { createSecretAndPseudonymDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importVaultEntriesAndErasures } from '@portal/platform/vault/importVaultEntriesAndErasures';
 import type { KeyVault, VaultEntry, WrappedKey } from '@portal/platform/vault/keyVault';
 import { KEY_BYTES, unwrapKey, wrapKey } from '@portal/platform/vault/keyWrapping';
@@ -66,7 +66,7 @@ export function openMemoryKeyVault(disk: VaultDisk, keys: MasterAndPseudonymKey)
   };
 
   return {
-    ...createSecretDeriver(keys),
+    ...createSecretAndPseudonymDeriver(keys),
     createKey: async (subject, parent) => create(subject, parent),
     async key(subject) {
       const key = load(subject);

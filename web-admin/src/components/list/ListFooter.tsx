@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 import { PaginationBarFrame } from './PaginationBar.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
 import { SecondaryText } from '../SecondaryText.tsx';
-import { OptionSelect } from '../form/inputs/OptionSelect.tsx';
+import { NativeOptionSelect } from '../form/inputs/OptionSelect.tsx';
 
 /** How many there are, how many are shown, and the way to the others. */
 export function ListFooter() {
@@ -20,7 +20,7 @@ export function ListFooter() {
         <Typography component="label" htmlFor={id} variant="caption" sx={{ color: 'text.secondary' }}>
           {texts.list.rowsPerPage}
         </Typography>
-        <OptionSelect
+        <NativeOptionSelect
           value={perPage}
           options={PAGE_SIZES.map((size) => ({ value: size, label: String(size) }))}
           onChange={(size) => setPerPage(Number(size))}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ConsoleDialog } from '../dialog/ConsoleDialog.tsx';
 import { Icon } from '../Icon.tsx';
-import { PREVIEW_WIDTH_PX } from '@portal/contracts/texts/notices';
+import { PREVIEW_DIALOG_WIDTH_PX } from '@portal/contracts/texts/notices';
 import { Button, Box } from '@mui/material';
 import { texts } from '../../texts.ts';
 
@@ -17,7 +17,7 @@ interface PdfDialogProps {
 export const PdfDialog = ({ title, onDownload, onClose, children }: PdfDialogProps) => (
   <ConsoleDialog
     title={title}
-    width={PREVIEW_WIDTH_PX}
+    width={PREVIEW_DIALOG_WIDTH_PX}
     onClose={onClose}
     actions={
       <>

@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material';
 import { texts } from '../../texts.ts';
 import { FactorCodeInput } from './FactorCodeInput.tsx';
 import type { FactorWay } from './factorWays.ts';
-import { PasskeyPromptWithError } from './PasskeyPromptWithError.tsx';
+import { PasskeyFieldNote } from './PasskeyPromptWithError.tsx';
 
 const words = texts.secondFactor;
 
 /** What somebody confirms by: the code of the app, one for recovery, or a passkey, which the device asks for. */
 export function FactorInputs({ way, passkeyText }: { readonly way: FactorWay; readonly passkeyText: string }) {
-  if (way === 'passkey') return <PasskeyPromptWithError>{passkeyText}</PasskeyPromptWithError>;
+  if (way === 'passkey') return <PasskeyFieldNote>{passkeyText}</PasskeyFieldNote>;
   const isRecovery = way === 'recovery';
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

@@ -3,7 +3,7 @@ import { useController } from 'react-hook-form';
 import { FieldNote } from '../form/FieldFrame.tsx';
 
 /** What happens, and what the device or the portal said to it: the place of a field that nobody types. */
-export function PasskeyPromptWithError({ children }: { readonly children?: string }) {
+export function PasskeyFieldNote({ children }: { readonly children?: string }) {
   const { fieldState } = useController({ name: 'passkey' });
   const error = fieldState.error?.message;
   return (

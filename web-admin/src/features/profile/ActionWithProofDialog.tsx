@@ -11,7 +11,7 @@ import {
   passwordOnlyResolver,
 } from '../../components/second-factor/codeForm.ts';
 import { Box, Button, Typography } from '@mui/material';
-import { PasskeyPromptWithError } from '../../components/second-factor/PasskeyPromptWithError.tsx';
+import { PasskeyFieldNote } from '../../components/second-factor/PasskeyPromptWithError.tsx';
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
 import type { ConsoleFormOptions } from '../../components/command/useConsoleCommand.ts';
 import type { PasswordAndFactorBody, BeginFactorSetUpBody } from '@portal/contracts/employees/commands/secondFactor';
@@ -42,7 +42,7 @@ function PresentFactor({ hasPasskeys }: { readonly hasPasskeys: boolean }) {
   if (by === 'passkey')
     return (
       <Box role="group" aria-label={words.proofLabel}>
-        <PasskeyPromptWithError>{words.proofText}</PasskeyPromptWithError>
+        <PasskeyFieldNote>{words.proofText}</PasskeyFieldNote>
         <Button onClick={() => change('code')} sx={{ ml: -2.5 }}>
           {words.useCode}
         </Button>

@@ -7,7 +7,7 @@ import { requestAgainReasonsPlot, repeatedRequestsByTemplatePlot } from './docum
 import { PlotCard, type PlotCardProps } from './plots/PlotCard.tsx';
 import type { MonthRange } from './useMonthRange.ts';
 import { monthRangeQueryString, useStatistics } from './useStatistics.ts';
-import { OptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
+import { NativeOptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
 
 const words = texts.statistics;
 const ALL = 'all';
@@ -52,7 +52,7 @@ function ReasonCard({ of, data, ...card }: ReasonCardProps) {
       data={reasons && requestAgainReasonsPlot(reasons)}
       choice={
         <Box sx={{ mb: 3 }}>
-          <OptionSelect
+          <NativeOptionSelect
             value={chosen === undefined ? ALL : wanted}
             options={[
               { value: ALL, label: words.allTemplates },

@@ -8,7 +8,7 @@ import { AdviserLoadCards } from './AdviserLoadCards.tsx';
 import { useMonthRange, type MonthRange } from './useMonthRange.ts';
 import { useId } from 'react';
 import { formatMonth } from './figures.ts';
-import { OptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
+import { NativeOptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
 
 /** Plots, each to be read as a table. What lies with whom is for those who share the work out. */
 export function StatisticsPage() {
@@ -49,7 +49,7 @@ function MonthSelect({ end, month, months, onChoose }: MonthSelectProps) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
       <label htmlFor={id}>{texts.statistics[end]}</label>
-      <OptionSelect
+      <NativeOptionSelect
         value={month}
         options={months.map((each) => ({ value: each, label: formatMonth(each) }))}
         onChange={onChoose}

@@ -6,7 +6,7 @@ import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
 import { logoutAccessLinkSession } from '../../api/requests/access/logoutAccessLinkSession.ts';
 import { Logo } from '../../components/drawings/Logo.tsx';
 import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
-import { linkSessionCasePath, endLinkSession, type LinkSessionEndReason, type LinkSession } from '../../session/linkSession.ts';
+import { linkSessionCasePath, forgetLinkSessionAndLeave, type LinkSessionEndReason, type LinkSession } from '../../session/linkSession.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OfflinePlainLanguageHelp } from './OfflinePlainLanguageHelp.tsx';
@@ -38,7 +38,7 @@ function useMinutesLeft({ endsAtMs }: LinkSession, end: (why: LinkSessionEndReas
 /** One case and nothing beside it: no menu, no profile. */
 export function LinkSessionLayout({
   session,
-  end = endLinkSession,
+  end = forgetLinkSessionAndLeave,
 }: {
   readonly session: LinkSession;
   readonly end?: (why: LinkSessionEndReason) => void;

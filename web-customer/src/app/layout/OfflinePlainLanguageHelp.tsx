@@ -1,4 +1,4 @@
-import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
 import { texts } from '../../texts.ts';
 import { BannerArea } from './BannerArea.tsx';
@@ -6,7 +6,7 @@ import { useOnline } from './useOnline.ts';
 
 /** What to do without a connection. */
 export function OfflinePlainLanguageHelp() {
-  const { offline } = usePlainLanguageHelpTexts();
+  const { offline } = usePlainLanguageOnlyHelpTexts();
   return useOnline() || offline === '' ? null : (
     <BannerArea label={texts.problems.offlineTitle}>
       <PlainLanguageHelp>{offline}</PlainLanguageHelp>

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { endLinkSession, keepLinkSession } from '../../session/linkSession.ts';
+import { forgetLinkSessionAndLeave, keepLinkSession } from '../../session/linkSession.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -12,7 +12,7 @@ const PAYOUTS = 'So rufen Sie Geld aus Ihrem Kredit ab';
 afterEach(() => {
   cleanup();
   endSession('logout');
-  endLinkSession('left', () => undefined);
+  forgetLinkSessionAndLeave('left', () => undefined);
 });
 
 describe('the help', () => {

@@ -1,9 +1,9 @@
 import { Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { customerTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
+import { customerAppTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { disbursementQuery, financingProjectsQuery, undecidedDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
-import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { payoutsSummary, type NextPayoutStep } from '../../payouts/nextPayoutStep.ts';
@@ -11,7 +11,7 @@ import { StepCard } from './NextStepCard.tsx';
 import { PartHeading } from '../../components/TextParts.tsx';
 
 export function PayoutStepCard({ step }: { readonly step: NextPayoutStep }) {
-  const help = usePlainLanguageHelpTexts().payoutStep[step.kind];
+  const help = usePlainLanguageOnlyHelpTexts().payoutStep[step.kind];
   return (
     <StepCard step={step} subject={step.subject} deadline={null} help={help}>
       {step.kind === 'answer' ? <Question disbursementId={step.disbursementId} /> : null}
@@ -35,7 +35,7 @@ export function PayoutsRow() {
   const projects = useQuery({ ...financingProjectsQuery, refetchOnMount: 'always' });
   return (
     <LinkRow to={customerPaths.financingProjects} icon={<IconDisc icon="payments" tone="info" />}>
-      <PartHeading>{customerTabLabels.payouts}</PartHeading>
+      <PartHeading>{customerAppTabLabels.payouts}</PartHeading>
       <Typography sx={{ color: 'text.secondary', minHeight: 24 }}>
         {requests.data === undefined || projects.data === undefined ? '' : payoutsSummary(requests.data, projects.data)}
       </Typography>

@@ -7,7 +7,7 @@ import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts'
 import { downloadAttachment } from '../../api/requests/enquiries/downloads.ts';
 import { pdfRefOfAttachment } from '../../api/requests/enquiries/getStoredPdf.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
-import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
@@ -21,7 +21,7 @@ const PreviewDialog = createLazyPart(async () => (await import('../../documents/
 /** What the bank has released to read, where it does such a thing; nothing stands there without (specification 000 §2). */
 export function BankProvidedDocuments({ attachments }: { readonly attachments: readonly EnquiryAttachmentView[] }) {
   const { upload } = useConfig();
-  const { bankDocuments: help } = usePlainLanguageHelpTexts();
+  const { bankDocuments: help } = usePlainLanguageOnlyHelpTexts();
   if (!upload.activateEnquiryAttachments || attachments.length === 0) return null;
   return (
     <Section id="provided-documents" title={signedInTexts.bankDocuments}>

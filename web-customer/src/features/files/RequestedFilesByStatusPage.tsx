@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { Page } from '../../app/layout/Page.tsx';
-import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
@@ -24,7 +24,7 @@ import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.
 export function RequestedFilesByStatusPage() {
   const { id = '', status = '' } = useParams();
   const { data, error, refetch, isFetching } = useEnquiryOrGoToHub(id);
-  const { files: help } = usePlainLanguageHelpTexts();
+  const { files: help } = usePlainLanguageOnlyHelpTexts();
   if (data === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} />;
   const statuses = requestedFileStatusesFromPath(status);
   const files = data.value.requestedFiles.filter((file) => statuses.includes(file.status));

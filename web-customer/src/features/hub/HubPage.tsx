@@ -23,7 +23,7 @@ import { sortEnquiriesByUrgency } from '../../enquiries/nextStep.ts';
 import { useDeferredCustomerValue } from '../../session/useDeferredCustomerValue.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
-import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { IntroOnRequest } from './intro/IntroOnRequest.tsx';
 import { QuietText } from '../../components/TextParts.tsx';
 import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.tsx';
@@ -41,7 +41,7 @@ function Hub() {
   const { data, error, refetch } = useOwnCustomer();
   const customer = useDeferredCustomerValue(data);
   const { emptyHint } = useSignedInTexts().hub;
-  const { hub: help } = usePlainLanguageHelpTexts();
+  const { hub: help } = usePlainLanguageOnlyHelpTexts();
   if (customer === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} />;
   const enquiries = sortEnquiriesByUrgency(customer.enquiries.filter((enquiry) => isEnquiryVisibleToCustomers(enquiry.status)));
   return (

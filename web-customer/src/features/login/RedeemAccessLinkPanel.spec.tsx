@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { endLinkSession, currentLinkSession } from '../../session/linkSession.ts';
+import { forgetLinkSessionAndLeave, currentLinkSession } from '../../session/linkSession.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  endLinkSession('left', () => undefined);
+  forgetLinkSessionAndLeave('left', () => undefined);
   sessionStorage.clear();
   vi.unstubAllGlobals();
   vi.useRealTimers();

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionGuard } from '../../app/guards/SessionGuard.tsx';
-import { endLinkSession, keepLinkSession, type LinkSessionEndReason } from '../../session/linkSession.ts';
+import { forgetLinkSessionAndLeave, keepLinkSession, type LinkSessionEndReason } from '../../session/linkSession.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { answerCalls, refusal } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  endLinkSession('left', () => undefined);
+  forgetLinkSessionAndLeave('left', () => undefined);
   sessionStorage.clear();
   vi.unstubAllGlobals();
 });
@@ -71,7 +71,7 @@ describe('the login by an access link', () => {
     ['leftHere', 'Wir konnten die Bank nicht erreichen'],
   ] as const)('says once that the session is %s', async (why: LinkSessionEndReason, text) => {
     begin();
-    endLinkSession(why, () => undefined);
+    forgetLinkSessionAndLeave(why, () => undefined);
     show('/login');
     expect(await screen.findByText(new RegExp(text))).toBeTruthy();
     cleanup();

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { reminderLabels, type ReminderKind } from '@portal/contracts/customers/reminders';
+import { reminderKindLabels, type ReminderKind } from '@portal/contracts/customers/reminders';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { chooseReminders } from '../../api/requests/ownRecord.ts';
@@ -33,7 +33,7 @@ export function ReminderSwitch({ customer: { id, reminders }, kind }: { readonly
   const isSaved = answered === stored;
   return (
     <SwitchField
-      label={reminderLabels[kind]}
+      label={reminderKindLabels[kind]}
       help={help[kind]}
       checked={saving ? asked === true : stored}
       onChange={(wanted) => void press(wanted)}

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Callout } from '../../components/state/Callout.tsx';
-import { keepPages, mayKeptPagesHaveArrived } from '../../uploads/pages/keptPagesOf.ts';
+import { keepPages, mayKeptPagesHaveReachedServer } from '../../uploads/pages/keptPagesOf.ts';
 import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 
@@ -24,7 +24,7 @@ export function PagesKeptAfterChangeNote({ enquiry, file }: KeptPagesNoteProps) 
   const words = useUploadTexts().kept;
   if (pages.length === 0) return null;
   const canUseThem = enquiry.status === 'open' && file.status === 'uploaded';
-  const isUnknown = file.status !== 'requested' && mayKeptPagesHaveArrived(file.id);
+  const isUnknown = file.status !== 'requested' && mayKeptPagesHaveReachedServer(file.id);
   return (
     <Callout tone="warning" role="alert" title={isUnknown ? words.interrupted : whatChanged(enquiry, file)}>
       <Typography>

@@ -14,7 +14,7 @@ import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { FieldNote } from '../../components/fields/LabelledTextInput.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
-import { usePlainLanguageHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageHelpTexts.ts';
 import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 
@@ -44,7 +44,7 @@ export function ReportProblemDialog({ report, onClose }: ReportProblemDialogProp
     onDone: onClose,
   });
   const words = useUploadTexts().problemDialog;
-  const { problemDialog: help } = usePlainLanguageHelpTexts();
+  const { problemDialog: help } = usePlainLanguageOnlyHelpTexts();
   const written = command.form.watch('comment').trim() !== '';
   if (command.busy) return <BusyOverlay text={uploadTexts.document.saving} />;
   return (

@@ -1,11 +1,11 @@
 import { requestedFileGroups } from '@portal/contracts/enquiries/status';
-import { customerTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
+import { customerAppTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
 import type { SimpleTexts } from '../catalogues.ts';
 
 export const simpleIntro: SimpleTexts['intro'] = {
   steps: {
     open: {
-      text: `Öffnen Sie „${customerTabLabels.documents}“. Dort stehen Ihre Vorgänge. Ein Vorgang ist eine Anfrage der Bank. Dafür braucht sie Dokumente von Ihnen. Öffnen Sie ihn.`,
+      text: `Öffnen Sie „${customerAppTabLabels.documents}“. Dort stehen Ihre Vorgänge. Ein Vorgang ist eine Anfrage der Bank. Dafür braucht sie Dokumente von Ihnen. Öffnen Sie ihn.`,
     },
     list: { text: `Wählen Sie „${requestedFileGroups[0].title}“. Dann sehen Sie eine Liste. Wählen Sie ein Dokument aus der Liste.` },
     choose: {

@@ -1,6 +1,6 @@
 import { formatCents } from '@portal/contracts/payouts/money';
 import { payoutTexts } from '@portal/contracts/payouts/texts';
-import { customerTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
+import { customerAppTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
 import type { SimpleTexts } from '../catalogues.ts';
 
 const TAN = 'Eine TAN ist ein geheimer Code. Sie gilt nur einmal.';
@@ -62,7 +62,7 @@ export const simplePayout: SimpleTexts['payout'] = {
   help: {
     steps: [
       {
-        text: `Öffnen Sie „${customerTabLabels.payouts}“. Dort stehen Ihre Kreditvorhaben. Ein Kreditvorhaben ist etwas, das Sie mit einem Kredit bezahlen. Dort steht auch, wie viel Geld Sie jetzt abrufen können.`,
+        text: `Öffnen Sie „${customerAppTabLabels.payouts}“. Dort stehen Ihre Kreditvorhaben. Ein Kreditvorhaben ist etwas, das Sie mit einem Kredit bezahlen. Dort steht auch, wie viel Geld Sie jetzt abrufen können.`,
       },
       {
         text: `Wählen Sie „${payoutTexts.newDisbursement}“. Wählen Sie dann den Kredit, den Zweck und den Betrag. Wir speichern alles für Sie.`,

@@ -1,4 +1,4 @@
-import { customerTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
+import { customerAppTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import type { SimpleTexts } from '../catalogues.ts';
 
 export const simpleSignedIn: SimpleTexts['area'] = {
@@ -65,7 +65,7 @@ export const simpleSignedIn: SimpleTexts['area'] = {
 
   about: {
     steps: [
-      { text: `Öffnen Sie „${customerTabLabels.documents}“. Dort steht, was die Bank von Ihnen braucht.` },
+      { text: `Öffnen Sie „${customerAppTabLabels.documents}“. Dort steht, was die Bank von Ihnen braucht.` },
       { text: 'Jedes Dokument hat eine eigene Seite. Dort steht eine kurze Erklärung.' },
       { text: 'Machen Sie ein Foto. Oder wählen Sie eine Datei auf Ihrem Gerät. Mehrere Seiten werden zu einem Dokument.' },
       { text: 'Sehen Sie das Dokument in Ruhe an. Ist alles richtig? Dann geben Sie es frei. Erst dann kann die Bank es sehen.' },

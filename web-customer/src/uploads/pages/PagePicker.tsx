@@ -28,7 +28,7 @@ export function droppedFilesAndFolders({ items, files }: Pick<DataTransfer, 'ite
 }
 
 /** Camera and files; on wide screens also a place to drop them. On phones the camera is the largest thing. */
-export function PagePicker({ limits, compact, onFiles }: PagePickerProps) {
+export function CameraAndFilePicker({ limits, compact, onFiles }: PagePickerProps) {
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);

@@ -58,7 +58,7 @@ export const targetsWithUnsentPages = (ids: readonly string[]): readonly string[
 export const hasRestoredPages = (fileId: string): boolean => kept.get(fileId)?.isRestored === true;
 
 /** They were on their way, and nobody has heard what became of them. */
-export const mayKeptPagesHaveArrived = (fileId: string): boolean => kept.get(fileId)?.attempt !== undefined;
+export const mayKeptPagesHaveReachedServer = (fileId: string): boolean => kept.get(fileId)?.attempt !== undefined;
 
 function put(fileId: string, next: Kept): void {
   const person = owner();

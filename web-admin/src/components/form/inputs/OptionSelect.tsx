@@ -6,7 +6,7 @@ interface OptionSelectProps extends Omit<NativeSelectProps, 'onChange' | 'input'
 }
 
 /** The device's own select: quick, familiar, works everywhere. */
-export const OptionSelect = ({ options, onChange, ...props }: OptionSelectProps) => (
+export const NativeOptionSelect = ({ options, onChange, ...props }: OptionSelectProps) => (
   <NativeSelect input={<OutlinedInput />} {...props} onChange={({ target }) => onChange(target.value)}>
     {options.map(({ value, label }) => (
       <option key={value} value={value}>

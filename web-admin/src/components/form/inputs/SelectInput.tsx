@@ -1,5 +1,5 @@
 import { fieldAriaProps, FieldFrame, type InputProps } from '../FieldFrame.tsx';
-import { OptionSelect } from './OptionSelect.tsx';
+import { NativeOptionSelect } from './OptionSelect.tsx';
 import { useField } from './useField.ts';
 
 export interface Choice {
@@ -15,7 +15,7 @@ export function SelectInput({ name, label, choices, required = false, help }: Se
   const { id, field, error } = useField(name);
   return (
     <FieldFrame id={id} label={label} required={required} help={help} error={error}>
-      <OptionSelect
+      <NativeOptionSelect
         fullWidth
         value={field.value ?? ''}
         error={error !== undefined}

@@ -1,4 +1,4 @@
-import { isAttachmentArchivable, isRequestedFileArchivable } from '@portal/contracts/enquiries/agree21Archive';
+import { canArchiveAttachmentInAgree21, canArchiveRequestedFileInAgree21 } from '@portal/contracts/enquiries/agree21Archive';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { canRemoveAttachments } from '@portal/contracts/enquiries/statusRules';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
@@ -15,8 +15,8 @@ export function useArchiveAbilities() {
   return {
     /** The bank has the archive switched on, and this employee works on cases. */
     isOn,
-    file: (file: RequestedFileView): boolean => isOn && isRequestedFileArchivable(file),
+    file: (file: RequestedFileView): boolean => isOn && canArchiveRequestedFileInAgree21(file),
     attachment: (attachment: EnquiryAttachmentView, enquiry: EnquiryStatus): boolean =>
-      isOn && canRemoveAttachments(enquiry) && isAttachmentArchivable(attachment),
+      isOn && canRemoveAttachments(enquiry) && canArchiveAttachmentInAgree21(attachment),
   };
 }

@@ -11,7 +11,7 @@ import { texts } from '../../../texts.ts';
 import { Agree21ArchiveNote, ScanMark } from '../documentMarks.tsx';
 import { RequestedFileActions } from './RequestedFileActions.tsx';
 import { requestedFilePath } from './requestedFilePath.ts';
-import type { RowPlacement } from './useRequestedFileOrder.ts';
+import type { RowReorderControls } from './useRequestedFileOrder.ts';
 import { draggableRowProps } from '../../../components/list/draggableRowProps.ts';
 import { DocumentRow } from '../DocumentRow.tsx';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
@@ -22,7 +22,7 @@ interface RequestedFileRowProps {
   readonly enquiry: WithEtag<EnquiryView>;
   readonly onRemoved: () => void;
   /** Where its place can be changed. */
-  readonly order?: RowPlacement | undefined;
+  readonly order?: RowReorderControls | undefined;
 }
 
 /** One requested document: what it is, how it stands, what was said, what can be done. */

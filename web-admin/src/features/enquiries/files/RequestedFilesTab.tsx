@@ -23,7 +23,7 @@ import { useRequestedFileOrder } from './useRequestedFileOrder.ts';
 import { sortRequestedFiles, type RequestedFileSortKey } from './fileSorting.ts';
 import { isTriage, TRIAGE_PARAMS } from './triage/triageParams.ts';
 import { RequestedFileTriage } from './triage/RequestedFileTriage.tsx';
-import { OptionSelect } from '../../../components/form/inputs/OptionSelect.tsx';
+import { NativeOptionSelect } from '../../../components/form/inputs/OptionSelect.tsx';
 
 /** The requested documents, as a list or one beside the other for checking. */
 export function RequestedFilesTab({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
@@ -105,7 +105,7 @@ function SortingSelect({
       <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
         {texts.files.sorting}
       </Typography>
-      <OptionSelect
+      <NativeOptionSelect
         value={value}
         options={requestedFileSortKeys.map((sorting) => ({ value: sorting, label: texts.files.sortings[sorting] }))}
         onChange={(sorting) => onChange(sorting as RequestedFileSortKey)}

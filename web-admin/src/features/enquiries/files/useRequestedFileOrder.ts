@@ -7,7 +7,7 @@ import { texts } from '../../../texts.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
 /** The place of one document, and how it is changed. */
-export interface RowPlacement {
+export interface RowReorderControls {
   /** From 0. */
   readonly place: number;
   readonly count: number;
@@ -37,7 +37,7 @@ export function useRequestedFileOrder(enquiry: WithEtag<EnquiryView>, files: rea
   const move = (from: number, to: number): void => {
     if (!isPending && from !== to) mutate({ from, to });
   };
-  const of = (place: number): RowPlacement | undefined =>
+  const of = (place: number): RowReorderControls | undefined =>
     isOn
       ? {
           place,

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
+import type { ConfigStateView } from '@portal/contracts/instance/views/configChange';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -24,7 +24,7 @@ const MOST = 100;
 /** Who changed what and when, the newest first; each older state can count again. */
 export function ConfigurationHistoryPanel({ current }: { readonly current: CurrentConfiguration }) {
   const [count, setCount] = useState(STEP);
-  const [wanted, setWanted] = useState<ConfigChangeView>();
+  const [wanted, setWanted] = useState<ConfigStateView>();
   const query = useQuery(configurationHistoryQuery(count));
   const { data } = query;
   return (
@@ -43,7 +43,7 @@ export function ConfigurationHistoryPanel({ current }: { readonly current: Curre
 }
 
 interface StateProps {
-  readonly state: ConfigChangeView;
+  readonly state: ConfigStateView;
   readonly isCurrent: boolean;
   readonly onRestore: () => void;
 }
@@ -86,7 +86,7 @@ function State({ state: { changedAt, changedBy, takenFrom, changes }, isCurrent,
 }
 
 interface RestoreDialogProps {
-  readonly state: ConfigChangeView;
+  readonly state: ConfigStateView;
   readonly current: CurrentConfiguration;
   readonly onClose: () => void;
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
 import { noBankTextOverrides } from '@portal/contracts/instance/texts/bankTexts';
-import type { ConfigChangeView } from '@portal/contracts/instance/views/configChange';
+import type { ConfigStateView } from '@portal/contracts/instance/views/configChange';
 import { API_URL, httpClient, fetchJson, withResponseEtag } from '../../../api/httpClient.ts';
 import { configQuery } from '../../../app/configQuery.ts';
 
@@ -33,7 +33,7 @@ export const configurationQuery = queryOptions({
 export const configurationHistoryQuery = (count: number) =>
   queryOptions({
     queryKey: ['configs', 'history', count],
-    queryFn: ({ signal }) => fetchJson<readonly ConfigChangeView[]>(`configs/current/history?items-per-page=${count}`, { signal }),
+    queryFn: ({ signal }) => fetchJson<readonly ConfigStateView[]>(`configs/current/history?items-per-page=${count}`, { signal }),
     staleTime: 0,
     placeholderData: keepPreviousData,
   });

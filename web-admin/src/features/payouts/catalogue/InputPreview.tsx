@@ -2,7 +2,7 @@ import { Box, Checkbox, FormControlLabel, NativeSelect, OutlinedInput, Typograph
 import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { DEFAULT_PROGRESS_ITEM_LABEL, PROGRESS_STEP } from '@portal/contracts/payouts/limits';
-import type { InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
+import type { InputTemplateContent } from '@portal/contracts/payouts/views/catalogue';
 import { berlinDay, addDays, formatDay } from '@portal/contracts/shared/time/days';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
@@ -33,7 +33,7 @@ export function InputPreview() {
 }
 
 interface PreviewProps {
-  readonly template: InputTemplateFields;
+  readonly template: InputTemplateContent;
 }
 
 function Preview({ template }: PreviewProps) {

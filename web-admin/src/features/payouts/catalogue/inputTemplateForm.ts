@@ -1,4 +1,4 @@
-import type { InputTemplateFields, InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
+import type { InputTemplateContent, InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import type { InputType } from '@portal/contracts/payouts/templates';
 import { numberOrNull, textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
 
@@ -61,7 +61,7 @@ const codeOf = (label: string): string =>
 const hasPlaceholder = (type: InputType): boolean => type === 'input' || type === 'textarea' || type === 'select';
 
 /** As the calls take it. */
-export function inputTemplateBodyOf(values: InputTemplateValues): InputTemplateFields {
+export function inputTemplateBodyOf(values: InputTemplateValues): InputTemplateContent {
   const { type } = values;
   const isSelect = type === 'select';
   const isProgress = type === 'progress';

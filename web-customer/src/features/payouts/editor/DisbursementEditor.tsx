@@ -38,12 +38,12 @@ import { RequestHead, RequestStateCallout } from './RequestHead.tsx';
 import {
   errorsOnTab,
   fieldMessagesOf,
-  isTabEmpty,
+  isTabWithoutFields,
   tabOfField,
-  tabs,
+  requestTabNames,
   type DisbursementWithInputsAndProofs,
   type RequestValues,
-  type Tab,
+  type RequestTabName,
 } from './requestValues.ts';
 import { SaveNote } from './SaveNote.tsx';
 import { StepBar, tabLabels, type StepMark } from './StepBar.tsx';
@@ -68,8 +68,8 @@ function usePositionRoom(
 }
 
 /** Once a tab is asked for, its first wrong field has the focus: the tab comes with a later render than its messages. */
-function useFocusOnWrong(tab: Tab, panel: RefObject<HTMLDivElement | null>): RefObject<Tab | undefined> {
-  const wanted = useRef<Tab>(undefined);
+function useFocusOnWrong(tab: RequestTabName, panel: RefObject<HTMLDivElement | null>): RefObject<RequestTabName | undefined> {
+  const wanted = useRef<RequestTabName>(undefined);
   useEffect(() => {
     if (wanted.current !== tab) return;
     const wrong =
@@ -116,28 +116,28 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const notify = useNotify();
   const readOnly = !isDisbursementEditableByCustomer(disbursement.status);
   const room = usePositionRoom(project, disbursement);
-  const errorsNow = (tab: Tab, values: RequestValues): ReadonlyMap<string, string> =>
+  const errorsNow = (tab: RequestTabName, values: RequestValues): ReadonlyMap<string, string> =>
     errorsOnTab(tab, values, record, { room, now: bankNowInstant() });
   const draft = useRequestDraft({
     record,
     etag,
     room,
     resolver: createFormResolver<RequestValues>({
-      rules: (values) => Object.fromEntries(tabs.flatMap((tab) => [...errorsNow(tab, values)])),
+      rules: (values) => Object.fromEntries(requestTabNames.flatMap((tab) => [...errorsNow(tab, values)])),
     }),
   });
   const { form } = draft;
-  const isDisabled = (tab: Tab): boolean => isTabEmpty(tab, record);
+  const isDisabled = (tab: RequestTabName): boolean => isTabWithoutFields(tab, record);
   const { tab, select } = useTab(isDisabled);
   const [checked, setChecked] = useState(false);
   const waiting = useTargetsWithUnsentPages(useMemo(() => uploadTargetsOf(record), [record]));
   const panel = useRef<HTMLDivElement>(null);
   const focusWrong = useFocusOnWrong(tab, panel);
 
-  const waitingOn = (candidate: Tab): readonly string[] => waiting.filter((name) => isUploadTargetOnTab(candidate, name, record));
+  const waitingOn = (candidate: RequestTabName): readonly string[] => waiting.filter((name) => isUploadTargetOnTab(candidate, name, record));
   const hasWaiting = !readOnly && waitingOn(tab).length > 0;
 
-  const goTo = (next: Tab): void => {
+  const goTo = (next: RequestTabName): void => {
     focusWrong.current = undefined;
     if (hasWaiting) notify({ tone: 'warning', text: proofWords.stillWaiting });
     void draft.queue.flush();
@@ -145,7 +145,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
   };
-  const leadTo = (wrong: Tab, text: string): true => {
+  const leadTo = (wrong: RequestTabName, text: string): true => {
     focusWrong.current = wrong;
     select(wrong);
     notify({ tone: 'warning', text });
@@ -157,7 +157,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
     const values = form.getValues();
     const withPages = await tabWithChosenPages(record, values, queryClient);
     if (withPages !== undefined) return leadTo(withPages, proofWords.sendFirst);
-    const wrong = tabs.find((candidate) => errorsNow(candidate, values).size > 0);
+    const wrong = requestTabNames.find((candidate) => errorsNow(candidate, values).size > 0);
     if (wrong === undefined) return false;
     await form.trigger();
     return leadTo(wrong, payoutTexts.form.fix);
@@ -171,7 +171,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   };
   const submission = useSubmission({ record, draft, showWrong, showRefused, onSubmitted });
   const { noteUploaded, photoKeeping } = useStoredFiles(disbursement.id, draft);
-  const markOf = (candidate: Tab): StepMark => {
+  const markOf = (candidate: RequestTabName): StepMark => {
     if (readOnly || candidate === 'summary' || isDisabled(candidate)) return undefined;
     const isWrong = waitingOn(candidate).length > 0 || errorsNow(candidate, form.getValues()).size > 0;
     return isWrong ? (checked ? 'wrong' : undefined) : 'done';
@@ -212,7 +212,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
 
 interface StepPanelProps {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly tab: Tab;
+  readonly tab: RequestTabName;
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
@@ -264,11 +264,11 @@ function RemoveDraft({ projectId, request, label }: RemoveDraftProps) {
 }
 
 interface StepButtonsProps {
-  readonly before: Tab | undefined;
-  readonly after: Tab | undefined;
+  readonly before: RequestTabName | undefined;
+  readonly after: RequestTabName | undefined;
   /** Something on this tab is to be done first. */
   readonly nextIsMinor: boolean;
-  readonly onGo: (tab: Tab) => void;
+  readonly onGo: (tab: RequestTabName) => void;
   /** Undefined where the request cannot be handed in. */
   readonly submission: Submission | undefined;
 }

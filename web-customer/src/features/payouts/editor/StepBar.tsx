@@ -2,9 +2,9 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { useRef, type KeyboardEvent } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { tabs, type Tab } from './requestValues.ts';
+import { requestTabNames, type RequestTabName } from './requestValues.ts';
 
-export const tabLabels: Readonly<Record<Tab, string>> = {
+export const tabLabels: Readonly<Record<RequestTabName, string>> = {
   eckdaten: payoutTexts.tabPositions,
   progress: payoutTexts.tabProgress,
   nachweise: payoutTexts.tabProofs,
@@ -19,19 +19,19 @@ const marks = {
 export type StepMark = keyof typeof marks | undefined;
 
 interface StepBarProps {
-  readonly current: Tab;
-  readonly disabled: (tab: Tab) => boolean;
-  readonly mark?: (tab: Tab) => StepMark;
+  readonly current: RequestTabName;
+  readonly disabled: (tab: RequestTabName) => boolean;
+  readonly mark?: (tab: RequestTabName) => StepMark;
   /** Absent where there is only the first step yet. */
-  readonly onSelect?: (tab: Tab) => void;
+  readonly onSelect?: (tab: RequestTabName) => void;
 }
 
 /** The four steps of a request. Arrow keys lead from one to the next, past those that cannot be chosen. */
 export function StepBar({ current, disabled, mark = () => undefined, onSelect }: StepBarProps) {
   const list = useRef<HTMLDivElement>(null);
-  const number = tabs.indexOf(current) + 1;
+  const number = requestTabNames.indexOf(current) + 1;
   const move = (event: KeyboardEvent): void => {
-    const open = tabs.filter((tab) => !disabled(tab));
+    const open = requestTabNames.filter((tab) => !disabled(tab));
     const at = open.indexOf(current);
     const to: Readonly<Record<string, number>> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: open.length - 1 };
     const next = to[event.key];
@@ -44,11 +44,11 @@ export function StepBar({ current, disabled, mark = () => undefined, onSelect }:
   return (
     <Box>
       <Typography sx={{ display: { xs: 'block', sm: 'none' }, fontWeight: 500, mb: 2 }} aria-hidden="true">
-        {payoutTexts.steps.of(number, tabs.length, tabLabels[current])}
+        {payoutTexts.steps.of(number, requestTabNames.length, tabLabels[current])}
       </Typography>
       {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus is on its tabs */}
       <Box ref={list} role="tablist" aria-label={payoutTexts.steps.label} onKeyDown={move} sx={{ display: 'flex', gap: { xs: 2, sm: 1 } }}>
-        {tabs.map((tab, index) => (
+        {requestTabNames.map((tab, index) => (
           <Step
             key={tab}
             tab={tab}
@@ -65,7 +65,7 @@ export function StepBar({ current, disabled, mark = () => undefined, onSelect }:
 }
 
 interface StepProps {
-  readonly tab: Tab;
+  readonly tab: RequestTabName;
   readonly number: number;
   readonly isCurrent: boolean;
   readonly disabled: boolean;

@@ -1,6 +1,6 @@
-import { usePlainLanguageHelpTexts } from '../../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../../plainLanguageHelpTexts.ts';
 import { PlainLanguageHelp } from '../../../components/PlainLanguageHelp.tsx';
 
 export const StepHelp = ({ of }: { readonly of: 'eckdaten' | 'progress' | 'nachweise' }) => (
-  <PlainLanguageHelp>{usePlainLanguageHelpTexts().steps[of]}</PlainLanguageHelp>
+  <PlainLanguageHelp>{usePlainLanguageOnlyHelpTexts().steps[of]}</PlainLanguageHelp>
 );

@@ -7,13 +7,13 @@ import { RequestNameField } from '../positions/RequestNameField.tsx';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
 import { ProofListAccordion } from '../proofs/ProofListAccordion.tsx';
 import { DisbursementInfotextCallout } from './DisbursementInfotextCallout.tsx';
-import { inputsOnTab, type DisbursementWithInputsAndProofs, type Tab } from './requestValues.ts';
+import { inputsOnTab, type DisbursementWithInputsAndProofs, type RequestTabName } from './requestValues.ts';
 import { tabLabels } from './StepBar.tsx';
 import { StepHelp } from './StepHelp.tsx';
 import { Summary } from './Summary.tsx';
 
 interface TabPanelProps {
-  readonly tab: Tab;
+  readonly tab: RequestTabName;
   readonly project: FinancingProjectView;
   readonly record: DisbursementWithInputsAndProofs;
   readonly room: PositionLimits;

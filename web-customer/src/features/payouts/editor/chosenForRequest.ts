@@ -3,7 +3,7 @@ import { progressElementsOfDisbursementQuery } from '../../../api/requests/payou
 import { restoreKeptPages, targetsWithUnsentPages } from '../../../uploads/pages/keptPagesOf.ts';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { tradePhotosUploadKey } from '../photos/TradePhotos.tsx';
-import { inputsOnTab, tabs, type DisbursementWithInputsAndProofs, type RequestValues, type Tab } from './requestValues.ts';
+import { inputsOnTab, requestTabNames, type DisbursementWithInputsAndProofs, type RequestValues, type RequestTabName } from './requestValues.ts';
 
 type Targets = Pick<DisbursementWithInputsAndProofs, 'inputs' | 'proofs'>;
 
@@ -14,7 +14,7 @@ export const uploadTargetsOf = ({ inputs, proofs }: Targets): readonly string[] 
 ];
 
 /** Whether pages under this name are chosen on that tab. */
-export const isUploadTargetOnTab = (tab: Tab, name: string, { inputs, proofs }: Targets): boolean =>
+export const isUploadTargetOnTab = (tab: RequestTabName, name: string, { inputs, proofs }: Targets): boolean =>
   (tab === 'nachweise' && proofs.some(({ id }) => id === name)) || inputsOnTab(tab, inputs).some(({ id }) => name.startsWith(`${id} `));
 
 /** The first tab on which pages are chosen that are not uploaded: they would stay behind. Also those that an earlier tab of the browser kept. */
@@ -22,7 +22,7 @@ export async function tabWithChosenPages(
   record: DisbursementWithInputsAndProofs,
   values: RequestValues,
   queryClient: QueryClient,
-): Promise<Tab | undefined> {
+): Promise<RequestTabName | undefined> {
   const names = record.proofs.map(({ id }) => id);
   for (const input of record.inputs) {
     if (input.inputTemplate.type !== 'progress') continue;
@@ -31,5 +31,5 @@ export async function tabWithChosenPages(
   }
   await Promise.all(names.map(restoreKeptPages));
   const waiting = targetsWithUnsentPages(names);
-  return tabs.find((tab) => waiting.some((name) => isUploadTargetOnTab(tab, name, record)));
+  return requestTabNames.find((tab) => waiting.some((name) => isUploadTargetOnTab(tab, name, record)));
 }

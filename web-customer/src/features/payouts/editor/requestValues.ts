@@ -91,16 +91,16 @@ export function storedFieldTextsOf(record: DisbursementWithInputsAndProofs): Rea
   ]);
 }
 
-export const tabs = ['eckdaten', 'progress', 'nachweise', 'summary'] as const;
-export type Tab = (typeof tabs)[number];
+export const requestTabNames = ['eckdaten', 'progress', 'nachweise', 'summary'] as const;
+export type RequestTabName = (typeof requestTabNames)[number];
 
-export const inputsOnTab = (tab: Tab, inputs: readonly InputValueView[]): readonly InputValueView[] =>
+export const inputsOnTab = (tab: RequestTabName, inputs: readonly InputValueView[]): readonly InputValueView[] =>
   tab === 'progress' || tab === 'nachweise'
     ? inputs.filter(({ inputTemplate }) => inputTemplate.showWithDocuments === (tab === 'nachweise'))
     : [];
 
 /** A tab without anything in it cannot be chosen. */
-export const isTabEmpty = (tab: Tab, { inputs, proofs }: Pick<DisbursementWithInputsAndProofs, 'inputs' | 'proofs'>): boolean =>
+export const isTabWithoutFields = (tab: RequestTabName, { inputs, proofs }: Pick<DisbursementWithInputsAndProofs, 'inputs' | 'proofs'>): boolean =>
   (tab === 'progress' || tab === 'nachweise') && inputsOnTab(tab, inputs).length === 0 && (tab !== 'nachweise' || proofs.length === 0);
 
 /** Of the name and the positions: also of a request that is not there yet. */
@@ -119,7 +119,7 @@ export function nameAndPositionErrors(
 
 /** Messages by field, in the order of the tabs and of the fields in them. */
 export function errorsOnTab(
-  tab: Tab,
+  tab: RequestTabName,
   values: RequestValues,
   record: DisbursementWithInputsAndProofs,
   { room, now }: { readonly room: PositionLimits; readonly now: string },
@@ -152,8 +152,8 @@ export function fieldMessagesOf(problem: ApiProblem, values: RequestValues, save
   return messages;
 }
 
-export const tabOfField = (field: string, { inputs }: Pick<DisbursementWithInputsAndProofs, 'inputs'>): Tab =>
-  tabs.find((tab) => inputsOnTab(tab, inputs).some(({ id }) => inputFieldName(id) === field)) ??
+export const tabOfField = (field: string, { inputs }: Pick<DisbursementWithInputsAndProofs, 'inputs'>): RequestTabName =>
+  requestTabNames.find((tab) => inputsOnTab(tab, inputs).some(({ id }) => inputFieldName(id) === field)) ??
   (field.startsWith('comments.') ? 'nachweise' : 'eckdaten');
 
 /** The first report of a request shows the elements of its template before anybody touched it: they are what is handed in. */

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Tab } from './requestValues.ts';
+import type { RequestTabName } from './requestValues.ts';
 import { useTab } from './useTab.ts';
 
 let shown: ReturnType<typeof useTab>;
@@ -21,7 +21,7 @@ const open = (search = '') => {
   );
   render(<RouterProvider router={router} />);
   const back = (): Promise<void> => act(() => router.navigate(-1));
-  const select = (tab: Tab): Promise<void> => act(async () => Promise.resolve(shown.select(tab)));
+  const select = (tab: RequestTabName): Promise<void> => act(async () => Promise.resolve(shown.select(tab)));
   return { router, back, select };
 };
 
@@ -31,7 +31,7 @@ describe('the Back button of the browser', () => {
   it('leads to the step before, and from the first to where one came from', async () => {
     const { router, back, select } = open();
     for (const tab of ['progress', 'nachweise', 'summary'] as const) await select(tab);
-    const seen: Tab[] = [];
+    const seen: RequestTabName[] = [];
     for (let step = 0; step < 3; step += 1) {
       await back();
       seen.push(shown.tab);

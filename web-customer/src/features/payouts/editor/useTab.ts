@@ -1,13 +1,13 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
-import { tabs, type Tab } from './requestValues.ts';
+import { requestTabNames, type RequestTabName } from './requestValues.ts';
 
-const asTab = (text: string | null): Tab | undefined => tabs.find((tab) => tab === text);
+const asTab = (text: string | null): RequestTabName | undefined => requestTabNames.find((tab) => tab === text);
 
-export function neighbouringEnabledTab(current: Tab, steps: 1 | -1, isDisabled: (tab: Tab) => boolean): Tab | undefined {
-  for (let at = tabs.indexOf(current) + steps; at >= 0 && at < tabs.length; at += steps) {
-    const tab = tabs[at];
+export function neighbouringEnabledTab(current: RequestTabName, steps: 1 | -1, isDisabled: (tab: RequestTabName) => boolean): RequestTabName | undefined {
+  for (let at = requestTabNames.indexOf(current) + steps; at >= 0 && at < requestTabNames.length; at += steps) {
+    const tab = requestTabNames[at];
     if (tab !== undefined && !isDisabled(tab)) return tab;
   }
   return undefined;
@@ -15,14 +15,14 @@ export function neighbouringEnabledTab(current: Tab, steps: 1 | -1, isDisabled: 
 
 /** Kept with an entry of the history: the step from which it was reached. */
 interface StepState {
-  readonly stepBefore?: Tab;
+  readonly stepBefore?: RequestTabName;
 }
 
 /**
  * The tab of the editor: in the address, so that a reload keeps it, and a step of the history each, so that Back leads to the
  * step before. `next` in the address leads to the tab after it and goes (specification 002 §2).
  */
-export function useTab(isDisabled: (tab: Tab) => boolean) {
+export function useTab(isDisabled: (tab: RequestTabName) => boolean) {
   const [query] = useSearchParams();
   const location = useLocation();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export function useTab(isDisabled: (tab: Tab) => boolean) {
   const next = query.has('next') ? (neighbouringEnabledTab(tab, 1, isDisabled) ?? tab) : undefined;
   const latest = useLatest({ location, tab });
   const show = useCallback(
-    (to: Tab, how: { readonly replace: boolean }): void => {
+    (to: RequestTabName, how: { readonly replace: boolean }): void => {
       const { location: here, tab: from } = latest.current;
       const { stepBefore } = (here.state ?? {}) as StepState;
       // Back and forth leaves no trail that somebody would have to walk through again.
@@ -46,7 +46,7 @@ export function useTab(isDisabled: (tab: Tab) => boolean) {
     [navigate, latest],
   );
   const select = useCallback(
-    (to: Tab): void => {
+    (to: RequestTabName): void => {
       if (to !== latest.current.tab) show(to, { replace: false });
     },
     [show, latest],

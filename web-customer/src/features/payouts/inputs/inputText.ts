@@ -4,7 +4,7 @@ import {
   inputValueSubmissionFault,
   inputValueFormatFault,
 } from '@portal/contracts/payouts/formRules';
-import type { InputTemplateFields } from '@portal/contracts/payouts/views/catalogue';
+import type { InputTemplateContent } from '@portal/contracts/payouts/views/catalogue';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { parseDay } from '@portal/contracts/shared/time/parseDay';
@@ -12,7 +12,7 @@ import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 
 /** What stands in the field for a stored value. Of a select with several answers and of progress it is the stored text itself. */
-export function typedFromStored(template: InputTemplateFields, stored: string | null): string {
+export function typedFromStored(template: InputTemplateContent, stored: string | null): string {
   if (stored === null || stored === '') return '';
   switch (template.type) {
     case 'date':
@@ -32,7 +32,7 @@ function textOfChoice(stored: string): string {
 }
 
 /** The value that is stored for what stands in the field: empty for nothing, undefined for what is no value yet. */
-export function storedFromTyped(template: InputTemplateFields, typed: string): string | undefined {
+export function storedFromTyped(template: InputTemplateContent, typed: string): string | undefined {
   const stored = storedText(template, typed);
   return stored === undefined || inputValueFormatFault(template, stored) !== undefined ? undefined : stored;
 }
@@ -41,7 +41,7 @@ export function storedFromTyped(template: InputTemplateFields, typed: string): s
 export const MAX_ANSWER_LENGTH = MAX_INPUT_LENGTH / 2;
 const tooLong = (text: string): string | undefined => lengthFault(text, MAX_ANSWER_LENGTH);
 
-function storedText(template: InputTemplateFields, typed: string): string | undefined {
+function storedText(template: InputTemplateContent, typed: string): string | undefined {
   if (typed.trim() === '') return '';
   switch (template.type) {
     case 'date':
@@ -67,7 +67,7 @@ export function parseChosenOptions(typed: string): readonly string[] {
 }
 
 /** What stands in the way of sending the request. `now` is an instant. */
-export function inputSubmissionFault(template: InputTemplateFields, typed: string, now: string): string | undefined {
+export function inputSubmissionFault(template: InputTemplateContent, typed: string, now: string): string | undefined {
   const stored = storedText(template, typed);
   if (template.type === 'textarea' && tooLong(typed) !== undefined) return tooLong(typed);
   if (stored === undefined) return template.type === 'date' ? payoutFaultTexts.invalidDate : REQUIRED_FIELD_TEXT;
@@ -75,10 +75,10 @@ export function inputSubmissionFault(template: InputTemplateFields, typed: strin
 }
 
 /** ' *' behind what must be answered. */
-export const labelWithRequiredMark = ({ label, required }: InputTemplateFields): string => (required ? `${label} *` : label);
+export const labelWithRequiredMark = ({ label, required }: InputTemplateContent): string => (required ? `${label} *` : label);
 
 /** The answer as people read it; empty where there is none. */
-export function readableTypedAnswerOf(template: InputTemplateFields, typed: string): string {
+export function readableTypedAnswerOf(template: InputTemplateContent, typed: string): string {
   const words = (value: string): string => template.options.find((option) => option.value === value)?.label ?? value;
   switch (template.type) {
     case 'checkbox':

@@ -17,7 +17,7 @@ import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
-import { usePlainLanguageHelpTexts } from '../../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../../plainLanguageHelpTexts.ts';
 import { PlainLanguageHelp } from '../../../components/PlainLanguageHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';
@@ -73,7 +73,7 @@ function ProjectHead({ project }: ProjectProps) {
 }
 
 function Money({ project }: ProjectProps) {
-  const { amounts: help } = usePlainLanguageHelpTexts();
+  const { amounts: help } = usePlainLanguageOnlyHelpTexts();
   const drawable = project.status === 'active';
   const perType = project.financingProjectTypes.map((type) => ({
     id: type.id,

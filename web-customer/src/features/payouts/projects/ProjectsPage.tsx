@@ -13,7 +13,7 @@ import { EnquiryPublicId } from '../../../components/EnquiryPublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
-import { usePlainLanguageHelpTexts } from '../../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../../plainLanguageHelpTexts.ts';
 import { PlainLanguageHelp } from '../../../components/PlainLanguageHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { QuietText } from '../../../components/TextParts.tsx';
@@ -26,7 +26,7 @@ const PROJECTS_PER_PAGE = 10;
 export function ProjectsPage() {
   const [query] = useSearchParams();
   const words = usePayoutTexts().projects;
-  const { projects: help } = usePlainLanguageHelpTexts();
+  const { projects: help } = usePlainLanguageOnlyHelpTexts();
   const page = Math.max(1, Math.trunc(Number(query.get('seite') ?? 1)) || 1);
   const { data, error, refetch } = useQuery({ ...financingProjectsQuery, refetchOnMount: 'always' });
   if (data === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} rows={1} />;

@@ -9,7 +9,7 @@ import { Panel } from '../../../../components/Panel.tsx';
 import { texts } from '../../../../texts.ts';
 import { RequestedFilePreview, NoDocument } from './RequestedFilePreview.tsx';
 import { PreviewSkeleton, StoredPdf } from '../../../../components/pdf/StoredPdf.tsx';
-import { OptionSelect } from '../../../../components/form/inputs/OptionSelect.tsx';
+import { NativeOptionSelect } from '../../../../components/form/inputs/OptionSelect.tsx';
 
 interface DocumentPanelProps {
   readonly file: RequestedFileView;
@@ -73,7 +73,7 @@ function VersionsBeside({ file, former }: VersionsBesideProps) {
         title={texts.files.formerVersion(formatInstant(shown.uploadedAt))}
         choice={
           former.length > 1 ? (
-            <OptionSelect
+            <NativeOptionSelect
               value={shown.version}
               options={former.map(({ version, uploadedAt }) => ({ value: version, label: formatInstant(uploadedAt) }))}
               onChange={(version) => setChosen(Number(version))}
