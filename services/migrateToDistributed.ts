@@ -5,7 +5,7 @@ import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createLog } from '@portal/platform/log/createLog';
-import { loadEngineSettingsWithMasterKeys } from './composition/engines/loadEngineSettings.ts';
+import { loadEngineSettingsWithMasterKeys } from './composition/engines/loadEngineSettingsWithMasterKeys.ts';
 import { copyBankBetweenStores, SourceStillWritten } from './composition/migration/copyBankBetweenStores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetDiffers } from './composition/migration/copyLogEvents.ts';

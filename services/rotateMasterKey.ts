@@ -4,7 +4,7 @@ import { loadKeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
-import { engineSettingsWithGivenKeys } from './composition/engines/loadEngineSettings.ts';
+import { engineSettingsWithGivenKeys } from './composition/engines/loadEngineSettingsWithMasterKeys.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { openRotatableStores } from './composition/rotation/rotatableStores.ts';
 import {

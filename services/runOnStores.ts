@@ -5,7 +5,7 @@ import { InvalidEnvironment, readEnvironment, type EnvironmentSettings } from '@
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
-import { loadEngineSettingsWithMasterKeys } from './composition/engines/loadEngineSettings.ts';
+import { loadEngineSettingsWithMasterKeys } from './composition/engines/loadEngineSettingsWithMasterKeys.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 import type { Stores } from './composition/migration/stores.ts';
 import { explainKeyFault } from './composition/rotation/keyFaults.ts';

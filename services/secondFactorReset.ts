@@ -6,7 +6,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { createReservations } from '@portal/platform/commands/createReservationAggregate';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createLastUnkeyedEventReader, type UnkeyedHeadStore } from '@portal/platform/journal/createUnkeyedHeadReader';
+import { createLastUnkeyedEventReader, type UnkeyedHeadStore } from '@portal/platform/journal/createLastUnkeyedEventReader';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { eventCatalogues, upcasters } from './composition/eventCatalogues.ts';

@@ -419,7 +419,10 @@ describe('progress', () => {
   it('of a draft is not the bank’s to read; a report that is not there is none', async () => {
     expect(await elements(draft.id, petraSignedIn)).toEqual([]);
     expect(
-      await payouts.statusOf(erikaSignedIn, `${REQUESTS}/:id/progress`, { params: { id: draft.id }, query: { 'template-id': KAUF_TYPE_ID } }),
+      await payouts.statusOf(erikaSignedIn, `${REQUESTS}/:id/progress`, {
+        params: { id: draft.id },
+        query: { 'template-id': KAUF_TYPE_ID },
+      }),
     ).toBe(404);
     expect(await payouts.statusOf(erikaSignedIn, `${REQUESTS}/:id/progress`, { params: { id: draft.id } })).toBe(400);
   });

@@ -9,11 +9,7 @@ import {
   type DisbursementDocument,
   type DisbursementStatusChangeDocument,
 } from './project-list/disbursementDocument.ts';
-import {
-  payoutPartLocationsCollection,
-  type PayoutPartLocationDocument,
-  type PayoutPartKind,
-} from './project-list/payoutLocations.ts';
+import { payoutPartLocationsCollection, type PayoutPartLocationDocument, type PayoutPartKind } from './project-list/payoutLocations.ts';
 import { progressReportsCollection, type DisbursementProgressReportsDocument } from './project-list/progressReports.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';
 import type { ViewContext } from './views/viewContext.ts';

@@ -15,7 +15,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { createPublisher, type Publisher } from './createPublisher.ts';
-import { createFakeIntegrationBus, type FakeIntegrationBus } from './testing/busOfSpecs.ts';
+import { createFakeIntegrationBus, type FakeIntegrationBus } from './testing/createFakeIntegrationBus.ts';
 import { leaseOfSpecs, type LeaseOfSpecs } from './testing/leaseOfSpecs.ts';
 
 let folder: string;

@@ -21,4 +21,7 @@ export const acceptCheckpointsLostFromLog = ({
   readonly events: Pick<EventStore, 'readStream'>;
   readonly records: AuditRecordStore;
 }): Promise<void> =>
-  acceptLostCheckpoints(records, async (number) => (await events.readStream(CHECKPOINTS_STREAM, { from: number - 1, limit: 1 })).length > 0);
+  acceptLostCheckpoints(
+    records,
+    async (number) => (await events.readStream(CHECKPOINTS_STREAM, { from: number - 1, limit: 1 })).length > 0,
+  );

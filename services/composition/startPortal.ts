@@ -10,7 +10,7 @@ import { initialisePolicyPositions } from '@portal/platform/policies/initialiseP
 import type { Contexts } from './contexts/createContexts.ts';
 import type { ApiEngines } from './engines/engines.ts';
 import { createOutsideSystems } from './outside/outsideSystems.ts';
-import { retryUntilEnginesAnswer } from './parts/untilEnginesAnswer.ts';
+import { retryUntilEnginesAnswer } from './parts/retryUntilEnginesAnswer.ts';
 import { projections } from './projector/projections.ts';
 import type { ProjectorMaintenance } from './projector/projectorControl.ts';
 import { createContextsOfPortalProcess } from './start/createContextsOfPortalProcess.ts';

@@ -5,7 +5,7 @@ import { greetingOf } from '@portal/contracts/shared/salutation';
 import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasurePolicy';
+import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasureOnEventPolicy';
 import { provide } from '@portal/platform/contexts/offer';
 import { accessLinkSignOut } from '@portal/services/enquiries/enquiriesOffers';
 import { employeeDirectory } from '@portal/services/employees/employeesOffers';

@@ -12,7 +12,7 @@ import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefau
 import { isSpec, root, sourcesBelow } from '../../tests/architecture/sourceImports.ts';
 import { createAuthenticatedAgree21Client } from './agree21/createAuthenticatedAgree21Client.ts';
 import { borrowConnection } from './eventstoredb/sharedConnection.ts';
-import { createKafkaClient } from './kafka/kafkaClient.ts';
+import { createKafkaClient } from './kafka/createKafkaClient.ts';
 import { openLazyMongoConnection } from './mongodb/connection/openLazyMongoConnection.ts';
 import { askForJson } from './openid/askForJson.ts';
 import { openOtlpTracing } from './otlp/openOtlpTracing.ts';

@@ -1,5 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasurePolicy';
+import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasureOnEventPolicy';
 import { provide } from '@portal/platform/contexts/offer';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { catalogueTemplatesOffer, fileCategoriesOffer } from '@portal/services/catalogue/catalogueOffers';

@@ -1,5 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasurePolicy';
+import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasureOnEventPolicy';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { customerContacts } from '@portal/services/customers/customersOffers';
 import { employeeDirectory } from '@portal/services/employees/employeesOffers';

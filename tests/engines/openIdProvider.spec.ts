@@ -57,7 +57,10 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
   ])('knows the portal as %s', async (clientId, credential) => {
     const signIns = bank.aProcess(adapter(clientId, credential));
     const back = await comeBack(bank, signIns);
-    expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toMatchObject({ kind: 'known', identity: { subject: 'kunde-4711' } });
+    expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toMatchObject({
+      kind: 'known',
+      identity: { subject: 'kunde-4711' },
+    });
   });
 
   it.each<[string, string, BankSignInSettings['credential']]>([
@@ -84,7 +87,10 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
     expect(await signIns.identify(await takePendingSignIn(signIns, before), before)).toMatchObject({ kind: 'known' });
     real.restart(clients);
     const back = await comeBack(bank, signIns);
-    expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toMatchObject({ kind: 'known', identity: { subject: 'kunde-4711' } });
+    expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toMatchObject({
+      kind: 'known',
+      identity: { subject: 'kunde-4711' },
+    });
   });
 
   it('that is away at the way back is there for the next sign-in', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { loadKeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
-import { engineSettingsWithGivenKeys } from '@portal/services/composition/engines/loadEngineSettings';
+import { engineSettingsWithGivenKeys } from '@portal/services/composition/engines/loadEngineSettingsWithMasterKeys';
 import { openRotatableStores } from '@portal/services/composition/rotation/rotatableStores';
 import { rotateMasterKey, type RotationStep } from '@portal/services/composition/rotation/rotateMasterKey';
 import { aCustomer, TEST_PASSWORD } from '../harness/people.ts';

@@ -111,7 +111,12 @@ async function addToTemplate(count: TemplateMonthIncrement, documents: Projectio
   const { month, templateId } = count;
   const year = month.slice(0, 4);
   const id = `${templateId ?? NO_VALUE_KEY}-${year}`;
-  const before = (await documents.get<FileTemplateYearDocument>(fileTemplateYearsCollection.name, id)) ?? { id, year, templateId, months: {} };
+  const before = (await documents.get<FileTemplateYearDocument>(fileTemplateYearsCollection.name, id)) ?? {
+    id,
+    year,
+    templateId,
+    months: {},
+  };
   const after: FileTemplateYearDocument = {
     ...before,
     months: { ...before.months, [month]: withDocument(before.months[month] ?? noFileTemplateMonthCounts, count) },

@@ -39,7 +39,12 @@ describe('a project', () => {
   it('has its credits in the order of their creation, and the revision of its stream', async () => {
     const { project } = await after(first.created);
 
-    expect(project).toMatchObject({ ...projectFields, status: 'active', revision: 4, customer: { id: ERIKA_CUSTOMER_ID, customerId: '4711-08' } });
+    expect(project).toMatchObject({
+      ...projectFields,
+      status: 'active',
+      revision: 4,
+      customer: { id: ERIKA_CUSTOMER_ID, customerId: '4711-08' },
+    });
     expect(project.credits.map(({ id, amountCents }) => [id, amountCents])).toEqual([
       [GRUNDSTUECK_CREDIT_ID, 100_000_00],
       [ROHBAU_CREDIT_ID, 250_000_00],
@@ -87,7 +92,13 @@ describe('a request', () => {
   it('begins as a draft with what its templates ask for, in their order', async () => {
     const { disbursement } = await after(first.created);
 
-    expect(disbursement).toMatchObject({ status: 'draft', amountCents: 50_000_00, submittedAt: null, customerId: ERIKA_CUSTOMER_ID, archived: false });
+    expect(disbursement).toMatchObject({
+      status: 'draft',
+      amountCents: 50_000_00,
+      submittedAt: null,
+      customerId: ERIKA_CUSTOMER_ID,
+      archived: false,
+    });
     expect(disbursement.inputValues.map(({ template, value }) => [template.label, value])).toEqual([
       ['Bautenstand', null],
       ['Bemerkung', null],
@@ -283,7 +294,11 @@ describe('an erasure', () => {
 
     expect(JSON.stringify(erased)).not.toMatch(personalTexts);
     expect(erased.get('financingProjects', PROJECT_ID)).toMatchObject({ publicId: 'KV-2026-0042', name: null, status: 'active' });
-    expect(erased.get('disbursements', first.id)).toMatchObject({ amountCents: 50_000_00, status: 'archived', approvedBy: THOMAS_EMPLOYEE_ID });
+    expect(erased.get('disbursements', first.id)).toMatchObject({
+      amountCents: 50_000_00,
+      status: 'archived',
+      approvedBy: THOMAS_EMPLOYEE_ID,
+    });
   });
 
   it('of project and customer comes to the documents that a rebuild would give', async () => {

@@ -92,7 +92,9 @@ const firstOfTwo = (given: DisbursementDocument['firstApproval'], names: Employe
 function previousOf({ project, disbursement: { id, submission } }: VisibleDisbursement): string | null {
   const place = submission ?? Number.MAX_SAFE_INTEGER;
   const before = project.disbursements
-    .filter((other) => other.id !== id && isDisbursementCountedForProgress({ ...other, inputValues: [] }) && (other.submission ?? 0) < place)
+    .filter(
+      (other) => other.id !== id && isDisbursementCountedForProgress({ ...other, inputValues: [] }) && (other.submission ?? 0) < place,
+    )
     .toSorted((one, other) => (other.submission ?? 0) - (one.submission ?? 0))[0];
   return before === undefined ? null : iriOfRequest(before.id);
 }

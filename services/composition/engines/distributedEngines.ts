@@ -9,7 +9,7 @@ import { createDocumentIntake } from '@portal/platform/documents/createDocumentI
 import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
-import { createLastUnkeyedEventReader } from '@portal/platform/journal/createUnkeyedHeadReader';
+import { createLastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
 import { openLazyMongoConnection, type MongoConnection } from '../../engines/mongodb/connection/openLazyMongoConnection.ts';
 import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/openMongoReadModelStore.ts';
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';

@@ -8,7 +8,7 @@ import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
 import { deleteStaleLeavingFolder } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
-import { createLastUnkeyedEventReader } from '@portal/platform/journal/createUnkeyedHeadReader';
+import { createLastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { createErasureListKeeper } from '../backup/createErasureListKeeper.ts';

@@ -1,7 +1,7 @@
 import type { RenderPageOnServer, PageFilling, StartData } from '@portal/contracts/instance/views/startData';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { LoadPageFilling } from '@portal/platform/http/edge/createAppPageTemplate';
-import type { InProcessPublicRouteCaller } from '@portal/platform/http/createPublicRouteCaller';
+import type { InProcessPublicRouteCaller } from '@portal/platform/http/createInProcessPublicRouteCaller';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 

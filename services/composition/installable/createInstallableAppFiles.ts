@@ -5,7 +5,7 @@ import { appIcons, pwaFilePaths } from '@portal/contracts/routes/pwaFilePaths';
 import type { GeneratedAppFile, GenerateAppFile } from '@portal/platform/http/answers/generatedFile';
 import { renderBankAppIcon } from './renderBankAppIcon.ts';
 import { createWebAppManifest } from './createWebAppManifest.ts';
-import { createOfflinePage } from './offlinePage.ts';
+import { createOfflinePage } from './createOfflinePage.ts';
 
 interface InstallableParts {
   readonly config: () => InstanceConfig;

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { loadExistingMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
-import { engineSettingsWithGivenKeys } from '../engines/loadEngineSettings.ts';
+import { engineSettingsWithGivenKeys } from '../engines/loadEngineSettingsWithMasterKeys.ts';
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { dataFolderContainsBank } from './openBankForMaintenance.ts';

@@ -9,7 +9,7 @@ import { loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { compareParts } from './compareParts.ts';
 import { writePartMarks } from './writePartMarks.ts';
 import { isPortalRunning, HEARTBEAT_COLLECTIONS } from '../rotation/isPortalRunning.ts';
-import { readUnkeyedLogPartDigest } from '@portal/platform/journal/createUnkeyedHeadReader';
+import { readUnkeyedLogPartDigest } from '@portal/platform/journal/createLastUnkeyedEventReader';
 import { rewindConsumersBeyondLogEnd } from './rewindConsumersBeyondLogEnd.ts';
 import { ACCEPT_LOSS_COMMAND, explainBankPartsMismatch, canOperatorAcceptLoss } from './partFault.ts';
 

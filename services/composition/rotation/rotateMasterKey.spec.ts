@@ -19,7 +19,7 @@ import { createTypedCodeIssuer } from '@portal/platform/secrets/enteredCodes';
 import { createSigningKeyStore } from '@portal/platform/self-disclosure/signingKeys';
 import { masterKeysBeforeFirstRotation, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { contexts } from '../contextList.ts';
-import { engineSettingsWithGivenKeys } from '../engines/loadEngineSettings.ts';
+import { engineSettingsWithGivenKeys } from '../engines/loadEngineSettingsWithMasterKeys.ts';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { openRotatableStores, type RotatableStores } from './rotatableStores.ts';
 import { rotateMasterKey, type RotationHooks, type RotationReport, type RotationStep } from './rotateMasterKey.ts';

@@ -1,4 +1,4 @@
-import { createInProcessPublicRouteCaller } from '@portal/platform/http/createPublicRouteCaller';
+import { createInProcessPublicRouteCaller } from '@portal/platform/http/createInProcessPublicRouteCaller';
 import type { Route } from '@portal/platform/http/defineRoute';
 import type { StaticApp } from '@portal/platform/http/edge/staticApps';
 import type { ConfigurationFollower } from '@portal/services/instance/instanceOffers';
@@ -14,7 +14,8 @@ export function enrichStaticApps(
   configuration: ConfigurationFollower,
   routes: readonly Route[],
 ): readonly StaticApp[] {
-  const fill = draw === undefined ? undefined : createCustomerPageFiller({ draw, read: createInProcessPublicRouteCaller(routes, clock), log });
+  const fill =
+    draw === undefined ? undefined : createCustomerPageFiller({ draw, read: createInProcessPublicRouteCaller(routes, clock), log });
   const framesFrom = feedbackWidget === undefined ? undefined : new URL(feedbackWidget).origin;
   return staticApps.map((app) =>
     app.mount === '/'

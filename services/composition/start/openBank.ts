@@ -11,7 +11,7 @@ import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { hasDemoStaff } from '../first-start/hasDemoStaff.ts';
 import { createBankWideActivationCodeMatcher } from '../first-start/createBankWideActivationCodeMatcher.ts';
 import type { IrreplaceableBankParts } from '../parts/bankParts.ts';
-import { retryUntilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
+import { retryUntilEnginesAnswer } from '../parts/retryUntilEnginesAnswer.ts';
 import { verifyBankPartsEnsuringId } from '../parts/verifyBankPartsEnsuringId.ts';
 import { projections } from '../projector/projections.ts';
 import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';

@@ -4,7 +4,7 @@ import { createLog, type ProblemCountingLog } from '@portal/platform/log/createL
 import { openBreachedPasswords, type BreachedPasswords } from '@portal/platform/secrets/breachedPasswords';
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import type { EngineSettings } from '../engines/engines.ts';
-import { loadEngineSettingsWithMasterKeys } from '../engines/loadEngineSettings.ts';
+import { loadEngineSettingsWithMasterKeys } from '../engines/loadEngineSettingsWithMasterKeys.ts';
 import { createBankWideActivationCodeMatcher } from '../first-start/createBankWideActivationCodeMatcher.ts';
 import { readMailCaCertificates } from '../outside/messageGateways.ts';
 import { openTracing } from '../openTracing.ts';

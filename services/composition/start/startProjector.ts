@@ -1,6 +1,6 @@
 import { pause } from '@portal/platform/scheduler/pause';
 import { readModelsFit, type ReadModelsAndLog } from '../parts/readModelFit.ts';
-import { retryUntilEnginesAnswer } from '../parts/untilEnginesAnswer.ts';
+import { retryUntilEnginesAnswer } from '../parts/retryUntilEnginesAnswer.ts';
 import { projections } from '../projector/projections.ts';
 import { createRemoteProjectorMaintenance, type ProjectorMaintenance } from '../projector/projectorControl.ts';
 import { startProjectorThread, type ProjectorThread } from '../projector/projectorThread.ts';

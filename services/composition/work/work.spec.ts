@@ -11,7 +11,7 @@ import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embed
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createPublisher } from '@portal/projections/publisher/createPublisher';
-import { createFakeIntegrationBus, type FakeIntegrationBus } from '@portal/projections/publisher/testing/busOfSpecs';
+import { createFakeIntegrationBus, type FakeIntegrationBus } from '@portal/projections/publisher/testing/createFakeIntegrationBus';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { integrationTable } from '../integration/integrationTable.ts';
 import { createMultiProcessWork, type ProcessWork } from './work.ts';

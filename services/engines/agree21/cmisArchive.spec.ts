@@ -26,7 +26,8 @@ const settingsOf = ({ url, login }: FakeRepository, over: Partial<Agree21Setting
   ...over,
 });
 const anArchive = (over: Partial<Agree21Settings> = {}) => createAgree21({ settings: settingsOf(fake, over), clock });
-const hand = (fields: Partial<DocumentToHandOver> = {}, signal = neverAbortedSignal()) => anArchive().archive.handOver(aDocument(fields), signal);
+const hand = (fields: Partial<DocumentToHandOver> = {}, signal = neverAbortedSignal()) =>
+  anArchive().archive.handOver(aDocument(fields), signal);
 const find = (key = 'blob-1') => anArchive().archive.find(key, neverAbortedSignal());
 
 archiveSuite('CMIS', () => Promise.resolve(anArchive()), { knowsPersons: false });

@@ -140,7 +140,10 @@ function outcomeOf(answer: AppendAnswer): TryOutcome {
   const details = answer.getError()?.getDetails();
   const name = details?.getTypeName().replace(PACKAGE, '');
   if (name === 'WrongExpectedVersion') {
-    const wrong = details?.unpack((bytes) => sharedMessages.WrongExpectedVersion.deserializeBinary(bytes), `${PACKAGE}WrongExpectedVersion`);
+    const wrong = details?.unpack(
+      (bytes) => sharedMessages.WrongExpectedVersion.deserializeBinary(bytes),
+      `${PACKAGE}WrongExpectedVersion`,
+    );
     if (wrong)
       return { kind: 'wrong-revision', actual: wrong.hasCurrentStreamRevision() ? Number(wrong.getCurrentStreamRevision()) : 'no_stream' };
   }

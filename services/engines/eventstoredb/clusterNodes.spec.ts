@@ -77,7 +77,11 @@ describe('a server that does not serve us', () => {
   const away = { kind: 'fails', code: grpcStatusCodes.UNAVAILABLE, details: 'away' } as const;
   const cases = [
     { what: 'a wrong password', reason: 'credentials', manner: { kind: 'fails', code: grpcStatusCodes.UNAUTHENTICATED, details: '' } },
-    { what: 'a user without the rights', reason: 'rights', manner: { kind: 'fails', code: grpcStatusCodes.PERMISSION_DENIED, details: '' } },
+    {
+      what: 'a user without the rights',
+      reason: 'rights',
+      manner: { kind: 'fails', code: grpcStatusCodes.PERMISSION_DENIED, details: '' },
+    },
   ] as const satisfies readonly { what: string; reason: string; manner: ClusterNodeBehaviour }[];
 
   for (const { what, reason, manner } of cases) {

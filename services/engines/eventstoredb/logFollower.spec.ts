@@ -27,7 +27,9 @@ function event(place: number): ReadAnswer {
 }
 
 const checkpoint = (place: number): ReadAnswer =>
-  new streamsMessages.ReadResp().setCheckpoint(new streamsMessages.ReadResp.Checkpoint().setCommitPosition(String(place)).setPreparePosition('0'));
+  new streamsMessages.ReadResp().setCheckpoint(
+    new streamsMessages.ReadResp.Checkpoint().setCommitPosition(String(place)).setPreparePosition('0'),
+  );
 const events = (first: number, last: number): ReadAnswer[] => Array.from({ length: last - first + 1 }, (_, index) => event(first + index));
 
 /** An open call of a server that has said this much and says no more. */

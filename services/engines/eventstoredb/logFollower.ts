@@ -135,7 +135,11 @@ class Gatherer {
   /** Events since it was last known that there were no more. */
   #unproven = 0;
 
-  constructor(reader: BackpressuredAnswerReader, options: LogFollowerOptions, { after, types, batchSize = DEFAULT_BATCH }: SubscribeOptions) {
+  constructor(
+    reader: BackpressuredAnswerReader,
+    options: LogFollowerOptions,
+    { after, types, batchSize = DEFAULT_BATCH }: SubscribeOptions,
+  ) {
     this.#reader = reader;
     this.#options = options;
     this.#types = types && new Set(types);

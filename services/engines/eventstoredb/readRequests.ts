@@ -41,7 +41,9 @@ function ours(prefixes: readonly string[]): InstanceType<typeof ReadReq.Options.
 /** `from` is included. */
 export const streamReadRequest = (name: string, direction: Direction, from: Revision | undefined, count: number): ReadRequest =>
   request((options) => {
-    const stream = new ReadReq.Options.StreamOptions().setStreamIdentifier(new sharedMessages.StreamIdentifier().setStreamName(Buffer.from(name)));
+    const stream = new ReadReq.Options.StreamOptions().setStreamIdentifier(
+      new sharedMessages.StreamIdentifier().setStreamName(Buffer.from(name)),
+    );
     if (from !== undefined) stream.setRevision(String(from));
     else if (direction === 'forwards') stream.setStart(nothing());
     else stream.setEnd(nothing());

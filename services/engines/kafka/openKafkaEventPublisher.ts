@@ -4,7 +4,7 @@ import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import { createMissingTopics } from './createMissingTopics.ts';
-import { createKafkaClient } from './kafkaClient.ts';
+import { createKafkaClient } from './createKafkaClient.ts';
 import type { KafkaBusOptions } from './kafkaOptions.ts';
 
 const SEND_WITHIN_MS = 8_000;

@@ -7,7 +7,14 @@ import { HOUR_MS, instantAfter, MINUTE_MS, type Clock } from '@portal/platform/c
 import { clientKeySchema, type BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
 import { checkOpenIdProviderOnCommand } from './checkOpenIdProviderOnCommand.ts';
 import { createOpenIdProvider } from './createOpenIdProvider.ts';
-import { bankSignInsUnderTest, bankSignInSuite, comeBack, FOR_LOGIN, takePendingSignIn, type ReturnFromBank } from './testing/bankSignInSuite.ts';
+import {
+  bankSignInsUnderTest,
+  bankSignInSuite,
+  comeBack,
+  FOR_LOGIN,
+  takePendingSignIn,
+  type ReturnFromBank,
+} from './testing/bankSignInSuite.ts';
 import { startFakeProvider, type FakeAlgorithm, type FakeFault, type FakeProvider } from './testing/startFakeProvider.ts';
 
 const CLIENT_ID = 'portal:volksbank';

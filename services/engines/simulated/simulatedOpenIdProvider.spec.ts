@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bankSignInsUnderTest, bankSignInSuite, comeBack, FOR_LOGIN, PUBLIC_URL, takePendingSignIn } from '../openid/testing/bankSignInSuite.ts';
+import {
+  bankSignInsUnderTest,
+  bankSignInSuite,
+  comeBack,
+  FOR_LOGIN,
+  PUBLIC_URL,
+  takePendingSignIn,
+} from '../openid/testing/bankSignInSuite.ts';
 import { createSimulatedOpenIdProvider } from './simulatedOpenIdProvider.ts';
 
 const bank = bankSignInsUnderTest((parts) => {

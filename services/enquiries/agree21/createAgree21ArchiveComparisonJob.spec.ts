@@ -20,7 +20,7 @@ import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachm
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { OWNER, PAYSLIP, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/anEnquiry.ts';
+import { OWNER, PAYSLIP, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { createAgree21ArchiveComparisonJob } from './createAgree21ArchiveComparisonJob.ts';
 import { noteForAgree21ComparisonPolicy } from './noteForAgree21ComparisonPolicy.ts';
 import { anArchiveEntry, filingOnShelf } from './testing/anArchiveEntry.ts';

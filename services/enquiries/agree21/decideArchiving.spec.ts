@@ -6,7 +6,14 @@ import type { Actor } from '@portal/platform/journal/journal';
 import { attachmentAdded, attachmentUploaded, CONTRACT } from '../attachment/testing/anAttachment.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { eventsOfEnquiry, eventsOfEnquiryWithFile, fileStatusChangedEvent, OWNER, PAYSLIP, fileRequestedEvent } from '../enquiry/testing/anEnquiry.ts';
+import {
+  eventsOfEnquiry,
+  eventsOfEnquiryWithFile,
+  fileStatusChangedEvent,
+  OWNER,
+  PAYSLIP,
+  fileRequestedEvent,
+} from '../enquiry/testing/eventsOfEnquiry.ts';
 import { anArchiveEntry, attachmentArchived, fileArchived, filingOnShelf } from './testing/anArchiveEntry.ts';
 
 const { given } = decider(enquiryAggregate);

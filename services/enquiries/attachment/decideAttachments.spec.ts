@@ -5,7 +5,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { eventsOfEnquiry, OWNER } from '../enquiry/testing/anEnquiry.ts';
+import { eventsOfEnquiry, OWNER } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { attachmentAdded, attachmentReleased, attachmentUploaded, CONTRACT, contract, contractPdf } from './testing/anAttachment.ts';
 
 const { given } = decider(enquiryAggregate);

@@ -12,7 +12,10 @@ const withAttachment = (state: EnquiryState, id: string, change: Partial<Attachm
 export const attachmentEvolvers = {
   AttachmentAdded: (state, { data: { attachmentId: id, ...fields } }) => ({
     ...state,
-    attachments: [...state.attachments, { id, ...fields, document: undefined, planned: emptyPlannedAttachmentFiling, inAgree21: undefined }],
+    attachments: [
+      ...state.attachments,
+      { id, ...fields, document: undefined, planned: emptyPlannedAttachmentFiling, inAgree21: undefined },
+    ],
   }),
   AttachmentEdited: (state, { data: { attachmentId, ...fields } }) => withAttachment(state, attachmentId, fields),
   AttachmentUploaded(state, { data, envelope }) {

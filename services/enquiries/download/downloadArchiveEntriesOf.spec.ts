@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { noEnquiry, type Attachment, type RequestedFile, type StoredDocument } from '../enquiry/enquiryState.ts';
-import { payslip } from '../enquiry/testing/anEnquiry.ts';
+import { payslip } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { emptyPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
 import { downloadArchiveEntriesOf, type DownloadArchiveInput } from './downloadArchiveEntriesOf.ts';
 

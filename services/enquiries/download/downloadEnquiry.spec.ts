@@ -12,7 +12,7 @@ import type { Answer, RouteRequest } from '@portal/platform/http/defineRoute';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { fileAccessLogAggregate } from '../enquiry/documents/fileAccess.ts';
-import { OWNER, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/anEnquiry.ts';
+import { OWNER, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { downloadEnquiry } from './downloadEnquiry.ts';
 

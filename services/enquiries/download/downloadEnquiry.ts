@@ -6,7 +6,7 @@ import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { enquiryWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { downloadArchiveEntriesOf } from './downloadArchiveEntriesOf.ts';
 import { loadFileCategoriesOf, loadUploadTimesOf } from './archiveFacts.ts';
-import { fillDownloadArchive, type ArchivePlan } from './fillArchive.ts';
+import { fillDownloadArchive, type ArchivePlan } from './fillDownloadArchive.ts';
 import { historyCellsOfEntry, loadHistoryEntriesForViewer } from './loadHistoryEntriesForViewer.ts';
 import { enquiryQuery } from '../enquiriesServices.ts';
 

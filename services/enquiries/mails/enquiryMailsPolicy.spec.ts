@@ -6,7 +6,7 @@ import type { CustomerContact } from '@portal/services/customers/customersOffers
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachment.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { OWNER, PAYSLIP, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/anEnquiry.ts';
+import { OWNER, PAYSLIP, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { enquiryNoticeEvents } from './enquiryLetters.ts';
 import { createEnquiryNoticeMailer, enquiryMailsPolicy } from './enquiryMailsPolicy.ts';

@@ -30,7 +30,12 @@ export function dueReminderKind(
 
 /** Reminds 7 days and 1 day before the deadline, each once per deadline: whoever gets none is not written down as reminded. */
 export function remindOfDeadlinesJob(
-  { reader, records, commands, customerOf }: Pick<EnquiryMailDeps, 'records' | 'commands' | 'customerOf'> & Pick<EnquiriesServices, 'reader'>,
+  {
+    reader,
+    records,
+    commands,
+    customerOf,
+  }: Pick<EnquiryMailDeps, 'records' | 'commands' | 'customerOf'> & Pick<EnquiriesServices, 'reader'>,
   notices: BundlingNoticeMailer,
 ): ScheduledJob {
   const remind = async (enquiryId: string, now: string): Promise<void> => {

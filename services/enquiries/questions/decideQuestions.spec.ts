@@ -7,7 +7,7 @@ import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
-import { eventsOfEnquiry, eventsOfEnquiryWithFile, OWNER, PAYSLIP, fileRequestedEvent } from '../enquiry/testing/anEnquiry.ts';
+import { eventsOfEnquiry, eventsOfEnquiryWithFile, OWNER, PAYSLIP, fileRequestedEvent } from '../enquiry/testing/eventsOfEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const by = (kind: Actor['kind'], id?: string) => ({ actor: id === undefined ? { kind } : { kind, id } });

@@ -14,7 +14,7 @@ import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVa
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { OWNER } from '../enquiry/testing/anEnquiry.ts';
+import { OWNER } from '../enquiry/testing/eventsOfEnquiry.ts';
 
 export const owner: Actor = { kind: 'customer', id: OWNER };
 export const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };

@@ -52,15 +52,19 @@ function faultsOf(fields: EntryFieldValues<typeof inputTemplateEntryDefinition>)
   return faults.length === 0 ? undefined : invalidInputProblem(faults.map(({ path, message }) => ({ propertyPath: path, message })));
 }
 
-const documentTemplateCommands = createEntryCommands(documentTemplateEntryDefinition, declareCommandsOf(aggregates.documentTemplateAggregate), {
-  title: 'Vorlage eines Nachweises',
-  access,
-  create: schemas.createDocumentTemplateSchema,
-  edit: schemas.editDocumentTemplateSchema,
-  fieldsOf: ({ maxSize, ...fields }) => ({ ...fields, maxSizeBytes: maxSize }),
-  changesOf: ({ maxSize, ...changes }) => ({ ...changes, maxSizeBytes: maxSize }),
-  gather: (services, { id, after }) => after && findTemplateSetSizeRefusal(services, id, after),
-});
+const documentTemplateCommands = createEntryCommands(
+  documentTemplateEntryDefinition,
+  declareCommandsOf(aggregates.documentTemplateAggregate),
+  {
+    title: 'Vorlage eines Nachweises',
+    access,
+    create: schemas.createDocumentTemplateSchema,
+    edit: schemas.editDocumentTemplateSchema,
+    fieldsOf: ({ maxSize, ...fields }) => ({ ...fields, maxSizeBytes: maxSize }),
+    changesOf: ({ maxSize, ...changes }) => ({ ...changes, maxSizeBytes: maxSize }),
+    gather: (services, { id, after }) => after && findTemplateSetSizeRefusal(services, id, after),
+  },
+);
 
 /** What the bank keeps for all projects: purposes, categories of credits and the templates of requests. */
 export const payoutCatalogueCommands = [

@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts/payouts/commands/disbursement';
 import { payoutApproverAccess, payoutEmployeeWriterAccess, paymentRecorderAccess } from '../payoutsAccess.ts';
 import { disbursementCommandOptions, projectCommand } from '../project/projectCommand.ts';
-import { loadFourEyesAmountAndRelated } from './loadFourEyesFacts.ts';
+import { loadFourEyesAmountAndRelated } from './loadFourEyesAmountAndRelated.ts';
 
 const decision = { ...disbursementCommandOptions, method: 'POST', access: payoutEmployeeWriterAccess, needsIfMatch: true } as const;
 const booking = { ...disbursementCommandOptions, method: 'POST', access: paymentRecorderAccess } as const;

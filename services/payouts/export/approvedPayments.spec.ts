@@ -31,7 +31,9 @@ const requests = Array.from({ length: REQUESTS }, (_, number) => ({
   name: `Antrag ${number}`,
   status: 'approved' as const,
   submittedAt: submittedAtOf(number),
-  positions: [{ positionId: `position-${number}`, creditId: LAND_CREDIT_ID, financingProjectTypeId: BUYING_PURPOSE_ID, amountCents: 100 + number }],
+  positions: [
+    { positionId: `position-${number}`, creditId: LAND_CREDIT_ID, financingProjectTypeId: BUYING_PURPOSE_ID, amountCents: 100 + number },
+  ],
   photos: [],
   approvedBy: 'b-2',
 }));

@@ -55,10 +55,12 @@ describe('an inquiry', () => {
 describe('a rejection', () => {
   it('frees the money and the slot', () => {
     const all = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)];
-    const rejected = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1', all), ...a.confirmationSteps('a-1'), [
-      a.employee,
-      a.reject('a-1'),
-    ]);
+    const rejected = a.eventsAfter(
+      ...a.activeProjectSteps({ maxDisbursements: 2 }),
+      ...a.draftSteps('a-1', all),
+      ...a.confirmationSteps('a-1'),
+      [a.employee, a.reject('a-1')],
+    );
     given(rejected).when(a.createDraft('a-2', all), { actor: a.owner }).thenTypes(['DisbursementCreated']);
   });
 });
@@ -67,13 +69,20 @@ describe('an approval', () => {
   const problem = [...a.activeProjectSteps(), ...submitted, ...a.inquirySteps('a-1')];
 
   it('is given only to what the customer has confirmed', () => {
-    const moved: a.Step = [a.owner, { type: 'ChangePosition', positionId: `a-1-${a.HOUSE_CREDIT_ID}`, amountCents: 99_000_00, rules: a.amountRules }];
+    const moved: a.Step = [
+      a.owner,
+      { type: 'ChangePosition', positionId: `a-1-${a.HOUSE_CREDIT_ID}`, amountCents: 99_000_00, rules: a.amountRules },
+    ];
     given(a.eventsAfter(...problem, moved))
       .when(a.approve('a-1'), byEmployee)
       .thenRefused('CONFIRMATION_OUTDATED');
     const account: a.Step = [
       a.creditClerk,
-      { type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
+      {
+        type: 'EditCredit',
+        creditId: a.HOUSE_CREDIT_ID,
+        changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } },
+      },
     ];
     given(a.eventsAfter(...a.activeProjectSteps(), ...submitted, account))
       .when(a.approve('a-1'), byEmployee)

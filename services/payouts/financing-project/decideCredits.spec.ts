@@ -13,19 +13,31 @@ const draft = a.eventsAfter(...a.projectCreationSteps(), ...a.creditsAdded);
 const active = a.eventsAfter(...a.activeProjectSteps());
 const byEmployee = { actor: a.employee };
 const otherAccount = { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' };
-const editHouse = (changes: Partial<CreditFields>): FinancingProjectCommand => ({ type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes });
+const editHouse = (changes: Partial<CreditFields>): FinancingProjectCommand => ({
+  type: 'EditCredit',
+  creditId: a.HOUSE_CREDIT_ID,
+  changes,
+});
 
 describe('credits of a draft', () => {
   it('are added, changed and removed, the last one too', () => {
     given(a.eventsAfter(...a.projectCreationSteps()))
       .when({ type: 'AddCredit', creditId: a.LAND_CREDIT_ID, fields: a.landCredit }, byEmployee)
-      .then([{ type: 'CreditAdded', data: { creditId: a.LAND_CREDIT_ID, ...a.landCredit, financingProjectTypeIds: [a.BUYING_PURPOSE_ID] } }]);
+      .then([
+        { type: 'CreditAdded', data: { creditId: a.LAND_CREDIT_ID, ...a.landCredit, financingProjectTypeIds: [a.BUYING_PURPOSE_ID] } },
+      ]);
     given(draft)
       .when(editHouse({ amountCents: 1_00, payoutAccount: null }), byEmployee)
       .then([
         {
           type: 'CreditEdited',
-          data: { creditId: a.HOUSE_CREDIT_ID, ...a.houseCredit, financingProjectTypeIds: [a.BUYING_PURPOSE_ID, a.BUILDING_PURPOSE_ID], amountCents: 1_00, payoutAccount: null },
+          data: {
+            creditId: a.HOUSE_CREDIT_ID,
+            ...a.houseCredit,
+            financingProjectTypeIds: [a.BUYING_PURPOSE_ID, a.BUILDING_PURPOSE_ID],
+            amountCents: 1_00,
+            payoutAccount: null,
+          },
         },
       ]);
     given(a.eventsAfter(...a.projectCreationSteps(), a.creditsAdded[0]!))
@@ -34,7 +46,13 @@ describe('credits of a draft', () => {
   });
   it('are edited only where something changes: purposes in another order are the same', () => {
     given(draft)
-      .when(editHouse({ financingProjectTypeIds: [a.BUILDING_PURPOSE_ID, a.BUYING_PURPOSE_ID], payoutAccount: { ...a.houseCredit.payoutAccount! } }), byEmployee)
+      .when(
+        editHouse({
+          financingProjectTypeIds: [a.BUILDING_PURPOSE_ID, a.BUYING_PURPOSE_ID],
+          payoutAccount: { ...a.houseCredit.payoutAccount! },
+        }),
+        byEmployee,
+      )
       .thenNothing();
   });
   it('are for employees, and known', () => {
@@ -87,10 +105,13 @@ describe('another account', () => {
   const onLand = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 20_000_00)];
 
   it('makes the codes worthless that wait for the former one, and no other', () => {
-    const waiting = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('haus'), [a.owner, a.requestTan('haus')], ...a.draftSteps('grund', onLand), [
-      a.owner,
-      a.requestTan('grund'),
-    ]);
+    const waiting = a.eventsAfter(
+      ...a.activeProjectSteps(),
+      ...a.draftSteps('haus'),
+      [a.owner, a.requestTan('haus')],
+      ...a.draftSteps('grund', onLand),
+      [a.owner, a.requestTan('grund')],
+    );
     given(waiting)
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenState((state) => {

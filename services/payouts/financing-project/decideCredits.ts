@@ -5,7 +5,13 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommandOf, CreditFields, ProjectDecision } from './financingProjectCommands.ts';
-import { checkProjectActor, firstBroken, checkProjectIsActive, checkProjectIsDraft, type RefusalOrUndefined } from './financingProjectRules.ts';
+import {
+  checkProjectActor,
+  firstBroken,
+  checkProjectIsActive,
+  checkProjectIsDraft,
+  type RefusalOrUndefined,
+} from './financingProjectRules.ts';
 import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 
 export function decideAddCredit(

@@ -37,7 +37,14 @@ describe('creating a request', () => {
             disbursementId: 'a-1',
             name: 'Auszahlungsantrag vom 21.11.2026 - 11:00:00 Uhr',
             final: false,
-            positions: [{ positionId: `a-1-${a.HOUSE_CREDIT_ID}`, creditId: a.HOUSE_CREDIT_ID, financingProjectTypeId: a.BUILDING_PURPOSE_ID, amountCents: 20_000_00 }],
+            positions: [
+              {
+                positionId: `a-1-${a.HOUSE_CREDIT_ID}`,
+                creditId: a.HOUSE_CREDIT_ID,
+                financingProjectTypeId: a.BUILDING_PURPOSE_ID,
+                amountCents: 20_000_00,
+              },
+            ],
             inputValues: [],
             documentFiles: [],
           },
@@ -52,7 +59,10 @@ describe('creating a request', () => {
       .thenRefused('PROJECT_NOT_ACTIVE');
     const full = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1'), [
       a.owner,
-      a.createDraft('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00), a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 230_000_00)]),
+      a.createDraft('a-2', [
+        a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00),
+        a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 230_000_00),
+      ]),
     ]);
     given(full).when(command, byOwner).thenRefused('NO_DISBURSEMENT_LEFT', { max: 2 });
     given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-9')))
@@ -61,7 +71,10 @@ describe('creating a request', () => {
   });
   it('begins progress at 0 with the elements of its template, and later where the requests before have left it', () => {
     given(active)
-      .when(a.createDraft('a-1', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)], a.formWithReportAndProof('a-1')), byOwner)
+      .when(
+        a.createDraft('a-1', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)], a.formWithReportAndProof('a-1')),
+        byOwner,
+      )
       .thenState((state) =>
         expect(findDisbursement(state, 'a-1')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 0], ['Dach', 0])),
       );
@@ -76,7 +89,10 @@ describe('creating a request', () => {
       ...a.confirmationSteps('a-1'),
     );
     given(before)
-      .when(a.createDraft('a-2', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)], a.formWithReportAndProof('a-2')), byOwner)
+      .when(
+        a.createDraft('a-2', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)], a.formWithReportAndProof('a-2')),
+        byOwner,
+      )
       .thenState((state) =>
         expect(findDisbursement(state, 'a-2')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25])),
       );
@@ -84,17 +100,30 @@ describe('creating a request', () => {
 });
 
 describe('positions', () => {
-  const refused = (positions: readonly DisbursementPosition[], violations: ReturnType<typeof at>[], history = active, rules = a.amountRules) =>
+  const refused = (
+    positions: readonly DisbursementPosition[],
+    violations: ReturnType<typeof at>[],
+    history = active,
+    rules = a.amountRules,
+  ) =>
     given(history)
       .when(a.createDraft('neu', positions, a.noForm, rules), byOwner)
       .thenViolations('POSITIONS_INVALID', violations);
 
   it('keep to the minimum, which is that of the project, else that of the bank, and never more than is left', () => {
-    refused([a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 4_999_99)], [at('disbursementPositions[0].amount', 'Mindestbetrag 5.000\u00a0€')]);
-    refused([a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 4_999_99)], [at('disbursementPositions[0].amount', 'Mindestbetrag 7.000\u00a0€')], active, {
-      ...a.amountRules,
-      defaultMinimumCents: 7_000_00,
-    });
+    refused(
+      [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 4_999_99)],
+      [at('disbursementPositions[0].amount', 'Mindestbetrag 5.000\u00a0€')],
+    );
+    refused(
+      [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 4_999_99)],
+      [at('disbursementPositions[0].amount', 'Mindestbetrag 7.000\u00a0€')],
+      active,
+      {
+        ...a.amountRules,
+        defaultMinimumCents: 7_000_00,
+      },
+    );
     given(a.eventsAfter(...a.activeProjectSteps({ minimumDisbursementCents: 1_000_00 })))
       .when(a.createDraft('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 1_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);
@@ -103,7 +132,10 @@ describe('positions', () => {
       .thenTypes(['DisbursementCreated']);
   });
   it('never draw more than the credit has left: drafts keep money back as well', () => {
-    const draft = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 60_000_00)]));
+    const draft = a.eventsAfter(
+      ...a.activeProjectSteps(),
+      ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 60_000_00)]),
+    );
     refused(
       [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 40_000_01)],
       [
@@ -127,7 +159,11 @@ describe('positions', () => {
   });
   it('name credits of the project, each once, with a purpose that it allows', () => {
     refused(
-      [a.position('kredit-9', a.BUYING_PURPOSE_ID, 10_000_00), a.position(a.LAND_CREDIT_ID, a.BUILDING_PURPOSE_ID, 10_000_00), a.position(a.LAND_CREDIT_ID, 'zweck-9', 10_000_00)],
+      [
+        a.position('kredit-9', a.BUYING_PURPOSE_ID, 10_000_00),
+        a.position(a.LAND_CREDIT_ID, a.BUILDING_PURPOSE_ID, 10_000_00),
+        a.position(a.LAND_CREDIT_ID, 'zweck-9', 10_000_00),
+      ],
       [
         at('disbursementPositions[0].creditId', 'Bitte wählen Sie einen Kredit dieses Vorhabens.'),
         at('disbursementPositions[1].financingProjectTypeId', 'Bitte wählen Sie einen Zweck, den dieser Kredit erlaubt.'),
@@ -138,7 +174,10 @@ describe('positions', () => {
     refused([], [at('disbursementPositions', 'Bitte legen Sie mindestens eine Position an.')]);
   });
   it('name no credit of which nothing is left', () => {
-    const drawn = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]));
+    const drawn = a.eventsAfter(
+      ...a.activeProjectSteps(),
+      ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]),
+    );
     given(drawn)
       .when(a.createDraft('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 10_000_00)]), byOwner)
       .thenViolations('POSITIONS_INVALID', [
@@ -150,8 +189,14 @@ describe('positions', () => {
 
 describe('the last request of a project', () => {
   const one = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1'));
-  const all = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00), a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 230_000_00)];
-  const final = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1'), [a.owner, a.createDraft('a-2', all)]);
+  const all = [
+    a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00),
+    a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 230_000_00),
+  ];
+  const final = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1'), [
+    a.owner,
+    a.createDraft('a-2', all),
+  ]);
 
   it('is all that is left of every credit, beyond what a purpose allows, and is named so', () => {
     given(one)
@@ -178,13 +223,19 @@ describe('the last request of a project', () => {
       .thenViolations('POSITIONS_INVALID', [at('disbursementPositions[1].amount', 'Betrag übersteigt Kreditvolumen')]);
   });
   it('leaves out a credit that is drawn', () => {
-    const drawn = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]));
+    const drawn = a.eventsAfter(
+      ...a.activeProjectSteps({ maxDisbursements: 2 }),
+      ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]),
+    );
     given(drawn)
       .when(a.createDraft('a-2', [a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 250_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);
   });
   it('keeps its amounts, for whatever purpose', () => {
-    const otherPurpose = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00), a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 230_000_00)];
+    const otherPurpose = [
+      a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00),
+      a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 230_000_00),
+    ];
     given(final)
       .when(edit('a-2', { positions: otherPurpose }), byOwner)
       .thenTypes(['DisbursementEdited']);
@@ -199,7 +250,11 @@ describe('the last request of a project', () => {
       .thenState((state) => expect(findDisbursement(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
   });
   it('is brought up to date position by position, also while a credit is missing', () => {
-    const landDrawn: readonly a.Step[] = [...a.activeProjectSteps({ maxDisbursements: 3 }), ...a.draftSteps('a-1', [all[0]!]), ...a.draftSteps('a-2')];
+    const landDrawn: readonly a.Step[] = [
+      ...a.activeProjectSteps({ maxDisbursements: 3 }),
+      ...a.draftSteps('a-1', [all[0]!]),
+      ...a.draftSteps('a-2'),
+    ];
     const freed = a.eventsAfter(
       ...landDrawn,
       [a.owner, a.createDraft('a-3', [all[1]!])],
@@ -235,7 +290,10 @@ describe('editing a request', () => {
     given(draft)
       .when(
         edit('a-1', {
-          positions: [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 10_000_00), a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 30_000_00)],
+          positions: [
+            a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 10_000_00),
+            a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 30_000_00),
+          ],
           amountCents: 40_000_00,
         }),
         byOwner,
@@ -248,7 +306,10 @@ describe('editing a request', () => {
       );
   });
   it('gives the own amount out anew', () => {
-    const most = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 90_000_00)]));
+    const most = a.eventsAfter(
+      ...a.activeProjectSteps(),
+      ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 90_000_00)]),
+    );
     given(most)
       .when(edit('a-1', { positions: [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)] }), byOwner)
       .thenTypes(['DisbursementEdited']);
@@ -343,7 +404,10 @@ describe('a purpose that was deleted since', () => {
       [a.employee, { type: 'ActivateFinancingProject' }],
       ...a.draftSteps('a-1'),
     ];
-    const positions = [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00), a.position('kredit-garage', a.BUILDING_PURPOSE_ID, 20_000_00)];
+    const positions = [
+      a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00),
+      a.position('kredit-garage', a.BUILDING_PURPOSE_ID, 20_000_00),
+    ];
     given(a.eventsAfter(...two))
       .when(edit('a-1', { positions }, without), byOwner)
       .thenViolations('POSITIONS_INVALID', [
@@ -376,10 +440,11 @@ describe('deleting a request', () => {
     } else for (const verdict of [byCustomer, byClock, reminder]) verdict.thenRefused('DISBURSEMENT_NOT_DRAFT');
   });
   it('frees its money and its slot', () => {
-    const full = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]), [
-      a.owner,
-      { type: 'DeleteDisbursement', disbursementId: 'a-1' },
-    ]);
+    const full = a.eventsAfter(
+      ...a.activeProjectSteps({ maxDisbursements: 2 }),
+      ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]),
+      [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-1' }],
+    );
     given(full)
       .when(a.createDraft('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);

@@ -190,10 +190,12 @@ describe('writing progress', () => {
       );
   });
   it('is raised at the submission to what was reported meanwhile', () => {
-    const overtaken = a.eventsAfter(...a.activeProjectSteps(), ...draft('a-1'), ...reported('a-2', ['Rohbau', 100], ['Dach', 0], ['Garage', 25]), [
-      a.owner,
-      a.requestTan('a-1'),
-    ]);
+    const overtaken = a.eventsAfter(
+      ...a.activeProjectSteps(),
+      ...draft('a-1'),
+      ...reported('a-2', ['Rohbau', 100], ['Dach', 0], ['Garage', 25]),
+      [a.owner, a.requestTan('a-1')],
+    );
     const state = a.stateAfter(overtaken);
     given(overtaken)
       .when(a.submit('a-1')(state), byOwner)
@@ -229,7 +231,10 @@ describe('a report with as many trades as fit', () => {
   const reportOf = (state: Parameters<typeof findDisbursement>[0], id: string) => findDisbursement(state, id)?.inputValues[0]?.value;
 
   it('is gone on from by a later request, whose template names one more', () => {
-    const later = a.eventsAfter(...a.activeProjectSteps(), ...submitted('a-1', trades), ...drafted('a-2', 'Garten'), [a.owner, a.requestTan('a-2')]);
+    const later = a.eventsAfter(...a.activeProjectSteps(), ...submitted('a-1', trades), ...drafted('a-2', 'Garten'), [
+      a.owner,
+      a.requestTan('a-2'),
+    ]);
     given(later)
       .when(a.submit('a-2')(a.stateAfter(later)), byOwner)
       .thenState((state) => expect(reportOf(state, 'a-2')).toBe(a.progressReport(...trades)));
@@ -255,7 +260,12 @@ describe('a report with as many trades as fit', () => {
       .thenNothing();
   });
   it('takes no more than has room beside what later requests have reported', () => {
-    const asked = a.eventsAfter(...a.activeProjectSteps(), ...submitted('a-1', allButOne), ...a.inquirySteps('a-1'), ...submitted('a-2', trades));
+    const asked = a.eventsAfter(
+      ...a.activeProjectSteps(),
+      ...submitted('a-1', allButOne),
+      ...a.inquirySteps('a-1'),
+      ...submitted('a-2', trades),
+    );
     given(asked)
       .when(write('a-1', ...allButOne, ['Zaun', 0]), byOwner)
       .thenViolations('INPUT_VALUE_INVALID', wrong(payoutFaultTexts.progressTooLong));
@@ -293,7 +303,12 @@ describe('a proof', () => {
       .then([{ type: 'ProofUploaded', data }]);
   });
   it('is replaced by the next one', () => {
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')), [a.owner, upload('blob-1')]))
+    given(
+      a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')), [
+        a.owner,
+        upload('blob-1'),
+      ]),
+    )
       .when(upload('blob-2'), byOwner)
       .thenState((state) => {
         expect(findDisbursement(state, 'a-1')?.proofs[0]?.document?.blobId).toBe('blob-2');

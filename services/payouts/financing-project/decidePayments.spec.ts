@@ -46,7 +46,10 @@ describe('recording a payment', () => {
     for (const command of others) given(approved).when(command, { actor: a.program }).thenRefused('ACTOR_NOT_ALLOWED');
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status])).when(a.pay('a-1'), byEmployee);
+    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status])).when(
+      a.pay('a-1'),
+      byEmployee,
+    );
     if (status === 'approved') verdict.thenTypes(['PaymentRecorded']);
     else if (status === 'disbursed' || status === 'archived') verdict.thenNothing();
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
@@ -123,8 +126,16 @@ describe('recording a payment', () => {
 });
 
 describe('the payment that exhausts all credits', () => {
-  const all = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00), a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 250_000_00)];
-  const last: readonly a.Step[] = [...a.activeProjectSteps(), ...a.draftSteps('a-1', all), ...a.confirmationSteps('a-1'), [a.employee, a.approve('a-1')]];
+  const all = [
+    a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00),
+    a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 250_000_00),
+  ];
+  const last: readonly a.Step[] = [
+    ...a.activeProjectSteps(),
+    ...a.draftSteps('a-1', all),
+    ...a.confirmationSteps('a-1'),
+    [a.employee, a.approve('a-1')],
+  ];
 
   it('completes the project', () => {
     given(a.eventsAfter(...last))
@@ -133,7 +144,9 @@ describe('the payment that exhausts all credits', () => {
   });
   it('is none while a cent is left', () => {
     const rest = [all[0]!, a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 249_999_99)];
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', rest), ...a.confirmationSteps('a-1'), [a.employee, a.approve('a-1')]))
+    given(
+      a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', rest), ...a.confirmationSteps('a-1'), [a.employee, a.approve('a-1')]),
+    )
       .when(a.pay('a-1'), byEmployee)
       .thenTypes(['PaymentRecorded']);
   });
@@ -146,7 +159,9 @@ describe('the payment that exhausts all credits', () => {
 
 describe('archiving a request', () => {
   it.each(disbursementStatuses)('that is %s', (status) => {
-    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status])).when(archive, { actor: a.system });
+    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status])).when(archive, {
+      actor: a.system,
+    });
     if (status === 'disbursed' || status === 'rejected') verdict.thenTypes(['DisbursementArchived']);
     else if (status === 'archived') verdict.thenNothing();
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');

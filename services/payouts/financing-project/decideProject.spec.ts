@@ -143,7 +143,9 @@ describe('completing a project', () => {
   it('says which requests are in the way, of many the first', () => {
     const history = a.eventsAfter(
       ...a.activeProjectSteps({ maxDisbursements: 20 }),
-      ...['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6', 'a-7'].flatMap((id) => a.draftSteps(id, [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 5_000_00)])),
+      ...['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6', 'a-7'].flatMap((id) =>
+        a.draftSteps(id, [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 5_000_00)]),
+      ),
     );
     const name = 'Auszahlungsantrag vom 21.11.2026 - 11:00:00 Uhr (Entwurf)';
     given(history)
@@ -230,7 +232,13 @@ describe('archiving a project', () => {
     given(completed).when(archive, by(a.owner)).thenRefused('ACTOR_NOT_ALLOWED');
   });
   it('is done by the system with any, once, whatever is under way in it', () => {
-    for (const any of [draft, active, a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').approved), completed, aborted])
+    for (const any of [
+      draft,
+      active,
+      a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').approved),
+      completed,
+      aborted,
+    ])
       given(any).when(archive, by(a.system)).thenTypes(['FinancingProjectArchived']);
     given(archived).when(archive, by(a.system)).thenNothing();
     given(archived).when(archive, by(a.employee)).thenNothing();

@@ -112,7 +112,8 @@ const mayChange = (action: FinancingProjectAction, { status }: FinancingProjectS
     ? undefined
     : refuse('PROJECT_TRANSITION_NOT_ALLOWED', { status: financingProjectStatusLabels[status] });
 
-const hasCredit = ({ credits }: FinancingProjectState): RefusalOrUndefined => (credits.length > 0 ? undefined : refuse('PROJECT_WITHOUT_CREDIT'));
+const hasCredit = ({ credits }: FinancingProjectState): RefusalOrUndefined =>
+  credits.length > 0 ? undefined : refuse('PROJECT_WITHOUT_CREDIT');
 
 function creditsHaveAccounts({ credits }: FinancingProjectState): RefusalOrUndefined {
   const missing = credits.filter(({ payoutAccount }) => payoutAccount === null).map(({ creditNumber }) => creditNumber ?? '');

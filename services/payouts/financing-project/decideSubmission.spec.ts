@@ -22,7 +22,11 @@ const moved = (amountCents = 25_000_00): a.Step => [
 ];
 const otherAccount: a.Step = [
   a.employee,
-  { type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
+  {
+    type: 'EditCredit',
+    creditId: a.HOUSE_CREDIT_ID,
+    changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } },
+  },
 ];
 
 describe('what stands in the way of a submission', () => {
@@ -163,7 +167,14 @@ describe('submitting', () => {
       'a name',
       [
         a.owner,
-        { type: 'EditDisbursement', disbursementId: 'a-1', name: 'Rate 2', positions: undefined, amountCents: undefined, rules: a.amountRules },
+        {
+          type: 'EditDisbursement',
+          disbursementId: 'a-1',
+          name: 'Rate 2',
+          positions: undefined,
+          amountCents: undefined,
+          rules: a.amountRules,
+        },
       ],
     ],
     ['an account', otherAccount],
@@ -204,7 +215,14 @@ describe('submitting again after an inquiry', () => {
   it('needs no code as long as amounts, purposes and accounts are those confirmed', () => {
     const renamed: a.Step = [
       a.owner,
-      { type: 'EditDisbursement', disbursementId: 'a-1', name: 'Rate 2', positions: undefined, amountCents: undefined, rules: a.amountRules },
+      {
+        type: 'EditDisbursement',
+        disbursementId: 'a-1',
+        name: 'Rate 2',
+        positions: undefined,
+        amountCents: undefined,
+        rules: a.amountRules,
+      },
     ];
     given(a.eventsAfter(...problem, renamed))
       .when(resubmit, byOwner)

@@ -112,7 +112,12 @@ function readyToSubmit(
 }
 
 /** In the order of the tabs: positions, progress, proofs. */
-function incomplete(disbursement: Disbursement, state: FinancingProjectState, rules: DisbursementAmountRules, now: string): RefusalOrUndefined {
+function incomplete(
+  disbursement: Disbursement,
+  state: FinancingProjectState,
+  rules: DisbursementAmountRules,
+  now: string,
+): RefusalOrUndefined {
   const { positions, final: isFinal, inputValues, proofs } = disbursement;
   const raised = reportsRaisedByOtherDisbursements(state, disbursement);
   const ofInputs = (withDocuments: boolean): readonly RefusedField[] =>

@@ -150,7 +150,10 @@ describe('recording that a payment came back', () => {
     expect([reservedCents, disbursedCents, remainingDisbursements]).toEqual([0, 0, 4]);
   });
 
-  const all = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00), a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 250_000_00)];
+  const all = [
+    a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00),
+    a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 250_000_00),
+  ];
   const last: readonly a.Step[] = [
     ...a.draftSteps('a-1', all),
     ...a.confirmationSteps('a-1'),
@@ -205,7 +208,11 @@ describe.each([
   it('the account may be changed, and the way to the payment is free once more', () => {
     const account: a.Step = [
       a.employee,
-      { type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } } },
+      {
+        type: 'EditCredit',
+        creditId: a.HOUSE_CREDIT_ID,
+        changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } },
+      },
     ];
     given(history(...steps, account, ...a.confirmationSteps('a-1'), [a.colleague, a.approve('a-1')]))
       .when(a.pay('a-1'), byEmployee)

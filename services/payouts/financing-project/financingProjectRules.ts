@@ -18,7 +18,8 @@ import type { Disbursement, FinancingProjectState, FirstOfTwo } from './financin
 export type RefusalOrUndefined = Refusal | undefined;
 
 /** The first rule that is broken. */
-export const firstBroken = (...verdicts: readonly RefusalOrUndefined[]): RefusalOrUndefined => verdicts.find((verdict) => verdict !== undefined);
+export const firstBroken = (...verdicts: readonly RefusalOrUndefined[]): RefusalOrUndefined =>
+  verdicts.find((verdict) => verdict !== undefined);
 
 /** Refused for what was entered; undefined where nothing is wrong. The first message is the one that is said where no field is. */
 export function refuseFields(code: string, violations: readonly RefusedField[]): RefusalOrUndefined {

@@ -17,7 +17,14 @@ describe('documents of a proof that was uploaded again', () => {
     expect(discardableProofVersionBlobs(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1']);
   });
   it('stay as long as the bank may look at what it has had before', () => {
-    const state = after(uploaded('b-1'), ...a.confirmationSteps('a-1'), ...a.inquirySteps('a-1'), uploaded('b-2'), uploaded('b-3'), uploaded('b-4'));
+    const state = after(
+      uploaded('b-1'),
+      ...a.confirmationSteps('a-1'),
+      ...a.inquirySteps('a-1'),
+      uploaded('b-2'),
+      uploaded('b-3'),
+      uploaded('b-4'),
+    );
     expect(discardableProofVersionBlobs(state, PROOF)).toEqual(['b-2']);
   });
   it('are superseded once the request has ended: all but the present one', () => {

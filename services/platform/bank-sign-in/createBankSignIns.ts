@@ -49,10 +49,7 @@ type Identified =
 /** Sign-ins at the bank: each is good once, for ten minutes, and only in the browser that has begun it. */
 export interface BankSignIns extends Pick<BankCallMonitor, 'state' | 'watch'> {
   /** Where to go, and the secret that the browser has to keep; `browser` is the one that it has. Undefined where the bank is away. */
-  begin(
-    purpose: BankSignInPurpose,
-    browser: string | undefined,
-  ): Promise<{ readonly url: string; readonly browser: string } | undefined>;
+  begin(purpose: BankSignInPurpose, browser: string | undefined): Promise<{ readonly url: string; readonly browser: string } | undefined>;
   /** Uses it up; undefined where it is none, is over, was used, or was begun in another browser, which uses nothing up. */
   take(state: string, browser: string | undefined): Promise<PendingBankSignIn | undefined>;
   identify(begun: PendingBankSignIn, brought: BroughtBack): Promise<Identified>;

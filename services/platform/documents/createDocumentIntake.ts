@@ -6,7 +6,14 @@ import { createUnderWayCounterBySender } from '../scheduler/createUnderWayCounte
 import { asDiskFailure } from '../blobs/diskFailure.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
-import { isMergeable, JPEG_MEDIA_TYPE, maxMegapixelsFor, PDF_MEDIA_TYPE, type MergeReply, type SealedFile } from './merging/mergeProtocol.ts';
+import {
+  isMergeable,
+  JPEG_MEDIA_TYPE,
+  maxMegapixelsFor,
+  PDF_MEDIA_TYPE,
+  type MergeReply,
+  type SealedFile,
+} from './merging/mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
 import { writePartsToEncryptedFiles, type ReceivedFile, type WritePartsOutcome } from './writePartsToEncryptedFiles.ts';
 import { openSealedFileStream, createSealedFileHandle } from './sealedFiles.ts';

@@ -17,7 +17,7 @@ import { createJournal } from './createJournal.ts';
 import { createEventRules } from './createEventRules.ts';
 import type { AppendContext, DomainEvent, Journal, JournalBatch, Recorded, StreamHead } from './journal.ts';
 import { withUnkeyedHash } from './testing/chainForTests.ts';
-import type { LastUnkeyedEventReader, LastUnkeyedEvent } from './createUnkeyedHeadReader.ts';
+import type { LastUnkeyedEventReader, LastUnkeyedEvent } from './createLastUnkeyedEventReader.ts';
 import { verifyStream } from './verifyChain.ts';
 
 const catalogue = defineEvents({

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
 import { chainKeyIdOf, type ChainKeyRing } from './chainKeys.ts';
 import type { FaultsByRecordIndex } from './eventSealing.ts';
-import type { LastUnkeyedEventReader } from './createUnkeyedHeadReader.ts';
+import type { LastUnkeyedEventReader } from './createLastUnkeyedEventReader.ts';
 import type { ChainFault } from './chainFault.ts';
 import { verifyRecordAlone, verifyStream, storedHashOf } from './verifyChain.ts';
 
@@ -27,7 +27,10 @@ export async function findStreamFaults(records: readonly StoredRecord[], { chain
 }
 
 /** Each for itself, of whatever streams. */
-export async function findFaultsOfEachRecord(records: readonly StoredRecord[], { chain, unkeyed }: Verifying): Promise<FaultsByRecordIndex> {
+export async function findFaultsOfEachRecord(
+  records: readonly StoredRecord[],
+  { chain, unkeyed }: Verifying,
+): Promise<FaultsByRecordIndex> {
   const keys = await chain.namedBy(records);
   const faults = new Map<number, ChainFault>();
   const heads = new Map<string, Awaited<ReturnType<LastUnkeyedEventReader['headOf']>>>();

@@ -8,7 +8,7 @@ import { typesetReport } from './typesetReport.ts';
 
 /** What reads the documents of others is loaded where there are any. */
 const bind = async (job: ReportMergeJob): Promise<ReportMergeReply> =>
-  (await import('./mergeAttachmentsIntoReport.ts')).typesetReportWithAttachments(job);
+  (await import('./typesetReportWithAttachments.ts')).typesetReportWithAttachments(job);
 
 lowerProcessPriority();
 

@@ -76,7 +76,9 @@ export interface DeclareCommand<Services, State, E extends DomainEvent, Command>
 }
 
 interface UseCases<Services> {
-  declareCommandsOf<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>): DeclareCommand<Services, State, E, Command>;
+  declareCommandsOf<State, E extends DomainEvent, Command>(
+    aggregate: Aggregate<State, E, Command>,
+  ): DeclareCommand<Services, State, E, Command>;
   query<const Path extends string, const A extends Access, Schema extends z.ZodType | undefined = undefined>(
     declaration: QueryDeclaration<Services, Path, A, Schema>,
   ): QueryUseCase<Services>;

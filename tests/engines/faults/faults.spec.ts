@@ -7,7 +7,7 @@ import type { Recorded } from '@portal/platform/journal/journal';
 import { pause } from '@portal/platform/scheduler/pause';
 import { brokenStreams } from '../../harness/brokenStreams.ts';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
-import { loadEngineSettingsWithMasterKeys } from '@portal/services/composition/engines/loadEngineSettings';
+import { loadEngineSettingsWithMasterKeys } from '@portal/services/composition/engines/loadEngineSettingsWithMasterKeys';
 import { openDistributedStores } from '@portal/services/composition/migration/openStores';
 import { projections } from '@portal/services/composition/projector/projections';
 import { lostDocumentsOf, differencesOf } from '../../simulation/knownCaseCheck.ts';

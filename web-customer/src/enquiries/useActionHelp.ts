@@ -1,6 +1,6 @@
 import type { CustomerNextActionKind } from '@portal/contracts/enquiries/nextAction';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { usePlainLanguageOnlyHelpTexts } from '../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../plainLanguageOnlyHelpTexts.ts';
 
 /** What the day means that the next action names, and how it is done. */
 export function useActionHelp(kind: Exclude<CustomerNextActionKind, 'none'>, hasDeadline: boolean): string {

@@ -6,7 +6,7 @@ import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts'
 import { shareLive } from '@portal/web-shared/live/shareLive.ts';
 import { callApi, callStream } from '../api/apiClient.ts';
 import { isAffectedByLiveMessage } from './seenLive.ts';
-import { announceChangesInSentences } from './announceCacheChanges.ts';
+import { announceChangesInSentences } from './announceChangesInSentences.ts';
 import { SpokenStatus } from '../components/TextParts.tsx';
 
 const calls: LiveApiCalls = {

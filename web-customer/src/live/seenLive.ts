@@ -11,7 +11,10 @@ const keysOf: Partial<Readonly<Record<LiveResource, readonly string[]>>> = {
 const everywhere = ['customer', 'enquiry', 'payouts'];
 
 /** Whether what a query has answered may be another by now. */
-export function isAffectedByLiveMessage([kind, id]: QueryKey, { everything, changes }: Pick<LiveMessage, 'everything' | 'changes'>): boolean {
+export function isAffectedByLiveMessage(
+  [kind, id]: QueryKey,
+  { everything, changes }: Pick<LiveMessage, 'everything' | 'changes'>,
+): boolean {
   if (typeof kind !== 'string') return false;
   if (everything) return everywhere.includes(kind);
   return changes.some(({ resource, ids }) => {

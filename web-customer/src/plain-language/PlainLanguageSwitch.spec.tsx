@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signedInTexts, useSignedInTexts } from '../signedInTexts.ts';
-import { usePlainLanguageOnlyHelpTexts } from '../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../plainLanguageOnlyHelpTexts.ts';
 import { PlainLanguageHelp } from '../components/PlainLanguageHelp.tsx';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { createPlainLanguage } from './createPlainLanguage.ts';

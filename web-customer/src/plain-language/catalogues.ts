@@ -1,5 +1,5 @@
 import type { signedInTexts } from '../signedInTexts.ts';
-import type { plainLanguageOnlyHelpTexts } from '../plainLanguageHelpTexts.ts';
+import type { plainLanguageOnlyHelpTexts } from '../plainLanguageOnlyHelpTexts.ts';
 import type { usualBankHelp } from '../components/BankTextMarkdown.tsx';
 import type { introTexts } from '../introTexts.ts';
 import type { mobileTexts } from '../mobileTexts.ts';

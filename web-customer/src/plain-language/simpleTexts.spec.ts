@@ -5,7 +5,7 @@ import { payoutFaultTexts, payoutSuccessNotices, payoutTexts as fixedPayoutTexts
 import { customerAppTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { customerNotices } from '@portal/contracts/texts/notices';
 import { signedInTexts } from '../signedInTexts.ts';
-import { plainLanguageOnlyHelpTexts } from '../plainLanguageHelpTexts.ts';
+import { plainLanguageOnlyHelpTexts } from '../plainLanguageOnlyHelpTexts.ts';
 import { usualBankHelp } from '../components/BankTextMarkdown.tsx';
 import { introTexts } from '../introTexts.ts';
 import { mobileTexts } from '../mobileTexts.ts';

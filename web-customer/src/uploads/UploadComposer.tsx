@@ -12,7 +12,7 @@ import { LeaveUploadQuestion } from './LeaveUploadQuestion.tsx';
 import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
 import { keptPagesOf } from './pages/keptPagesOf.ts';
 import { namedAsPasted } from './pages/namedAsPasted.ts';
-import { CameraAndFilePicker } from './pages/PagePicker.tsx';
+import { CameraAndFilePicker } from './pages/CameraAndFilePicker.tsx';
 import { ChosenPageCardList } from './pages/ChosenPageCardList.tsx';
 import { problemByPage } from './pages/problemByPage.ts';
 import { ShrinkOffer } from './shrinking/ShrinkOffer.tsx';

@@ -3,7 +3,7 @@ import { conjunction, searchAccessPath, type AccessPath, type QueryConditions } 
 import type { CollectionLayout } from './collectionLayout.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 import { indexKeyOf } from '@portal/platform/read-model-store/fieldValues';
-import { counterKeyPart, type CountedFieldValue } from './collectionWriter.ts';
+import { counterKeyPart, type CountedFieldValue } from './createCollectionWriter.ts';
 
 /** Counting stops here where a bound is enough to choose the way. */
 const ESTIMATE_LIMIT = 5_000;
@@ -71,5 +71,8 @@ function counterKeysFor(
   counted.sort((a, b) => (a[0]?.filter ?? 0) - (b[0]?.filter ?? 0));
   const shape = JSON.stringify(counted.map(([first]) => ({ filter: first?.filter, by: first?.by })));
   if (!layout.variants.some((variant) => JSON.stringify(variant) === shape)) return undefined;
-  return counted.reduce<readonly string[]>((keys, options) => keys.flatMap((key) => options.map((option) => key + counterKeyPart(option))), ['']);
+  return counted.reduce<readonly string[]>(
+    (keys, options) => keys.flatMap((key) => options.map((option) => key + counterKeyPart(option))),
+    [''],
+  );
 }

@@ -1,7 +1,7 @@
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import type { CollectionSpec } from '@portal/platform/read-model-store/readModelStore';
 import { collectionLayout, tablesSql } from './collectionLayout.ts';
-import { createGenerationContent, type GenerationContent } from './generationContent.ts';
+import { createGenerationContent, type GenerationContent } from './createGenerationContent.ts';
 import { openSqliteFile } from './sqliteFile.ts';
 
 /** One generation of one projection in a SQLite file of its own. */

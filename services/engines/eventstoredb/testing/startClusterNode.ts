@@ -5,7 +5,14 @@ import type * as GossipService from '@eventstore/db-client/generated/gossip_grpc
 import type * as StatusMessages from '@eventstore/db-client/generated/status_pb';
 import type * as StreamsService from '@eventstore/db-client/generated/streams_grpc_pb';
 import type * as AnyMessages from 'google-protobuf/google/protobuf/any_pb';
-import { sharedMessages, streamsMessages, type AppendAnswer, type AppendRequest, type ReadAnswer, type ReadRequest } from '../generatedMessages.ts';
+import {
+  sharedMessages,
+  streamsMessages,
+  type AppendAnswer,
+  type AppendRequest,
+  type ReadAnswer,
+  type ReadRequest,
+} from '../generatedMessages.ts';
 
 const load = createRequire(import.meta.url);
 const loadOfClient = createRequire(load.resolve('@eventstore/db-client'));

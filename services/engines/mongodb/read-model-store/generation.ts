@@ -20,7 +20,7 @@ import {
   LAYOUT_VERSION,
   type CollectionLayout,
 } from './collectionLayout.ts';
-import { createCollectionReader, type CollectionReader } from './collectionReader.ts';
+import { createCollectionReader, type CollectionReader } from './createCollectionReader.ts';
 import { createCheckpointedRedoLog } from './createCheckpointedRedoLog.ts';
 import { generationFieldKey, type CommitPointRecordStore } from './createProjectionRecordStore.ts';
 import { createGenerationRedoLog, type GenerationRedoLog } from './createGenerationRedoLog.ts';
@@ -107,7 +107,11 @@ export function createGenerationHandle(options: GenerationOptions): GenerationHa
       found.push({ stream, position, eventType, reason });
     return found.sort((a, b) => (a.position < b.position ? -1 : a.position > b.position ? 1 : a.stream < b.stream ? -1 : 1));
   };
-  const changesOf = (writes: readonly ReadModelWrite[], newlyParked: readonly ParkedStream[], to: LogPosition): readonly DocumentChange[] => {
+  const changesOf = (
+    writes: readonly ReadModelWrite[],
+    newlyParked: readonly ParkedStream[],
+    to: LogPosition,
+  ): readonly DocumentChange[] => {
     // One change a document: the guard by position tells batches apart, not the writes of one.
     const changes = new Map<string, DocumentChange>();
     const add = (name: string, stored: StoredDocument): void => void changes.set(`${name} ${stored._id}`, { collection: name, stored });

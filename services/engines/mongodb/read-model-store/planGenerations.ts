@@ -85,7 +85,11 @@ const isStagedForOthers = (record: ProjectionRecord, generation: number, declara
   !hasPosition(record, generation);
 
 /** From now on it is a generation like others. */
-export const planStagedGenerationAdoption = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange | undefined =>
+export const planStagedGenerationAdoption = (
+  record: ProjectionRecord,
+  declaration: string,
+  generation: number,
+): GenerationsChange | undefined =>
   declares(record, generation, markDeclarationAsStaged(declaration)) ? { declare: { generation, declaration } } : undefined;
 
 /** @throws TypeError when there is no such generation */

@@ -43,7 +43,9 @@ export function parseRecordDocumentId(id: string): { readonly collection: string
 
 export const rangeOf = (collection: string, prefix: string, after: string): Filter<RecordDocument> => ({
   _id: {
-    ...(after >= prefix && after !== '' ? { $gt: recordDocumentIdOf(collection, after) } : { $gte: recordDocumentIdOf(collection, prefix) }),
+    ...(after >= prefix && after !== ''
+      ? { $gt: recordDocumentIdOf(collection, after) }
+      : { $gte: recordDocumentIdOf(collection, prefix) }),
     $lt: prefix === '' ? `${encodeURIComponent(collection)};` : recordDocumentIdOf(collection, prefix + LAST_CHARACTER),
   },
 });

@@ -97,7 +97,10 @@ export async function comeBack(underTest: ProviderUnderTest, signIns: BankSignIn
   return { browser: begun.browser, state, code, iss: brought.get('iss') ?? undefined };
 }
 
-export async function takePendingSignIn(signIns: BankSignIns, { state, browser }: Pick<ReturnFromBank, 'state' | 'browser'>): Promise<PendingBankSignIn> {
+export async function takePendingSignIn(
+  signIns: BankSignIns,
+  { state, browser }: Pick<ReturnFromBank, 'state' | 'browser'>,
+): Promise<PendingBankSignIn> {
   const begun = await signIns.take(state, browser);
   if (begun === undefined) throw new Error('no such sign-in');
   return begun;

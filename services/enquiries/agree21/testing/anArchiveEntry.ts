@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { CONTRACT } from '../../attachment/testing/anAttachment.ts';
-import { PAYSLIP } from '../../enquiry/testing/anEnquiry.ts';
+import { PAYSLIP } from '../../enquiry/testing/eventsOfEnquiry.ts';
 import type { EnquiryDocumentInArchive } from '../archivingCommands.ts';
 
 export const filingOnShelf = { comment: 'Einkommensnachweise', shelfId: 10100, formId: null, formName: null } as const;

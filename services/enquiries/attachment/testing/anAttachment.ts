@@ -1,5 +1,5 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { storedPdf } from '../../enquiry/testing/anEnquiry.ts';
+import { storedPdf } from '../../enquiry/testing/eventsOfEnquiry.ts';
 
 export const CONTRACT = '2e2e2e2e-1111-4222-8333-444455556666';
 export const contract = { name: 'Darlehensvertrag', description: null, public: false } as const;

@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
-import { eventsOfEnquiry, enquiryStatusChangedEvent, noMessageOrComment } from '../testing/anEnquiry.ts';
+import { eventsOfEnquiry, enquiryStatusChangedEvent, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
@@ -53,7 +53,12 @@ describe('the deadline', () => {
     given(eventsOfEnquiry(status)).when(longer, employee).thenRefused('ENQUIRY_NOT_DRAFT'),
   );
   it('must be new when an expired enquiry is opened again', () => {
-    const reopen = (expiresOn: string | undefined): EnquiryCommand => ({ type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn });
+    const reopen = (expiresOn: string | undefined): EnquiryCommand => ({
+      type: 'ChangeEnquiryStatus',
+      to: 'open',
+      ...noMessageOrComment,
+      expiresOn,
+    });
     given(eventsOfEnquiry('expired')).when(reopen(undefined), employee).thenRefused('NEW_DEADLINE_REQUIRED');
     given(eventsOfEnquiry('expired')).when(reopen('2026-11-20'), employee).thenRefused('NEW_DEADLINE_REQUIRED');
   });

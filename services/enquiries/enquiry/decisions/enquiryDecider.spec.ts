@@ -5,7 +5,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
-import { eventsOfEnquiry, eventsOfEnquiryWithFile, OWNER, PAYSLIP, storedPdf, noMessageOrComment } from '../testing/anEnquiry.ts';
+import { eventsOfEnquiry, eventsOfEnquiryWithFile, OWNER, PAYSLIP, storedPdf, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 

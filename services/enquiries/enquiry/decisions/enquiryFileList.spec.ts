@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand, RequestedFileListReplacement, NewRequestedFile } from '../enquiryCommands.ts';
-import { eventsOfEnquiry, OWNER, PAYSLIP, payslip, fileRequestedEvent } from '../testing/anEnquiry.ts';
+import { eventsOfEnquiry, OWNER, PAYSLIP, payslip, fileRequestedEvent } from '../testing/eventsOfEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
@@ -133,7 +133,10 @@ describe('the list of documents of a draft', () => {
         employee,
       )
       .thenViolations('DEADLINE_IN_THE_PAST', [past(1)]);
-    const old = eventsOfEnquiry('draft', null, [fileRequestedEvent(PAYSLIP, { expiresOn: '2026-11-01' }), fileRequestedEvent(LEASE, lease)]);
+    const old = eventsOfEnquiry('draft', null, [
+      fileRequestedEvent(PAYSLIP, { expiresOn: '2026-11-01' }),
+      fileRequestedEvent(LEASE, lease),
+    ]);
     given(old)
       .when(list({ kept: [{ ...keep(LEASE, { expiresOn: '2026-11-20' }), place: 1 }] }), employee)
       .thenViolations('DEADLINE_IN_THE_PAST', [past(1)]);

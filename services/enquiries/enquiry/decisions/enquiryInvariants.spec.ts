@@ -6,7 +6,7 @@ import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
 import type { EnquiryState } from '../enquiryState.ts';
-import { OWNER, payslip, storedPdf, noMessageOrComment } from '../testing/anEnquiry.ts';
+import { OWNER, payslip, storedPdf, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
 
 const owner: Actor = { kind: 'customer', id: OWNER };
 const employee: Actor = { kind: 'bank_employee', id: 'employee' };
@@ -29,7 +29,9 @@ const command: fc.Arbitrary<readonly [Actor, EnquiryCommand]> = fc.oneof(
       fc
         .constantFrom('open' as const, ...enquiryStatuses)
         .chain((to) =>
-          fc.option(day, { nil: undefined }).map((expiresOn) => ({ type: 'ChangeEnquiryStatus' as const, to, ...noMessageOrComment, expiresOn })),
+          fc
+            .option(day, { nil: undefined })
+            .map((expiresOn) => ({ type: 'ChangeEnquiryStatus' as const, to, ...noMessageOrComment, expiresOn })),
         ),
     ),
   },

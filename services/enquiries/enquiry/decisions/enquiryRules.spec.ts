@@ -17,7 +17,7 @@ import {
   storedPdf,
   noMessageOrComment,
   fileUploadedEvent,
-} from '../testing/anEnquiry.ts';
+} from '../testing/eventsOfEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
@@ -131,9 +131,13 @@ describe('an enquiry that the customer has', () => {
 describe('completing', () => {
   const complete: EnquiryCommand = { type: 'CompleteEnquiry', ...noMessageOrComment };
   it('waits for the required files', () =>
-    given(eventsOfEnquiryWithFile('open', 'requested')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 1, unconfirmed: 0 }));
+    given(eventsOfEnquiryWithFile('open', 'requested'))
+      .when(complete, owner)
+      .thenRefused('ENQUIRY_NOT_READY', { missing: 1, unconfirmed: 0 }));
   it('waits for what is not released', () =>
-    given(eventsOfEnquiryWithFile('open', 'uploaded')).when(complete, owner).thenRefused('ENQUIRY_NOT_READY', { missing: 0, unconfirmed: 1 }));
+    given(eventsOfEnquiryWithFile('open', 'uploaded'))
+      .when(complete, owner)
+      .thenRefused('ENQUIRY_NOT_READY', { missing: 0, unconfirmed: 1 }));
   it('does not wait for optional files', () => {
     given(eventsOfEnquiry('open', null, [fileRequestedEvent(PAYSLIP, { required: false })]))
       .when(complete, owner)
@@ -317,7 +321,10 @@ describe('archiving', () => {
   });
 
   it('ends everything else, for its documents too', () => {
-    const gone = [...eventsOfEnquiryWithFile('processed', 'verified'), enquiryStatusChangedEvent('EnquiryArchived', 'processed', 'archived')];
+    const gone = [
+      ...eventsOfEnquiryWithFile('processed', 'verified'),
+      enquiryStatusChangedEvent('EnquiryArchived', 'processed', 'archived'),
+    ];
     given(gone)
       .when({ type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'processed', ...noMessageOrComment }, employee)
       .thenRefused('TRANSITION_NOT_ALLOWED');

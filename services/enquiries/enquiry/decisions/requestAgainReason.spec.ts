@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
-import { eventsOfEnquiryWithFile, PAYSLIP } from '../testing/anEnquiry.ts';
+import { eventsOfEnquiryWithFile, PAYSLIP } from '../testing/eventsOfEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;

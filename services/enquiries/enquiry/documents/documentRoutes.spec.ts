@@ -7,7 +7,7 @@ import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { fileAccessLogAggregate } from './fileAccess.ts';
 import { previewDocument } from './serveDocument.ts';
-import { OWNER, PAYSLIP, payslip, storedPdf, noMessageOrComment } from '../testing/anEnquiry.ts';
+import { OWNER, PAYSLIP, payslip, storedPdf, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
 const BLOB = '5d5d5d5d-1111-4222-8333-444455556666';

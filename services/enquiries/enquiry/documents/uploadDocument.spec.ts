@@ -21,7 +21,7 @@ import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
 import { enquiryStream } from '../enquiryAggregate.ts';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
-import { OWNER, PAYSLIP, payslip, noMessageOrComment } from '../testing/anEnquiry.ts';
+import { OWNER, PAYSLIP, payslip, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
 import { uploadDocument } from './uploadDocument.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';

@@ -209,9 +209,11 @@ export const createDraft = (
   rules: money,
 });
 /** 20.000 EUR of the house, for building. */
-export const draftSteps = (id: string, positions = [position(HOUSE_CREDIT_ID, BUILDING_PURPOSE_ID, 20_000_00)], form = noForm): readonly Step[] => [
-  [owner, createDraft(id, positions, form)],
-];
+export const draftSteps = (
+  id: string,
+  positions = [position(HOUSE_CREDIT_ID, BUILDING_PURPOSE_ID, 20_000_00)],
+  form = noForm,
+): readonly Step[] => [[owner, createDraft(id, positions, form)]];
 
 const contentNow = (state: FinancingProjectState, id: string, salt: string) => {
   const disbursement = findDisbursement(state, id);

@@ -47,7 +47,12 @@ const typeId = fc.constantFrom(a.BUYING_PURPOSE_ID, a.BUILDING_PURPOSE_ID);
 const somePositions = fc.oneof(
   fc.tuple(cents, typeId).map(([amount, type]) => [a.position(a.HOUSE_CREDIT_ID, type, amount)]),
   cents.map((amount) => [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, amount)]),
-  fc.tuple(cents, cents).map(([one, other]) => [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, one), a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, other)]),
+  fc
+    .tuple(cents, cents)
+    .map(([one, other]) => [
+      a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, one),
+      a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, other),
+    ]),
 );
 /** All that is left: what a final request must be. */
 const restOf = (state: FinancingProjectState) =>
@@ -117,7 +122,10 @@ const asksForCodeAt = (at: number): Move =>
     const content = confirmedContentOf(state, disbursement, `salz-${step}`);
     if (content === undefined) return undefined;
     const made = { contentHash: confirmationHash(content), salt: content.salt };
-    return [a.owner, { type: 'RequestTan', disbursementId: disbursement.id, rules: a.amountRules, channel: 'sms', validUntil: a.NOW, ...made }];
+    return [
+      a.owner,
+      { type: 'RequestTan', disbursementId: disbursement.id, rules: a.amountRules, channel: 'sms', validUntil: a.NOW, ...made },
+    ];
   });
 /** The newest code mostly; an old one, one of another request and one with a forged content as well. */
 const submits = fc
@@ -175,7 +183,10 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 7, arbitrary: ofRequest(bankActor, (id) => a.approve(id, FOUR_EYES_CENTS)) },
   { weight: 2, arbitrary: ofRequest(bankActor, (id) => a.reject(id)) },
   { weight: 3, arbitrary: ofRequest(bankActor, (id) => ({ type: 'InquireDisbursement', disbursementId: id, message: 'Warum?' })) },
-  { weight: 4, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.pay(id, '2026-11-21', FOUR_EYES_CENTS)) },
+  {
+    weight: 4,
+    arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.pay(id, '2026-11-21', FOUR_EYES_CENTS)),
+  },
   { weight: 2, arbitrary: ofRequest(bankActor, (id) => a.withdraw(id)) },
   { weight: 2, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.giveBack(id)) },
   { weight: 1, arbitrary: ofRequest(fc.constant(a.system), (id) => ({ type: 'ArchiveDisbursement', disbursementId: id })) },

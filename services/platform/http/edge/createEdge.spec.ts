@@ -104,9 +104,9 @@ describe('bodies', () => {
   });
   it('refuses malformed JSON, text that is no UTF-8, other formats and too much', async () => {
     expect((await patch('{"name":')).status).toBe(400);
-    expect((await edge.call('PATCH', `/api/customers/${id}`, { ...employee, ...jsonHeaders }, new Uint8Array([0x22, 0xff, 0x22]))).status).toBe(
-      400,
-    );
+    expect(
+      (await edge.call('PATCH', `/api/customers/${id}`, { ...employee, ...jsonHeaders }, new Uint8Array([0x22, 0xff, 0x22]))).status,
+    ).toBe(400);
     expect((await patch('name=x', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
     expect((await patch(JSON.stringify({ name: 'x'.repeat(300_000) }))).status).toBe(413);
   });

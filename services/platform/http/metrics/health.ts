@@ -163,7 +163,10 @@ const scannerHealth = ({ up, testedAt, signaturesAt }: ScannerState): ScannerHea
   signaturesAt: signaturesAt ?? null,
 });
 
-const outsideServiceHealth = ({ up, askedAt }: ProviderReachability | Agree21Reachability): OutsideServiceHealth => ({ up, askedAt: askedAt ?? null });
+const outsideServiceHealth = ({ up, askedAt }: ProviderReachability | Agree21Reachability): OutsideServiceHealth => ({
+  up,
+  askedAt: askedAt ?? null,
+});
 
 const behind = (position: LogPosition, head: LogPosition) => ({ caughtUp: position >= head, lag: lagOf(position, head) });
 

@@ -2,7 +2,7 @@ import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlob
 import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
-import { createLastUnkeyedEventReader } from '@portal/platform/journal/createUnkeyedHeadReader';
+import { createLastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { ApiEngines, LogAndReadModelEngines } from '@portal/services/composition/engines/engineSet';
 import { eventCatalogues, upcasters } from '@portal/services/composition/eventCatalogues';

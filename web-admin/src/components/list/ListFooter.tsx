@@ -6,7 +6,7 @@ import { texts } from '../../texts.ts';
 import { PaginationBarFrame } from './PaginationBar.tsx';
 import { PageNavigation } from './PageNavigation.tsx';
 import { SecondaryText } from '../SecondaryText.tsx';
-import { NativeOptionSelect } from '../form/inputs/OptionSelect.tsx';
+import { NativeOptionSelect } from '../form/inputs/NativeOptionSelect.tsx';
 
 /** How many there are, how many are shown, and the way to the others. */
 export function ListFooter() {

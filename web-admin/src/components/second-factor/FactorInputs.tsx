@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { texts } from '../../texts.ts';
 import { FactorCodeInput } from './FactorCodeInput.tsx';
 import type { FactorWay } from './factorWays.ts';
-import { PasskeyFieldNote } from './PasskeyPromptWithError.tsx';
+import { PasskeyFieldNote } from './PasskeyFieldNote.tsx';
 
 const words = texts.secondFactor;
 

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import { PASSKEY_NAME_MAX_LENGTH } from '@portal/contracts/employees/passkeys';
 import { texts } from '../../texts.ts';
 import { TextInput } from '../form/inputs/TextInput.tsx';
-import { PasskeyFieldNote } from './PasskeyPromptWithError.tsx';
+import { PasskeyFieldNote } from './PasskeyFieldNote.tsx';
 
 const words = texts.passkeys;
 

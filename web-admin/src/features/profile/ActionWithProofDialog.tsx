@@ -11,7 +11,7 @@ import {
   passwordOnlyResolver,
 } from '../../components/second-factor/codeForm.ts';
 import { Box, Button, Typography } from '@mui/material';
-import { PasskeyFieldNote } from '../../components/second-factor/PasskeyPromptWithError.tsx';
+import { PasskeyFieldNote } from '../../components/second-factor/PasskeyFieldNote.tsx';
 import { FactorCodeInput } from '../../components/second-factor/FactorCodeInput.tsx';
 import type { ConsoleFormOptions } from '../../components/command/useConsoleCommand.ts';
 import type { PasswordAndFactorBody, BeginFactorSetUpBody } from '@portal/contracts/employees/commands/secondFactor';

@@ -7,7 +7,7 @@ import { requestAgainReasonsPlot, repeatedRequestsByTemplatePlot } from './docum
 import { PlotCard, type PlotCardProps } from './plots/PlotCard.tsx';
 import type { MonthRange } from './useMonthRange.ts';
 import { monthRangeQueryString, useStatistics } from './useStatistics.ts';
-import { NativeOptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
+import { NativeOptionSelect } from '../../components/form/inputs/NativeOptionSelect.tsx';
 
 const words = texts.statistics;
 const ALL = 'all';

@@ -8,7 +8,7 @@ import { AdviserLoadCards } from './AdviserLoadCards.tsx';
 import { useMonthRange, type MonthRange } from './useMonthRange.ts';
 import { useId } from 'react';
 import { formatMonth } from './figures.ts';
-import { NativeOptionSelect } from '../../components/form/inputs/OptionSelect.tsx';
+import { NativeOptionSelect } from '../../components/form/inputs/NativeOptionSelect.tsx';
 
 /** Plots, each to be read as a table. What lies with whom is for those who share the work out. */
 export function StatisticsPage() {

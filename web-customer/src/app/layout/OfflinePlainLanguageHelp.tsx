@@ -1,4 +1,4 @@
-import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageOnlyHelpTexts.ts';
 import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
 import { texts } from '../../texts.ts';
 import { BannerArea } from './BannerArea.tsx';

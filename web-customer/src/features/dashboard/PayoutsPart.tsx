@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { customerAppTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { disbursementQuery, financingProjectsQuery, undecidedDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
-import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageOnlyHelpTexts.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { payoutsSummary, type NextPayoutStep } from '../../payouts/nextPayoutStep.ts';

@@ -7,7 +7,7 @@ import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts'
 import { downloadAttachment } from '../../api/requests/enquiries/downloads.ts';
 import { pdfRefOfAttachment } from '../../api/requests/enquiries/getStoredPdf.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
-import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageOnlyHelpTexts.ts';
 import { DownloadButton } from '../../components/DownloadButton.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';

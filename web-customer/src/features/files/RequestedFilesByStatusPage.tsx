@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { Page } from '../../app/layout/Page.tsx';
-import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageOnlyHelpTexts.ts';
 import { BackLink } from '../../components/BackLink.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';

@@ -23,7 +23,7 @@ import { sortEnquiriesByUrgency } from '../../enquiries/nextStep.ts';
 import { useDeferredCustomerValue } from '../../session/useDeferredCustomerValue.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
-import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageOnlyHelpTexts.ts';
 import { IntroOnRequest } from './intro/IntroOnRequest.tsx';
 import { QuietText } from '../../components/TextParts.tsx';
 import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.tsx';

@@ -14,7 +14,7 @@ import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { FieldNote } from '../../components/fields/LabelledTextInput.tsx';
 import { TextArea } from '../../components/fields/TextArea.tsx';
 import { useFormField } from '../../components/fields/useFormField.ts';
-import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageOnlyHelpTexts.ts';
 import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
 import { uploadTexts, useUploadTexts } from '../../uploadTexts.ts';
 

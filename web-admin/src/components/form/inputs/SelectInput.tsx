@@ -1,5 +1,5 @@
 import { fieldAriaProps, FieldFrame, type InputProps } from '../FieldFrame.tsx';
-import { NativeOptionSelect } from './OptionSelect.tsx';
+import { NativeOptionSelect } from './NativeOptionSelect.tsx';
 import { useField } from './useField.ts';
 
 export interface Choice {

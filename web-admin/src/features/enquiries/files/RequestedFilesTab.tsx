@@ -23,7 +23,7 @@ import { useRequestedFileOrder } from './useRequestedFileOrder.ts';
 import { sortRequestedFiles, type RequestedFileSortKey } from './fileSorting.ts';
 import { isTriage, TRIAGE_PARAMS } from './triage/triageParams.ts';
 import { RequestedFileTriage } from './triage/RequestedFileTriage.tsx';
-import { NativeOptionSelect } from '../../../components/form/inputs/OptionSelect.tsx';
+import { NativeOptionSelect } from '../../../components/form/inputs/NativeOptionSelect.tsx';
 
 /** The requested documents, as a list or one beside the other for checking. */
 export function RequestedFilesTab({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {

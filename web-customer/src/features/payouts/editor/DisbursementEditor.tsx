@@ -134,7 +134,8 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const panel = useRef<HTMLDivElement>(null);
   const focusWrong = useFocusOnWrong(tab, panel);
 
-  const waitingOn = (candidate: RequestTabName): readonly string[] => waiting.filter((name) => isUploadTargetOnTab(candidate, name, record));
+  const waitingOn = (candidate: RequestTabName): readonly string[] =>
+    waiting.filter((name) => isUploadTargetOnTab(candidate, name, record));
   const hasWaiting = !readOnly && waitingOn(tab).length > 0;
 
   const goTo = (next: RequestTabName): void => {

@@ -1,4 +1,4 @@
-import { usePlainLanguageOnlyHelpTexts } from '../../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../../plainLanguageOnlyHelpTexts.ts';
 import { PlainLanguageHelp } from '../../../components/PlainLanguageHelp.tsx';
 
 export const StepHelp = ({ of }: { readonly of: 'eckdaten' | 'progress' | 'nachweise' }) => (

@@ -3,7 +3,13 @@ import { progressElementsOfDisbursementQuery } from '../../../api/requests/payou
 import { restoreKeptPages, targetsWithUnsentPages } from '../../../uploads/pages/keptPagesOf.ts';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { tradePhotosUploadKey } from '../photos/TradePhotos.tsx';
-import { inputsOnTab, requestTabNames, type DisbursementWithInputsAndProofs, type RequestValues, type RequestTabName } from './requestValues.ts';
+import {
+  inputsOnTab,
+  requestTabNames,
+  type DisbursementWithInputsAndProofs,
+  type RequestValues,
+  type RequestTabName,
+} from './requestValues.ts';
 
 type Targets = Pick<DisbursementWithInputsAndProofs, 'inputs' | 'proofs'>;
 

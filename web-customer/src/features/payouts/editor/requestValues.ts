@@ -100,7 +100,10 @@ export const inputsOnTab = (tab: RequestTabName, inputs: readonly InputValueView
     : [];
 
 /** A tab without anything in it cannot be chosen. */
-export const isTabWithoutFields = (tab: RequestTabName, { inputs, proofs }: Pick<DisbursementWithInputsAndProofs, 'inputs' | 'proofs'>): boolean =>
+export const isTabWithoutFields = (
+  tab: RequestTabName,
+  { inputs, proofs }: Pick<DisbursementWithInputsAndProofs, 'inputs' | 'proofs'>,
+): boolean =>
   (tab === 'progress' || tab === 'nachweise') && inputsOnTab(tab, inputs).length === 0 && (tab !== 'nachweise' || proofs.length === 0);
 
 /** Of the name and the positions: also of a request that is not there yet. */

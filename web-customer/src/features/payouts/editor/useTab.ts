@@ -5,7 +5,11 @@ import { requestTabNames, type RequestTabName } from './requestValues.ts';
 
 const asTab = (text: string | null): RequestTabName | undefined => requestTabNames.find((tab) => tab === text);
 
-export function neighbouringEnabledTab(current: RequestTabName, steps: 1 | -1, isDisabled: (tab: RequestTabName) => boolean): RequestTabName | undefined {
+export function neighbouringEnabledTab(
+  current: RequestTabName,
+  steps: 1 | -1,
+  isDisabled: (tab: RequestTabName) => boolean,
+): RequestTabName | undefined {
   for (let at = requestTabNames.indexOf(current) + steps; at >= 0 && at < requestTabNames.length; at += steps) {
     const tab = requestTabNames[at];
     if (tab !== undefined && !isDisabled(tab)) return tab;

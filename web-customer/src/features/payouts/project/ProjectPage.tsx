@@ -17,7 +17,7 @@ import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { newDisbursementPath } from '../../../payouts/payoutPaths.ts';
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
-import { usePlainLanguageOnlyHelpTexts } from '../../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../../plainLanguageOnlyHelpTexts.ts';
 import { PlainLanguageHelp } from '../../../components/PlainLanguageHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { CreditsTable } from './CreditsTable.tsx';

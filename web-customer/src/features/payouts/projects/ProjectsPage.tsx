@@ -13,7 +13,7 @@ import { EnquiryPublicId } from '../../../components/EnquiryPublicId.tsx';
 import { AmountBar } from '../../../payouts/AmountBar.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
 import { UnusualProjectStatusChip } from '../../../payouts/UnusualProjectStatusChip.tsx';
-import { usePlainLanguageOnlyHelpTexts } from '../../../plainLanguageHelpTexts.ts';
+import { usePlainLanguageOnlyHelpTexts } from '../../../plainLanguageOnlyHelpTexts.ts';
 import { PlainLanguageHelp } from '../../../components/PlainLanguageHelp.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { QuietText } from '../../../components/TextParts.tsx';

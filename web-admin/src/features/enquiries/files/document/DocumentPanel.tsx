@@ -9,7 +9,7 @@ import { Panel } from '../../../../components/Panel.tsx';
 import { texts } from '../../../../texts.ts';
 import { RequestedFilePreview, NoDocument } from './RequestedFilePreview.tsx';
 import { PreviewSkeleton, StoredPdf } from '../../../../components/pdf/StoredPdf.tsx';
-import { NativeOptionSelect } from '../../../../components/form/inputs/OptionSelect.tsx';
+import { NativeOptionSelect } from '../../../../components/form/inputs/NativeOptionSelect.tsx';
 
 interface DocumentPanelProps {
   readonly file: RequestedFileView;

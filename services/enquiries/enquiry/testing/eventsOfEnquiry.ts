@@ -32,7 +32,11 @@ export const fileRequestedEvent = (fileId = PAYSLIP, fields: Partial<RequestedFi
   type: 'FileRequested',
   data: { fileId, ...payslip, ...fields },
 });
-export const fileUploadedEvent = (fileId = PAYSLIP, blobId = 'blob-1', previousStatus: RequestedFileStatus = 'requested'): EnquiryEvent => ({
+export const fileUploadedEvent = (
+  fileId = PAYSLIP,
+  blobId = 'blob-1',
+  previousStatus: RequestedFileStatus = 'requested',
+): EnquiryEvent => ({
   type: 'FileUploaded',
   data: { fileId, previousStatus, newStatus: 'uploaded', ...noMessageOrComment, ...storedPdf(blobId) },
 });
@@ -50,7 +54,11 @@ export const fileStatusChangedEvent = (
 
 type PlainEnquiryEvent =
   'EnquiryOpened' | 'EnquiryHandedBack' | 'EnquiryCompleted' | 'EnquiryProcessed' | 'EnquiryAborted' | 'EnquiryExpired' | 'EnquiryArchived';
-export const enquiryStatusChangedEvent = (type: PlainEnquiryEvent, previousStatus: EnquiryStatus, newStatus: EnquiryStatus): EnquiryEvent => ({
+export const enquiryStatusChangedEvent = (
+  type: PlainEnquiryEvent,
+  previousStatus: EnquiryStatus,
+  newStatus: EnquiryStatus,
+): EnquiryEvent => ({
   type,
   data: { previousStatus, newStatus, ...noMessageOrComment },
 });

@@ -19,7 +19,11 @@ export interface CollectionReader {
 
 const PAGE = 500;
 
-export function createCollectionReader(call: RetryingCall, collection: Collection<StoredDocument>, layout: CollectionLayout): CollectionReader {
+export function createCollectionReader(
+  call: RetryingCall,
+  collection: Collection<StoredDocument>,
+  layout: CollectionLayout,
+): CollectionReader {
   const projection = { document: 1 } as const;
 
   async function* inIdOrder<T extends ReadModelDocument>(filter: ReturnType<typeof queryFilter>): AsyncIterable<T> {

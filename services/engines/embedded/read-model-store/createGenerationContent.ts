@@ -3,9 +3,9 @@ import type { ReadModelDocument, GenerationWriter, ParkedStream } from '@portal/
 import { pagesOf } from '../sqliteSteps.ts';
 import { createBulkLoad, type BulkLoad, type BufferedCounters } from './createBulkLoad.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
-import { createCollectionReader, type CollectionReader } from './collectionReader.ts';
+import { createCollectionReader, type CollectionReader } from './createCollectionReader.ts';
 import { selectByIdSql } from './collectionStatements.ts';
-import { createCollectionWriter } from './collectionWriter.ts';
+import { createCollectionWriter } from './createCollectionWriter.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 
 /** What is in the file of a generation: its documents, its checkpoint and its parked streams. */

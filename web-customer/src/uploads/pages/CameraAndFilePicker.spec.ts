@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { droppedFilesAndFolders } from './PagePicker.tsx';
+import { droppedFilesAndFolders } from './CameraAndFilePicker.tsx';
 
 const dropped = (...entries: readonly (readonly [name: string, isDirectory: boolean])[]) =>
   droppedFilesAndFolders({

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { silentLog } from '@portal/platform/log/createLog';
-import { retryUntilEnginesAnswer } from './untilEnginesAnswer.ts';
+import { retryUntilEnginesAnswer } from './retryUntilEnginesAnswer.ts';
 
 describe('a start', () => {
   it('waits for an engine that is away', async () => {

@@ -3,9 +3,11 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { Actor } from '@portal/platform/journal/journal';
 import * as a from '../financing-project/testing/aFinancingProject.ts';
-import { loadFourEyesAmountAndRelated } from './loadFourEyesFacts.ts';
+import { loadFourEyesAmountAndRelated } from './loadFourEyesAmountAndRelated.ts';
 
-const state = a.stateAfter(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').submitted, [a.employee, a.approve('a-1', 1)]));
+const state = a.stateAfter(
+  a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').submitted, [a.employee, a.approve('a-1', 1)]),
+);
 const [EMPLOYEE, COLLEAGUE, LENDER] = [a.employee, a.colleague, a.creditClerk].map(({ id }) => id!) as [string, string, string];
 
 const asked = (given: Readonly<Record<string, readonly [string, number]>>, actor: Actor = a.colleague, grantorDays = 3) =>
