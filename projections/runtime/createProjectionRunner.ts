@@ -4,7 +4,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationWriter, ParkedStream, ReadModelWrite } from '@portal/platform/read-model-store/readModelStore';
-import { SubjectKeyLost } from '@portal/platform/vault/subjectLost';
+import { SubjectKeyLost } from '@portal/platform/vault/subjectKeyLost';
 import { computeRefoldWrites } from './staging/computeRefoldWrites.ts';
 import { reportParkedEventStream } from './staging/reportParkedEventStream.ts';
 import type { Mutex, ProjectionRunner } from './liveProjection.ts';

@@ -75,7 +75,7 @@ export interface FileTemplateYearDocument extends ReadModelDocument {
   readonly months: Readonly<Record<string, FileTemplateMonthCounts>>;
 }
 
-/** What lies with an employee now; by the employee's id, or `NOBODY`. */
+/** What lies with an employee now; by the employee's id, or `NO_VALUE_KEY`. */
 export interface AdviserLoadDocument extends ReadModelDocument {
   readonly open: number;
   readonly inCheck: number;

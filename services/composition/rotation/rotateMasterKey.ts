@@ -27,7 +27,7 @@ export class PortalAtWork extends Error {
 
 /** There is nothing whose master key could be rotated. */
 export class NoPortalToRotate extends Error {
-  override readonly name = 'NothingToRotate';
+  override readonly name = 'NoPortalToRotate';
 }
 
 /** Something opens with none of both keys. `changed`: the rotation has begun already. */

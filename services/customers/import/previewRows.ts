@@ -48,7 +48,7 @@ export async function previewRows(
 
 type Owners = readonly (string | undefined)[];
 
-/** Who has the row's number and address, in the order of `uniqueFields`. */
+/** Who has the row's number and address, in the order of `uniqueImportFields`. */
 const ownersOf = ({ values }: ReadRow, { reservations }: PreviewServices): Promise<Owners> =>
   Promise.all(
     uniqueImportFields.map(async ({ field, unique }) => {

@@ -9,7 +9,7 @@ import type { CommandContext, CommandHandler } from './aggregate.ts';
 import { createCommandHandler } from './createCommandHandler.ts';
 import { createReservations, createReservationAggregate } from './createReservationAggregate.ts';
 import type { Reservations } from './createReservationAggregate.ts';
-import { SubjectKeyLost } from '../vault/subjectLost.ts';
+import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
 import { createReservationCleanUp, UnknownOwnerKind } from './reservationCleanUp.ts';
 import { decider } from './testing/givenWhenThen.ts';
 import { createMemoryJournal } from './testing/memoryJournal.ts';

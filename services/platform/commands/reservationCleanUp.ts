@@ -7,7 +7,7 @@ import type { ScheduledJob } from '../policies/policy.ts';
 import { EventUnreadable } from '../journal/eventUnreadable.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { SubjectKeyLost } from '../vault/subjectLost.ts';
+import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
 import type { CommandHandler } from './aggregate.ts';
 import { executeReservationCommand } from './createReservationAggregate.ts';
 import { createSystemContext } from './createSystemContext.ts';
@@ -32,7 +32,7 @@ interface ReservationCleanUpOptions {
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
   /**
    * Whether the owner (its stream) came to be. The reservation's stream tells which of its values is meant.
-   * @throws UnknownOwnerKind for a kind of owner that nobody here knows; SubjectLost, EventUnreadable: the claim then stays
+   * @throws UnknownOwnerKind for a kind of owner that nobody here knows; SubjectKeyLost, EventUnreadable: the claim then stays
    */
   ownerExists(owner: string, reservationStream: string): Promise<boolean>;
   readonly log?: Pick<Log, 'warn'>;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import { throwIfForged } from '../journal/eventUnreadable.ts';
 import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/journal.ts';
-import { SubjectKeyLost } from '../vault/subjectLost.ts';
+import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
 import type { Aggregate } from './aggregate.ts';
 
 const CACHED_STREAMS = 10_000;
@@ -27,7 +27,7 @@ export interface StreamState<State> {
 /** The states of the streams that commands came to last. */
 export interface StreamStates {
   remembered<State>(stream: string): StreamState<State> | undefined;
-  /** Folds the stream anew. @throws SubjectLost, EventUnreadable */
+  /** Folds the stream anew. @throws SubjectKeyLost, EventUnreadable */
   read<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, stream: string): Promise<StreamState<State>>;
   /** Remembers what the stream has come to with these events. */
   advance<State, E extends DomainEvent, Command>(

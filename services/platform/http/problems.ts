@@ -1,7 +1,7 @@
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { EventForged } from '../journal/eventUnreadable.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
-import { SubjectKeyLost } from '../vault/subjectLost.ts';
+import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
 import { ScannerAway } from '../virus-scan/virusScanner.ts';
 import { edgeLimits } from './edge/edgeLimits.ts';
 import type { Problem } from './defineRoute.ts';

@@ -9,7 +9,7 @@ import type { LogPosition } from '../event-store/eventStore.ts';
 import type { Journal } from '../journal/journal.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
-import { SubjectKeyLost } from '../vault/subjectLost.ts';
+import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
 import { createPolicyRunner } from './createPolicyRunner.ts';
 import type { PolicyRunner, PolicyRunnerOptions } from './createPolicyRunner.ts';
 import { initialisePolicyPositions } from './initialisePolicyPositions.ts';

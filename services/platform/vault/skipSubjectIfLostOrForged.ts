@@ -1,5 +1,5 @@
 import { EventForged } from '../journal/eventUnreadable.ts';
-import { SubjectKeyLost } from './subjectLost.ts';
+import { SubjectKeyLost } from './subjectKeyLost.ts';
 
 /** Passes over a subject whose key is lost, and a stream that is not as it was written: no policy and no job decides on it, and none of them waits for it. Answers whether the work was done. */
 export async function skipSubjectIfLostOrForged(work: () => Promise<unknown>): Promise<boolean> {

@@ -177,8 +177,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
     const isWrong = waitingOn(candidate).length > 0 || errorsNow(candidate, form.getValues()).size > 0;
     return isWrong ? (checked ? 'wrong' : undefined) : 'done';
   };
-  const before = neighbouringEnabledTab(tab, -1, isDisabled);
-  const after = neighbouringEnabledTab(tab, 1, isDisabled);
+  const [before, after] = ([-1, 1] as const).map((step) => neighbouringEnabledTab(tab, step, isDisabled));
   return (
     <Page>
       <RequestHead disbursement={disbursement} />

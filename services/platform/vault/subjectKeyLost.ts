@@ -3,7 +3,7 @@
  * should be readable. Nobody decides on it: the key may come back with a backup.
  */
 export class SubjectKeyLost extends Error {
-  override readonly name = 'SubjectLost';
+  override readonly name = 'SubjectKeyLost';
   constructor(readonly subject: string) {
     super(`the key of ${subject} is lost`);
   }
