@@ -1,4 +1,4 @@
-import { checkParts, type LineReporter } from './composition/parts/checkParts.ts';
+import { checkBankParts, type LineReporter } from './composition/parts/checkParts.ts';
 import { openBankForMaintenance } from './composition/parts/openBankForMaintenance.ts';
 import type { EngineSettings, EngineSurroundings } from './composition/engines/engines.ts';
 import { verifyBankLog } from './verifyBankLog.ts';
@@ -7,7 +7,7 @@ import { verifyBankLog } from './verifyBankLog.ts';
 export async function checkBank(where: EngineSettings, surroundings: EngineSurroundings, told: LineReporter): Promise<boolean> {
   const bank = await openBankForMaintenance(where, surroundings);
   try {
-    const belongTogether = await checkParts(bank, where.kind, told);
+    const belongTogether = await checkBankParts(bank, where.kind, told);
     return (await verifyBankLog(bank, told)) && belongTogether;
   } finally {
     await bank.close();

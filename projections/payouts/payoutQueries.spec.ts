@@ -30,7 +30,7 @@ import {
   KAUF_TYPE_ID,
   projectEvent,
   OTTO_CUSTOMER_ID,
-  partsOf,
+  disbursementPartIds,
   PETRA_EMPLOYEE_ID,
   PROJECT_ID,
   createDisbursementEvents,
@@ -152,7 +152,7 @@ describe('GET valutierung-financing-projects/{id}', () => {
   });
 
   it('carries the revision of the stream, as all that is in the project', async () => {
-    const { disbursementId, ofRohbau, bemerkung, rechnung } = partsOf(2);
+    const { disbursementId, ofRohbau, bemerkung, rechnung } = disbursementPartIds(2);
     const asked: readonly (readonly [string, string])[] = [
       [PROJECTS, PROJECT_ID],
       ['/valutierung-credits', ROHBAU_CREDIT_ID],
@@ -173,9 +173,9 @@ describe('what belongs to others, or is not for customers', () => {
     [`${PROJECTS}/:id/progress`, PROJECT_ID],
     ['/valutierung-credits/:id', ROHBAU_CREDIT_ID],
     [`${REQUESTS}/:id`, waiting.id],
-    ['/valutierung-disbursement-positions/:id', partsOf(3).ofRohbau],
-    ['/valutierung-input-values/:id', partsOf(3).bemerkung],
-    ['/valutierung-document-files/:id', partsOf(3).rechnung],
+    ['/valutierung-disbursement-positions/:id', disbursementPartIds(3).ofRohbau],
+    ['/valutierung-input-values/:id', disbursementPartIds(3).bemerkung],
+    ['/valutierung-document-files/:id', disbursementPartIds(3).rechnung],
   ];
 
   it.each(calls)('does not exist: %s', async (path, id) => {
@@ -375,8 +375,8 @@ describe('what a request says', () => {
     expect((await parts(erikaSignedIn, draft.id)).values[1]?.value).toBe('"Bitte eilig."');
     expect(await parts(petraSignedIn, draft.id)).toEqual({ values: [], files: [] });
     for (const [path, id] of [
-      ['/valutierung-input-values/:id', partsOf(4).bemerkung],
-      ['/valutierung-document-files/:id', partsOf(4).rechnung],
+      ['/valutierung-input-values/:id', disbursementPartIds(4).bemerkung],
+      ['/valutierung-document-files/:id', disbursementPartIds(4).rechnung],
     ] as const)
       expect(await payouts.statusOf(petraSignedIn, path, { params: { id } })).toBe(404);
   });

@@ -16,7 +16,7 @@ import type { Tracing } from '@portal/platform/tracing/tracing';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { createPublisher, type Publisher } from './createPublisher.ts';
 import { createFakeIntegrationBus, type FakeIntegrationBus } from './testing/createFakeIntegrationBus.ts';
-import { leaseOfSpecs, type LeaseOfSpecs } from './testing/leaseOfSpecs.ts';
+import { createLosableLease, type LosableLease } from './testing/leaseOfSpecs.ts';
 
 let folder: string;
 let records: RecordStore;
@@ -43,7 +43,7 @@ interface Parts {
   readonly tracing?: Pick<Tracing, 'following'>;
 }
 
-function publisherUnder(leases: LeaseOfSpecs, more: Parts = {}): Publisher {
+function publisherUnder(leases: LosableLease, more: Parts = {}): Publisher {
   const publisher = createPublisher({
     journal,
     table: integrationTable,
@@ -85,7 +85,7 @@ describe('the publisher', () => {
   it('hands what is recorded to the bus, in order, under the key of its aggregate', async () => {
     remove('a', '1');
     remove('b', '2');
-    publisherUnder(leaseOfSpecs(1));
+    publisherUnder(createLosableLease(1));
     await told(['1', '2']);
     remove('a', '3');
     await told(['1', '2', '3']);
@@ -115,7 +115,7 @@ describe('the publisher', () => {
     };
     remove('a', '1');
     bus.fail('before');
-    publisherUnder(leaseOfSpecs(1), { journal: traced, tracing });
+    publisherUnder(createLosableLease(1), { journal: traced, tracing });
     await expect.poll(() => ended.length).toBeGreaterThan(0);
     bus.heal();
     await told(['1']);
@@ -127,23 +127,23 @@ describe('the publisher', () => {
   it('leaves out what is not for others', async () => {
     journal.record('enquiry-a', { type: 'FileAccessed', data: { fileId: '1', access: 'preview' } });
     remove('a', '2');
-    publisherUnder(leaseOfSpecs(1));
+    publisherUnder(createLosableLease(1));
     await told(['2']);
   });
 
   it('goes on behind what was acknowledged when it starts again', async () => {
-    const publisher = publisherUnder(leaseOfSpecs(1));
+    const publisher = publisherUnder(createLosableLease(1));
     const last = remove('a', '1');
     await expect.poll(() => publisher.report().position).toBe(last);
     await publisher.stop();
     remove('a', '2');
-    publisherUnder(leaseOfSpecs(2));
+    publisherUnder(createLosableLease(2));
     await told(['1', '2']);
   });
 
   it('tries again until the bus is back, and loses nothing', async () => {
     bus.fail('before');
-    const publisher = publisherUnder(leaseOfSpecs(1));
+    const publisher = publisherUnder(createLosableLease(1));
     remove('a', '1');
     remove('b', '2');
     await expect.poll(() => publisher.report().failures).toBeGreaterThan(2);
@@ -155,7 +155,7 @@ describe('the publisher', () => {
 
   it('sends again what may have arrived, with the same ids', async () => {
     bus.fail('after');
-    publisherUnder(leaseOfSpecs(1));
+    publisherUnder(createLosableLease(1));
     remove('a', '1');
     await expect.poll(() => bus.taken.length).toBeGreaterThan(1);
     bus.heal();
@@ -166,7 +166,7 @@ describe('the publisher', () => {
   });
 
   it('subscribes anew when the journal was away', async () => {
-    publisherUnder(leaseOfSpecs(1));
+    publisherUnder(createLosableLease(1));
     remove('a', '1');
     await told(['1']);
     journal.failOnce();
@@ -176,7 +176,7 @@ describe('the publisher', () => {
 
   it('stores no position that the bus has not acknowledged', async () => {
     const release = bus.hold();
-    const first = publisherUnder(leaseOfSpecs(1));
+    const first = publisherUnder(createLosableLease(1));
     remove('a', '1');
     await expect.poll(() => bus.attempts()).toBe(1);
     expect((await records.list<{ position: string }>('publisher-positions'))[0]?.value.position).toBe('');
@@ -191,7 +191,7 @@ describe('the health of a process that publishes', () => {
   const ofPublisher = async (publisher: Publisher) => (await health(publisher).report())?.publisher;
 
   it('says that everything is published, also what is not for others', async () => {
-    const publisher = publisherUnder(leaseOfSpecs(1));
+    const publisher = publisherUnder(createLosableLease(1));
     remove('a', '1');
     const last = journal.record('enquiry-a', { type: 'FileAccessed', data: { fileId: '1', access: 'preview' } });
     await expect.poll(() => ofPublisher(publisher)).toEqual({ atWork: true, position: last, caughtUp: true, lag: 0, stopped: false });
@@ -200,7 +200,7 @@ describe('the health of a process that publishes', () => {
 
   it('shows the lag growing while the bus is away, counts each failed send, and comes back to none', async () => {
     bus.fail('before');
-    const publisher = publisherUnder(leaseOfSpecs(1));
+    const publisher = publisherUnder(createLosableLease(1));
     remove('a', '1');
     remove('b', '2');
     await expect.poll(() => publisher.report().failedSends).toBeGreaterThan(2);
@@ -215,7 +215,7 @@ describe('the health of a process that publishes', () => {
   });
 
   it('knows no lag before it is this process that publishes, and none afterwards', async () => {
-    const publisher = createPublisher({ journal, table: integrationTable, records, bus, leases: leaseOfSpecs(1), log: silentLog });
+    const publisher = createPublisher({ journal, table: integrationTable, records, bus, leases: createLosableLease(1), log: silentLog });
     running.push(publisher);
     const waiting = { atWork: false, position: null, caughtUp: null, lag: null, stopped: false };
     remove('a', '1');
@@ -231,11 +231,11 @@ describe('a publisher whose lease another one has taken', () => {
   it('cannot set back how far the other has come', async () => {
     const slow = createFakeIntegrationBus();
     const release = slow.hold();
-    const former = publisherUnder(leaseOfSpecs(1), { bus: slow });
+    const former = publisherUnder(createLosableLease(1), { bus: slow });
     remove('a', '1');
     await expect.poll(() => slow.attempts()).toBe(1);
     // Frozen in the middle of a send; another holder takes over and goes further.
-    const next = publisherUnder(leaseOfSpecs(2));
+    const next = publisherUnder(createLosableLease(2));
     const last = remove('a', '2');
     await expect.poll(() => next.report().position).toBe(last);
     release();
@@ -248,7 +248,7 @@ describe('a publisher whose lease another one has taken', () => {
   });
 
   it('ends as soon as it learns of it, without storing anything more', async () => {
-    const lease = leaseOfSpecs(1);
+    const lease = createLosableLease(1);
     const release = bus.hold();
     const publisher = publisherUnder(lease);
     remove('a', '1');
@@ -260,7 +260,7 @@ describe('a publisher whose lease another one has taken', () => {
   });
 
   it('asks before it stores', async () => {
-    const lease = leaseOfSpecs(1);
+    const lease = createLosableLease(1);
     const publisher = publisherUnder(lease);
     const first = remove('a', '1');
     await expect.poll(() => publisher.report().position).toBe(first);
@@ -276,7 +276,7 @@ describe('a damaged event', () => {
     remove('a', '1');
     const damaged = remove('a', '2');
     remove('a', '3');
-    const publisher = publisherUnder(leaseOfSpecs(1), { journal: damagedAt(damaged) });
+    const publisher = publisherUnder(createLosableLease(1), { journal: damagedAt(damaged) });
     await expect.poll(() => publisher.report().failures).toBeGreaterThan(1);
     expect(files()).toEqual(['1']);
     expect(publisher.report()).toMatchObject({ stopped: true, failedSends: 0, published: 1 });
@@ -287,7 +287,7 @@ describe('a damaged event', () => {
     const damaged = remove('a', '2');
     const seen: boolean[] = [];
     const journalWatched = damagedAt(damaged);
-    const publisher = publisherUnder(leaseOfSpecs(1), {
+    const publisher = publisherUnder(createLosableLease(1), {
       batchSize: 1,
       journal: {
         async *subscribe(options) {
@@ -309,7 +309,7 @@ describe('a damaged event', () => {
     const journalOnce: Pick<Journal, 'subscribe'> = {
       subscribe: (options) => (isDamaged ? damagedAt(damaged) : journal).subscribe(options),
     };
-    const publisher = publisherUnder(leaseOfSpecs(1), { journal: journalOnce });
+    const publisher = publisherUnder(createLosableLease(1), { journal: journalOnce });
     await expect.poll(() => publisher.report().stopped).toBe(true);
     isDamaged = false;
     await told(['1']);

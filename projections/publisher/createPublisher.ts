@@ -5,7 +5,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createBackOff, pause } from '@portal/platform/scheduler/pause';
 import { traced, type Tracing } from '@portal/platform/tracing/tracing';
-import type { IntegrationEventMapping } from './integrationTable.ts';
+import type { IntegrationEventTable } from './integrationTable.ts';
 import { kafkaMessageOf } from './kafkaMessageOf.ts';
 import { CheckpointTakenOver, takeOverPublisherCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
 import { PublisherHealthTracker, type PublisherReport } from './publisherProgress.ts';
@@ -19,7 +19,7 @@ const STORE_EVERY_STEPS = 100;
 
 interface PublisherParts {
   readonly journal: Pick<Journal, 'subscribe'>;
-  readonly table: IntegrationEventMapping;
+  readonly table: IntegrationEventTable;
   readonly records: RecordStore;
   readonly bus: Pick<IntegrationBus, 'send'>;
   readonly leases: Pick<Leases, 'keep'>;

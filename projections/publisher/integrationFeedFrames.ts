@@ -3,14 +3,14 @@ import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../runtime/eventStream.ts';
 import type { FeedCursors } from './feedCursors.ts';
-import type { IntegrationEventMapping } from './integrationTable.ts';
+import type { IntegrationEventTable } from './integrationTable.ts';
 import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
 
 const BATCH = 100;
 
 interface EventStreamParts {
   readonly journal: Pick<Journal, 'subscribe'>;
-  readonly table: IntegrationEventMapping;
+  readonly table: IntegrationEventTable;
   readonly cursors: FeedCursors;
   /** Exclusive. */
   readonly after: LogPosition;

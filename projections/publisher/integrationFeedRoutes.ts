@@ -23,7 +23,7 @@ import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, acceptsServerSentEv
 import { createBoundedResponseStreams, type BoundedResponseStreams } from '../runtime/live/openResponseStreams.ts';
 import { integrationFeedFrames } from './integrationFeedFrames.ts';
 import type { FeedCursors } from './feedCursors.ts';
-import type { IntegrationEventMapping } from './integrationTable.ts';
+import type { IntegrationEventTable } from './integrationTable.ts';
 import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -39,7 +39,7 @@ const limit = z
 
 interface IntegrationFeedParts {
   readonly journal: Pick<Journal, 'subscribe' | 'readLog' | 'head'>;
-  readonly table: IntegrationEventMapping;
+  readonly table: IntegrationEventTable;
   readonly cursors: FeedCursors;
   /** False ends the client's streams. */
   isValid(client: IntegrationClient): Promise<boolean>;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineIntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import type { Recorded } from '@portal/platform/journal/journal';
-import { createIntegrationEventMapping, createIntegrationEventContent, definePublishedEvents } from './integrationTable.ts';
+import { createIntegrationEventTable, createIntegrationEventContent, definePublishedEvents } from './integrationTable.ts';
 
 const rentedV1 = defineIntegrationEvent({
   type: 'bank.portal.locker.rented.v1',
@@ -24,12 +24,12 @@ const stored = {
 
 describe('the table of integration events', () => {
   it('takes in what a made-up context publishes: its versions, its topic, its stored types', () => {
-    const table = createIntegrationEventMapping([{ released: [], rows: {} }, lockers]);
+    const table = createIntegrationEventTable([{ released: [], rows: {} }, lockers]);
     expect([table.contexts, table.types, table.released]).toEqual([['lockers'], ['LockerRented'], [rentedV1]]);
   });
 
   it('publishes in the schema of the context, whose name begins the source', () => {
-    const event = createIntegrationEventMapping([lockers]).eventOf(stored);
+    const event = createIntegrationEventTable([lockers]).eventOf(stored);
     expect(rentedV1.schema.safeParse(event).error).toBeUndefined();
     expect(event?.source).toBe(`/lockers/${LOCKER}`);
     expect(rentedV1.schema.safeParse({ ...event, source: `/customers/${LOCKER}` }).success).toBe(false);
@@ -37,17 +37,17 @@ describe('the table of integration events', () => {
 
   it('publishes nothing of what has no row, whatever it is called', () => {
     for (const type of ['LockerGivenBack', 'toString', '__proto__'])
-      expect(createIntegrationEventMapping([lockers]).eventOf({ ...stored, type })).toBeUndefined();
+      expect(createIntegrationEventTable([lockers]).eventOf({ ...stored, type })).toBeUndefined();
   });
 
   it('ends the start when two contexts publish the same stored event or version', () => {
-    expect(() => createIntegrationEventMapping([lockers, { ...lockers, released: [] }])).toThrow('published twice: LockerRented');
-    expect(() => createIntegrationEventMapping([lockers, { ...lockers, rows: {} }])).toThrow(
+    expect(() => createIntegrationEventTable([lockers, { ...lockers, released: [] }])).toThrow('published twice: LockerRented');
+    expect(() => createIntegrationEventTable([lockers, { ...lockers, rows: {} }])).toThrow(
       'published twice: bank.portal.locker.rented.v1',
     );
   });
 
   it('publishes no version that is not released', () => {
-    expect(() => createIntegrationEventMapping([{ ...lockers, released: [] }]).eventOf(stored)).toThrow('not released');
+    expect(() => createIntegrationEventTable([{ ...lockers, released: [] }]).eventOf(stored)).toThrow('not released');
   });
 });

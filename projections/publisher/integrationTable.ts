@@ -32,7 +32,7 @@ export const definePublishedEvents = <E extends DomainEvent>(declaration: {
 }): PublishedEvents => declaration as unknown as PublishedEvents;
 
 /** The public events of all contexts. */
-export interface IntegrationEventMapping {
+export interface IntegrationEventTable {
   readonly released: readonly IntegrationEventDefinition[];
   /** Each has a topic of the bus. */
   readonly contexts: readonly string[];
@@ -49,7 +49,7 @@ export interface IntegrationEventMapping {
 const SEQUENCE_DIGITS = 10;
 
 /** @throws TypeError when two contexts publish the same stored event, or release the same version */
-export function createIntegrationEventMapping(published: readonly PublishedEvents[]): IntegrationEventMapping {
+export function createIntegrationEventTable(published: readonly PublishedEvents[]): IntegrationEventTable {
   const released = published.flatMap((one) => one.released);
   once(released.map(({ type }) => type));
   const rows = new Map(published.flatMap((one) => Object.entries(one.rows)));

@@ -8,7 +8,7 @@ import { SubjectKeyLost } from '@portal/platform/vault/subjectKeyLost';
 import { computeRefoldWrites } from './staging/computeRefoldWrites.ts';
 import { reportParkedEventStream } from './staging/reportParkedEventStream.ts';
 import type { Mutex, ProjectionRunner } from './liveProjection.ts';
-import { idOfWrite, RememberedDocuments, createUnitOfWork } from './createUnitOfWork.ts';
+import { idOfWrite, RecentDocumentCache, createUnitOfWork } from './createUnitOfWork.ts';
 
 /** Somebody else writes this generation, or the commit came to nothing: read the checkpoint again. */
 export class CheckpointMoved extends Error {
@@ -23,7 +23,7 @@ export async function createProjectionRunner(projection: Projection, writer: Gen
   const parkedStreams = new Set((await writer.parked()).map(({ stream }) => stream));
   let position = await writer.checkpoint();
   let stored = position;
-  const remembered = new RememberedDocuments();
+  const remembered = new RecentDocumentCache();
 
   const isFor = ({ type, envelope }: Recorded, until: LogPosition | undefined): boolean =>
     types.has(type) && envelope.position > position && (until === undefined || envelope.position <= until);

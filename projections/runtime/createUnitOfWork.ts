@@ -24,7 +24,7 @@ interface Own extends PendingWrite {
 const MAX_REMEMBERED = 1_000;
 
 /** Documents as they are stored, for those whose batches alone write them; undefined for those that are not there. */
-export class RememberedDocuments {
+export class RecentDocumentCache {
   #recent = new Map<string, ReadModelDocument | undefined>();
   /** What was recent before: looked up, and forgotten at once. */
   #former: ReadonlyMap<string, ReadModelDocument | undefined> = new Map();
@@ -55,7 +55,7 @@ export const keyOf = (collection: string, id: string): string => `${collection}\
 export const idOfWrite = (write: ReadModelWrite): string => (write.kind === 'put' ? write.document.id : write.id);
 
 /** `remembered` holds what was read or written before, and learns what is read now. */
-export function createUnitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, remembered = new RememberedDocuments()): UnitOfWork {
+export function createUnitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, remembered = new RecentDocumentCache()): UnitOfWork {
   const kept = new Map<string, Own>();
   const current = new Map<string, Own>();
   let failure: unknown;

@@ -25,7 +25,7 @@ interface ReadEvents {
 const FORGET_WAIT_MS = 10_000;
 
 /** After keys were deleted: folds again what these streams wrote, or rebuilds the read model where that is not enough. */
-export async function eraseStreamsFromReadModels(streams: readonly string[], readModels: ReadModels): Promise<void> {
+export async function refoldErasedStreams(streams: readonly string[], readModels: ReadModels): Promise<void> {
   const { journal, targets } = readModels;
   const upTo = await journal.head();
   const events = await eventsOf(journal, streams);

@@ -5,7 +5,7 @@ import type { BatchPositionsAndChanges, ProjectionProgress } from '@portal/platf
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { eraseStreamsFromReadModels } from './eraseStreamsFromReadModels.ts';
+import { refoldErasedStreams } from './eraseStreamsFromReadModels.ts';
 import type { FillGenerationsInThread } from './staging/fillGenerations.ts';
 import type { GenerationDocumentDifference } from './staging/generationBuild.ts';
 import { createGenerationRebuilds } from './generationRebuilds.ts';
@@ -141,7 +141,7 @@ export function createProjector(options: ProjectorOptions): Projector {
     rebuild: (name) => maintenance.take(() => rebuilder.rebuild(target(name))),
     forget: (streams) =>
       maintenance.take(() =>
-        eraseStreamsFromReadModels(streams, { journal, store, log, targets, follower, rebuild: (each) => rebuilder.rebuild(each) }),
+        refoldErasedStreams(streams, { journal, store, log, targets, follower, rebuild: (each) => rebuilder.rebuild(each) }),
       ),
     compareWithRebuild: (name) => maintenance.take(async () => rebuilder.compare(target(name))),
     waitFor: (position, timeoutMs, names) => follower.waitUntil(() => follower.hasReached(position, names), timeoutMs),

@@ -4,7 +4,7 @@ import type { BatchPositionsAndChanges } from '@portal/platform/projection-runti
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
-import { createLiveChangeBuffer } from '@portal/projections/runtime/live/liveHub';
+import { createLiveHub } from '@portal/projections/runtime/live/liveHub';
 import { createDocumentOwnerLookup } from '@portal/projections/runtime/live/createDocumentOwnerLookup';
 import { liveRoutes } from '@portal/projections/runtime/live/liveRoutes';
 import { createPresence } from '@portal/projections/runtime/live/presence';
@@ -36,7 +36,7 @@ export function createLiveUpdatesApi({ engines, progress, sessions, clock, alone
         .map((projection) => ({ projection: projection.name, collection, resource })),
     ),
   );
-  const hub = createLiveChangeBuffer({
+  const hub = createLiveHub({
     collections,
     changes: (listener) => progress.changes(listener),
     ownersOf: createDocumentOwnerLookup(reader, slots),

@@ -39,7 +39,7 @@ import { requestMobileConfirmationCode } from './customer/access/requestMobileCo
 import { readActivationCodeDelivery, readMobileConfirmationCodeDelivery } from './customer/access/showAskedCode.ts';
 import { createActivatedDemoCustomer } from './demo-actions/createActivatedDemoCustomer.ts';
 import { createAndInviteDemoCustomer } from './demo-actions/createAndInviteDemoCustomer.ts';
-import { cancelCustomerDeletionRequest, endSessionsOnDeletionRequestPolicy, requestDeletion } from './customer/requestDeletion.ts';
+import { cancelCustomerDeletionRequest, endSessionsOnDeletionRequestPolicy, requestCustomerDeletion } from './customer/requestDeletion.ts';
 import { agree21People, adviserRemovalFromCustomers, customerContacts, type CustomerContact } from './customersOffers.ts';
 import { demoCustomerLogins, seedCustomers } from './demo/seedCustomers.ts';
 import { importPreviewedCustomers } from './import/importPreviewedCustomers.ts';
@@ -50,7 +50,7 @@ import { fetchAgree21PersonOfCustomer, loadCustomerNumber } from './outside/agre
 import { readAgree21PersonMasterData, readAgree21PersonOfCustomer } from './outside/agree21Reads.ts';
 import { openSelfDisclosureByLink } from './outside/openSelfDisclosureByLink.ts';
 import { selfDisclosureCodeRules } from './outside/selfDisclosure.ts';
-import { readSelfDisclosureLoginLink, requestSelfDisclosure } from './outside/selfDisclosureCalls.ts';
+import { readSelfDisclosureLoginLink, requestSelfDisclosureFromCustomer } from './outside/selfDisclosureCalls.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
 
 function contactOf(state: CustomerState, now: string): CustomerContact | undefined {
@@ -125,10 +125,10 @@ export const customersContext = defineContext<CustomersServices>({
     inviteCustomer,
     requestFreshCustomerInvitation,
     exportOwnData,
-    requestDeletion,
+    requestCustomerDeletion,
     cancelCustomerDeletionRequest,
     archiveAndEraseCustomer,
-    requestSelfDisclosure,
+    requestSelfDisclosureFromCustomer,
     readSelfDisclosureLoginLink,
     openSelfDisclosureByLink,
     beginBankLogin,

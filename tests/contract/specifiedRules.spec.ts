@@ -45,7 +45,7 @@ import {
   PROGRESS_STEP,
   TAN_LENGTH,
 } from '@portal/contracts/payouts/limits';
-import { defaultDisbursementNameAt, shortName } from '@portal/contracts/payouts/naming';
+import { defaultDisbursementNameAt, shortDisbursementName } from '@portal/contracts/payouts/naming';
 import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules';
 import { isProgressComplete, mayDecrease, mayIncrease } from '@portal/contracts/payouts/progress';
 import {
@@ -414,8 +414,8 @@ describe('specification 002 §5 and §9: names, amounts and limits', () => {
 
   it('names in the table are cut to 36 characters', () => {
     expect(NAME_IN_TABLE_MAX_LENGTH).toBe(36);
-    expect(shortName('x'.repeat(36))).toBe('x'.repeat(36));
-    expect(shortName('x'.repeat(37))).toBe(`${'x'.repeat(36)}…`);
+    expect(shortDisbursementName('x'.repeat(36))).toBe('x'.repeat(36));
+    expect(shortDisbursementName('x'.repeat(37))).toBe(`${'x'.repeat(36)}…`);
   });
 
   it('the usual minimum is 5.000 EUR, where project and configuration say nothing', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createFaultCheck } from '../shared/text/text.ts';
+import { createFaultRefinement } from '../shared/text/text.ts';
 import { PASSWORD_INPUT_MAX_LENGTH } from '../shared/text/textLimits.ts';
 import { passwordFaultTexts, passwordFault } from './password.ts';
 
@@ -7,7 +7,7 @@ import { passwordFaultTexts, passwordFault } from './password.ts';
 export const newPasswordSchema = z
   .string({ error: passwordFaultTexts.required })
   .max(PASSWORD_INPUT_MAX_LENGTH, { error: passwordFaultTexts.tooLong })
-  .superRefine(createFaultCheck(passwordFault));
+  .superRefine(createFaultRefinement(passwordFault));
 
 /** A password that is only compared. */
 export const enteredPasswordSchema = z

@@ -27,7 +27,7 @@ interface MobileSet {
 }
 
 /** The customer's number, as whoever keeps the master data has set it. */
-export function withChangedMobile(before: TanMobile, { number, at, activated }: MobileSet): TanMobile {
+export function tanMobileAfterChange(before: TanMobile, { number, at, activated }: MobileSet): TanMobile {
   if (number === before.number) return before;
   const counted = countsForTan(before, at) ? before.number : before.counted;
   if (number === null || !activated) return { number, countsFrom: null, counted };
@@ -36,7 +36,7 @@ export function withChangedMobile(before: TanMobile, { number, at, activated }: 
 }
 
 /** At the activation, and when the customer has confirmed the number. */
-export const withConfirmedMobile = (before: TanMobile, at: string): TanMobile =>
+export const tanMobileAfterConfirmation = (before: TanMobile, at: string): TanMobile =>
   before.number === null ? before : { ...before, countsFrom: at };
 
 /** `+49 170 ••• 567`. */

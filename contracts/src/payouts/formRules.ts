@@ -7,7 +7,7 @@ import type { DocumentTemplateContent, InputTemplateContent } from './views/cata
 import { MAX_PROGRESS_ITEMS } from './limits.ts';
 import { payoutFaultTexts } from './texts.ts';
 
-export const MAX_INPUT_LENGTH = 10_000;
+export const INPUT_VALUE_MAX_LENGTH = 10_000;
 
 /** The value of a select or textarea is JSON text: a string, or a list of strings for several. Undefined for what is neither. */
 export function parseTextOrChoiceValue(value: string | null): string | readonly string[] | undefined {
@@ -29,10 +29,10 @@ const WRONG_FORM = 'Diese Angabe passt nicht zu dem Feld. Bitte geben Sie sie no
  */
 export function inputValueFormatFault(template: InputTemplateContent, value: string | null): string | undefined {
   if (value === null || value === '') return undefined;
-  if (value.length > MAX_INPUT_LENGTH)
+  if (value.length > INPUT_VALUE_MAX_LENGTH)
     return template.type === 'progress'
       ? payoutFaultTexts.progressTooLong
-      : `Höchstens ${MAX_INPUT_LENGTH.toLocaleString('de-DE')} Zeichen`;
+      : `Höchstens ${INPUT_VALUE_MAX_LENGTH.toLocaleString('de-DE')} Zeichen`;
   switch (template.type) {
     case 'info':
       return WRONG_FORM;

@@ -10,12 +10,12 @@ export const TAN_MAX_WRONG = 3;
 /** What a new element of a progress report is called where its template says nothing. */
 export const DEFAULT_PROGRESS_ITEM_LABEL = 'Gewerk';
 /** Of a request, a trade, a project. */
-export const MAX_NAME_LENGTH = 200;
+export const PAYOUT_NAME_MAX_LENGTH = 200;
 /** Of names in the table of a project. */
 export const NAME_IN_TABLE_MAX_LENGTH = 36;
 export const FINAL_PREFIX = 'Finaler ';
 /** Of what is said of a proof, or in place of it. */
-export const MAX_PROOF_COMMENT_LENGTH = 2_000;
+export const PROOF_COMMENT_MAX_LENGTH = 2_000;
 /** So many of each may stand in one project: bounds of one consistency boundary. */
 export const MAX_CREDITS = 200;
 export const MAX_DISBURSEMENTS = 1_000;

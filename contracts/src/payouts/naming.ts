@@ -8,5 +8,5 @@ export function defaultDisbursementNameAt(instant: string, isFinal: boolean): st
 }
 
 /** Cut to what a table shows. */
-export const shortName = (name: string): string =>
+export const shortDisbursementName = (name: string): string =>
   name.length > NAME_IN_TABLE_MAX_LENGTH ? `${name.slice(0, NAME_IN_TABLE_MAX_LENGTH)}…` : name;

@@ -42,7 +42,7 @@ export interface PositionFault {
   readonly field: PositionField;
   readonly message: string;
 }
-export interface PositionFaults {
+export interface PositionAndSumFaults {
   readonly positions: readonly PositionFault[];
   /** Of all of them together. */
   readonly sums: readonly string[];
@@ -66,7 +66,7 @@ const fullAmount = (cents: number): string =>
   `Mit dem finalen Antrag wird der gesamte verfügbare Betrag von ${formatCents(cents)} ausgezahlt.`;
 const NOT_ALL = 'Der finale Antrag muss alle Kredite umfassen, von denen noch ein Betrag verfügbar ist.';
 
-export function positionFaults(positions: readonly PositionDraft[], room: PositionLimits): PositionFaults {
+export function positionFaults(positions: readonly PositionDraft[], room: PositionLimits): PositionAndSumFaults {
   return {
     positions: positions.flatMap((position, index) => faultsOf(position, index, positions, room)),
     sums: positions.length === 0 ? [NO_POSITION] : sumFaults(positions, room),
@@ -127,7 +127,7 @@ function sumFaults(positions: readonly PositionDraft[], room: PositionLimits): s
 }
 
 /** What keeps positions from being the last ones: they leave something. */
-export function finalDisbursementFaults(positions: readonly PositionDraft[], credits: readonly CreditRoom[]): PositionFaults {
+export function finalDisbursementFaults(positions: readonly PositionDraft[], credits: readonly CreditRoom[]): PositionAndSumFaults {
   const chosen = new Set(positions.map(({ creditId }) => creditId));
   const isMissing = ({ id, availableCents }: CreditRoom): boolean => availableCents > 0 && !chosen.has(id);
   return {

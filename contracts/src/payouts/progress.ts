@@ -62,7 +62,7 @@ export const mayIncrease = ({ editable, value }: Pick<DisbursementProgressElemen
   editable && value < PROGRESS_MAX;
 
 /** What is wrong with the label of a new element; undefined when nothing is. */
-export function newLabelFault(label: string, others: readonly Pick<ProgressItem, 'label'>[]): string | undefined {
+export function newProgressLabelFault(label: string, others: readonly Pick<ProgressItem, 'label'>[]): string | undefined {
   if (label.trim() === '') return payoutFaultTexts.progressLabelEmpty;
   return others.some((other) => sameLabel(other.label, label)) ? payoutFaultTexts.progressLabelTaken : undefined;
 }

@@ -1,6 +1,6 @@
 /** Progress reports of a project's requests beside each other: what each builds on, and what builds on it. Free of zod. */
 import { hasReleasedReservation } from './figures.ts';
-import { MAX_INPUT_LENGTH } from './formRules.ts';
+import { INPUT_VALUE_MAX_LENGTH } from './formRules.ts';
 import { MAX_PROGRESS_ITEMS, PROGRESS_MAX } from './limits.ts';
 import {
   parseProgressReport,
@@ -58,7 +58,7 @@ function merged(...lists: readonly (readonly ProgressItem[])[]): readonly Progre
 /** Whether all that these reports name has room in one. */
 export function progressReportsFit(...reports: readonly (readonly ProgressItem[])[]): boolean {
   const items = merged(...reports);
-  return items.length <= MAX_PROGRESS_ITEMS && stringifyProgressReport(items).length <= MAX_INPUT_LENGTH;
+  return items.length <= MAX_PROGRESS_ITEMS && stringifyProgressReport(items).length <= INPUT_VALUE_MAX_LENGTH;
 }
 
 /** The counting reports of others, in the order of their submission. */

@@ -1,7 +1,7 @@
 import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
-import { withConfirmedMobile, withChangedMobile, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
+import { tanMobileAfterConfirmation, tanMobileAfterChange, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { erasedFieldValues, stateOfEventData, type StateOf } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -35,7 +35,7 @@ type MasterDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
 const nothingPersonal = { ...erasedFieldValues(customerFieldDefinitions), tanMobile: noTanMobile, reminders: defaultReminderChoice };
 
 const tanMobileAfter = ({ tanMobile, activatedAt }: CustomerDocument, { mobile }: MasterDataEvent['data'], at: string): TanMobile =>
-  withChangedMobile(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });
+  tanMobileAfterChange(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });
 
 /** One step of the fold; the adviser's name is filled in by the projection. */
 export function evolveCustomer(before: CustomerDocument | undefined, event: Recorded<CustomerEvent>): CustomerDocument | undefined {
@@ -45,7 +45,7 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
       id: idOfStream(event.envelope.stream),
       revision,
       ...stateOfEventData(customerFieldDefinitions, event.data),
-      tanMobile: withChangedMobile(noTanMobile, { number: event.data.mobile ?? null, at, activated: false }),
+      tanMobile: tanMobileAfterChange(noTanMobile, { number: event.data.mobile ?? null, at, activated: false }),
       reminders: defaultReminderChoice,
       bankEmployeeIdentifier: null,
       activationCodeExpiresAt: null,
@@ -85,11 +85,11 @@ export function evolveCustomer(before: CustomerDocument | undefined, event: Reco
         ...document,
         activatedAt: at,
         activationCodeExpiresAt: null,
-        tanMobile: withConfirmedMobile(before.tanMobile, at),
+        tanMobile: tanMobileAfterConfirmation(before.tanMobile, at),
         updatedAt: at,
       };
     case 'CustomerMobileConfirmed':
-      return { ...document, tanMobile: withConfirmedMobile(before.tanMobile, at) };
+      return { ...document, tanMobile: tanMobileAfterConfirmation(before.tanMobile, at) };
     case 'CustomerRemindersChosen':
       return { ...document, reminders: event.data };
     case 'CustomerDeletionRequested':

@@ -23,7 +23,7 @@ import {
   type EnquiryDocument,
   type EnquiryStatusChangeDocument,
   type RequestedFileDocument,
-  type EnclosingEnquiryDocument,
+  type EnquiryPartLocationDocument,
   type RequestedFileStatusChangeDocument,
 } from './enquiryDocument.ts';
 import { updateCustomerInEnquiries, loadCustomerOfEnquiry, type CustomerDataEvent } from './loadCustomerOfEnquiry.ts';
@@ -40,7 +40,7 @@ import {
   projectQuestionThreads,
   openQuestionsCollection,
   enquiryWithSettledQuestionsClosed,
-  enquiryWithQuestionThreadSummary,
+  evolveQuestionThreadSummary,
 } from './questionThreads.ts';
 
 type Event = Recorded<EnquiryEvent>;
@@ -109,7 +109,7 @@ function locateFiles(event: Event, before: EnquiryDocument, after: EnquiryDocume
       documents.put(requestedFilesCollection.name, requestedFileSearchDocumentOf(after, file));
   if (event.type === 'FileRemoved') documents.delete(requestedFilesCollection.name, event.data.fileId);
   if (event.type === 'AttachmentAdded') {
-    const location: EnclosingEnquiryDocument = { id: event.data.attachmentId, enquiryId: before.id };
+    const location: EnquiryPartLocationDocument = { id: event.data.attachmentId, enquiryId: before.id };
     documents.put(enquiryIdByAttachmentCollection.name, location);
   }
   if (event.type === 'AttachmentRemoved') documents.delete(enquiryIdByAttachmentCollection.name, event.data.attachmentId);
@@ -162,7 +162,7 @@ export function evolveEnquiryDocument(before: EnquiryDocument, event: Event): En
 function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
   const { recordedAt, revision } = event.envelope;
   const document = { ...before, updatedAt: recordedAt, revision };
-  if (isQuestionEvent(event)) return enquiryWithQuestionThreadSummary(document, event);
+  if (isQuestionEvent(event)) return evolveQuestionThreadSummary(document, event);
   if (isFileEvent(event)) return { ...document, requestedFiles: withFile(document.requestedFiles, event) };
   if (isAttachmentEvent(event)) return { ...document, enquiryAttachments: evolveAttachments(document.enquiryAttachments, event) };
   switch (event.type) {

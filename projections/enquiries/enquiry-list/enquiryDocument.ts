@@ -140,12 +140,12 @@ export interface AccessLinkDocument {
 }
 
 /** Where a file or a bank document is found. */
-export interface EnclosingEnquiryDocument extends ReadModelDocument {
+export interface EnquiryPartLocationDocument extends ReadModelDocument {
   readonly enquiryId: string;
 }
 
 /** A requested file as a search over everything finds it. */
-export interface RequestedFileSearchDocument extends EnclosingEnquiryDocument {
+export interface RequestedFileSearchDocument extends EnquiryPartLocationDocument {
   readonly publicId: string;
   readonly customer: Pick<CustomerOfEnquiry, 'id' | 'firstName' | 'lastName'>;
   readonly name: string | null;

@@ -3,7 +3,7 @@ import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusR
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { findDocumentsById } from '../../runtime/findAllDocuments.ts';
-import type { EnquiryDocument, RequestedFileDocument, EnclosingEnquiryDocument } from './enquiryDocument.ts';
+import type { EnquiryDocument, RequestedFileDocument, EnquiryPartLocationDocument } from './enquiryDocument.ts';
 import type { FileCategoriesById } from './enquiryViews.ts';
 import type { ViewerRealm } from './viewer.ts';
 
@@ -36,7 +36,7 @@ export const findEnclosingEnquiryId = async (
   reader: ReadModelReader,
   collection: 'files' | 'enquiry-attachments',
   id: string,
-): Promise<string | undefined> => (await reader.get<EnclosingEnquiryDocument>(collection, id))?.enquiryId;
+): Promise<string | undefined> => (await reader.get<EnquiryPartLocationDocument>(collection, id))?.enquiryId;
 
 /** A requested file with its enquiry, if the person may see that. */
 export async function findVisibleRequestedFile(

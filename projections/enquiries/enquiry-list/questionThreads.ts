@@ -49,7 +49,7 @@ export const isQuestionEvent = (event: Event): event is QuestionEvent =>
   event.type === 'FileQuestionAsked' || event.type === 'FileQuestionAnswered' || event.type === 'FileQuestionClosed';
 
 /** What is shown of the thread where its file and its case are. */
-export function enquiryWithQuestionThreadSummary(enquiry: EnquiryDocument, event: QuestionEvent): EnquiryDocument {
+export function evolveQuestionThreadSummary(enquiry: EnquiryDocument, event: QuestionEvent): EnquiryDocument {
   const requestedFiles = enquiry.requestedFiles.map((file) =>
     file.id === event.data.fileId ? { ...file, questionThread: summaryAfter(file.questionThread, event) } : file,
   );

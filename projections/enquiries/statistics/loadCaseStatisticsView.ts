@@ -4,7 +4,7 @@ import { recordOf } from '@portal/contracts/shared/recordOf';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { MonthSequence } from './period.ts';
 import { durationCountOf, mergeDurationHistograms, quantileMinutes, type DurationHistogram } from './spans.ts';
-import { caseCountNames, emptyMonth, monthsCollection, spanNames, type MonthDocument } from './statisticsDocuments.ts';
+import { caseCountNames, emptyMonth, monthsCollection, durationNames, type MonthDocument } from './statisticsDocuments.ts';
 
 export const durationStatisticsViewOf = (spans: DurationHistogram): DurationStatisticsView => ({
   count: durationCountOf(spans),
@@ -14,13 +14,13 @@ export const durationStatisticsViewOf = (spans: DurationHistogram): DurationStat
 
 const figuresOf = (month: MonthDocument): Omit<MonthOfCasesView, 'month'> => ({
   ...pick(month, ...caseCountNames),
-  ...recordOf(spanNames, (name) => durationStatisticsViewOf(month[name])),
+  ...recordOf(durationNames, (name) => durationStatisticsViewOf(month[name])),
 });
 
 const sumOf = (months: readonly MonthDocument[]): MonthDocument => ({
   id: 'total',
   ...recordOf(caseCountNames, (name) => months.reduce((sum, month) => sum + month[name], 0)),
-  ...recordOf(spanNames, (name) => mergeDurationHistograms(months.map((month) => month[name]))),
+  ...recordOf(durationNames, (name) => mergeDurationHistograms(months.map((month) => month[name]))),
 });
 
 /** A document a month. */

@@ -34,8 +34,8 @@ export interface CustomerAdviserDocument extends ReadModelDocument {
 
 export const caseCountNames = ['opened', 'completed', 'processed'] as const;
 export type CaseCountName = (typeof caseCountNames)[number];
-export const spanNames = ['untilUpload', 'untilCompleted', 'untilProcessed', 'atBank'] as const;
-export type DurationName = (typeof spanNames)[number];
+export const durationNames = ['untilUpload', 'untilCompleted', 'untilProcessed', 'atBank'] as const;
+export type DurationName = (typeof durationNames)[number];
 
 /** What happened in a month (Berlin), by `YYYY-MM`. */
 export interface MonthDocument
@@ -44,7 +44,7 @@ export interface MonthDocument
 export const emptyMonth = (id: string): MonthDocument => ({
   id,
   ...recordOf(caseCountNames, () => 0),
-  ...recordOf(spanNames, () => emptyDurationHistogram),
+  ...recordOf(durationNames, () => emptyDurationHistogram),
 });
 
 /** Documents of one template that were answered first in one month, and what became of them. */

@@ -9,7 +9,7 @@ import {
   GRUNDSTUECK_CREDIT_ID,
   customerEvent,
   projectEvent,
-  partsOf,
+  disbursementPartIds,
   PETRA_EMPLOYEE_ID,
   PROJECT_ID,
   projectFields,
@@ -23,7 +23,7 @@ import type { FinancingProjectDocument } from './projectDocument.ts';
 
 const first = createDisbursementEvents(1);
 const second = createDisbursementEvents(2);
-const parts = partsOf(1);
+const parts = disbursementPartIds(1);
 
 async function after(...events: readonly GivenEvent[]) {
   const documents = await given(payoutsProjection, [...activeProject, ...events]);

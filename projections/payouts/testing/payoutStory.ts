@@ -21,7 +21,7 @@ export const PETRA_EMPLOYEE_ID = uuid(8, 1);
 export const THOMAS_EMPLOYEE_ID = uuid(8, 2);
 
 /** Ids of a request and of what is in it, by its number. */
-export const partsOf = (number: number) => ({
+export const disbursementPartIds = (number: number) => ({
   disbursementId: uuid(9, number),
   ofGrundstueck: uuid(0, number),
   ofRohbau: `0${uuid(0, number).slice(1, -2)}1${number}`,
@@ -110,7 +110,7 @@ const inputTemplate = {
 const documentTemplate = { description: null, infotext: null, required: true, sortIndex: 0, accept: null, maxSizeBytes: null };
 
 const positionsOf = (number: number, grundstueckCents: number, rohbauCents: number) => {
-  const { ofGrundstueck, ofRohbau } = partsOf(number);
+  const { ofGrundstueck, ofRohbau } = disbursementPartIds(number);
   return [
     { positionId: ofGrundstueck, creditId: GRUNDSTUECK_CREDIT_ID, financingProjectTypeId: KAUF_TYPE_ID, amountCents: grundstueckCents },
     { positionId: ofRohbau, creditId: ROHBAU_CREDIT_ID, financingProjectTypeId: BAU_TYPE_ID, amountCents: rohbauCents },
@@ -119,7 +119,7 @@ const positionsOf = (number: number, grundstueckCents: number, rohbauCents: numb
 
 /** A request and what happens to it, each by who does it. */
 export function createDisbursementEvents(number: number, { grundstueck = 10_000_00, rohbau = 40_000_00 } = {}) {
-  const { disbursementId, bautenstand, bemerkung, rechnung } = partsOf(number);
+  const { disbursementId, bautenstand, bemerkung, rechnung } = disbursementPartIds(number);
   const name = `Auszahlungsantrag Nr. ${number}`;
   const positions = positionsOf(number, grundstueck, rohbau);
   const change = (previousStatus: DisbursementStatus, newStatus: DisbursementStatus, message: string | null) => ({

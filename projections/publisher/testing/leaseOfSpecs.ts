@@ -1,12 +1,12 @@
 import { LeaseLost, type Lease, type Leases } from '@portal/platform/leases/leases';
 
 /** A lease that is held at once, and lost when the spec says so. */
-export interface LeaseOfSpecs extends Pick<Leases, 'keep'> {
+export interface LosableLease extends Pick<Leases, 'keep'> {
   /** Somebody else has it now. A holder that sleeps learns of it when it asks. */
   lose(how: 'noticed' | 'asleep'): void;
 }
 
-export function leaseOfSpecs(token: number): LeaseOfSpecs {
+export function createLosableLease(token: number): LosableLease {
   const lost = new AbortController();
   let isHeld = true;
   const lease: Lease = {

@@ -1,10 +1,10 @@
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveCollectionSlot } from '../defineReadModels.ts';
-import type { LiveChangeBufferParts } from './liveHub.ts';
+import type { LiveHubParts } from './liveHub.ts';
 
 /** Whose documents are, as the read models have them now. */
 export const createDocumentOwnerLookup =
-  (reader: Pick<ReadModelReader, 'getMany'>, slots: readonly LiveCollectionSlot[]): NonNullable<LiveChangeBufferParts['ownersOf']> =>
+  (reader: Pick<ReadModelReader, 'getMany'>, slots: readonly LiveCollectionSlot[]): NonNullable<LiveHubParts['ownersOf']> =>
   (resource, ids) => {
     const slot = slots.find((one) => one.resource === resource);
     if (slot?.customers === undefined) return undefined;

@@ -3,12 +3,12 @@ import { hasRole } from '@portal/contracts/shared/heldRoles';
 import type { CustomerRole } from '@portal/contracts/shared/roles';
 import type { Principal } from '@portal/platform/http/defineRoute';
 import type { LiveCollectionSlot } from '../defineReadModels.ts';
-import type { LiveResumePoint, LiveChangeBuffer } from './liveHub.ts';
+import type { LiveResumePoint, LiveHub } from './liveHub.ts';
 
 interface LiveViewerParts {
   readonly principal: Principal;
   readonly slots: readonly LiveCollectionSlot[];
-  readonly hub: Pick<LiveChangeBuffer, 'since' | 'ownSince'>;
+  readonly hub: Pick<LiveHub, 'since' | 'ownSince'>;
   /** The same person as they are now, undefined when the session has ended; not counted as activity. */
   look(principal: Principal): Promise<Principal | undefined>;
 }

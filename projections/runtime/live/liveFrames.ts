@@ -1,14 +1,14 @@
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import { pause } from '@portal/platform/scheduler/pause';
 import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../eventStream.ts';
-import type { LiveResumePoint, LiveChangeBuffer } from './liveHub.ts';
+import type { LiveResumePoint, LiveHub } from './liveHub.ts';
 import type { LiveViewer } from './createLiveViewer.ts';
 
 /** What comes within so short a time goes out together. */
 const TOGETHER_MS = 100;
 
 interface LiveFramesParts {
-  readonly hub: Pick<LiveChangeBuffer, 'listen'>;
+  readonly hub: Pick<LiveHub, 'listen'>;
   readonly viewer: LiveViewer;
   /** Where the client was; without a mark for one that comes for the first time. */
   readonly from: LiveResumePoint;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { BatchPositionsAndChanges } from '@portal/platform/projection-runtime/progress';
-import { createLiveChangeBuffer } from './liveHub.ts';
+import { createLiveHub } from './liveHub.ts';
 
 const LINGER_MS = 1_000;
 const collections = [
@@ -11,7 +11,7 @@ const collections = [
 /** A hub on a projector that tells what the test says, and how many listen to it. */
 function hubOnProjector(lingerMs = LINGER_MS) {
   const listeners = new Set<(done: BatchPositionsAndChanges) => void>();
-  const hub = createLiveChangeBuffer({
+  const hub = createLiveHub({
     collections,
     lingerMs,
     changes(listener) {

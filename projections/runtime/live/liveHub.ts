@@ -16,7 +16,7 @@ interface LiveCollection {
   readonly resource: LiveResource;
 }
 
-export interface LiveChangeBufferParts {
+export interface LiveHubParts {
   readonly collections: readonly LiveCollection[];
   /** Tells of changes from now on; answers how to be told no more. */
   changes(listener: (done: BatchPositionsAndChanges) => void): () => void;
@@ -34,7 +34,7 @@ export interface LiveResumePoint {
 }
 
 /** What has changed in this process's sight, for whoever asks from where it was asked last. Follows only while somebody does. */
-export interface LiveChangeBuffer {
+export interface LiveHub {
   /** What has come since; who comes from an unknown mark, or from before it was followed, may have missed everything. */
   since(from: LiveResumePoint): LiveMessage;
   /** The same for one customer: of what is theirs, by their rights; who is present where they do not learn. */
@@ -60,7 +60,7 @@ interface Changed {
 
 type Happened = Changed | { readonly presentIn: PresenceResource; readonly id: string };
 
-export function createLiveChangeBuffer({ collections, changes, ownersOf, lingerMs = LINGER_MS }: LiveChangeBufferParts): LiveChangeBuffer {
+export function createLiveHub({ collections, changes, ownersOf, lingerMs = LINGER_MS }: LiveHubParts): LiveHub {
   const resourceOf = new Map(collections.map(({ projection, collection, resource }) => [`${projection} ${collection}`, resource]));
   const wakes = new Set<() => void>();
   let stopFollowing: (() => void) | undefined;

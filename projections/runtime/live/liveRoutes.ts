@@ -8,7 +8,7 @@ import type { LiveCollectionSlot } from '../defineReadModels.ts';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, acceptsServerSentEvents } from '../eventStream.ts';
 import { createBoundedResponseStreams, type BoundedResponseStreams } from './openResponseStreams.ts';
 import { liveFrames } from './liveFrames.ts';
-import type { LiveChangeBuffer } from './liveHub.ts';
+import type { LiveHub } from './liveHub.ts';
 import { createLiveViewer, type LiveViewer } from './createLiveViewer.ts';
 
 const HEARTBEAT_MS = 20_000;
@@ -21,7 +21,7 @@ const PER_SESSION = 3;
 const ALTOGETHER = 1_000;
 
 interface LiveParts {
-  readonly hub: LiveChangeBuffer;
+  readonly hub: LiveHub;
   readonly slots: readonly LiveCollectionSlot[];
   /** The same person as they are now, undefined when the session has ended; not counted as activity. */
   look(principal: Principal): Promise<Principal | undefined>;

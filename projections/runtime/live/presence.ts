@@ -3,7 +3,7 @@ import { formalName, type PersonName } from '@portal/contracts/shared/salutation
 import { instantAfter, type Clock } from '@portal/platform/clock/clock';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import type { LiveChangeBuffer } from './liveHub.ts';
+import type { LiveHub } from './liveHub.ts';
 
 const COLLECTION = 'presence';
 /** More are not named. */
@@ -18,7 +18,7 @@ interface PresenceParts {
   readonly records: Pick<RecordStore, 'list' | 'put' | 'delete'>;
   readonly reader: Pick<ReadModelReader, 'getMany'>;
   readonly clock: Clock;
-  readonly hub: Pick<LiveChangeBuffer, 'presenceChanged'>;
+  readonly hub: Pick<LiveHub, 'presenceChanged'>;
 }
 
 /** Which employees have something open. Kept for less than a minute, seen by every process, and no event. */

@@ -58,7 +58,7 @@ export function openedElsewhereOnce(store: ReadModelStore): { readonly store: Re
 }
 
 /** While a projection is being opened, what was opened of it before is shut out already, for as long as `ms`. */
-export function slowToOpen(store: ReadModelStore, ms: number): ReadModelStore {
+export function shutOutWhileOpening(store: ReadModelStore, ms: number): ReadModelStore {
   const opening = new Map<string, number>();
   const count = (projection: string, by: number): void => void opening.set(projection, (opening.get(projection) ?? 0) + by);
   const slow = withWriters(store, (writer, projection) => ({

@@ -24,7 +24,7 @@ interface GivenOptions extends RecordedOptions {
 }
 
 /** The documents of one projection, in memory. */
-export interface StoredDocuments {
+export interface MemoryDocuments {
   get<T extends ReadModelDocument>(collection: string, id: string): T | undefined;
   /** In the order in which they were first stored. */
   all<T extends ReadModelDocument>(collection: string): readonly T[];
@@ -75,7 +75,7 @@ export async function given(
   projection: Projection,
   events: readonly GivenEvent[],
   { erased = false, batch = 1 }: GivenOptions = {},
-): Promise<StoredDocuments> {
+): Promise<MemoryDocuments> {
   const documents = memoryDocuments();
   const handled = recorded(events, { erased }).filter(({ type }) => projection.events.includes(type));
   for (let start = 0; start < handled.length; start += batch) {
@@ -89,7 +89,7 @@ export async function given(
   return documents;
 }
 
-function memoryDocuments(): StoredDocuments {
+function memoryDocuments(): MemoryDocuments {
   const stored = new Map<string, ReadModelDocument>();
   const get = <T extends ReadModelDocument>(collection: string, id: string) => stored.get(`${collection}/${id}`) as T | undefined;
   const all = <T extends ReadModelDocument>(collection: string): readonly T[] =>

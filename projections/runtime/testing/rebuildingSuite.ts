@@ -4,7 +4,7 @@ import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { createRemoteProjectionProgress } from '../progress/storedProgress.ts';
-import { slowToOpen } from './faultyStores.ts';
+import { shutOutWhileOpening } from './faultyStores.ts';
 import { createSampleEnquiriesProjection, sampleTitlesProjection, type ProjectorRig, type Enquiry } from './projectorRig.ts';
 
 /** The same for read models that are built anew beside those that are read. */
@@ -44,7 +44,7 @@ export function rebuildingSuite(rig: ProjectorRig): void {
       { ...sampleTitlesProjection, version: sampleTitlesProjection.version + 1 },
     ];
     const after = await running({
-      store: slowToOpen(rig.store, 50),
+      store: shutOutWhileOpening(rig.store, 50),
       projections: changed,
       openedElsewhere: () => void (told += 1),
     });

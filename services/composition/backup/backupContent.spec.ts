@@ -4,13 +4,13 @@ import {
   noteFrame,
   partFrames,
   rowsFrame,
-  type Manifest,
-  type PartName,
+  type BackupManifest,
+  type BackupPartName,
   type PartCountAndHash,
 } from './backupContent.ts';
 
-const PARTS: readonly PartName[] = ['records', 'log', 'keys', 'erased', 'blobs', 'configuration'];
-const manifest: Omit<Manifest, 'parts'> = {
+const PARTS: readonly BackupPartName[] = ['records', 'log', 'keys', 'erased', 'blobs', 'configuration'];
+const manifest: Omit<BackupManifest, 'parts'> = {
   bank: '0a1b2c3d-1111-4222-8333-444455556666',
   at: '2026-11-28T10:00:00.000Z',
   head: 0,
@@ -23,13 +23,13 @@ const manifest: Omit<Manifest, 'parts'> = {
 const FRAMES_OF_PART = 3;
 
 /** The frames of a backup; `listed` changes what its manifest says of the parts. */
-async function backup(listed: (parts: Manifest['parts']) => Manifest['parts'] = (parts) => parts): Promise<Buffer[]> {
-  const totals: Partial<Record<PartName, PartCountAndHash>> = {};
+async function backup(listed: (parts: BackupManifest['parts']) => BackupManifest['parts'] = (parts) => parts): Promise<Buffer[]> {
+  const totals: Partial<Record<BackupPartName, PartCountAndHash>> = {};
   const frames: Buffer[] = [];
   for (const part of PARTS)
     for await (const frame of partFrames(part, [{ frame: rowsFrame([[part, 1]]), count: 1 }], (own) => void (totals[part] = own)))
       frames.push(frame);
-  return [...frames, noteFrame({ manifest: { ...manifest, parts: listed(totals as Manifest['parts']) } })];
+  return [...frames, noteFrame({ manifest: { ...manifest, parts: listed(totals as BackupManifest['parts']) } })];
 }
 
 async function* streamOf(frames: readonly Buffer[]): AsyncGenerator<Buffer> {

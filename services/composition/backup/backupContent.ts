@@ -7,7 +7,7 @@ import { createDamagedBackupError } from './backupFile.ts';
  * the last of all.
  */
 const partNames = ['records', 'log', 'keys', 'erased', 'blobs', 'configuration'] as const;
-export type PartName = (typeof partNames)[number];
+export type BackupPartName = (typeof partNames)[number];
 
 const totals = z.object({ count: z.number().int(), sha256: z.string() });
 export type PartCountAndHash = z.infer<typeof totals>;
@@ -26,7 +26,7 @@ const manifestSchema = z.object({
   lost: z.array(z.string()),
   parts: z.record(z.enum(partNames), totals),
 });
-export type Manifest = z.infer<typeof manifestSchema>;
+export type BackupManifest = z.infer<typeof manifestSchema>;
 
 const noteSchema = z.union([
   z.object({ begin: z.enum(partNames) }),
@@ -68,7 +68,7 @@ export interface FrameWithItemCount {
 
 /** The part with its notes around it; `told` hears its totals. */
 export async function* partFrames(
-  part: PartName,
+  part: BackupPartName,
   content: AsyncIterable<FrameWithItemCount> | Iterable<FrameWithItemCount>,
   told: (totals: PartCountAndHash) => void,
 ): AsyncGenerator<Buffer> {
@@ -87,9 +87,9 @@ export async function* partFrames(
 
 /** The frames of an opened backup, whose totals and manifest have been compared by its end. @throws StartRefused */
 export async function* framesCheckedWhileReading(content: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
-  const ended = new Map<PartName, PartCountAndHash>();
-  let open: { readonly part: PartName; readonly hash: Hash; count: number } | undefined;
-  let manifest: Manifest | undefined;
+  const ended = new Map<BackupPartName, PartCountAndHash>();
+  let open: { readonly part: BackupPartName; readonly hash: Hash; count: number } | undefined;
+  let manifest: BackupManifest | undefined;
   for await (const raw of rawFrames(content)) {
     if (manifest !== undefined) throw createDamagedBackupError();
     const frame = parsed(raw);

@@ -1,7 +1,7 @@
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Log } from '@portal/platform/log/createLog';
 import type { EmbeddedSettings } from '../engines/engines.ts';
-import { checkParts, type LineReporter } from '../parts/checkParts.ts';
+import { checkBankParts, type LineReporter } from '../parts/checkParts.ts';
 import { openBankForMaintenance, type BankOpenedForMaintenance } from '../parts/openBankForMaintenance.ts';
 
 export interface VerifyRestoredBankOptions {
@@ -19,7 +19,7 @@ export async function checkRestoredBank(
 ): Promise<boolean> {
   const bank = await openBankForMaintenance(settings, { clock, log });
   try {
-    const belongTogether = await checkParts(bank, 'embedded', told);
+    const belongTogether = await checkBankParts(bank, 'embedded', told);
     return (await verify(bank, told)) && belongTogether;
   } finally {
     await bank.close();

@@ -12,7 +12,7 @@ import type { VerifiedBackup } from './readBackup.ts';
 
 export const WITHOUT_ERASURES_FLAG = '--ohne-loeschliste';
 
-export interface ErasuresSince {
+export interface ErasuresSinceBackup {
   /** Who has been erased and has still a key in the backup, in the order in which it happened. */
   readonly subjects: readonly string[];
   /** The lists that count from now on. */
@@ -42,7 +42,7 @@ interface ErasureSources {
 }
 
 /** Erasures that the backup does not know. @throws StartRefused when nobody knows them, or only some */
-export async function erasuresSince(backup: VerifiedBackup, options: ErasureSources): Promise<ErasuresSince> {
+export async function erasuresSince(backup: VerifiedBackup, options: ErasureSources): Promise<ErasuresSinceBackup> {
   const { bank } = backup.manifest;
   const files = new Set([
     erasureListPathBesideBackups(path.dirname(path.resolve(options.backupFile)), bank),

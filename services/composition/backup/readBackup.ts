@@ -1,13 +1,13 @@
 import { stat } from 'node:fs/promises';
 import { BANK_STREAM, parseFoundingPayload } from '../parts/loadBankId.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { framesCheckedWhileReading, type Frame, type Manifest, type PartName } from './backupContent.ts';
+import { framesCheckedWhileReading, type Frame, type BackupManifest, type BackupPartName } from './backupContent.ts';
 import { createDamagedBackupError, openBackupFile, type BackupHeader } from './backupFile.ts';
 
 /** A backup that was read from its beginning to its end and is whole. */
 export interface VerifiedBackup {
   readonly header: BackupHeader;
-  readonly manifest: Manifest;
+  readonly manifest: BackupManifest;
   /** Whose keys had been deleted when it was made. */
   readonly erased: ReadonlySet<string>;
   /** Once more, checked again while it is read. */
@@ -15,7 +15,7 @@ export interface VerifiedBackup {
 }
 
 export interface FrameWithPart {
-  readonly part: PartName | undefined;
+  readonly part: BackupPartName | undefined;
   readonly frame: Frame;
 }
 
@@ -25,7 +25,7 @@ export async function readBackup(file: string, key: Buffer): Promise<VerifiedBac
   if (found === undefined || !found.isFile()) throw new StartRefused(`Die Sicherung ${file} gibt es nicht.`);
   const opened = await openBackupFile(file, key);
   const erased = new Set<string>();
-  let manifest: Manifest | undefined;
+  let manifest: BackupManifest | undefined;
   let bank: string | undefined;
   for await (const { part, frame } of placed(framesCheckedWhileReading(opened.content()))) {
     if (frame.kind === 'note' && 'manifest' in frame.note) manifest = frame.note.manifest;
@@ -46,7 +46,7 @@ function bankIn(rows: readonly (readonly (string | number | null)[])[]): string 
 }
 
 async function* placed(frames: AsyncIterable<Frame>): AsyncGenerator<FrameWithPart> {
-  let part: PartName | undefined;
+  let part: BackupPartName | undefined;
   for await (const frame of frames) {
     if (frame.kind === 'note' && 'begin' in frame.note) part = frame.note.begin;
     yield { part, frame };

@@ -21,7 +21,7 @@ import { openBankForMaintenance } from '../parts/openBankForMaintenance.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { applyErasures } from './applyErasures.ts';
 import type { Cells } from './backupContent.ts';
-import { erasuresSince, type ErasuresSince } from './erasuresSince.ts';
+import { erasuresSince, type ErasuresSinceBackup } from './erasuresSince.ts';
 import { signerOfBackupKey, portalSignerOfMasterKeys } from './erasureSigning.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import { readBackup, type FrameWithPart, type VerifiedBackup } from './readBackup.ts';
@@ -137,7 +137,7 @@ async function put(bank: BankDataFolderWriter, folder: string, { part, frame }: 
     );
 }
 
-async function eraseAgain(settings: EmbeddedSettings, { subjects, upTo, warnings }: ErasuresSince, order: RestoreOrder) {
+async function eraseAgain(settings: EmbeddedSettings, { subjects, upTo, warnings }: ErasuresSinceBackup, order: RestoreOrder) {
   const { told } = order;
   warnings.forEach(told.complain);
   const applied = await applyErasures(settings, subjects, order);

@@ -18,8 +18,8 @@ import {
   rowsFrame,
   type Cells,
   type FrameWithItemCount,
-  type Manifest,
-  type PartName,
+  type BackupManifest,
+  type BackupPartName,
   type PartCountAndHash,
 } from './backupContent.ts';
 import { writeBackupFile } from './backupFile.ts';
@@ -42,7 +42,7 @@ interface BackupOrder {
 interface BackupReport {
   readonly at: string;
   readonly bytes: number;
-  readonly parts: Manifest['parts'];
+  readonly parts: BackupManifest['parts'];
   /** Where erasures are written down from now on. */
   readonly lists: readonly string[];
 }
@@ -124,7 +124,7 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
   cutMade?.();
   try {
     const at = clock.now();
-    const parts: Partial<Record<PartName, PartCountAndHash>> = {};
+    const parts: Partial<Record<BackupPartName, PartCountAndHash>> = {};
     const content = contentOf({ cut, dataDir, bank, at, parts });
     const part = `${target}.${bank.slice(0, 8)}.part`;
     for (const list of lists)
@@ -134,7 +134,7 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
         },
       );
     const { bytes } = await writeBackupFile(target, { part, key, id, bank, at }, content);
-    return { at, bytes, parts: parts as Manifest['parts'], lists };
+    return { at, bytes, parts: parts as BackupManifest['parts'], lists };
   } finally {
     cut.close();
   }
@@ -166,11 +166,11 @@ interface ContentParts {
   readonly dataDir: string;
   readonly bank: string;
   readonly at: string;
-  readonly parts: Partial<Record<PartName, PartCountAndHash>>;
+  readonly parts: Partial<Record<BackupPartName, PartCountAndHash>>;
 }
 
 async function* contentOf({ cut, dataDir, bank, at, parts }: ContentParts): AsyncGenerator<Buffer> {
-  const part = (name: PartName, content: AsyncIterable<FrameWithItemCount> | Iterable<FrameWithItemCount>) =>
+  const part = (name: BackupPartName, content: AsyncIterable<FrameWithItemCount> | Iterable<FrameWithItemCount>) =>
     partFrames(name, content, (totals) => (parts[name] = totals));
   yield* part(
     'records',
@@ -221,7 +221,7 @@ async function configuration(dataDir: string): Promise<readonly FrameWithItemCou
   return existsSync(file) ? [{ frame: bytesFrame(await readFile(file)), count: 0 }] : [];
 }
 
-function manifestOf({ cut, bank, at, parts }: Omit<ContentParts, 'dataDir'>): Manifest {
+function manifestOf({ cut, bank, at, parts }: Omit<ContentParts, 'dataDir'>): BackupManifest {
   if (cut.masterCheck === undefined) throw new Error('the vault belongs to no master key');
   const mark = cut.vaultMark === undefined ? undefined : (JSON.parse(cut.vaultMark) as BankPartMark);
   return {
@@ -233,6 +233,6 @@ function manifestOf({ cut, bank, at, parts }: Omit<ContentParts, 'dataDir'>): Ma
     recordSequence: cut.recordSequence,
     erasuresSigned: true,
     lost: [...(mark?.lost ?? [])],
-    parts: parts as Manifest['parts'],
+    parts: parts as BackupManifest['parts'],
   };
 }

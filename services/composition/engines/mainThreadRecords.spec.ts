@@ -7,7 +7,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
-import { answerRecordCall, mainThreadRecords, type RecordCall, type RecordsOfMain } from './mainThreadRecords.ts';
+import { answerRecordCall, mainThreadRecords, type RecordCall, type MainThreadRecords } from './mainThreadRecords.ts';
 
 describe('a thread whose records the main one keeps', () => {
   let folder: string;
@@ -23,7 +23,7 @@ describe('a thread whose records the main one keeps', () => {
     await records.close();
     await rm(folder, { recursive: true, force: true });
   });
-  const inThread = (main: RecordsOfMain): RecordsOfMain => {
+  const inThread = (main: MainThreadRecords): MainThreadRecords => {
     channel.port1.on(
       'message',
       (call: RecordCall) => void answerRecordCall(main, call).then((answer) => channel.port1.postMessage(answer)),
@@ -43,7 +43,7 @@ describe('a thread whose records the main one keeps', () => {
 
   it('learns that the engine is away, call by call', async () => {
     let away = true;
-    const flaky: RecordsOfMain = {
+    const flaky: MainThreadRecords = {
       ...records,
       get: (...where) => (away ? Promise.reject(new EngineUnavailable('mongodb')) : records.get(...where)),
     };

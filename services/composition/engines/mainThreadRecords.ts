@@ -3,19 +3,19 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 
 /** The records that a thread reads and writes through the main one, so that both renew their leases in one call. */
-export type RecordsOfMain = Pick<RecordStore, 'get' | 'put' | 'list'>;
+export type MainThreadRecords = Pick<RecordStore, 'get' | 'put' | 'list'>;
 
 export interface RecordCall {
   readonly kind: 'record';
   readonly id: number;
-  readonly method: keyof RecordsOfMain;
+  readonly method: keyof MainThreadRecords;
   readonly args: readonly unknown[];
 }
 
 export type RecordAnswer = { readonly kind: 'recorded'; readonly id: number } & ({ readonly value: unknown } | { readonly failed: string });
 
 /** For the thread. */
-export function mainThreadRecords(port: Pick<MessagePort, 'on' | 'postMessage'>): RecordsOfMain {
+export function mainThreadRecords(port: Pick<MessagePort, 'on' | 'postMessage'>): MainThreadRecords {
   const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
   let lastId = 0;
   port.on('message', (answer: RecordAnswer | { readonly kind: unknown }) => {
@@ -27,7 +27,7 @@ export function mainThreadRecords(port: Pick<MessagePort, 'on' | 'postMessage'>)
     else call?.resolve(outcome.value);
   });
   const ask =
-    (method: keyof RecordsOfMain) =>
+    (method: keyof MainThreadRecords) =>
     (...args: readonly unknown[]): Promise<never> =>
       new Promise((resolve, reject) => {
         lastId += 1;
@@ -38,7 +38,7 @@ export function mainThreadRecords(port: Pick<MessagePort, 'on' | 'postMessage'>)
 }
 
 /** For the main thread. */
-export async function answerRecordCall(records: RecordsOfMain, { id, method, args }: RecordCall): Promise<RecordAnswer> {
+export async function answerRecordCall(records: MainThreadRecords, { id, method, args }: RecordCall): Promise<RecordAnswer> {
   try {
     const call = records[method] as (...given: readonly unknown[]) => Promise<unknown>;
     return { kind: 'recorded', id, value: await call(...args) };

@@ -1,5 +1,5 @@
-import { createIntegrationEventMapping } from '@portal/projections/publisher/integrationTable';
+import { createIntegrationEventTable } from '@portal/projections/publisher/integrationTable';
 import { readModelManifests } from '../projector/readModelList.ts';
 
 /** The public events of all contexts. */
-export const integrationTable = createIntegrationEventMapping(readModelManifests.map(({ integration }) => integration));
+export const integrationTable = createIntegrationEventTable(readModelManifests.map(({ integration }) => integration));

@@ -11,7 +11,7 @@ export interface LineReporter {
 }
 
 /** Says in sentences whether the parts of a bank belong together, and looks at all of it. True when all is well. */
-export async function checkParts(
+export async function checkBankParts(
   { parts, readModels }: BankOpenedForMaintenance,
   kind: EngineSettings['kind'],
   { say, complain }: LineReporter,

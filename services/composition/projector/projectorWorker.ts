@@ -12,7 +12,7 @@ import type { MultiProcessProjectorParts } from '../engines/engineSet.ts';
 import { openProjectorEngines } from '../engines/projectorEngines.ts';
 import { runUnderLease } from '../work/leasedWork.ts';
 import { clearReadModelsUnlessConsistent, writeReadModelMark, type ReadModelsAndLog } from '../parts/readModelFit.ts';
-import { mainThreadRecords, type RecordsOfMain } from '../engines/mainThreadRecords.ts';
+import { mainThreadRecords, type MainThreadRecords } from '../engines/mainThreadRecords.ts';
 import {
   PROJECTOR_REQUEST_POLL_INTERVAL,
   serveProjectorRequests,
@@ -93,7 +93,7 @@ async function answerTo(projector: Projector, request: ProjectorMaintenanceReque
  * Projects, and answers what the others ask. Ends with the lease, or when another process has opened a read model although
  * the lease is here: a holder of former times, just before it noticed. Whoever goes on opens them anew.
  */
-async function projectAsHolder(records: RecordsOfMain, stop: AbortSignal, lease: Lease): Promise<void> {
+async function projectAsHolder(records: MainThreadRecords, stop: AbortSignal, lease: Lease): Promise<void> {
   await lease.confirm();
   const shutOut = new AbortController();
   const projector = await startProjector(() => {
@@ -114,7 +114,7 @@ async function projectAsHolder(records: RecordsOfMain, stop: AbortSignal, lease:
  * One of several processes that could: projects while it holds the lease, and answers what the others ask. While it waits, it
  * stages the read models that the holder, of another version, has otherwise.
  */
-async function projectUnderLease({ staging, noticeErasures }: MultiProcessProjectorParts, records: RecordsOfMain): Promise<void> {
+async function projectUnderLease({ staging, noticeErasures }: MultiProcessProjectorParts, records: MainThreadRecords): Promise<void> {
   const leases = createLeases({ records, holder: randomUUID(), log });
   const builds = createStagedReadModelBuilder({ journal: engines.journal, staging, projections, noticeErasures, log });
   const beside = createStandbyStaging({ leases, log, builds, projections });

@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
-import { withConfirmedMobile, withChangedMobile, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
+import { tanMobileAfterConfirmation, tanMobileAfterChange, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { evolveBy, keepStateUnchanged } from '@portal/platform/commands/evolveBy';
 import type { Recorded } from '@portal/platform/journal/journal';
@@ -65,7 +65,7 @@ function withMasterData(state: CustomerState, { data, envelope: { erased, record
     ...state,
     master: data,
     addressRevision: endsLinks(state.master, data) ? revision : state.addressRevision,
-    tanMobile: withChangedMobile(state.tanMobile, { number: data.mobile, at: recordedAt, activated: state.activated }),
+    tanMobile: tanMobileAfterChange(state.tanMobile, { number: data.mobile, at: recordedAt, activated: state.activated }),
     selfDisclosureRequest: stillAsksFor(state, data),
   };
 }
@@ -84,9 +84,9 @@ export const evolveCustomer = evolveBy<CustomerState, CustomerEvent>({
     ...state,
     activated: true,
     hasCode: false,
-    tanMobile: withConfirmedMobile(state.tanMobile, envelope.recordedAt),
+    tanMobile: tanMobileAfterConfirmation(state.tanMobile, envelope.recordedAt),
   }),
-  CustomerMobileConfirmed: (state, { envelope }) => ({ ...state, tanMobile: withConfirmedMobile(state.tanMobile, envelope.recordedAt) }),
+  CustomerMobileConfirmed: (state, { envelope }) => ({ ...state, tanMobile: tanMobileAfterConfirmation(state.tanMobile, envelope.recordedAt) }),
   CustomerRemindersChosen: (state, { data }) => ({ ...state, reminders: data }),
   CustomerDeletionRequested: (state, { envelope }) => ({
     ...state,

@@ -7,7 +7,7 @@ import { adviserAccess, customerCommand, isUnknownCustomer } from './customerCom
 import type { CustomersServices } from '../customersServices.ts';
 
 /** Nobody signs in after it, until an employee cancels it or archives the customer. */
-export const requestDeletion = customerCommand({
+export const requestCustomerDeletion = customerCommand({
   method: 'POST',
   path: '/customers/request-deletion',
   summary: 'Die Löschung der eigenen Daten beantragen; alle Sitzungen enden',

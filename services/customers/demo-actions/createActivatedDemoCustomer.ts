@@ -6,7 +6,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { customerCommand } from '../customer/customerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../customer/customerUniqueness.ts';
-import { demoAdministratorAccess, completeDemoMasterData } from './demoCustomers.ts';
+import { demoAdministratorAccess, demoCustomerMasterData } from './demoCustomers.ts';
 
 const MADE_UP_LENGTH = 20;
 
@@ -37,7 +37,7 @@ export const createActivatedDemoCustomer = customerCommand({
   },
   command: ({ body: { plainPassword: _, ...person }, newId }) => ({
     type: 'CreateDemoCustomer',
-    master: completeDemoMasterData(newId, person),
+    master: demoCustomerMasterData(newId, person),
   }),
   async atOnce({ accepted: { id }, context: { commandId }, credentials, oneTimeCodes, sessions }) {
     await activatePasswordAndEndSessions(

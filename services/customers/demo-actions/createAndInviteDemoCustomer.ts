@@ -11,7 +11,7 @@ import { customersQuery, type CustomersServices } from '../customersServices.ts'
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../customer/customerUniqueness.ts';
 import { inviteCustomer } from '../customer/access/inviteCustomer.ts';
 import { issueUnsentActivationCode } from '../customer/access/requestActivationCode.ts';
-import { demoAdministratorAccess, completeDemoMasterData } from './demoCustomers.ts';
+import { demoAdministratorAccess, demoCustomerMasterData } from './demoCustomers.ts';
 
 const VALID_MS = ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS;
 
@@ -25,7 +25,7 @@ const createInvited = customerCommand<Invited>({
   claims: [customerEmailUniquenessRule, customerNumberUniquenessRule],
   command({ body: { email }, newId }) {
     const person = { email, salutation: 'NO_SALUTATION', firstName: 'Demo', lastName: 'Kunde', mobile: null } as const;
-    const master = completeDemoMasterData(newId, person);
+    const master = demoCustomerMasterData(newId, person);
     return { type: 'CreateCustomer', master, grants: { modules: master.moduleRoles, selfDisclosure: false } };
   },
 });

@@ -10,7 +10,7 @@ const demoNumberOf = (id: string): string => `9${String(Number.parseInt(id.slice
 
 type Person = Pick<CustomerMasterData, 'email' | 'salutation' | 'firstName' | 'lastName' | 'mobile'>;
 
-export const completeDemoMasterData = (id: string, person: Person): CustomerMasterData => ({
+export const demoCustomerMasterData = (id: string, person: Person): CustomerMasterData => ({
   ...person,
   customerNumber: demoNumberOf(id),
   isProf: false,

@@ -3,7 +3,7 @@ import type { CustomerImportError } from '@portal/contracts/customers/views/cust
 import { roleLabels } from '@portal/contracts/shared/roles';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../customer/customerUniqueness.ts';
-import type { ReadRow } from './readRow.ts';
+import type { ReadImportRow } from './readRow.ts';
 
 /** What of a customer nobody else may have, under which name of the import. */
 export const uniqueImportFields = [
@@ -25,10 +25,10 @@ export const uniqueImportFields = [
 const NAMED_ROWS = 3;
 
 /** Errors by the numbers of the rows: the same customer number or address in several of them. */
-export function duplicateErrorsInFile(rows: readonly ReadRow[]): ReadonlyMap<number, readonly CustomerImportError[]> {
+export function duplicateErrorsInFile(rows: readonly ReadImportRow[]): ReadonlyMap<number, readonly CustomerImportError[]> {
   const errors = new Map<number, CustomerImportError[]>();
   for (const { field, unique, twice } of uniqueImportFields) {
-    const byValue = new Map<string, ReadRow[]>();
+    const byValue = new Map<string, ReadImportRow[]>();
     for (const row of rows) {
       const value = row.values[field];
       if (value === undefined) continue;

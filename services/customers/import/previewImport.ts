@@ -7,8 +7,8 @@ import { adviserAccess } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { rightsGrantableToCustomersBy } from '../customer/access/rightsGrantableToCustomersBy.ts';
 import { parseImportColumns } from './parseImportColumns.ts';
-import { previewRows } from './previewRows.ts';
-import { readRow } from './readRow.ts';
+import { previewImportRows } from './previewRows.ts';
+import { readImportRow } from './readRow.ts';
 
 const limits = { bytes: MAX_CUSTOMER_IMPORT_BYTES, rows: MAX_CUSTOMER_IMPORT_ROWS };
 
@@ -49,8 +49,8 @@ export const previewImport = customersQuery({
     if (table.rows.length === 0) return { kind: 'refused', refusal: refuse('IMPORT_EMPTY') };
     const columns = parseImportColumns(table.header);
     if ('refused' in columns) return { kind: 'refused', refusal: columns };
-    const read = table.rows.map((row) => readRow(row, columns));
-    const rows = await previewRows(
+    const read = table.rows.map((row) => readImportRow(row, columns));
+    const rows = await previewImportRows(
       read,
       { reservations, employeeExists, canAdvise, employeesNamed },
       rightsGrantableToCustomersBy(principal),

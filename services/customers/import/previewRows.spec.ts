@@ -3,8 +3,8 @@ import { customerImportFields, customerImportHeadings, type CustomerImportField 
 import { customerModuleRoles } from '@portal/contracts/shared/roles';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import { parseImportColumns, type ImportColumn } from './parseImportColumns.ts';
-import { previewRows, type PreviewServices } from './previewRows.ts';
-import { readRow } from './readRow.ts';
+import { previewImportRows, type ImportPreviewServices } from './previewRows.ts';
+import { readImportRow } from './readRow.ts';
 
 const columns = parseImportColumns(customerImportFields.map((field) => customerImportHeadings[field])) as readonly ImportColumn[];
 const BLOCKED = '0a1b2c3d-1111-4222-8333-444455556667';
@@ -36,11 +36,11 @@ function preview(
       lookUps.push(text);
       return Promise.resolve(employees[text] ?? []);
     },
-  } as unknown as PreviewServices;
+  } as unknown as ImportPreviewServices;
   const read = rows.map((row, index) =>
-    readRow({ number: index + 2, cells: customerImportFields.map((field) => row[field] ?? '') }, columns),
+    readImportRow({ number: index + 2, cells: customerImportFields.map((field) => row[field] ?? '') }, columns),
   );
-  return previewRows(read, services, grants);
+  return previewImportRows(read, services, grants);
 }
 const errorsOf = async (...asked: Parameters<typeof preview>) => (await preview(...asked)).map(({ errors }) => errors);
 

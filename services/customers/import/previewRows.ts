@@ -5,14 +5,14 @@ import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts
 import type { CustomersServices } from '../customersServices.ts';
 import { createAdviserLookup } from './adviserOf.ts';
 import { missingGrantErrors, duplicateErrorsInFile, uniqueImportFields } from './checkRows.ts';
-import type { ReadRow } from './readRow.ts';
+import type { ReadImportRow } from './readRow.ts';
 
-export type PreviewServices = Pick<CustomersServices, 'reservations' | 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
+export type ImportPreviewServices = Pick<CustomersServices, 'reservations' | 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
 
 /** What an import would do with each row, as things stand now. Rows of a customer who is there already are left alone. */
-export async function previewRows(
-  rows: readonly ReadRow[],
-  services: PreviewServices,
+export async function previewImportRows(
+  rows: readonly ReadImportRow[],
+  services: ImportPreviewServices,
   grants: RightsGrantableToCustomers,
 ): Promise<readonly CustomerImportRow[]> {
   const twice = duplicateErrorsInFile(rows);
@@ -49,7 +49,7 @@ export async function previewRows(
 type Owners = readonly (string | undefined)[];
 
 /** Who has the row's number and address, in the order of `uniqueImportFields`. */
-const ownersOf = ({ values }: ReadRow, { reservations }: PreviewServices): Promise<Owners> =>
+const ownersOf = ({ values }: ReadImportRow, { reservations }: ImportPreviewServices): Promise<Owners> =>
   Promise.all(
     uniqueImportFields.map(async ({ field, unique }) => {
       const value = values[field];

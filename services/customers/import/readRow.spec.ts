@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { customerImportFields, customerImportHeadings } from '@portal/contracts/customers/customerImport';
 import { customerView } from '@portal/contracts/customers/views/customer';
 import { parseImportColumns, type ImportColumn } from './parseImportColumns.ts';
-import { readRow } from './readRow.ts';
+import { readImportRow } from './readRow.ts';
 
 const headings = customerImportFields.map((field) => customerImportHeadings[field]);
 const columns = parseImportColumns(headings) as readonly ImportColumn[];
 const good = ['4711', 'Erika@Beispiel.de', 'Frau', 'nein', 'ja', 'Erika', 'Muster', '0170 1234567', '', 'Einreicher-Modul', ''];
 const rowWith = (changes: Partial<Record<string, string>>) =>
-  readRow({ number: 2, cells: headings.map((heading, index) => changes[heading] ?? good[index] ?? '') }, columns);
+  readImportRow({ number: 2, cells: headings.map((heading, index) => changes[heading] ?? good[index] ?? '') }, columns);
 
 describe('the columns of an import', () => {
   it('are called as the export of the list calls them', () => {
@@ -90,6 +90,6 @@ describe('a row of an import', () => {
   });
 
   it('with more cells than the header is no row of it', () => {
-    expect(readRow({ number: 2, cells: [...good, 'zu viel'] }, columns).errors).toMatchObject([{ field: null }]);
+    expect(readImportRow({ number: 2, cells: [...good, 'zu viel'] }, columns).errors).toMatchObject([{ field: null }]);
   });
 });

@@ -7,7 +7,7 @@ import { germanMessage } from '@portal/platform/http/germanIssues';
 import type { TableRow } from '@portal/platform/tables/tables';
 import type { ImportColumn } from './parseImportColumns.ts';
 
-export interface ReadRow {
+export interface ReadImportRow {
   readonly number: number;
   readonly cells: readonly string[];
   /** What could be read of it. Who advises is not known yet. */
@@ -62,7 +62,7 @@ const readers: Readonly<Record<Exclude<CustomerImportField, 'bankEmployee'>, (te
 };
 
 /** Cell by cell by the rules of POST customers; one error a column. */
-export function readRow({ number, cells }: TableRow, columns: readonly ImportColumn[]): ReadRow {
+export function readImportRow({ number, cells }: TableRow, columns: readonly ImportColumn[]): ReadImportRow {
   const textOf = (field: CustomerImportField): string => cells[columns.findIndex((column) => column.field === field)] ?? '';
   const errors: CustomerImportError[] = [];
   if (cells.length > columns.length)

@@ -7,7 +7,7 @@ import { customersQuery } from '../customersServices.ts';
 import { activeSelfDisclosureRequest, selfDisclosureAdviserAccess, createSelfDisclosureNotSetUpProblem } from './selfDisclosure.ts';
 
 /** The letter to the customer follows the event. */
-export const requestSelfDisclosure = customerCommand({
+export const requestSelfDisclosureFromCustomer = customerCommand({
   method: 'POST',
   path: '/customers/:id/request-selbstauskunft',
   summary: 'Beim Kunden eine Selbstauskunft anfordern',

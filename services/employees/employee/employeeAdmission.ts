@@ -12,7 +12,7 @@ import { createEmployeeWithoutGranter } from './createEmployee.ts';
 import { employeeAccessModule } from './employeeAccessModule.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { hasAccess } from './employeeState.ts';
-import { invitationLink } from './employeeLetters.ts';
+import { employeeInvitationLink } from './employeeLetters.ts';
 import { issueInvitationLink, defaultInvitationTerms, type IssuedLink } from './inviteEmployee.ts';
 
 /** The first administrator's command: always the same, so that every start means the same person. */
@@ -59,7 +59,7 @@ export function createEmployeeBootstrap(services: Services, { run }: Pick<UseCas
       const name = { salutation: 'NO_SALUTATION', firstName: 'Erste', lastName: 'Administration' } as const;
       await run(createEmployeeWithoutGranter, '', { email, ...name, roles: ['ROLE_ADMIN'] }, context);
       const token = await tokenFor(derivedId(FIRST_ADMINISTRATOR, 'bankEmployee'), context, { validMs: FIRST_LINK_VALID_MS });
-      return token === undefined ? undefined : invitationLink(services.publicUrl(), token);
+      return token === undefined ? undefined : employeeInvitationLink(services.publicUrl(), token);
     },
   };
 }

@@ -27,12 +27,12 @@ const employeeLetter = ({ to, app }: Facts, { subject, paragraphs, ...rest }: Le
     paragraphs: [`${greetingOf(to)},`, ...paragraphs, `${app.title} der ${app.bankName}`],
   });
 
-export const invitationLink = (publicUrl: string, token: string): string =>
+export const employeeInvitationLink = (publicUrl: string, token: string): string =>
   `${publicUrl}${ADMIN_BASE}${fillPath(adminPaths.invite, { invitationCode: token })}`;
 
 export function employeeInvitationLetter(facts: Facts, code: string, validUntil: string): MailOrSmsMessage {
   const { app, publicUrl } = facts;
-  const link = invitationLink(publicUrl, code);
+  const link = employeeInvitationLink(publicUrl, code);
   return employeeLetter(facts, {
     subject: 'Ihre Einladung als Bank-Mitarbeiter',
     paragraphs: [

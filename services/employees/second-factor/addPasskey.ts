@@ -14,7 +14,7 @@ import { employeeCommand } from '../employee/employeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { verifyProofForFurtherFactor } from './proof.ts';
-import { secondFactorSubjectIdOf, type Prover } from './prover.ts';
+import { secondFactorSubjectIdOf, type FactorProofContext } from './prover.ts';
 
 const access = { employee: 'signedIn', pendingEmployee: true } as const;
 
@@ -77,9 +77,9 @@ export const addPasskey = employeeCommand({
   },
 });
 
-const passkeyIdOf = ({ commandId }: Prover['context']): string => derivedId(commandId, 'passkey');
+const passkeyIdOf = ({ commandId }: FactorProofContext['context']): string => derivedId(commandId, 'passkey');
 
-type Adding = Prover & { readonly body: { readonly passkey: Parameters<typeof verifyPasskeyAttestation>[0] } };
+type Adding = FactorProofContext & { readonly body: { readonly passkey: Parameters<typeof verifyPasskeyAttestation>[0] } };
 
 /** Checked once: when the same command comes again, its challenge is used up, and what was made of it lies there. */
 async function putDown(seen: Adding): Promise<{ readonly first: boolean } | RefusalOrProblem> {

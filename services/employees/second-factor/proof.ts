@@ -5,7 +5,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
 import type { RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 import { verifyPasskey } from './verifyPasskey.ts';
-import { secondFactorSubjectIdOf, type FactorProofResult, type Prover } from './prover.ts';
+import { secondFactorSubjectIdOf, type FactorProofResult, type FactorProofContext } from './prover.ts';
 
 export const wrongCode = refuse('SECOND_FACTOR_CODE_WRONG');
 
@@ -19,7 +19,7 @@ interface GivenFactor {
 }
 
 /** The present password; the door is that of all calls which ask for it. */
-const passwordProof = (prover: Prover, currentPassword: string): Promise<RefusalOrProblem | undefined> =>
+const passwordProof = (prover: FactorProofContext, currentPassword: string): Promise<RefusalOrProblem | undefined> =>
   throttlePasswordAttempts(
     { account: `employee-password/${prover.principal.id}`, address: prover.address, attempts: prover.attempts },
     async () =>
@@ -29,7 +29,7 @@ const passwordProof = (prover: Prover, currentPassword: string): Promise<Refusal
   );
 
 /** A code or a passkey, used up by it. Whoever enters wrong ones is slowed down, whatever asks for them. */
-export async function verifyFactor(prover: Prover, given: GivenFactor, purpose: ChallengePurpose): Promise<FactorProofResult> {
+export async function verifyFactor(prover: FactorProofContext, given: GivenFactor, purpose: ChallengePurpose): Promise<FactorProofResult> {
   const { address, attempts, secondFactors } = prover;
   const { id } = prover.principal;
   const check = async (): Promise<FactorProofResult> => {
@@ -43,7 +43,7 @@ export async function verifyFactor(prover: Prover, given: GivenFactor, purpose: 
 
 /** Both, in this order: a factor is used up by its owner only. */
 export async function verifyPasswordAndFactor(
-  prover: Prover,
+  prover: FactorProofContext,
   body: { readonly currentPassword: string } & GivenFactor,
 ): Promise<RefusalOrProblem | undefined> {
   const wrong = await passwordProof(prover, body.currentPassword);
@@ -54,7 +54,7 @@ export async function verifyPasswordAndFactor(
 
 /** For a further factor: the password, and the present factor where there is one; between both steps of signing in there is none. */
 export async function verifyProofForFurtherFactor(
-  prover: Prover & { readonly principal: { readonly realm: string }; readonly body: { readonly currentPassword: string } & GivenFactor },
+  prover: FactorProofContext & { readonly principal: { readonly realm: string }; readonly body: { readonly currentPassword: string } & GivenFactor },
   present: boolean,
 ): Promise<RefusalOrProblem | undefined> {
   const { body, principal } = prover;

@@ -7,7 +7,7 @@ import type { EmployeesServices } from '../employeesServices.ts';
 export const secondFactorSubjectIdOf = (id: string): string => `bankEmployee-${id}`;
 
 /** Who proves to be somebody, and what that is checked with. */
-export type Prover = {
+export type FactorProofContext = {
   readonly principal: { readonly id: string };
   readonly address: string;
   readonly context: CommandContext;

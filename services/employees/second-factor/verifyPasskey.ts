@@ -4,12 +4,12 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
 import { challengeOf, passkeySiteOf, verifyPasskeyAssertion } from '@portal/platform/secrets/passkeys';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
-import { secondFactorSubjectIdOf, type FactorProofResult, type Prover } from './prover.ts';
+import { secondFactorSubjectIdOf, type FactorProofResult, type FactorProofContext } from './prover.ts';
 
 const rejected = (code: string): FactorProofResult => ({ kind: 'rejected', rejection: refuse(code) });
 
 /** One of the own passkeys, for a challenge of this purpose that was not answered before. */
-export async function verifyPasskey(prover: Prover, used: PasskeyAssertion, purpose: ChallengePurpose): Promise<FactorProofResult> {
+export async function verifyPasskey(prover: FactorProofContext, used: PasskeyAssertion, purpose: ChallengePurpose): Promise<FactorProofResult> {
   const { commands, secondFactors, passkeyChallenges, publicUrl } = prover;
   const { id } = prover.principal;
   const site = passkeySiteOf(publicUrl());
@@ -31,7 +31,7 @@ export async function verifyPasskey(prover: Prover, used: PasskeyAssertion, purp
 }
 
 /** Kept, so that its owner is told. */
-async function tellOwner({ principal: { id }, commands, context }: Prover, passkeyId: string): Promise<void> {
+async function tellOwner({ principal: { id }, commands, context }: FactorProofContext, passkeyId: string): Promise<void> {
   const { actor, now, correlationId } = context;
   const commandId = derivedId(context.commandId, 'passkey-refused');
   await commands.execute(employeeAggregate, id, { type: 'RefusePasskey', passkeyId }, { actor, now, correlationId, commandId });

@@ -10,7 +10,7 @@ import { selfSignedCertificate } from '@portal/platform/config/testing/selfSigne
 import { checkAgree21 } from './checkAgree21.ts';
 import type { Agree21AccessOptions } from './createAuthenticatedAgree21Client.ts';
 import { createAgree21HttpPorts } from './createAgree21HttpPorts.ts';
-import { aDocument, archiveSuite, KNOWN_PERSON, soon, neverAbortedSignal } from './testing/agree21Suite.ts';
+import { aDocument, archiveSuite, KNOWN_PERSON, timeoutSignal, neverAbortedSignal } from './testing/agree21Suite.ts';
 import { startAgree21Service, type FakeAgree21, type Agree21ServiceFaultHandler } from './testing/startAgree21Service.ts';
 
 let fake: FakeAgree21;
@@ -97,7 +97,7 @@ describe.each<[string, Agree21ServiceFaultHandler, Agree21Fault]>([
   it('says nothing about persons and documents', async () => {
     fake.fault = fault;
     // Only who says nothing is given up: a busy machine answers late.
-    const [parts, limit] = why === 'silent' ? [{ tokenWithinMs: 100 }, soon()] : [{}, neverAbortedSignal()];
+    const [parts, limit] = why === 'silent' ? [{ tokenWithinMs: 100 }, timeoutSignal()] : [{}, neverAbortedSignal()];
     const { archive, register } = aService({}, parts);
     const asked = [register.find(KNOWN_PERSON, limit), archive.find('blob-1', limit), archive.handOver(aDocument(), limit)];
     expect(await Promise.all(asked.map(faultOf))).toEqual([why, why, why]);

@@ -6,7 +6,7 @@ import type { DocumentToHandOver } from '@portal/platform/agree21/documentArchiv
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { checkAgree21 } from './checkAgree21.ts';
 import { createAgree21 } from './createAgree21.ts';
-import { aDocument, archiveSuite, soon, neverAbortedSignal } from './testing/agree21Suite.ts';
+import { aDocument, archiveSuite, timeoutSignal, neverAbortedSignal } from './testing/agree21Suite.ts';
 import type { Agree21ServiceFaultHandler } from './testing/startAgree21Service.ts';
 import { startCmisRepository, type FakeRepository } from './testing/startCmisRepository.ts';
 
@@ -64,7 +64,7 @@ describe.each<[string, Agree21ServiceFaultHandler, Agree21Fault]>([
     fake.fault = fault;
     const { archive } = anArchive();
     // Only who says nothing is given up: a busy machine answers late.
-    const limit = why === 'silent' ? soon() : neverAbortedSignal();
+    const limit = why === 'silent' ? timeoutSignal() : neverAbortedSignal();
     const asked = [archive.find('blob-1', limit), archive.handOver(aDocument(), limit)];
     expect(await Promise.all(asked.map(faultOf))).toEqual([why, why]);
   });

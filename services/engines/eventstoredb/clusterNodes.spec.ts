@@ -7,7 +7,7 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { START_OF_LOG, type EventStore, type NewRecord } from '@portal/platform/event-store/eventStore';
 import { openEventStoreDb } from './openEventStoreDb.ts';
 import { selfSignedCertificate } from '@portal/platform/config/testing/selfSignedCertificate';
-import { grpcStatusCodes, startClusterNode, type ClusterNode, type ClusterNodeBehaviour } from './testing/startClusterNode.ts';
+import { grpcStatusCodes, startClusterNode, type FakeClusterNode, type ClusterNodeBehaviour } from './testing/startClusterNode.ts';
 
 const records = (): NewRecord[] => [{ id: randomUUID(), type: 'EnquiryOpened', payload: '{}' }];
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const end of ended.splice(0).toReversed()) await end();
 });
 
-async function node(manner: ClusterNodeBehaviour = { kind: 'serves' }, tls?: typeof selfSignedCertificate): Promise<ClusterNode> {
+async function node(manner: ClusterNodeBehaviour = { kind: 'serves' }, tls?: typeof selfSignedCertificate): Promise<FakeClusterNode> {
   const started = await startClusterNode(tls);
   started.become(manner);
   ended.push(() => started.close());

@@ -4,7 +4,7 @@ import {
   positionFaults,
   type CreditRoom,
   type PositionFault,
-  type PositionFaults,
+  type PositionAndSumFaults,
   type PositionLimits,
 } from '@portal/contracts/payouts/positionRules';
 import type { RefusedField } from '@portal/platform/commands/refusal';
@@ -22,7 +22,7 @@ interface AskedPositions {
 const EXHAUSTED = 'Von diesem Kredit ist kein Betrag mehr verfügbar. Bitte wählen Sie einen anderen.';
 
 /** What is wrong with the positions, by the rules that count now. */
-export function positionAndSumFaults(state: FinancingProjectState, asked: AskedPositions): PositionFaults {
+export function positionAndSumFaults(state: FinancingProjectState, asked: AskedPositions): PositionAndSumFaults {
   const credits = roomOf(state, asked);
   const room: PositionLimits = {
     credits,

@@ -2,7 +2,7 @@ import type { ConfirmedContent } from '@portal/contracts/payouts/events';
 import { maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import { textFault } from '@portal/contracts/instance/texts/bankText';
+import { bankTextFault } from '@portal/contracts/instance/texts/bankText';
 import { renderBankText, bankTexts, noBankTextOverrides } from '@portal/contracts/instance/texts/bankTexts';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import { createSmsMessage, smsPartCount, toSmsAlphabet } from '@portal/platform/outbox/createSmsMessage';
@@ -33,7 +33,7 @@ export function createTanMessage(
   };
   const own = renderBankText(texts, 'smsTan', values);
   const isFit =
-    texts.smsTan === null || (textFault(bankTexts.smsTan, texts.smsTan) === undefined && smsPartCount(toSmsAlphabet(own)) <= MAX_PARTS);
+    texts.smsTan === null || (bankTextFault(bankTexts.smsTan, texts.smsTan) === undefined && smsPartCount(toSmsAlphabet(own)) <= MAX_PARTS);
   const text = isFit ? own : renderBankText(noBankTextOverrides, 'smsTan', values);
   const subject = `${bankName}: Code für Ihre Auszahlung`;
   return channel === 'sms'

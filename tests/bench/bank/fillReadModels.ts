@@ -4,7 +4,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { customerListProjection } from '@portal/projections/customers/customer-list/customerListProjection';
 import { enquiriesProjection } from '@portal/projections/enquiries/enquiry-list/enquiriesProjection';
-import { RememberedDocuments, createUnitOfWork } from '@portal/projections/runtime/createUnitOfWork';
+import { RecentDocumentCache, createUnitOfWork } from '@portal/projections/runtime/createUnitOfWork';
 import { customerCreated, customerId, enquiryEvents, enquiryId } from './bankEvents.ts';
 import type { BankSize } from './fillLog.ts';
 import { recordedOf } from './recordedOf.ts';
@@ -48,7 +48,7 @@ async function fill(
 ): Promise<void> {
   const end = await store.checkpoint(projection.name);
   const writer = await store.startGeneration(projection.name);
-  const remembered = new RememberedDocuments();
+  const remembered = new RecentDocumentCache();
   let from = START_OF_LOG;
   for (let at = 0; at < streams; at += STREAMS_AT_ONCE) {
     // Nothing is there yet of who comes new.

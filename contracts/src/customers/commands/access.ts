@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { activationCodeFaultTexts, activationCodeFault, normaliseActivationCode } from '../activationCode.ts';
 import { mobileCodeFaultTexts, mobileCodeFault, normaliseMobileCode } from '../mobileCode.ts';
-import { signInEmailSchema, createFaultCheck } from '../../shared/text/text.ts';
+import { signInEmailSchema, createFaultRefinement } from '../../shared/text/text.ts';
 import { enteredPasswordSchema, codeFromLinkSchema, newPasswordSchema } from '../passwordSchema.ts';
 
 /** POST customers/login and bank-employees/login. */
@@ -19,7 +19,7 @@ export const activateWithActivationCodeSchema = z.strictObject({
     .string({ error: activationCodeFaultTexts.required })
     .max(100, { error: activationCodeFaultTexts.wrongLength })
     .transform(normaliseActivationCode)
-    .superRefine(createFaultCheck(activationCodeFault)),
+    .superRefine(createFaultRefinement(activationCodeFault)),
 });
 
 /** POST customers/{id}/confirm-mobile. */
@@ -28,7 +28,7 @@ export const confirmMobileSchema = z.strictObject({
     .string({ error: mobileCodeFaultTexts.required })
     .max(100, { error: mobileCodeFaultTexts.wrongLength })
     .transform(normaliseMobileCode)
-    .superRefine(createFaultCheck(mobileCodeFault)),
+    .superRefine(createFaultRefinement(mobileCodeFault)),
 });
 
 /** POST …/request-password-reset. */

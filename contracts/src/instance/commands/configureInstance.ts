@@ -4,7 +4,7 @@ import { formatCents } from '../../payouts/money.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { hasVisibleText, lineFault, linesFault } from '../../shared/text/textFaults.ts';
 import { bankTextKeys, bankTexts } from '../texts/bankTexts.ts';
-import { textFault } from '../texts/bankText.ts';
+import { bankTextFault } from '../texts/bankText.ts';
 import { contrastRatio, textColourOn } from '../../shared/contrastRatio.ts';
 import { instanceConfigSchema, type InstanceConfig } from '../config.ts';
 
@@ -142,7 +142,7 @@ function unfitTexts({ texts }: InstanceConfig): Fault[] {
     const text = texts[key];
     // Missing where the document is wrong as a whole, of which its schema tells.
     if (typeof text !== 'string') return [];
-    const message = text.trim() === '' ? REQUIRED_FIELD_TEXT : textFault(bankTexts[key], text);
+    const message = text.trim() === '' ? REQUIRED_FIELD_TEXT : bankTextFault(bankTexts[key], text);
     return message === undefined ? [] : [{ path: ['texts', key], message }];
   });
 }

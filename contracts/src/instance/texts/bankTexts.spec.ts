@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { fillText, textFault, type BankText } from './bankText.ts';
+import { fillText, bankTextFault, type BankText } from './bankText.ts';
 import { renderBankText, bankTextKeys, bankTexts, bankTextOverridesSchema, overriddenAppTexts, noBankTextOverrides } from './bankTexts.ts';
 
 describe('a text that a bank may say in its own words', () => {
   it.each(bankTextKeys)('has usual words that may stand there themselves: %s', (key) => {
     const text: BankText = bankTexts[key];
-    expect(textFault(text, text.usual)).toBeUndefined();
+    expect(bankTextFault(text, text.usual)).toBeUndefined();
     expect(text.usual.length).toBeLessThanOrEqual(text.maxLength);
   });
 
@@ -61,7 +61,7 @@ describe('a text that a bank may say in its own words', () => {
       '{publicId}\nBcc: alle@example.org',
       'Bitte schreiben Sie diesen Text in eine Zeile, ohne Umbruch und Tabulator.',
     ],
-  ])('is refused in words (%#)', (text, own, fault) => expect(textFault(text, own)).toBe(fault));
+  ])('is refused in words (%#)', (text, own, fault) => expect(bankTextFault(text, own)).toBe(fault));
 
   it('is not longer than its place', () => {
     const parsed = bankTextOverridesSchema.safeParse({ subjectNews: `{publicId}${'x'.repeat(150)}` });

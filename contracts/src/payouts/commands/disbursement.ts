@@ -5,8 +5,8 @@ import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLineSchema, optionalTextSchema, requiredLineSchema, requiredTextSchema } from '../../shared/text/text.ts';
 import { DECISION_MESSAGE_MAX_LENGTH, PAYMENT_REFERENCE_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { nonNegativeCentsSchema, positiveCentsSchema } from '../amount.ts';
-import { MAX_INPUT_LENGTH } from '../formRules.ts';
-import { MAX_CREDITS, MAX_PROOF_COMMENT_LENGTH, MAX_NAME_LENGTH } from '../limits.ts';
+import { INPUT_VALUE_MAX_LENGTH } from '../formRules.ts';
+import { MAX_CREDITS, PROOF_COMMENT_MAX_LENGTH, PAYOUT_NAME_MAX_LENGTH } from '../limits.ts';
 
 const position = z.strictObject({
   creditId: referenceSchemaFor('valutierung-credits'),
@@ -22,7 +22,7 @@ const positions = z
 
 /** POST valutierung-financing-projects/{id}/create-disbursement; without a name it gets the usual one. */
 export const createDisbursementSchema = z.strictObject({
-  name: optionalLineSchema(MAX_NAME_LENGTH).default(null),
+  name: optionalLineSchema(PAYOUT_NAME_MAX_LENGTH).default(null),
   disbursementPositions: positions,
 });
 export type CreateDisbursement = z.output<typeof createDisbursementSchema>;
@@ -30,7 +30,7 @@ export type CreateDisbursementBody = z.input<typeof createDisbursementSchema>;
 
 /** PATCH valutierung-disbursements/{id}. `amount` is the sum of the positions, and refused if it is another. */
 export const patchDisbursementSchema = z.strictObject({
-  name: requiredLineSchema(MAX_NAME_LENGTH).optional(),
+  name: requiredLineSchema(PAYOUT_NAME_MAX_LENGTH).optional(),
   amount: nonNegativeCentsSchema.optional(),
   disbursementPositions: positions.optional(),
 });
@@ -49,7 +49,7 @@ export const patchInputValueSchema = z.strictObject({
         z
           .string()
           .normalize('NFC')
-          .max(MAX_INPUT_LENGTH, { error: `Höchstens ${MAX_INPUT_LENGTH.toLocaleString('de-DE')} Zeichen` }),
+          .max(INPUT_VALUE_MAX_LENGTH, { error: `Höchstens ${INPUT_VALUE_MAX_LENGTH.toLocaleString('de-DE')} Zeichen` }),
       ],
       {
         error: ({ input }) =>
@@ -60,7 +60,7 @@ export const patchInputValueSchema = z.strictObject({
 });
 
 /** PATCH valutierung-document-files/{id}. */
-export const patchDocumentFileSchema = z.strictObject({ comment: optionalTextSchema(MAX_PROOF_COMMENT_LENGTH) });
+export const patchDocumentFileSchema = z.strictObject({ comment: optionalTextSchema(PROOF_COMMENT_MAX_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/submit. What is not the code counts as a wrong one, whatever its characters. */
 export const submitDisbursementSchema = z.strictObject({

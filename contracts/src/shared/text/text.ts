@@ -14,7 +14,7 @@ const required = (max: number, faultOf: FaultOf) =>
     .min(1, { error: REQUIRED_FIELD_TEXT, abort: true })
     .refine(hasVisibleText, { error: REQUIRED_FIELD_TEXT, abort: true })
     .max(max, { error: tooLongText(max) })
-    .superRefine(createFaultCheck(faultOf));
+    .superRefine(createFaultRefinement(faultOf));
 
 const optional = (max: number, faultOf: FaultOf, tooLong = tooLongText(max)) =>
   z
@@ -22,14 +22,14 @@ const optional = (max: number, faultOf: FaultOf, tooLong = tooLongText(max)) =>
     .normalize('NFC')
     .trim()
     .max(max, { error: tooLong })
-    .superRefine(createFaultCheck(faultOf))
+    .superRefine(createFaultRefinement(faultOf))
     .transform((value) => (hasVisibleText(value) ? value : null))
     .nullable();
 
 const tooLongText = (max: number): string => `Höchstens ${max} Zeichen`;
 
 /** The check of a schema for what `faultOf` finds wrong with a text. */
-export const createFaultCheck =
+export const createFaultRefinement =
   (faultOf: FaultOf) =>
   (value: string, { addIssue }: { readonly addIssue: (issue: { code: 'custom'; message: string }) => void }): void => {
     const message = faultOf(value);

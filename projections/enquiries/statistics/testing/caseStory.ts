@@ -1,7 +1,7 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { given, type GivenEvent, type StoredDocuments } from '../../../runtime/testing/given.ts';
+import { given, type GivenEvent, type MemoryDocuments } from '../../../runtime/testing/given.ts';
 import { statisticsProjection } from '../statisticsProjection.ts';
 
 /** When it happens: `MM-DD HH:MM` of 2026, in UTC. */
@@ -76,7 +76,7 @@ export const aCase = (id: string, ownerId = 'erika') => {
 const instant = (at: string): string => `2026-${at.replace(' ', 'T')}:00.000Z`;
 
 /** The documents after these events, in the order of their times. */
-export function statisticsAfter(events: readonly TimedEvent[], options?: { readonly erased: boolean }): Promise<StoredDocuments> {
+export function statisticsAfter(events: readonly TimedEvent[], options?: { readonly erased: boolean }): Promise<MemoryDocuments> {
   const inOrder = [...events].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return given(
     statisticsProjection,
@@ -86,7 +86,7 @@ export function statisticsAfter(events: readonly TimedEvent[], options?: { reado
 }
 
 /** As calls read them. */
-export const createReadModelReaderOver = (stored: StoredDocuments, reads: string[] = []) => {
+export const createReadModelReaderOver = (stored: MemoryDocuments, reads: string[] = []) => {
   return {
     get: async <T extends ReadModelDocument>(collection: string, id: string) => stored.get<T>(collection, id),
     getMany: async <T extends ReadModelDocument>(collection: string, ids: readonly string[]) => {

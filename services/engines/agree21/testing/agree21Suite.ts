@@ -26,7 +26,7 @@ export const aDocument = (fields: Partial<DocumentToHandOver> = {}, text = '%PDF
 });
 
 export const neverAbortedSignal = (): AbortSignal => new AbortController().signal;
-export const soon = (ms = 150): AbortSignal => AbortSignal.timeout(ms);
+export const timeoutSignal = (ms = 150): AbortSignal => AbortSignal.timeout(ms);
 
 /** What every archive must keep to, real or simulated; some know no persons, and refuse nothing. */
 export function archiveSuite(name: string, open: () => Promise<Agree21Ports>, { knowsPersons = true } = {}): void {

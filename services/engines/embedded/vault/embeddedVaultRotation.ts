@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { MasterKeyChange } from '@portal/platform/vault/masterKeys';
 import { createVaultRotation, type MasterKeyRotatableVault, type VaultRotation } from '@portal/platform/vault/vaultRotation';
 import { pagesYieldingEventLoop } from '../sqliteSteps.ts';
-import { KEY_FILE, KeyFile } from './keyFile.ts';
+import { SUBJECT_KEYS_FILE, KeyFile } from './keyFile.ts';
 import { rootKeyPages } from './keyTransfer.ts';
 import { lockVault } from './vaultLock.ts';
 
@@ -14,7 +14,7 @@ export async function openEmbeddedVaultRotation({
 }: {
   readonly folder: string;
 }): Promise<MasterKeyRotatableVault | undefined> {
-  if (!existsSync(join(path, KEY_FILE))) return undefined;
+  if (!existsSync(join(path, SUBJECT_KEYS_FILE))) return undefined;
   const folder = await realpath(path);
   const lock = lockVault(folder, 'alone');
   const file = new KeyFile(folder);

@@ -17,7 +17,7 @@ export interface ErasedRow {
 }
 
 /** Its name in the folder. */
-export const KEY_FILE = 'keys.db';
+export const SUBJECT_KEYS_FILE = 'keys.db';
 const BUSY_TIMEOUT_MS = 10_000;
 const MAPPED_BYTES = 1 << 30;
 const TRUNCATE_ATTEMPTS = 100;
@@ -45,7 +45,7 @@ export class KeyFile {
   readonly #erasures: StatementSyncInstance;
 
   constructor(folder: string) {
-    this.#database = new DatabaseSync(join(folder, KEY_FILE), { timeout: BUSY_TIMEOUT_MS });
+    this.#database = new DatabaseSync(join(folder, SUBJECT_KEYS_FILE), { timeout: BUSY_TIMEOUT_MS });
     this.#database.exec(`PRAGMA busy_timeout = ${BUSY_TIMEOUT_MS}; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;`);
     // Rebuilds ask for the key of every stream, in no order of the file.
     this.#database.exec(`PRAGMA mmap_size = ${MAPPED_BYTES}; PRAGMA secure_delete = ON; ${schema}`);

@@ -35,7 +35,7 @@ export type ClusterNodeBehaviour =
   /** Reads are served, appends answered with this error. */
   | { readonly kind: 'answers-appends'; readonly error: string };
 
-export interface ClusterNode {
+export interface FakeClusterNode {
   readonly port: number;
   /** Names of the streams that it took appends for. */
   readonly appended: readonly string[];
@@ -75,7 +75,7 @@ function member(port: number): Gossip.MemberInfo {
 }
 
 /** A node that answers as nodes of a cluster do, and as it is told. With a key and a certificate it speaks TLS. */
-export async function startClusterNode(tls?: { readonly key: string; readonly cert: string }): Promise<ClusterNode> {
+export async function startClusterNode(tls?: { readonly key: string; readonly cert: string }): Promise<FakeClusterNode> {
   const server = new grpc.Server();
   const appended: string[] = [];
   let manner: ClusterNodeBehaviour = { kind: 'serves' };

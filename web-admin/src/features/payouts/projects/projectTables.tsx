@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { ListContextProvider, useList, type RaRecord } from 'react-admin';
 import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
-import { shortName } from '@portal/contracts/payouts/naming';
+import { shortDisbursementName } from '@portal/contracts/payouts/naming';
 import type { CreditView, DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -103,7 +103,7 @@ const disbursementColumns: readonly Column<DisbursementOfProject>[] = [
     key: 'name',
     label: payoutsTexts.overview.request,
     sortBy: 'name',
-    render: ({ name }) => <span title={name ?? undefined}>{shortName(name ?? payoutsTexts.overview.unnamed)}</span>,
+    render: ({ name }) => <span title={name ?? undefined}>{shortDisbursementName(name ?? payoutsTexts.overview.unnamed)}</span>,
   },
   moneyColumn('amount', payoutsTexts.overview.amount, ({ amount }) => amount, { sortBy: 'amount' }),
   relativeTimeColumn('createdAt', payoutsTexts.overview.created, ({ createdAt }) => createdAt, { from: 'lg' }),

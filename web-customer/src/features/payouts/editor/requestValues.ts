@@ -1,7 +1,7 @@
 import { parseProgressReport, stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
-import { MAX_PROOF_COMMENT_LENGTH, MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
+import { PROOF_COMMENT_MAX_LENGTH, PAYOUT_NAME_MAX_LENGTH } from '@portal/contracts/payouts/limits';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { fieldNameAtPath } from '@portal/web-shared/forms/fieldNameAtPath.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
@@ -59,7 +59,7 @@ export const autosavedFieldsOf = ({
 
 export const idOfFieldName = (field: string): string => field.slice(field.indexOf('.') + 1);
 
-const nameFault = (name: string): string | undefined => (name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, MAX_NAME_LENGTH));
+const nameFault = (name: string): string | undefined => (name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, PAYOUT_NAME_MAX_LENGTH));
 
 /** The text that would be sent for a field; undefined for what cannot be stored as it stands. */
 export function sendableFieldText(
@@ -73,7 +73,7 @@ export function sendableFieldText(
     return fields.size + sums.length === 0 ? JSON.stringify(positionListBodyOf(typed)) : undefined;
   }
   if (field === 'name') return nameFault(typed) === undefined ? typed.trim() : undefined;
-  if (field.startsWith('comments.')) return lengthFault(typed, MAX_PROOF_COMMENT_LENGTH) === undefined ? typed.trim() : undefined;
+  if (field.startsWith('comments.')) return lengthFault(typed, PROOF_COMMENT_MAX_LENGTH) === undefined ? typed.trim() : undefined;
   const template = inputs.find(({ id }) => id === idOfFieldName(field))?.inputTemplate;
   return template === undefined ? undefined : storedFromTyped(template, typed);
 }
@@ -136,7 +136,7 @@ export function errorsOnTab(
     for (const { id, documentTemplate, uploaded } of record.proofs) {
       const comment = values.comments[id] ?? '';
       const message =
-        lengthFault(comment, MAX_PROOF_COMMENT_LENGTH) ?? missingProofFault({ template: documentTemplate, uploaded, comment });
+        lengthFault(comment, PROOF_COMMENT_MAX_LENGTH) ?? missingProofFault({ template: documentTemplate, uploaded, comment });
       if (message !== undefined) errors.set(proofCommentFieldName(id), message);
     }
   return errors;

@@ -1,12 +1,12 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { DEFAULT_PROGRESS_ITEM_LABEL, MAX_NAME_LENGTH, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@portal/contracts/payouts/limits';
+import { DEFAULT_PROGRESS_ITEM_LABEL, PAYOUT_NAME_MAX_LENGTH, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@portal/contracts/payouts/limits';
 import {
   isProgressComplete,
   mayDecrease,
   mayIncrease,
-  newLabelFault,
+  newProgressLabelFault,
   type DisbursementProgressElement,
 } from '@portal/contracts/payouts/progress';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
@@ -216,7 +216,7 @@ function AddElement({ word, rows, onAdd }: AddElementProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = (event?: FormEvent): void => {
     event?.preventDefault();
-    const found = lengthFault(label, MAX_NAME_LENGTH) ?? newLabelFault(label, rows);
+    const found = lengthFault(label, PAYOUT_NAME_MAX_LENGTH) ?? newProgressLabelFault(label, rows);
     setFault(found);
     input.current?.focus();
     if (found !== undefined) return;
@@ -235,7 +235,7 @@ function AddElement({ word, rows, onAdd }: AddElementProps) {
             setLabel(typed);
             setFault(undefined);
           }}
-          maxLength={MAX_NAME_LENGTH}
+          maxLength={PAYOUT_NAME_MAX_LENGTH}
           input={{
             autoComplete: 'off',
             onKeyDown: (event) => {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { MAX_INPUT_LENGTH } from '@portal/contracts/payouts/formRules';
+import { INPUT_VALUE_MAX_LENGTH } from '@portal/contracts/payouts/formRules';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
@@ -12,7 +12,7 @@ import { payoutTexts } from '../../../payoutTexts.ts';
 import { inputFieldName } from '../editor/requestValues.ts';
 import { DateField } from './DateField.tsx';
 import { InfoText } from './InfoText.tsx';
-import { labelWithRequiredMark, MAX_ANSWER_LENGTH } from './inputText.ts';
+import { labelWithRequiredMark, ANSWER_MAX_LENGTH } from './inputText.ts';
 import { MultiSelect } from './MultiSelect.tsx';
 import { ProgressInput } from './ProgressInput.tsx';
 import { QuietText } from '../../../components/TextParts.tsx';
@@ -72,7 +72,7 @@ function Question({ input, readOnly }: RequestInputProps) {
         />
       );
     case 'textarea':
-      return <TextArea {...common} readOnly={readOnly} maxLength={MAX_ANSWER_LENGTH} placeholder={template.placeholder ?? undefined} />;
+      return <TextArea {...common} readOnly={readOnly} maxLength={ANSWER_MAX_LENGTH} placeholder={template.placeholder ?? undefined} />;
     case 'progress':
       return (
         <ProgressInput
@@ -92,7 +92,7 @@ function Question({ input, readOnly }: RequestInputProps) {
         <LabelledTextInput
           {...common}
           readOnly={readOnly}
-          maxLength={MAX_INPUT_LENGTH}
+          maxLength={INPUT_VALUE_MAX_LENGTH}
           input={{ autoComplete: 'off', placeholder: template.placeholder ?? undefined }}
         />
       );

@@ -1,5 +1,5 @@
 import {
-  MAX_INPUT_LENGTH,
+  INPUT_VALUE_MAX_LENGTH,
   parseTextOrChoiceValue,
   inputValueSubmissionFault,
   inputValueFormatFault,
@@ -38,8 +38,8 @@ export function storedFromTyped(template: InputTemplateContent, typed: string): 
 }
 
 /** As JSON text it may become twice as long. */
-export const MAX_ANSWER_LENGTH = MAX_INPUT_LENGTH / 2;
-const tooLong = (text: string): string | undefined => lengthFault(text, MAX_ANSWER_LENGTH);
+export const ANSWER_MAX_LENGTH = INPUT_VALUE_MAX_LENGTH / 2;
+const tooLong = (text: string): string | undefined => lengthFault(text, ANSWER_MAX_LENGTH);
 
 function storedText(template: InputTemplateContent, typed: string): string | undefined {
   if (typed.trim() === '') return '';

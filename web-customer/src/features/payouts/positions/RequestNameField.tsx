@@ -1,4 +1,4 @@
-import { MAX_NAME_LENGTH } from '@portal/contracts/payouts/limits';
+import { PAYOUT_NAME_MAX_LENGTH } from '@portal/contracts/payouts/limits';
 import { useFormField } from '../../../components/fields/useFormField.ts';
 import { LabelledTextInput } from '../../../components/fields/LabelledTextInput.tsx';
 import { usePayoutTexts } from '../../../payoutTexts.ts';
@@ -13,7 +13,7 @@ export function RequestNameField({ readOnly = false }: { readonly readOnly?: boo
       required
       readOnly={readOnly}
       help={readOnly ? undefined : words.nameHelp}
-      maxLength={MAX_NAME_LENGTH}
+      maxLength={PAYOUT_NAME_MAX_LENGTH}
       input={{ autoComplete: 'off' }}
     />
   );

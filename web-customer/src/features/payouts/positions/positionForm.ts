@@ -4,7 +4,7 @@ import {
   minimumPositionCentsOf,
   positionFaults,
   type PositionDraft,
-  type PositionFaults,
+  type PositionAndSumFaults,
   type PositionField,
   type PositionLimits,
 } from '@portal/contracts/payouts/positionRules';
@@ -123,7 +123,7 @@ const nameOfField: Readonly<Record<PositionField, keyof PositionValues>> = {
   amount: 'amount',
 };
 
-const noFaults: PositionFaults = { positions: [], sums: [] };
+const noFaults: PositionAndSumFaults = { positions: [], sums: [] };
 
 /** Messages by the name of their field (`disbursementPositions.0.amount`), and what is wrong with all of them together. */
 export function positionErrors(positions: readonly PositionValues[], room: PositionLimits) {

@@ -1,7 +1,7 @@
 import { Box, IconButton } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { shortName } from '@portal/contracts/payouts/naming';
+import { shortDisbursementName } from '@portal/contracts/payouts/naming';
 import { isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
 import type { DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
@@ -86,7 +86,7 @@ const nameOf = ({ name }: DisbursementOfProject): string => name ?? payoutTexts.
 /** Cut for the eye, whole for who hears it or points at it. */
 function RequestName({ request }: { readonly request: DisbursementOfProject }) {
   const name = nameOf(request);
-  const short = shortName(name);
+  const short = shortDisbursementName(name);
   return (
     <>
       {short === name ? (

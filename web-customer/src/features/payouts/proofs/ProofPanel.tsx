@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { MAX_PROOF_COMMENT_LENGTH } from '@portal/contracts/payouts/limits';
+import { PROOF_COMMENT_MAX_LENGTH } from '@portal/contracts/payouts/limits';
 import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { downloadProof, pdfRefOfProof, uploadProof } from '../../../api/requests/payouts/proofDocuments.ts';
@@ -36,7 +36,7 @@ export function ProofPanel({ proof, readOnly, comment, onUploaded }: ProofPanelP
           {...comment}
           label={payoutTexts.justification}
           readOnly={readOnly}
-          maxLength={MAX_PROOF_COMMENT_LENGTH}
+          maxLength={PROOF_COMMENT_MAX_LENGTH}
           help={readOnly ? undefined : proof.uploaded ? words.commentHelp : words.justificationHelp}
         />
       )}
