@@ -1,4 +1,4 @@
-import { checkBankParts, type LineReporter } from './composition/parts/checkParts.ts';
+import { checkBankParts, type LineReporter } from './composition/parts/checkBankParts.ts';
 import { openBankForMaintenance } from './composition/parts/openBankForMaintenance.ts';
 import type { EngineSettings, EngineSurroundings } from './composition/engines/engines.ts';
 import { verifyBankLog } from './verifyBankLog.ts';

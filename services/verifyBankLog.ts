@@ -5,7 +5,7 @@ import { verifyLog, type LogWalkOptions } from './audit/verify/verifyLog.ts';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import type { AuditRecordStore } from './audit/checkpoint/loadKeptCheckpointHashes.ts';
 import { createAuditSources } from './composition/createAuditSources.ts';
-import type { LineReporter } from './composition/parts/checkParts.ts';
+import type { LineReporter } from './composition/parts/checkBankParts.ts';
 import type { BankOpenedForMaintenance } from './composition/parts/openBankForMaintenance.ts';
 
 type AuditedParts = EventLogForAudit & { readonly records: AuditRecordStore };

@@ -16,7 +16,7 @@ import type { Tracing } from '@portal/platform/tracing/tracing';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { createPublisher, type Publisher } from './createPublisher.ts';
 import { createFakeIntegrationBus, type FakeIntegrationBus } from './testing/createFakeIntegrationBus.ts';
-import { createLosableLease, type LosableLease } from './testing/leaseOfSpecs.ts';
+import { createLosableLease, type LosableLease } from './testing/createLosableLease.ts';
 
 let folder: string;
 let records: RecordStore;

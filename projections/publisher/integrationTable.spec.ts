@@ -42,9 +42,7 @@ describe('the table of integration events', () => {
 
   it('ends the start when two contexts publish the same stored event or version', () => {
     expect(() => createIntegrationEventTable([lockers, { ...lockers, released: [] }])).toThrow('published twice: LockerRented');
-    expect(() => createIntegrationEventTable([lockers, { ...lockers, rows: {} }])).toThrow(
-      'published twice: bank.portal.locker.rented.v1',
-    );
+    expect(() => createIntegrationEventTable([lockers, { ...lockers, rows: {} }])).toThrow('published twice: bank.portal.locker.rented.v1');
   });
 
   it('publishes no version that is not released', () => {

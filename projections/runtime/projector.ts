@@ -5,7 +5,7 @@ import type { BatchPositionsAndChanges, ProjectionProgress } from '@portal/platf
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { refoldErasedStreams } from './eraseStreamsFromReadModels.ts';
+import { refoldErasedStreams } from './refoldErasedStreams.ts';
 import type { FillGenerationsInThread } from './staging/fillGenerations.ts';
 import type { GenerationDocumentDifference } from './staging/generationBuild.ts';
 import { createGenerationRebuilds } from './generationRebuilds.ts';

@@ -39,7 +39,11 @@ import { requestMobileConfirmationCode } from './customer/access/requestMobileCo
 import { readActivationCodeDelivery, readMobileConfirmationCodeDelivery } from './customer/access/showAskedCode.ts';
 import { createActivatedDemoCustomer } from './demo-actions/createActivatedDemoCustomer.ts';
 import { createAndInviteDemoCustomer } from './demo-actions/createAndInviteDemoCustomer.ts';
-import { cancelCustomerDeletionRequest, endSessionsOnDeletionRequestPolicy, requestCustomerDeletion } from './customer/requestDeletion.ts';
+import {
+  cancelCustomerDeletionRequest,
+  endSessionsOnDeletionRequestPolicy,
+  requestCustomerDeletion,
+} from './customer/requestCustomerDeletion.ts';
 import { agree21People, adviserRemovalFromCustomers, customerContacts, type CustomerContact } from './customersOffers.ts';
 import { demoCustomerLogins, seedCustomers } from './demo/seedCustomers.ts';
 import { importPreviewedCustomers } from './import/importPreviewedCustomers.ts';

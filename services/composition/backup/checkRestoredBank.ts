@@ -1,7 +1,7 @@
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Log } from '@portal/platform/log/createLog';
 import type { EmbeddedSettings } from '../engines/engines.ts';
-import { checkBankParts, type LineReporter } from '../parts/checkParts.ts';
+import { checkBankParts, type LineReporter } from '../parts/checkBankParts.ts';
 import { openBankForMaintenance, type BankOpenedForMaintenance } from '../parts/openBankForMaintenance.ts';
 
 export interface VerifyRestoredBankOptions {

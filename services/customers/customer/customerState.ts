@@ -86,7 +86,10 @@ export const evolveCustomer = evolveBy<CustomerState, CustomerEvent>({
     hasCode: false,
     tanMobile: tanMobileAfterConfirmation(state.tanMobile, envelope.recordedAt),
   }),
-  CustomerMobileConfirmed: (state, { envelope }) => ({ ...state, tanMobile: tanMobileAfterConfirmation(state.tanMobile, envelope.recordedAt) }),
+  CustomerMobileConfirmed: (state, { envelope }) => ({
+    ...state,
+    tanMobile: tanMobileAfterConfirmation(state.tanMobile, envelope.recordedAt),
+  }),
   CustomerRemindersChosen: (state, { data }) => ({ ...state, reminders: data }),
   CustomerDeletionRequested: (state, { envelope }) => ({
     ...state,

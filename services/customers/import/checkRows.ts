@@ -3,7 +3,7 @@ import type { CustomerImportError } from '@portal/contracts/customers/views/cust
 import { roleLabels } from '@portal/contracts/shared/roles';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../customer/customerUniqueness.ts';
-import type { ReadImportRow } from './readRow.ts';
+import type { ReadImportRow } from './readImportRow.ts';
 
 /** What of a customer nobody else may have, under which name of the import. */
 export const uniqueImportFields = [

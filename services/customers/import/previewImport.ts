@@ -7,8 +7,8 @@ import { adviserAccess } from '../customer/customerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { rightsGrantableToCustomersBy } from '../customer/access/rightsGrantableToCustomersBy.ts';
 import { parseImportColumns } from './parseImportColumns.ts';
-import { previewImportRows } from './previewRows.ts';
-import { readImportRow } from './readRow.ts';
+import { previewImportRows } from './previewImportRows.ts';
+import { readImportRow } from './readImportRow.ts';
 
 const limits = { bytes: MAX_CUSTOMER_IMPORT_BYTES, rows: MAX_CUSTOMER_IMPORT_ROWS };
 

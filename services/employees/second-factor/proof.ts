@@ -54,7 +54,10 @@ export async function verifyPasswordAndFactor(
 
 /** For a further factor: the password, and the present factor where there is one; between both steps of signing in there is none. */
 export async function verifyProofForFurtherFactor(
-  prover: FactorProofContext & { readonly principal: { readonly realm: string }; readonly body: { readonly currentPassword: string } & GivenFactor },
+  prover: FactorProofContext & {
+    readonly principal: { readonly realm: string };
+    readonly body: { readonly currentPassword: string } & GivenFactor;
+  },
   present: boolean,
 ): Promise<RefusalOrProblem | undefined> {
   const { body, principal } = prover;

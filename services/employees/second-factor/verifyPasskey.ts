@@ -9,7 +9,11 @@ import { secondFactorSubjectIdOf, type FactorProofResult, type FactorProofContex
 const rejected = (code: string): FactorProofResult => ({ kind: 'rejected', rejection: refuse(code) });
 
 /** One of the own passkeys, for a challenge of this purpose that was not answered before. */
-export async function verifyPasskey(prover: FactorProofContext, used: PasskeyAssertion, purpose: ChallengePurpose): Promise<FactorProofResult> {
+export async function verifyPasskey(
+  prover: FactorProofContext,
+  used: PasskeyAssertion,
+  purpose: ChallengePurpose,
+): Promise<FactorProofResult> {
   const { commands, secondFactors, passkeyChallenges, publicUrl } = prover;
   const { id } = prover.principal;
   const site = passkeySiteOf(publicUrl());

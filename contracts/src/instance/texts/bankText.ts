@@ -52,7 +52,10 @@ export const fillText = (text: string, values: Readonly<Partial<Record<Placehold
 const inBraces = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ');
 
 /** What is wrong with the bank's own words; nothing for those that may stand there. */
-export function bankTextFault({ form, needs, may, last }: Pick<BankText, 'form' | 'needs' | 'may' | 'last'>, text: string): string | undefined {
+export function bankTextFault(
+  { form, needs, may, last }: Pick<BankText, 'form' | 'needs' | 'may' | 'last'>,
+  text: string,
+): string | undefined {
   const named = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
   const known: readonly string[] = [...needs, ...may];
   const unknown = named.filter((name) => !known.includes(name));

@@ -59,7 +59,8 @@ export const autosavedFieldsOf = ({
 
 export const idOfFieldName = (field: string): string => field.slice(field.indexOf('.') + 1);
 
-const nameFault = (name: string): string | undefined => (name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, PAYOUT_NAME_MAX_LENGTH));
+const nameFault = (name: string): string | undefined =>
+  name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, PAYOUT_NAME_MAX_LENGTH);
 
 /** The text that would be sent for a field; undefined for what cannot be stored as it stands. */
 export function sendableFieldText(

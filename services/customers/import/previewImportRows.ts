@@ -5,7 +5,7 @@ import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts
 import type { CustomersServices } from '../customersServices.ts';
 import { createAdviserLookup } from './adviserOf.ts';
 import { missingGrantErrors, duplicateErrorsInFile, uniqueImportFields } from './checkRows.ts';
-import type { ReadImportRow } from './readRow.ts';
+import type { ReadImportRow } from './readImportRow.ts';
 
 export type ImportPreviewServices = Pick<CustomersServices, 'reservations' | 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { customerImportFields, customerImportHeadings } from '@portal/contracts/customers/customerImport';
 import { customerView } from '@portal/contracts/customers/views/customer';
 import { parseImportColumns, type ImportColumn } from './parseImportColumns.ts';
-import { readImportRow } from './readRow.ts';
+import { readImportRow } from './readImportRow.ts';
 
 const headings = customerImportFields.map((field) => customerImportHeadings[field]);
 const columns = parseImportColumns(headings) as readonly ImportColumn[];

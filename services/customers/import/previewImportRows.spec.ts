@@ -3,8 +3,8 @@ import { customerImportFields, customerImportHeadings, type CustomerImportField 
 import { customerModuleRoles } from '@portal/contracts/shared/roles';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import { parseImportColumns, type ImportColumn } from './parseImportColumns.ts';
-import { previewImportRows, type ImportPreviewServices } from './previewRows.ts';
-import { readImportRow } from './readRow.ts';
+import { previewImportRows, type ImportPreviewServices } from './previewImportRows.ts';
+import { readImportRow } from './readImportRow.ts';
 
 const columns = parseImportColumns(customerImportFields.map((field) => customerImportHeadings[field])) as readonly ImportColumn[];
 const BLOCKED = '0a1b2c3d-1111-4222-8333-444455556667';
