@@ -11,7 +11,7 @@ import { createReservations, createReservationAggregate } from './createReservat
 import type { Reservations } from './createReservationAggregate.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import { createReservationCleanUp, UnknownOwnerKind } from './reservationCleanUp.ts';
-import { decider } from './testing/givenWhenThen.ts';
+import { decider, givenEventId } from './testing/givenWhenThen.ts';
 import { createMemoryJournal } from './testing/memoryJournal.ts';
 
 const vault = {
@@ -33,11 +33,11 @@ describe('reservation', () => {
       .given([claimed(ERIKA)])
       .when({ type: 'claim', owner: MAX })
       .thenRefused('VALUE_TAKEN', { owner: ERIKA }));
-  it('claiming the own value again changes nothing', () =>
+  it('the own value is claimed anew by each command that needs it', () =>
     email
       .given([claimed(ERIKA)])
       .when({ type: 'claim', owner: ERIKA })
-      .thenNothing());
+      .then([claimed(ERIKA)]));
   it('a released value is free again', () =>
     email
       .given([claimed(ERIKA), released(ERIKA)])
@@ -46,13 +46,18 @@ describe('reservation', () => {
   it('only the owner releases it', () => {
     email
       .given([claimed(ERIKA)])
-      .when({ type: 'release', owner: ERIKA })
+      .when({ type: 'release', owner: ERIKA, claimId: givenEventId(0) })
       .then([released(ERIKA)]);
     email
       .given([claimed(ERIKA)])
-      .when({ type: 'release', owner: MAX })
+      .when({ type: 'release', owner: MAX, claimId: givenEventId(0) })
       .thenNothing();
   });
+  it('a claim is not released when a later command has claimed the value', () =>
+    email
+      .given([claimed(ERIKA), claimed(ERIKA)])
+      .when({ type: 'release', owner: ERIKA, claimId: givenEventId(0) })
+      .thenNothing());
 });
 
 describe('reservations', () => {
@@ -87,8 +92,10 @@ describe('reservations', () => {
   });
 
   it('says whether the claim is new, so that only a new one is given back', async () => {
-    expect(await reservations.claim('email-customer', EMAIL, ERIKA, aContext())).toMatchObject({ kind: 'claimed', isNew: true });
-    expect(await reservations.claim('email-customer', EMAIL, ERIKA, aContext())).toMatchObject({ kind: 'claimed', isNew: false });
+    const first = await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+    expect(first).toMatchObject({ kind: 'claimed', newClaimId: (await reservations.claimOf('email-customer', EMAIL))?.id });
+    const again = await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+    expect(again).toEqual({ kind: 'claimed', owner: ERIKA, newClaimId: undefined });
   });
 
   it('realms and kinds do not touch each other', async () => {
@@ -100,7 +107,7 @@ describe('reservations', () => {
   it('a request repeated after its claim was given back claims again', async () => {
     const context = aContext('the-request');
     await reservations.claim('email-customer', EMAIL, ERIKA, context);
-    await reservations.release('email-customer', EMAIL, ERIKA, context);
+    await reservations.release('email-customer', EMAIL, (await reservations.claimOf('email-customer', EMAIL))!, context);
     expect(await reservations.ownerOf('email-customer', EMAIL)).toBeUndefined();
     await reservations.claim('email-customer', EMAIL, ERIKA, context);
     expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
@@ -158,6 +165,16 @@ describe('reservations', () => {
       expect(await reservations.ownerOf('email-customer', EMAIL)).toBeUndefined();
       expect(await reservations.ownerOf('customerNumber', '4711')).toBe(MAX);
       expect(await records.list('open-claims')).toEqual([]);
+    });
+
+    it('a claim that its owner has renewed is released 10 minutes after that', async () => {
+      const cleanUp = createReservationCleanUp({ journal, records, commands, ownerExists: async () => false });
+      await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+      await reservations.claim('email-customer', EMAIL, ERIKA, { ...aContext(), now: '2026-11-21T10:05:00.000Z' });
+      await cleanUp.run('2026-11-21T10:10:00.000Z');
+      expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
+      await cleanUp.run('2026-11-21T10:15:00.000Z');
+      expect(await reservations.ownerOf('email-customer', EMAIL)).toBeUndefined();
     });
 
     it('looks at each claim once, also at those that were too young before', async () => {

@@ -71,7 +71,7 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
   const releaseOwnerless = async ({ stream, owner, eventId }: OpenClaim, now: string): Promise<void> => {
     if (await ownerExists(owner, stream)) return;
     const dash = stream.lastIndexOf('-');
-    const release = { type: 'release', owner } as const;
+    const release = { type: 'release', owner, claimId: eventId } as const;
     await executeReservationCommand(commands, stream.slice(0, dash), stream.slice(dash + 1), release, createSystemContext(eventId, now));
   };
 
