@@ -9,6 +9,8 @@ import type { CommandContext, CommandHandler } from './aggregate.ts';
 import { createCommandHandler } from './createCommandHandler.ts';
 import { createReservations, createReservationAggregate } from './createReservationAggregate.ts';
 import type { Reservations } from './createReservationAggregate.ts';
+import { createUnreadableEventPlaceholder, unknownOriginEnvelope } from '../journal/eventUnreadable.ts';
+import type { Journal, Recorded } from '../journal/journal.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
 import { createReservationCleanUp, UnknownOwnerKind } from './reservationCleanUp.ts';
 import { decider, givenEventId } from './testing/givenWhenThen.ts';
@@ -24,6 +26,11 @@ const released = (owner: string) => ({ type: 'ValueReleased', data: { owner } })
 const ERIKA = 'customer-erika';
 const MAX = 'customer-max';
 const EMAIL = 'erika.mustermann@example.org';
+
+const damagedWhereErikas = (event: Recorded): Recorded =>
+  (event.data as { owner: string }).owner === ERIKA
+    ? createUnreadableEventPlaceholder(event.type, { ...event.envelope, ...unknownOriginEnvelope }, new Error('damaged'))
+    : event;
 
 describe('reservation', () => {
   const email = decider(createReservationAggregate('email-customer'));
@@ -136,7 +143,7 @@ describe('reservations', () => {
         journal,
         records,
         commands,
-        log: { warn: (_, fields) => void told.push(fields?.stream) },
+        log: { error: () => undefined, warn: (_, fields) => void told.push(fields?.stream) },
         ownerExists: (owner) =>
           owner === MAX
             ? Promise.reject(new SubjectLost(MAX))
@@ -153,6 +160,27 @@ describe('reservations', () => {
       expect(await reservations.ownerOf('customerNumber', '4711')).toBe(MAX);
       expect(await reservations.ownerOf('publicId', 'V-1')).toBeUndefined();
       expect(told).toHaveLength(2);
+    });
+
+    it('an unreadable claim stays, with an alarm, and does not hold up others', async () => {
+      const told: unknown[] = [];
+      const damaged: Pick<Journal, 'subscribe'> = {
+        async *subscribe(options) {
+          for await (const batch of journal.subscribe(options)) yield { ...batch, events: batch.events.map(damagedWhereErikas) };
+        },
+      };
+      const cleanUp = createReservationCleanUp({
+        ...{ journal: damaged, records, commands },
+        ownerExists: async () => false,
+        log: { warn: () => undefined, error: (_, fields) => void told.push(fields?.code) },
+      });
+      await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+      await reservations.claim('publicId', 'V-1', 'enquiry-1', aContext());
+      await cleanUp.run('2026-11-21T10:10:00.000Z');
+      await cleanUp.run('2026-11-21T10:11:00.000Z');
+      expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
+      expect(await reservations.ownerOf('publicId', 'V-1')).toBeUndefined();
+      expect(told).toEqual(['claim-unreadable']);
     });
 
     it('a claim whose owner never came to be is released after 10 minutes, others stay', async () => {
