@@ -4,7 +4,7 @@ import { START_OF_LOG, type LogPosition } from '../event-store/eventStore.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import { POLICY_POSITIONS_COLLECTION } from '../policies/initialisePolicyPositions.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import { EventUnreadable, isDamagedOrLostEvent } from '../journal/eventUnreadable.ts';
+import { EventUnreadable, isUnreadableEvent } from '../journal/eventUnreadable.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectLost } from '../vault/subjectLost.ts';
@@ -87,7 +87,7 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
   /** Where the event is unreadable its value stays taken, which does nobody harm; to wait there would keep all later claims. */
   const lookAtClaim = async (event: Recorded<ValueReservationEvent>, now: string): Promise<void> => {
     const { stream, id, recordedAt } = event.envelope;
-    if (isDamagedOrLostEvent(event)) {
+    if (isUnreadableEvent(event)) {
       log?.error('a claim stays: its event is unreadable', { component: NAME, code: 'claim-unreadable', stream });
       return;
     }
@@ -102,10 +102,8 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
     const looked = new AbortController();
     const ended = signal === undefined ? looked.signal : AbortSignal.any([looked.signal, signal]);
     for await (const { events, position, caughtUp } of journal.subscribe({ after, types: ['ValueClaimed'], signal: ended })) {
-      // A damaged event may not say when it was recorded.
-      const firstYoung = events.findIndex(
-        (event) => !isDamagedOrLostEvent(event) && instantAfter(event.envelope.recordedAt, WAIT_MS) > now,
-      );
+      // An unreadable event may not say when it was recorded.
+      const firstYoung = events.findIndex((event) => !isUnreadableEvent(event) && instantAfter(event.envelope.recordedAt, WAIT_MS) > now);
       const due = firstYoung === -1 ? events : events.slice(0, firstYoung);
       for (const event of due) {
         await lookAtClaim(event as Recorded<ValueReservationEvent>, now);
