@@ -7,6 +7,8 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
 import { defineErasureRule } from '@portal/platform/contexts/defineErasureRule';
+import { createUnreadableEventPlaceholder } from '@portal/platform/journal/eventUnreadable';
+import type { Recorded } from '@portal/platform/journal/journal';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { project } from '@portal/platform/use-cases/testing/project';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
@@ -28,7 +30,10 @@ const blobs = {
   delete: async (id: string) => void deleted.push(id),
 };
 
-const ofPerson: typeof project = { ...project, parentSubject: () => PERSON };
+const ofPerson: typeof project = {
+  ...project,
+  parentSubject: (event) => (event.type === 'ProjectOpened' && event.data.number !== '' ? PERSON : undefined),
+};
 
 let folder: string;
 let vault: KeyVault;
@@ -169,6 +174,18 @@ describe('the erasure of a person', () => {
     const elsewhere = createErasure({ ...parts, engines: { ...parts.engines, journal: { ...journal, readStream } } });
     await elsewhere.erase(PERSON);
     expect(traced.map(({ words }) => words)).toEqual([CASES]);
+  });
+
+  it('comes to its end although somebody else has a case whose beginning is damaged', async () => {
+    isCutOff = true;
+    await expect(erasure.erase(PERSON)).rejects.toThrow('away');
+    journal.record(LATE_CASE, { type: 'ProjectOpened', data: { number: LATE_CASE } });
+    const damaged = (event: Recorded): Recorded =>
+      event.envelope.stream === LATE_CASE ? createUnreadableEventPlaceholder(event.type, event.envelope, new Error('damaged')) : event;
+    const readLog: MemoryJournal['readLog'] = async (options) => (await journal.readLog(options)).map(damaged);
+    const afterRestart = createErasure({ ...parts, engines: { ...parts.engines, journal: { ...journal, readLog } } });
+    await afterRestart.erase(PERSON);
+    expect(forgotten).toEqual([[PERSON, ...CASES]]);
   });
 
   it('that fails for one holds up nobody else', async () => {

@@ -1,5 +1,6 @@
 import type { AnyErasureRule } from '@portal/platform/contexts/defineErasureRule';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
+import { isUnreadableEvent } from '@portal/platform/journal/eventUnreadable';
 import { erasureRuleOfStream, type ErasureParts } from './erasureParts.ts';
 import type { OpenErasure } from './openErasure.ts';
 
@@ -12,7 +13,8 @@ export function createErasureFacts({ rules, uniqueValues, engines: { journal } }
     const found: string[] = [];
     for (let after = since; ;) {
       const page = await journal.readLog({ after, limit: PAGE, types: [parent.beginsWith] });
-      for (const event of page) if (of.parentSubject?.(event) === stream) found.push(event.envelope.stream);
+      // Whose an unreadable one is, nobody knows; without the person's key it cannot be read in any case.
+      for (const event of page) if (!isUnreadableEvent(event) && of.parentSubject?.(event) === stream) found.push(event.envelope.stream);
       const last = page.at(-1);
       if (last === undefined || page.length < PAGE) return found;
       after = last.envelope.position;

@@ -18,7 +18,12 @@ export function createErasureSteps(parts: ErasureParts) {
       const own = values.filter(({ owner }) => owner === stream);
       const kept = own.length === 0 ? [] : await uniqueValues.presentOf(stream);
       const given = own.filter(({ kind, value }) => !kept.some((one) => one.kind === kind && one.value === value));
-      await Promise.all(given.map(({ kind, value }) => reservations.release(kind, value, stream, context())));
+      await Promise.all(
+        given.map(async ({ kind, value }) => {
+          const claim = await reservations.claimOf(kind, value);
+          if (claim?.owner === stream) await reservations.release(kind, value, claim, context());
+        }),
+      );
     }
   };
 

@@ -9,9 +9,11 @@ import type { CommandContext, CommandHandler } from './aggregate.ts';
 import { createCommandHandler } from './createCommandHandler.ts';
 import { createReservations, createReservationAggregate } from './createReservationAggregate.ts';
 import type { Reservations } from './createReservationAggregate.ts';
+import { createUnreadableEventPlaceholder, unknownOriginEnvelope } from '../journal/eventUnreadable.ts';
+import type { Journal, Recorded } from '../journal/journal.ts';
 import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
 import { createReservationCleanUp, UnknownOwnerKind } from './reservationCleanUp.ts';
-import { decider } from './testing/givenWhenThen.ts';
+import { decider, givenEventId } from './testing/givenWhenThen.ts';
 import { createMemoryJournal } from './testing/memoryJournal.ts';
 
 const vault = {
@@ -25,6 +27,11 @@ const ERIKA = 'customer-erika';
 const MAX = 'customer-max';
 const EMAIL = 'erika.mustermann@example.org';
 
+const damagedWhereErikas = (event: Recorded): Recorded =>
+  (event.data as { owner: string }).owner === ERIKA
+    ? createUnreadableEventPlaceholder(event.type, { ...event.envelope, ...unknownOriginEnvelope }, new Error('damaged'))
+    : event;
+
 describe('reservation', () => {
   const email = decider(createReservationAggregate('email-customer'));
   it('a free value goes to who claims it', () => email.when({ type: 'claim', owner: ERIKA }).then([claimed(ERIKA)]));
@@ -33,11 +40,11 @@ describe('reservation', () => {
       .given([claimed(ERIKA)])
       .when({ type: 'claim', owner: MAX })
       .thenRefused('VALUE_TAKEN', { owner: ERIKA }));
-  it('claiming the own value again changes nothing', () =>
+  it('the own value is claimed anew by each command that needs it', () =>
     email
       .given([claimed(ERIKA)])
       .when({ type: 'claim', owner: ERIKA })
-      .thenNothing());
+      .then([claimed(ERIKA)]));
   it('a released value is free again', () =>
     email
       .given([claimed(ERIKA), released(ERIKA)])
@@ -46,13 +53,18 @@ describe('reservation', () => {
   it('only the owner releases it', () => {
     email
       .given([claimed(ERIKA)])
-      .when({ type: 'release', owner: ERIKA })
+      .when({ type: 'release', owner: ERIKA, claimId: givenEventId(0) })
       .then([released(ERIKA)]);
     email
       .given([claimed(ERIKA)])
-      .when({ type: 'release', owner: MAX })
+      .when({ type: 'release', owner: MAX, claimId: givenEventId(0) })
       .thenNothing();
   });
+  it('a claim is not released when a later command has claimed the value', () =>
+    email
+      .given([claimed(ERIKA), claimed(ERIKA)])
+      .when({ type: 'release', owner: ERIKA, claimId: givenEventId(0) })
+      .thenNothing());
 });
 
 describe('reservations', () => {
@@ -87,8 +99,10 @@ describe('reservations', () => {
   });
 
   it('says whether the claim is new, so that only a new one is given back', async () => {
-    expect(await reservations.claim('email-customer', EMAIL, ERIKA, aContext())).toMatchObject({ kind: 'claimed', isNew: true });
-    expect(await reservations.claim('email-customer', EMAIL, ERIKA, aContext())).toMatchObject({ kind: 'claimed', isNew: false });
+    const first = await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+    expect(first).toMatchObject({ kind: 'claimed', newClaimId: (await reservations.claimOf('email-customer', EMAIL))?.id });
+    const again = await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+    expect(again).toEqual({ kind: 'claimed', owner: ERIKA, newClaimId: undefined });
   });
 
   it('realms and kinds do not touch each other', async () => {
@@ -100,7 +114,7 @@ describe('reservations', () => {
   it('a request repeated after its claim was given back claims again', async () => {
     const context = aContext('the-request');
     await reservations.claim('email-customer', EMAIL, ERIKA, context);
-    await reservations.release('email-customer', EMAIL, ERIKA, context);
+    await reservations.release('email-customer', EMAIL, (await reservations.claimOf('email-customer', EMAIL))!, context);
     expect(await reservations.ownerOf('email-customer', EMAIL)).toBeUndefined();
     await reservations.claim('email-customer', EMAIL, ERIKA, context);
     expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
@@ -129,7 +143,7 @@ describe('reservations', () => {
         journal,
         records,
         commands,
-        log: { warn: (_, fields) => void told.push(fields?.stream) },
+        log: { error: () => undefined, warn: (_, fields) => void told.push(fields?.stream) },
         ownerExists: (owner) =>
           owner === MAX
             ? Promise.reject(new SubjectKeyLost(MAX))
@@ -148,6 +162,27 @@ describe('reservations', () => {
       expect(told).toHaveLength(2);
     });
 
+    it('an unreadable claim stays, with an alarm, and does not hold up others', async () => {
+      const told: unknown[] = [];
+      const damaged: Pick<Journal, 'subscribe'> = {
+        async *subscribe(options) {
+          for await (const batch of journal.subscribe(options)) yield { ...batch, events: batch.events.map(damagedWhereErikas) };
+        },
+      };
+      const cleanUp = createReservationCleanUp({
+        ...{ journal: damaged, records, commands },
+        ownerExists: async () => false,
+        log: { warn: () => undefined, error: (_, fields) => void told.push(fields?.code) },
+      });
+      await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+      await reservations.claim('publicId', 'V-1', 'enquiry-1', aContext());
+      await cleanUp.run('2026-11-21T10:10:00.000Z');
+      await cleanUp.run('2026-11-21T10:11:00.000Z');
+      expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
+      expect(await reservations.ownerOf('publicId', 'V-1')).toBeUndefined();
+      expect(told).toEqual(['claim-unreadable']);
+    });
+
     it('a claim whose owner never came to be is released after 10 minutes, others stay', async () => {
       const cleanUp = createReservationCleanUp({ journal, records, commands, ownerExists: async (owner) => owner === MAX });
       await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
@@ -158,6 +193,16 @@ describe('reservations', () => {
       expect(await reservations.ownerOf('email-customer', EMAIL)).toBeUndefined();
       expect(await reservations.ownerOf('customerNumber', '4711')).toBe(MAX);
       expect(await records.list('open-claims')).toEqual([]);
+    });
+
+    it('a claim that its owner has renewed is released 10 minutes after that', async () => {
+      const cleanUp = createReservationCleanUp({ journal, records, commands, ownerExists: async () => false });
+      await reservations.claim('email-customer', EMAIL, ERIKA, aContext());
+      await reservations.claim('email-customer', EMAIL, ERIKA, { ...aContext(), now: '2026-11-21T10:05:00.000Z' });
+      await cleanUp.run('2026-11-21T10:10:00.000Z');
+      expect(await reservations.ownerOf('email-customer', EMAIL)).toBe(ERIKA);
+      await cleanUp.run('2026-11-21T10:15:00.000Z');
+      expect(await reservations.ownerOf('email-customer', EMAIL)).toBeUndefined();
     });
 
     it('looks at each claim once, also at those that were too young before', async () => {

@@ -9,45 +9,64 @@ import { derivedId } from './derivedId.ts';
 /** What must be unique; also the category of the streams in which it is claimed. Contexts name theirs in their manifests. */
 type ReservationKind = string;
 
-interface ReservationState {
-  /** The owner's stream, null when the value is free. */
-  readonly owner: string | null;
-}
-
-interface ReservationCommand {
-  /** Lower case, unlike other commands: it is part of the ids of stored events (`derivedId` in `reserve`). */
-  readonly type: 'claim' | 'release';
+interface ReservationClaim {
+  /** The owner's stream. */
   readonly owner: string;
+  /** Of its event: a value that its owner claims again is claimed under another id. */
+  readonly id: string;
+  readonly position: LogPosition;
+  /** Whether the owner had claimed the value before. */
+  readonly isRenewed: boolean;
 }
 
-/** Uniqueness without a lock: the first to append to the value's stream has it. */
+interface ReservationState {
+  /** Null when the value is free. */
+  readonly claim: ReservationClaim | null;
+}
+
+/** Lower case, unlike other commands: the types are part of the ids of stored events (`derivedId` below). */
+type ReservationCommand =
+  { readonly type: 'claim'; readonly owner: string } | { readonly type: 'release'; readonly owner: string; readonly claimId: string };
+
+/**
+ * Uniqueness without a lock: the first to append to the value's stream has it. Each command that needs the value claims it, also
+ * where its owner has it already: whoever gives back an earlier claim then leaves the value to that command.
+ */
 export const createReservationAggregate = (
   kind: ReservationKind,
 ): Aggregate<ReservationState, ValueReservationEvent, ReservationCommand> => ({
   category: kind,
   keepsPersonalData: false,
-  initial: { owner: null },
-  evolve: (_, event) => ({ owner: event.type === 'ValueClaimed' ? event.data.owner : null }),
-  decide(command, { owner }) {
-    const isOwner = owner === command.owner;
-    if (command.type === 'release') return isOwner ? [{ type: 'ValueReleased', data: { owner: command.owner } }] : [];
-    if (isOwner) return [];
-    return owner === null ? [{ type: 'ValueClaimed', data: { owner: command.owner } }] : refuse('VALUE_TAKEN', { owner });
+  initial: { claim: null },
+  evolve({ claim }, event) {
+    if (event.type === 'ValueReleased') return { claim: null };
+    const { owner } = event.data;
+    const { id, position } = event.envelope;
+    return { claim: { owner, id, position, isRenewed: claim?.owner === owner } };
+  },
+  decide(command, { claim }) {
+    const { owner } = command;
+    if (command.type === 'release')
+      return claim?.owner === owner && claim.id === command.claimId ? [{ type: 'ValueReleased', data: { owner } }] : [];
+    return claim === null || claim.owner === owner
+      ? [{ type: 'ValueClaimed', data: { owner } }]
+      : refuse('VALUE_TAKEN', { owner: claim.owner });
   },
 });
 
 type ClaimOutcome =
-  /** `isNew` is false when the owner had it before: do not release it when what follows fails. */
-  | { readonly kind: 'claimed'; readonly owner: string; readonly isNew: boolean; readonly position: LogPosition | undefined }
+  /** Without `newClaimId` the owner had it before: do not release it when what follows fails. */
+  | { readonly kind: 'claimed'; readonly owner: string; readonly newClaimId: string | undefined }
   | { readonly kind: 'taken'; readonly owner: string };
 
 type ReservationContext = Omit<CommandContext, 'expectedRevision'>;
 
 export interface Reservations {
-  /** The value arrives normalised (trimmed, lower case): equal means the same text. Idempotent for the same owner. */
+  /** The value arrives normalised (trimmed, lower case): equal means the same text. */
   claim(kind: ReservationKind, value: string, owner: string, context: ReservationContext): Promise<ClaimOutcome>;
-  /** Nothing happens when somebody else owns it. */
-  release(kind: ReservationKind, value: string, owner: string, context: ReservationContext): Promise<void>;
+  /** Nothing happens when the value was claimed again since, by whomever. */
+  release(kind: ReservationKind, value: string, claim: Pick<ReservationClaim, 'owner' | 'id'>, context: ReservationContext): Promise<void>;
+  claimOf(kind: ReservationKind, value: string): Promise<ReservationClaim | undefined>;
   /** The owner's stream. */
   ownerOf(kind: ReservationKind, value: string): Promise<string | undefined>;
 }
@@ -60,18 +79,20 @@ interface ReservationsOptions {
 export function createReservations({ commands, vault }: ReservationsOptions): Reservations {
   const execute = (kind: ReservationKind, value: string, command: ReservationCommand, context: ReservationContext) =>
     executeReservationCommand(commands, kind, vault.pseudonym(kind, value), command, context);
+  const claimOf: Reservations['claimOf'] = async (kind, value) =>
+    (await commands.load(createReservationAggregate(kind), vault.pseudonym(kind, value))).state.claim ?? undefined;
   return {
     async claim(kind, value, owner, context) {
       const outcome = await execute(kind, value, { type: 'claim', owner }, context);
       if (outcome.kind === 'refused') return { kind: 'taken', owner: String(outcome.refusal.facts['owner']) };
-      return { kind: 'claimed', owner, isNew: outcome.events.length > 0, position: outcome.position };
+      const isNew = outcome.state.claim?.isRenewed === false;
+      return { kind: 'claimed', owner, newClaimId: isNew ? outcome.events[0]?.envelope.id : undefined };
     },
-    async release(kind, value, owner, context) {
-      await execute(kind, value, { type: 'release', owner }, context);
+    async release(kind, value, { owner, id }, context) {
+      await execute(kind, value, { type: 'release', owner, claimId: id }, context);
     },
-    async ownerOf(kind, value) {
-      return (await commands.load(createReservationAggregate(kind), vault.pseudonym(kind, value))).state.owner ?? undefined;
-    },
+    claimOf,
+    ownerOf: async (kind, value) => (await claimOf(kind, value))?.owner,
   };
 }
 

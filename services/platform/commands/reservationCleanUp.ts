@@ -4,7 +4,7 @@ import { START_OF_LOG, type LogPosition } from '../event-store/eventStore.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import { POLICY_POSITIONS_COLLECTION } from '../policies/initialisePolicyPositions.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import { EventUnreadable } from '../journal/eventUnreadable.ts';
+import { EventUnreadable, isUnreadableEvent } from '../journal/eventUnreadable.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
@@ -35,7 +35,7 @@ interface ReservationCleanUpOptions {
    * @throws UnknownOwnerKind for a kind of owner that nobody here knows; SubjectKeyLost, EventUnreadable: the claim then stays
    */
   ownerExists(owner: string, reservationStream: string): Promise<boolean>;
-  readonly log?: Pick<Log, 'warn'>;
+  readonly log?: Pick<Log, 'error' | 'warn'>;
 }
 
 /** No context here has owners of this kind: a newer version may. */
@@ -71,7 +71,7 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
   const releaseOwnerless = async ({ stream, owner, eventId }: OpenClaim, now: string): Promise<void> => {
     if (await ownerExists(owner, stream)) return;
     const dash = stream.lastIndexOf('-');
-    const release = { type: 'release', owner } as const;
+    const release = { type: 'release', owner, claimId: eventId } as const;
     await executeReservationCommand(commands, stream.slice(0, dash), stream.slice(dash + 1), release, createSystemContext(eventId, now));
   };
 
@@ -84,6 +84,17 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
       if (due.length < AT_ONCE) return;
     }
   };
+  /** Where the event is unreadable its value stays taken, which does nobody harm; to wait there would keep all later claims. */
+  const lookAtClaim = async (event: Recorded<ValueReservationEvent>, now: string): Promise<void> => {
+    const { stream, id, recordedAt } = event.envelope;
+    if (isUnreadableEvent(event)) {
+      log?.error('a claim stays: its event is unreadable', { component: NAME, code: 'claim-unreadable', stream });
+      return;
+    }
+    const { owner } = event.data;
+    const claim: OpenClaim = { stream, owner, claimedAt: recordedAt, eventId: id };
+    if (!(await releaseOrKeep(claim, now))) await records.put(COLLECTION, `${recordedAt}/${id}`, claim, { owner });
+  };
   const lookAtLog = async (now: string, signal: AbortSignal | undefined): Promise<void> => {
     const stored = await records.get<LogPosition>(POLICY_POSITIONS_COLLECTION, NAME);
     const after = stored?.value ?? START_OF_LOG;
@@ -91,14 +102,12 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
     const looked = new AbortController();
     const ended = signal === undefined ? looked.signal : AbortSignal.any([looked.signal, signal]);
     for await (const { events, position, caughtUp } of journal.subscribe({ after, types: ['ValueClaimed'], signal: ended })) {
-      const firstYoung = events.findIndex(({ envelope }) => instantAfter(envelope.recordedAt, WAIT_MS) > now);
+      // An unreadable event may not say when it was recorded.
+      const firstYoung = events.findIndex((event) => !isUnreadableEvent(event) && instantAfter(event.envelope.recordedAt, WAIT_MS) > now);
       const due = firstYoung === -1 ? events : events.slice(0, firstYoung);
       for (const event of due) {
-        const { data, envelope } = event as Recorded<ValueReservationEvent>;
-        const claim: OpenClaim = { stream: envelope.stream, owner: data.owner, claimedAt: envelope.recordedAt, eventId: envelope.id };
-        if (!(await releaseOrKeep(claim, now)))
-          await records.put(COLLECTION, `${envelope.recordedAt}/${envelope.id}`, claim, { owner: data.owner });
-        reached = envelope.position;
+        await lookAtClaim(event as Recorded<ValueReservationEvent>, now);
+        reached = event.envelope.position;
       }
       if (firstYoung === -1) reached = position;
       if (caughtUp || firstYoung !== -1) break;

@@ -54,6 +54,29 @@ describe('values that only one may have', () => {
     expect(registry.everOf(OWNER, await journal.readStream(OWNER))).toEqual([{ kind: 'projectNumber', value: 'a-1' }]);
   });
 
+  it('are not given back while a command that takes them back is under way', async () => {
+    await claim('a-1');
+    await happens({ type: 'Open', number: 'A-1' });
+    await happens({ type: 'Renumber', number: 'B-2' });
+    await claim('a-1');
+    await follow();
+    expect(await ownerOf('a-1')).toBe(OWNER);
+    await happens({ type: 'Renumber', number: 'A-1' });
+    await follow();
+    expect([await ownerOf('a-1'), await ownerOf('b-2')]).toEqual([OWNER, undefined]);
+  });
+
+  it('that were taken back are given back when they are given up again', async () => {
+    await claim('a-1');
+    await happens({ type: 'Open', number: 'A-1' });
+    for (const number of ['B-2', 'A-1', 'C-3']) {
+      await claim(number.toLowerCase());
+      await happens({ type: 'Renumber', number });
+    }
+    await follow();
+    expect([await ownerOf('a-1'), await ownerOf('b-2'), await ownerOf('c-3')]).toEqual([undefined, undefined, OWNER]);
+  });
+
   it('of another are not given back', async () => {
     await happens({ type: 'Open', number: 'A-1' });
     await happens({ type: 'Renumber', number: 'B-2' });

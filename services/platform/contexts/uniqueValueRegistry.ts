@@ -6,13 +6,13 @@ import { UnknownOwnerKind } from '../commands/reservationCleanUp.ts';
 import { createSystemContext } from '../commands/createSystemContext.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
-import { normalisedValues, everAndPresentUniqueValues, type AnyUniquenessRule } from '../use-cases/defineUniquenessRule.ts';
+import { normalisedValues, foldUniqueValues, type AnyUniquenessRule } from '../use-cases/defineUniquenessRule.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
 interface UniqueValueParts {
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly journal: Pick<Journal, 'readStream'>;
-  readonly reservations: Pick<Reservations, 'claim' | 'release'>;
+  readonly reservations: Pick<Reservations, 'claim' | 'claimOf' | 'release'>;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
 }
@@ -41,7 +41,7 @@ export function createUniqueValuesByOwner(uniques: readonly AnyUniquenessRule[],
   const { commands, journal, reservations, vault, clock } = parts;
   const ofStream = (stream: string): readonly AnyUniquenessRule[] => uniques.filter(({ of }) => stream.startsWith(`${of.category}-`));
   const known = (stream: string, events: readonly Recorded[], when: 'ever' | 'present'): readonly KnownValue[] =>
-    ofStream(stream).flatMap((unique) => everAndPresentUniqueValues(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
+    ofStream(stream).flatMap((unique) => foldUniqueValues(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
 
   return {
     async ownerExists(owner, reservationStream) {
@@ -62,9 +62,15 @@ export function createUniqueValuesByOwner(uniques: readonly AnyUniquenessRule[],
         const events = await journal.readStream(stream);
         const context = createSystemContext(derivedId(id, 'unique-values'), clock.now(), correlationId);
         for (const unique of ofStream(stream)) {
-          const { ever, present } = everAndPresentUniqueValues(unique, events);
-          for (const value of ever) if (!present.includes(value)) await reservations.release(unique.kind, value, stream, context);
-          for (const value of present) await reservations.claim(unique.kind, value, stream, context);
+          const { present, givenUp } = foldUniqueValues(unique, events);
+          for (const { value, at } of givenUp) {
+            const claim = await reservations.claimOf(unique.kind, value);
+            // A later claim is of a command that takes the value back, and is under way.
+            if (claim?.owner === stream && claim.position < at) await reservations.release(unique.kind, value, claim, context);
+          }
+          for (const value of present)
+            if ((await reservations.claimOf(unique.kind, value))?.owner !== stream)
+              await reservations.claim(unique.kind, value, stream, context);
         }
       },
     },

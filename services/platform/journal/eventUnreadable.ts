@@ -61,12 +61,14 @@ export const createForgedEventPlaceholder = (type: string, envelope: Envelope, f
   envelope: { ...envelope, fault },
 });
 
-/** It cannot be read although nobody has deleted its key: it is damaged or forged, or the key is lost. */
-export function isDamagedOrLostEvent(event: Recorded): boolean {
-  if (event.envelope.lost) return true;
+/** It is damaged or forged: nothing in it can be read, also not what was never encrypted. */
+export function isUnreadableEvent(event: Recorded): boolean {
   try {
     return typeof event.data !== 'object';
   } catch {
     return true;
   }
 }
+
+/** It cannot be read although nobody has deleted its key: it is damaged or forged, or the key is lost. */
+export const isDamagedOrLostEvent = (event: Recorded): boolean => event.envelope.lost === true || isUnreadableEvent(event);

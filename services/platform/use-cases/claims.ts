@@ -7,6 +7,7 @@ export interface UniqueValueClaim {
   readonly unique: UniquenessRule<unknown>;
   readonly value: string;
   readonly owner: string;
+  readonly id: string;
 }
 
 export interface UniqueValueClaims {
@@ -18,14 +19,15 @@ export interface UniqueValueClaims {
   ): Promise<
     { readonly kind: 'claimed'; readonly claims: readonly UniqueValueClaim[] } | { readonly kind: 'taken'; readonly refusal: string }
   >;
-  /** Gives claims back, but for the values that the owner has come to have meanwhile. */
+  /** Gives claims back, but for the values that the owner has come to have, or has claimed once more, meanwhile. */
   giveBack<State>(claims: readonly UniqueValueClaim[], state: State, context: CommandContext): Promise<void>;
 }
 
 export function createUniqueValueClaims(reservations: Pick<Reservations, 'claim' | 'release'>): UniqueValueClaims {
   const giveBack = async (claims: readonly UniqueValueClaim[], state: unknown, context: CommandContext): Promise<void> => {
-    for (const { unique, value, owner } of claims) {
-      if (!normalisedValues(unique, state).includes(value)) await reservations.release(unique.kind, value, owner, context);
+    for (const claim of claims) {
+      const { unique, value } = claim;
+      if (!normalisedValues(unique, state).includes(value)) await reservations.release(unique.kind, value, claim, context);
     }
   };
   return {
@@ -40,7 +42,7 @@ export function createUniqueValueClaims(reservations: Pick<Reservations, 'claim'
             await giveBack(claims, before, context);
             return { kind: 'taken', refusal: unique.refusal };
           }
-          if (outcome.isNew) claims.push({ unique: unique, value, owner });
+          if (outcome.newClaimId !== undefined) claims.push({ unique, value, owner, id: outcome.newClaimId });
         }
       }
       return { kind: 'claimed', claims };

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import { createReservations, type Reservations } from '../commands/createReservationAggregate.ts';
+import { createUniqueValuesByOwner } from '../contexts/uniqueValueRegistry.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -310,6 +311,42 @@ describe('a value that no other may have', () => {
     expect((await own.run(renumberProject, PROJECT, { number: 'B-2' }, context({ expectedRevision: 0 }))).kind).toBe('stale');
     expect(await ownerOf('b-2')).toBe(`project-${PROJECT}`);
     expect(await cases.run(openProject, '', { number: 'B-2' }, context())).toMatchObject({ refusal: { refused: 'NUMBER_TAKEN' } });
+  });
+
+  it('stays with its owner who takes it back before it was given back', async () => {
+    const registry = createUniqueValuesByOwner([uniqueProjectNumber], {
+      ...{ commands, journal, reservations, vault },
+      clock: { now: () => '2026-11-21T10:00:00.000Z' },
+    });
+    const follow = async () => {
+      for (const event of await journal.readStream(`project-${PROJECT}`)) await registry.policy.handle(event);
+    };
+    await cases.run(renumberProject, PROJECT, { number: 'B-2' }, context());
+    const overtaken: CommandHandler = {
+      ...commands,
+      async execute(...call) {
+        await follow();
+        expect(await cases.run(openProject, '', { number: 'A-1' }, context())).toMatchObject({ refusal: { refused: 'NUMBER_TAKEN' } });
+        return commands.execute(...call);
+      },
+    };
+    const own = createUseCaseRunner({ commands: overtaken, reservations }, services);
+    expect((await own.run(renumberProject, PROJECT, { number: 'A-1' }, context())).kind).toBe('accepted');
+    await follow();
+    expect([await ownerOf('a-1'), await ownerOf('b-2')]).toEqual([`project-${PROJECT}`, undefined]);
+  });
+
+  it('is not given back by a refused command when another of its owner needs it', async () => {
+    const overtaken: CommandHandler = {
+      ...commands,
+      async execute() {
+        await reservations.claim('projectNumber', 'b-2', `project-${PROJECT}`, context());
+        return { kind: 'refused', refusal: { refused: 'LATE', facts: {} } };
+      },
+    };
+    const own = createUseCaseRunner({ commands: overtaken, reservations }, services);
+    expect((await own.run(renumberProject, PROJECT, { number: 'B-2' }, context())).kind).toBe('refused');
+    expect(await ownerOf('b-2')).toBe(`project-${PROJECT}`);
   });
 
   it('stays claimed after a throw, for the clean-up to look at', async () => {

@@ -1,4 +1,5 @@
 import type { Aggregate } from '../commands/aggregate.ts';
+import type { LogPosition } from '../event-store/eventStore.ts';
 import type { DomainEvent, Recorded } from '../journal/journal.ts';
 
 /**
@@ -42,16 +43,33 @@ export const normalisedValues = <State>(unique: UniquenessRule<State>, state: St
   ),
 ];
 
-/** Every value that the aggregate has had, and those that it has now. */
-export function everAndPresentUniqueValues<State, E extends DomainEvent, Command>(
+/** A value that the aggregate has no longer, with the position of the event that took it. */
+interface GivenUpValue {
+  readonly value: string;
+  readonly at: LogPosition;
+}
+
+interface UniqueValueHistory {
+  /** Every value that the aggregate has had. */
+  readonly ever: readonly string[];
+  readonly present: readonly string[];
+  readonly givenUp: readonly GivenUpValue[];
+}
+
+export function foldUniqueValues<State, E extends DomainEvent, Command>(
   unique: OwnedUniqueValue<State, E, Command>,
   events: readonly Recorded<E>[],
-): { readonly ever: readonly string[]; readonly present: readonly string[] } {
-  const ever = new Set<string>();
+): UniqueValueHistory {
+  /** By value: where it was given up, undefined while it is there. */
+  const ever = new Map<string, LogPosition | undefined>();
   let state = unique.of.initial;
+  let present: readonly string[] = [];
   for (const event of events) {
     state = unique.of.evolve(state, event);
-    for (const value of normalisedValues(unique, state)) ever.add(value);
+    const after = normalisedValues(unique, state);
+    for (const value of present) if (!after.includes(value)) ever.set(value, event.envelope.position);
+    for (const value of after) ever.set(value, undefined);
+    present = after;
   }
-  return { ever: [...ever], present: normalisedValues(unique, state) };
+  return { ever: [...ever.keys()], present, givenUp: [...ever].flatMap(([value, at]) => (at === undefined ? [] : [{ value, at }])) };
 }

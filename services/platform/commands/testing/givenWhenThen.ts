@@ -37,10 +37,12 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
+export const givenEventId = (revision: number): string => `00000000-0000-8000-8000-${String(revision).padStart(12, '0')}`;
+
 const recorded = <E extends DomainEvent>(category: string, event: GivenEvent<E>, revision: number): Recorded<E> => ({
   ...event,
   envelope: {
-    id: `00000000-0000-8000-8000-${String(revision).padStart(12, '0')}`,
+    id: givenEventId(revision),
     stream: `${category}-00000000-0000-8000-8000-000000000000`,
     revision,
     position: String(revision + 1).padStart(12, '0') as LogPosition,
