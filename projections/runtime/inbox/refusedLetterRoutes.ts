@@ -54,8 +54,7 @@ export function refusedLetterRoutes(
         if (message.notAfter !== null && message.notAfter <= now) return { kind: 'refused', refusal: refuse('LETTER_OVER') };
         const present = addressee === undefined ? undefined : await addressOf(addressee, message.channel);
         await outbox.enqueue(derivedId(id, 'again'), { ...message, to: present ?? message.to }, { now, owner, addressee });
-        await forgetRefusedLetter(records, id);
-        security.note({ kind: 'letter-sent-again', by: actor, address, device, stream: owner });
+        if (await forgetRefusedLetter(records, id)) security.note({ kind: 'letter-sent-again', by: actor, address, device, stream: owner });
         return { kind: 'empty' };
       },
     }),
@@ -69,7 +68,8 @@ export function refusedLetterRoutes(
         if (principal === undefined) return unauthenticatedProblem();
         const letter = await letterFor(principal, id);
         if (letter === undefined) return notFoundProblem();
-        await forgetRefusedLetter(records, id);
+        // Somebody has sent it again, or dismissed it, at the same moment.
+        if (!(await forgetRefusedLetter(records, id))) return notFoundProblem();
         security.note({ kind: 'letter-dismissed', by: actor, address, device, stream: letter.owner });
         return { kind: 'empty' };
       },

@@ -121,7 +121,7 @@ const decisions: RefusalTexts = {
     SECOND_WITHDRAWER_REQUIRED:
       'Sie haben die Genehmigung bereits zurückgezogen. Zwei Personen haben sie erteilt, deshalb muss sie noch eine zweite Person zurückziehen.',
     RELATED_EMPLOYEE:
-      'Sie und die andere Person können diesen Antrag nicht gemeinsam entscheiden: Eine von Ihnen hat der anderen vor Kurzem den Zugang oder Rechte gegeben, oder beides kommt bei Ihnen beiden von derselben Person. Bitte lassen Sie eine weitere Person entscheiden.',
+      'Sie und die andere Person können diesen Antrag nicht gemeinsam entscheiden: Eine von Ihnen hat der anderen vor Kurzem den Zugang oder Rechte gegeben, oder Sie haben sie beide von derselben Person erhalten, sei es auch über Dritte. Bitte lassen Sie eine weitere Person entscheiden.',
     PAYMENT_ALREADY_RECORDED: 'Zu diesem Auszahlungsantrag ist bereits eine andere Zahlung erfasst.',
   }),
   ...createInvalidInputRefusalTexts('reason', { REASON_REQUIRED: 'Bitte geben Sie an, warum die Zahlung zurückgekommen ist.' }),

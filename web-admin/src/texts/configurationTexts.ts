@@ -96,7 +96,7 @@ export const configurationTexts = {
     'valutierung.defaultMaxDisbursements': 'Vorschlag beim Anlegen, 1 bis 1.000.',
     'valutierung.fourEyesAmount': 'Über diesem Betrag, je Vorhaben und Tag zusammengezählt, genehmigen zwei Personen. Leer: nie.',
     'valutierung.grantorDays':
-      'So lange entscheidet niemand gemeinsam mit der Person, von der Zugang oder Rechte kommen, auch nicht über Dritte, und nicht mit anderen, die sie von ihr haben. 0: keine Frist.',
+      'So lange entscheidet niemand gemeinsam mit der Person, von der Zugang oder Rechte kommen, sei es auch über Dritte, und nicht mit anderen, die sie von ihr haben. 0: keine Frist.',
     'valutierung.remindDraftsAfterDays': 'Der Kunde hat so lange nichts an seinem Entwurf geändert.',
     'valutierung.releaseDraftsAfterDays': 'Danach wird der Entwurf gelöscht und der Betrag wieder frei.',
     'valutierung.archiveAfterDays': 'Für ausgezahlte und abgelehnte Anträge.',

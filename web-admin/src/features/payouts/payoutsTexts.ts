@@ -168,7 +168,7 @@ export const payoutsTexts = {
     inquired: 'Die Rückfrage wurde an den Kunden gesendet.',
     fourEyes: 'Vier Augen: Wegen des Betrags oder des Auszahlungskontos entscheiden zwei Personen.',
     firstBy: (name: string, at: string) => `${name} hat am ${at} genehmigt. Eine zweite Person muss ebenfalls genehmigen.`,
-    firstMessage: 'Nachricht an den Kunden, zugestellt mit der zweiten Genehmigung',
+    firstMessage: 'Nachricht an den Kunden; sie wird mit der zweiten Genehmigung zugestellt',
     ownFirst: 'Sie haben bereits genehmigt. Die zweite Genehmigung gibt eine andere Person.',
     changedTitle: 'Inzwischen geändert',
     changedText: 'Dieser Antrag ist nicht mehr so, wie Sie ihn gesehen haben:',
@@ -215,7 +215,7 @@ export const payoutsTexts = {
     firstWithdrawn: 'Ihre Rücknahme ist erfasst. Eine zweite Person zieht die Genehmigung noch zurück.',
     firstBy: (name: string, at: string) =>
       `${name} hat am ${at} die Genehmigung zurückgezogen. Eine zweite Person muss sie ebenfalls zurückziehen.`,
-    firstMessage: 'Nachricht an den Kunden, zugestellt mit der zweiten Rücknahme',
+    firstMessage: 'Nachricht an den Kunden; sie wird mit der zweiten Rücknahme zugestellt',
     ownFirst: 'Sie haben die Genehmigung bereits zurückgezogen. Das zweite Mal tut es eine andere Person.',
     back: 'Rücklauf erfassen',
     backText: (name: string, amount: string) =>

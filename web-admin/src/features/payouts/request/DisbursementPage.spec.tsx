@@ -287,12 +287,12 @@ describe('four eyes', () => {
   it('show the second one what the first has written to the customer', async () => {
     open(aDisbursement({ needsSecondApproval: true, firstApproval }));
     const message = await screen.findByText('Der Rohbau ist geprüft.');
-    expect(message.parentElement?.textContent).toContain('zugestellt mit der zweiten Genehmigung');
+    expect(message.parentElement?.textContent).toContain('sie wird mit der zweiten Genehmigung zugestellt');
     cleanup();
     const firstWithdrawal = { ...firstApproval, message: 'Das Konto ist geschlossen.' };
     open(aDisbursement({ id: 'd2', status: 'approved', needsSecondWithdrawal: true, firstWithdrawal }));
     const reason = await screen.findByText('Das Konto ist geschlossen.');
-    expect(reason.parentElement?.textContent).toContain('zugestellt mit der zweiten Rücknahme');
+    expect(reason.parentElement?.textContent).toContain('sie wird mit der zweiten Rücknahme zugestellt');
   });
 
   it('are never both the own ones', async () => {
