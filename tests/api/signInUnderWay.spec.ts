@@ -268,3 +268,44 @@ describe('a sign-in that is under way by', () => {
     expect([status, body, happened()]).toMatchObject([401, { code: 'BAD_CREDENTIALS' }, true]);
   });
 });
+
+describe('what somebody with the former password had under way at a reset does not come after it', () => {
+  const names = { salutation: 'MR', firstName: 'Thomas', lastName: 'Brandt', currentPassword: TEST_PASSWORD };
+  const employeeBrowser = async (email: string, password = TEST_PASSWORD) => {
+    const browser = desk.portal.browser('employee');
+    return { browser, status: await statusOf(browser.post('/bank-employees/login', { email, password })) };
+  };
+  const resetBeforePut = (collection: string, path: 'customers' | 'bank-employees', email: string) =>
+    meanwhileOnce(desk.portal.engines.records, 'put', { when: (into) => into === collection, happens: () => reset(path, email) });
+
+  it('a changed password of a customer', async () => {
+    const { email, user } = await desk.activated();
+    const happened = resetBeforePut('credentials', 'customers', email);
+    const body = { currentPassword: TEST_PASSWORD, newPassword: OTHER_PASSWORD };
+    const { status, body: answer } = await user.post('/customers/change-password', body);
+    expect([status, answer, happened()]).toMatchObject([422, { violations: [{ propertyPath: 'currentPassword' }] }, true]);
+    const signIn = (password: string) => statusOf(desk.portal.user.send('POST', '/customers/login', { body: { email, password } }));
+    expect([await signIn(OTHER_PASSWORD), await signIn(RESET_PASSWORD)]).toEqual([401, 200]);
+  });
+
+  it('a changed password of an employee', async () => {
+    const { email } = await anEmployee();
+    const { browser } = await employeeBrowser(email);
+    const happened = resetBeforePut('credentials', 'bank-employees', email);
+    const body = { ...names, email, newPassword: OTHER_PASSWORD, confirmNewPassword: OTHER_PASSWORD };
+    expect([await statusOf(browser.post('/bank-employees/change-own-data', body)), happened()]).toEqual([422, true]);
+    const signIn = async (password: string) => (await employeeBrowser(email, password)).status;
+    expect([await signIn(OTHER_PASSWORD), await signIn(RESET_PASSWORD)]).toEqual([401, 200]);
+  });
+
+  it('another address of an employee', async () => {
+    const { email } = await anEmployee();
+    const { browser } = await employeeBrowser(email);
+    const wanted = `fremd.${email}`;
+    const happened = resetBeforePut('link-tokens', 'bank-employees', email);
+    const body = { ...names, email: wanted, newPassword: '', confirmNewPassword: '' };
+    expect([await statusOf(browser.post('/bank-employees/change-own-data', body)), happened()]).toEqual([422, true]);
+    const [letter] = await desk.portal.letters(wanted);
+    expect(await statusOf(desk.portal.user.send('POST', `/bank-employees/confirm-email/${letter?.code}`, { body: {} }))).toBe(422);
+  });
+});

@@ -33,27 +33,33 @@ export const changeOwnData = employeeCommand({
   answers: { json: ownDataChangedAnswer },
   stream: ({ principal }) => principal.id,
   gather: (seen) =>
-    throttlePasswordAttempts({ account: doorOf(seen.id), address: seen.address, attempts: seen.attempts }, async () =>
-      (await seen.credentials.verify(ownerOf(seen.id).subject, seen.body.currentPassword)) ? unfit(seen) : wrongCurrentPasswordRefusal,
-    ),
+    throttlePasswordAttempts({ account: doorOf(seen.id), address: seen.address, attempts: seen.attempts }, async () => {
+      const replaces = await seen.credentials.verify(ownerOf(seen.id).subject, seen.body.currentPassword);
+      if (replaces === undefined) return wrongCurrentPasswordRefusal;
+      return (await unfit(seen)) ?? { replaces, passwordChanges: seen.state.passwordChanges };
+    }),
   check: 'command',
   async prepare(seen) {
     const { body, state, context, credentials } = seen;
     const { subject } = ownerOf(seen.id);
-    if (body.newPassword !== null)
-      await credentials.prepare(subject, { password: body.newPassword, commandId: context.commandId, isDone: false });
+    if (body.newPassword !== null) {
+      const { replaces } = seen.gathered;
+      const next = { password: body.newPassword, commandId: context.commandId, isDone: false, replaces };
+      if (!(await credentials.prepare(subject, next))) return wrongCurrentPasswordRefusal;
+    }
     const options = { seed: context.commandId, payload: body.email };
     // To the new address: it proves that its owner reads there.
     if (body.email !== state.master?.email)
       await issueAndSendLink({ purpose: 'email-change', owner: subject, to: body, options, letter: confirmNewEmailLetter }, seen);
     return { facts: 'put down' as const };
   },
-  command: ({ body: { salutation, firstName, lastName, email, newPassword }, context }) => ({
+  command: ({ body: { salutation, firstName, lastName, email, newPassword }, context, gathered }) => ({
     type: 'ChangeOwnData',
     names: { salutation, firstName, lastName },
     email,
     expiresAt: instantAfter(context.now, employeeCodeRules['email-change'].validMs),
     newPassword: newPassword !== null,
+    passwordChanges: gathered.passwordChanges,
   }),
   async atOnce({ accepted: { id }, body, context, credentials, oneTimeCodes, sessions }) {
     if (body.newPassword !== null)

@@ -71,14 +71,17 @@ export function decideArchiveEmployee(
 /** The own names at once, the address once it is confirmed. */
 export function decideChangeOwnData(
   command: EmployeeCommandOf<'ChangeOwnData'>,
+  { passwordChanges }: EmployeeState,
   { email, roles, ...before }: EmployeeMasterData,
 ): EmployeeDecision {
+  if (command.passwordChanges !== passwordChanges) return refuse('CURRENT_PASSWORD_WRONG');
   const { names, expiresAt, newPassword } = command;
   const isRenamed = names.salutation !== before.salutation || names.firstName !== before.firstName || names.lastName !== before.lastName;
   return [
     ...(isRenamed ? [{ type: 'EmployeeEdited', data: { ...names, roles } } as const] : []),
-    ...(command.email === email ? [] : [{ type: 'EmployeeEmailChangeRequested', data: { email: command.email, expiresAt } } as const]),
+    // First the password: it withdraws an address that was asked for before.
     ...(newPassword ? [{ type: 'EmployeePasswordChanged', data: { reason: 'change' } } as const] : []),
+    ...(command.email === email ? [] : [{ type: 'EmployeeEmailChangeRequested', data: { email: command.email, expiresAt } } as const]),
   ];
 }
 

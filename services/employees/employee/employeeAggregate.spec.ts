@@ -217,7 +217,7 @@ describe('the record of an employee', () => {
 describe('the own data', () => {
   const given = employee.given([created, activated]);
   const names = { salutation: petra.salutation, firstName: petra.firstName, lastName: petra.lastName };
-  const own = { type: 'ChangeOwnData', names, email: petra.email, expiresAt: EXPIRES, newPassword: false } as const;
+  const own = { type: 'ChangeOwnData', names, email: petra.email, expiresAt: EXPIRES, newPassword: false, passwordChanges: 0 } as const;
   const asked = { type: 'EmployeeEmailChangeRequested', data: { email: 'neu@bank.example', expiresAt: EXPIRES } } as const;
 
   it('change as far as they differ, the address once it is confirmed', () => {
@@ -226,8 +226,8 @@ describe('the own data', () => {
       .when({ ...own, names: { ...names, firstName: 'Paula' }, email: 'neu@bank.example', newPassword: true })
       .then([
         { type: 'EmployeeEdited', data: { ...names, firstName: 'Paula', roles: petra.roles } },
-        asked,
         { type: 'EmployeePasswordChanged', data: { reason: 'change' } },
+        asked,
       ]);
   });
   it('take the address that was asked for last, once', () => {
@@ -244,12 +244,20 @@ describe('the own data', () => {
       .when(confirm)
       .thenRefused('EMPLOYEE_BLOCKED');
   });
-  it('take no address any more that was asked for before the password was reset', () => {
-    const confirm = { type: 'ConfirmEmail', email: 'neu@bank.example' } as const;
-    const withPassword = (reason: 'reset' | 'change') =>
-      employee.given([created, activated, asked, { type: 'EmployeePasswordChanged', data: { reason } }]);
-    withPassword('reset').when(confirm).thenRefused('EMAIL_CONFIRMATION_INVALID');
-    // The same call may change the password and ask for the address.
-    withPassword('change').when(confirm).thenTypes(['EmployeeEmailChanged']);
+  it.each(['reset', 'change'] as const)(
+    'take no address any more that was asked for before a %s of the password, but one after',
+    (reason) => {
+      const confirm = { type: 'ConfirmEmail', email: 'neu@bank.example' } as const;
+      const passwordChanged = { type: 'EmployeePasswordChanged', data: { reason } } as const;
+      employee.given([created, activated, asked, passwordChanged]).when(confirm).thenRefused('EMAIL_CONFIRMATION_INVALID');
+      employee.given([created, activated, passwordChanged, asked]).when(confirm).thenTypes(['EmployeeEmailChanged']);
+    },
+  );
+  it.each(['reset', 'change'] as const)('do not change by a password that was right before a %s of it', (reason) => {
+    const since = employee.given([created, activated, { type: 'EmployeePasswordChanged', data: { reason } }]);
+    const wanted = { ...own, email: 'neu@bank.example' };
+    since.when(wanted).thenRefused('CURRENT_PASSWORD_WRONG');
+    since.when({ ...own, newPassword: true }).thenRefused('CURRENT_PASSWORD_WRONG');
+    since.when({ ...wanted, passwordChanges: 1 }).then([asked]);
   });
 });

@@ -26,6 +26,7 @@ const initial: EmployeeState = {
   archived: false,
   authenticator: false,
   passkeys: [],
+  passwordChanges: 0,
   wantedEmail: undefined,
 };
 
@@ -60,8 +61,8 @@ const evolvePresent = evolveBy<EmployeeState, EmployeeEvent>({
   EmployeePasskeyRemoved: (state, { data }) => ({ ...state, passkeys: state.passkeys.filter(({ id }) => id !== data.passkeyId) }),
   EmployeeSecondFactorRemoved: (state) => ({ ...state, authenticator: false, passkeys: [] }),
   EmployeePasswordResetRequested: keepStateUnchanged,
-  // Who resets the password shuts others out: an address that they asked for must not bring them back in.
-  EmployeePasswordChanged: (state, { data }) => (data.reason === 'reset' ? { ...state, wantedEmail: undefined } : state),
+  // Who sets another password shuts others out: an address that they asked for must not bring them back in.
+  EmployeePasswordChanged: (state) => ({ ...state, passwordChanges: state.passwordChanges + 1, wantedEmail: undefined }),
   EmployeePasskeyRefused: keepStateUnchanged,
   EmployeeRecoveryCodesRenewed: keepStateUnchanged,
   EmployeeRecoveryCodeUsed: keepStateUnchanged,
@@ -93,7 +94,7 @@ const decidePresent = decideBy<Exclude<EmployeeCommand, { readonly type: 'Create
   ActivateEmployee: (_, state) => ofWhoIsToCome(state, [{ type: 'EmployeeActivated', data: {} }]),
   RequestPasswordReset: (_, state) => ofWhoHasAccess(state, [{ type: 'EmployeePasswordResetRequested', data: {} }]),
   ChangePassword: ({ reason }, state) => ofWhoHasAccess(state, [{ type: 'EmployeePasswordChanged', data: { reason } }]),
-  ChangeOwnData: (command, state) => ofWhoHasAccess(state, decideChangeOwnData(command, state.master)),
+  ChangeOwnData: (command, state) => ofWhoHasAccess(state, decideChangeOwnData(command, state, state.master)),
   ConfirmEmail: (command, state) => ofWhoHasAccess(state, decideConfirmEmail(command, state)),
   ResetSecondFactor: (command, state) => decideResetSecondFactor(command, state, state.master),
   SetUpSecondFactor: decideOwnFactor,

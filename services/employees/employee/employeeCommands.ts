@@ -28,6 +28,8 @@ export type EmployeeCommand =
       /** Of the link to a new address. */
       readonly expiresAt: string;
       readonly newPassword: boolean;
+      /** Of the state before the present password was asked for. */
+      readonly passwordChanges: number;
     }
   | { readonly type: 'ConfirmEmail'; readonly email: string }
   | SecondFactorCommand
@@ -60,6 +62,7 @@ export type EmployeeRefusalCode =
   | 'EMPLOYEE_OWN_ACCESS'
   | 'EMPLOYEE_EMAIL_FIXED'
   | 'EMPLOYEE_CHANGED'
+  | 'CURRENT_PASSWORD_WRONG'
   | 'EMAIL_CONFIRMATION_INVALID'
   | 'ADMINISTRATOR_PROTECTED'
   | 'SECOND_FACTOR_PRESENT'

@@ -24,6 +24,8 @@ export interface EmployeeState {
   readonly authenticator: boolean;
   /** The oldest first. */
   readonly passkeys: readonly Passkey[];
+  /** How often the password was changed or reset. */
+  readonly passwordChanges: number;
   /** What the own address shall be, once it is confirmed. */
   readonly wantedEmail: string | undefined;
 }

@@ -5,11 +5,11 @@ import { findWeakPasswordProblem, tooManyAttemptsProblem, type SignInAndPassword
 export const wrongCurrentPasswordRefusal = refuse('CURRENT_PASSWORD_WRONG');
 
 /** Whoever enters wrong passwords is slowed down. `account` names the door: `customer-password/<id>`. */
-export async function throttlePasswordAttempts(
+export async function throttlePasswordAttempts<Right>(
   { account, address, attempts }: { readonly account: string; readonly address: string } & Pick<SignInAndPasswordPorts, 'attempts'>,
-  check: () => Promise<RefusalOrProblem | undefined>,
-): Promise<RefusalOrProblem | undefined> {
-  const isRight = (rejection: RefusalOrProblem | undefined): boolean => rejection !== wrongCurrentPasswordRefusal;
+  check: () => Promise<Right | RefusalOrProblem>,
+): Promise<Right | RefusalOrProblem> {
+  const isRight = (result: Right | RefusalOrProblem): boolean => result !== wrongCurrentPasswordRefusal;
   const checked = await attempts.guard({ account, address }, check, isRight);
   return checked.kind === 'slow-down' ? tooManyAttemptsProblem(checked.retryAfterSeconds) : checked.result;
 }

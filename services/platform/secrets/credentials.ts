@@ -10,6 +10,7 @@ const MAX_PREPARED = 5;
 interface PreparedPassword {
   readonly passwordHash: string;
   readonly commandId: string;
+  readonly replaces?: string;
 }
 
 interface Credential {
@@ -29,6 +30,8 @@ interface NewPassword {
   readonly commandId: string;
   /** Whether the event is stored already: then the command comes again, and only with the same password. */
   readonly isDone: boolean;
+  /** Name of the present password, where that was asked for: only while it counts may another one take its place. */
+  readonly replaces?: string;
 }
 
 /**
@@ -36,11 +39,11 @@ interface NewPassword {
  * and counts after it, so that neither is there without the other for longer than a policy needs.
  */
 export interface PasswordCredentials {
-  /** Puts a password down; what counts stays. False when the command is done and had another password, or a later one has replaced it. */
+  /** Puts a password down; what counts stays. False when the command is done and had another password, or a later one has replaced it or `replaces`. */
   prepare(subject: string, next: NewPassword): Promise<boolean>;
   /**
    * Lets the password of a command count, and says since when it does. Again changes nothing. Undefined when the command
-   * has put none down, or a later one has replaced it.
+   * has put none down, or a later one has replaced it, or the one that it was to replace.
    */
   adopt(subject: string, commandId: string): Promise<string | undefined>;
   /**
@@ -60,6 +63,7 @@ interface CredentialsParts {
 }
 
 const nameOf = ({ setBy = 'from before names were kept' }: Credential): string => setBy;
+const mayBeReplaced = (stored: Credential, replaces: string | undefined): boolean => replaces === undefined || replaces === nameOf(stored);
 
 export function createPasswordCredentialStore({ records, passwords, clock }: CredentialsParts): PasswordCredentials {
   const storedOf = async (subject: string): Promise<Credential> =>
@@ -68,25 +72,26 @@ export function createPasswordCredentialStore({ records, passwords, clock }: Cre
     changeRecord<Credential, Result>(records, COLLECTION, subject, decide);
 
   return {
-    async prepare(subject, { password, commandId, isDone }) {
+    async prepare(subject, { password, commandId, isDone, replaces }) {
       const passwordHash = await passwords.hash(password);
       const before = await change<string | null | undefined>(subject, (stored = { passwordHash: null }) => {
         const prepared = stored.prepared ?? [];
         if (stored.setBy === commandId) return { result: stored.passwordHash };
         if (isDone) return { result: prepared.find((one) => one.commandId === commandId)?.passwordHash ?? null };
+        if (!mayBeReplaced(stored, replaces)) return { result: null };
         const others = prepared.filter((one) => one.commandId !== commandId);
-        const all = [...others, { passwordHash, commandId }].slice(-MAX_PREPARED);
+        const all = [...others, { passwordHash, commandId, ...(replaces === undefined ? {} : { replaces }) }].slice(-MAX_PREPARED);
         return { result: undefined, write: { value: { ...stored, prepared: all }, owner: subject } };
       });
       return before === undefined || (before !== null && passwords.verify(before, password));
     },
     adopt: (subject, commandId) =>
-      change<string | undefined>(subject, (stored) => {
-        if (stored?.setBy === commandId) return { result: stored.setAt };
-        const prepared = stored?.prepared ?? [];
+      change<string | undefined>(subject, (stored = { passwordHash: null }) => {
+        if (stored.setBy === commandId) return { result: stored.setAt };
+        const prepared = stored.prepared ?? [];
         const index = prepared.findIndex((one) => one.commandId === commandId);
         const next = prepared[index];
-        if (next === undefined) return { result: undefined };
+        if (next === undefined || !mayBeReplaced(stored, next.replaces)) return { result: undefined };
         const setAt = clock.now();
         // What was put down before it is older, whenever its event comes.
         const value = { passwordHash: next.passwordHash, setBy: commandId, setAt, prepared: prepared.slice(index + 1) };

@@ -75,4 +75,23 @@ describe('passwords', () => {
     await world.records.delete('credentials', subject);
     expect(await credentials.counts(subject, former), 'erased').toBe(false);
   });
+
+  it('take the place of the one that was asked for only while that one counts', async () => {
+    const credentials = createPasswordCredentialStore({ records: world.records, passwords, clock: world.clock });
+    const subject = world.aSubject();
+    const prepare = (commandId: string, replaces?: string) =>
+      credentials.prepare(subject, { password: `Laterne-${commandId}`, commandId, isDone: false, ...(replaces && { replaces }) });
+    await prepare('first');
+    await credentials.adopt(subject, 'first');
+    await prepare('reset');
+    expect(await prepare('change', 'first'), 'put down beside a reset that does not count yet').toBe(true);
+    await credentials.adopt(subject, 'reset');
+    expect(await credentials.adopt(subject, 'change')).toBeUndefined();
+    expect(await prepare('late', 'first')).toBe(false);
+    expect(await credentials.adopt(subject, 'late')).toBeUndefined();
+    expect(await credentials.counts(subject, 'reset')).toBe(true);
+    expect(await prepare('next', 'reset')).toBe(true);
+    await credentials.adopt(subject, 'next');
+    expect(await credentials.counts(subject, 'next')).toBe(true);
+  });
 });

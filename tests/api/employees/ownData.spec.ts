@@ -105,6 +105,19 @@ describe('a new e-mail address', () => {
     expect((await portal.user.send('POST', path, { body: {} })).status).toBe(422);
   });
 
+  it('is withdrawn by another password, but not by the one that is set together with it', async () => {
+    const { person, browser } = await anEmployee();
+    const [foreign, own] = [`fremd.${person.email}`, `neu.${person.email}`];
+    const confirmStatus = async (email: string) => (await portal.user.send('POST', await confirmPath(email), { body: {} })).status;
+    await browser.post(CHANGE, ownData(person, { email: foreign }));
+    const password = { newPassword: NEW_PASSWORD, confirmNewPassword: NEW_PASSWORD };
+    expect((await browser.post(CHANGE, ownData(person, password))).status).toBe(200);
+    expect(await confirmStatus(foreign)).toBe(422);
+    const next = { currentPassword: NEW_PASSWORD, newPassword: TEST_PASSWORD, confirmNewPassword: TEST_PASSWORD };
+    expect(await browser.post(CHANGE, ownData(person, { ...next, email: own }))).toMatchObject({ body: { emailToConfirm: true } });
+    expect(await confirmStatus(own)).toBe(204);
+  });
+
   it('is confirmed once, within 24 hours, by the newest link', async () => {
     const { person, browser } = await anEmployee();
     const ask = (email: string) => browser.post(CHANGE, ownData(person, { email }));

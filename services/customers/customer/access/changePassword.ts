@@ -20,15 +20,16 @@ export const changePassword = customerCommand({
   answers: { json: sessionTokenAnswer },
   stream: ({ principal }) => principal.id,
   gather: ({ id, address, body, state: { master }, attempts, credentials, passwordWeakness }) =>
-    throttlePasswordAttempts({ account: doorOf(id), address, attempts }, async () =>
-      (await credentials.verify(ownerOf(id).subject, body.currentPassword))
-        ? findNewPasswordRejection(body, { passwordWeakness, names: wordsUnfitForPasswordOf(master) })
-        : wrongCurrentPasswordRefusal,
-    ),
+    throttlePasswordAttempts({ account: doorOf(id), address, attempts }, async () => {
+      const replaces = await credentials.verify(ownerOf(id).subject, body.currentPassword);
+      if (replaces === undefined) return wrongCurrentPasswordRefusal;
+      const names = wordsUnfitForPasswordOf(master);
+      return (await findNewPasswordRejection(body, { passwordWeakness, names })) ?? { replaces };
+    }),
   check: 'command',
-  async prepare({ id, body, context: { commandId }, credentials }) {
-    await credentials.prepare(ownerOf(id).subject, { password: body.newPassword, commandId, isDone: false });
-    return { facts: 'put down' as const };
+  async prepare({ id, body, context: { commandId }, credentials, gathered: { replaces } }) {
+    const next = { password: body.newPassword, commandId, isDone: false, replaces };
+    return (await credentials.prepare(ownerOf(id).subject, next)) ? { facts: 'put down' as const } : wrongCurrentPasswordRefusal;
   },
   command: () => ({ type: 'ChangePassword', reason: 'change' }),
   async atOnce({ accepted: { id }, context, credentials, oneTimeCodes, sessions }) {
