@@ -61,6 +61,8 @@ export async function runProgram(
 export interface PortalProcess {
   /** Resolves with its address when it says `ready`; undefined when it ended before. `runBy` is a program, with arguments, that runs it as this process. */
   start(runBy?: readonly string[]): Promise<string | undefined>;
+  /** Of the process that was started last. */
+  pid(): number | undefined;
   /** Resolves with the exit code when the process that was started last is gone, null where a signal ended it. */
   ended(): Promise<number | null>;
   /** SIGKILL: nothing is flushed, nothing is closed. Resolves when the process is gone. */
@@ -130,6 +132,7 @@ export function portalProcess(
         });
       });
     },
+    pid: () => child?.pid,
     ended: () => ended,
     kill: async () => void (await signal('SIGKILL')),
     end: (times) => signal('SIGTERM', times),
