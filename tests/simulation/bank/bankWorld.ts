@@ -173,7 +173,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     const { token } = (reply?.status === 200 ? reply.body : {}) as { readonly token?: string };
     if (token !== undefined) person.token = token;
   };
-  const remember = (person: Person, method: string, path: string, key: string, reply: SimulatedReply): void => {
+  const remember = (person: Person, sender: string, method: string, path: string, key: string, reply: SimulatedReply): void => {
     if (reply.status >= 300) return;
     const { id, position } = (typeof reply.body === 'object' && reply.body !== null ? reply.body : {}) as {
       readonly id?: string;
@@ -182,7 +182,7 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
     acknowledged.push({
       by: person.name,
       call: `${method} ${path}`,
-      commandId: derivedId(person.kind === 'nobody' ? CALLER_ADDRESS : `${person.kind} ${person.id}`, method, `/api${path}`, key),
+      commandId: derivedId(sender, method, `/api${path}`, key),
       status: reply.status,
       // Who is answered before it is shown is told the place in the body.
       position: reply.status === 202 ? position : reply.headers['x-position'],
@@ -257,10 +257,17 @@ export function createBankWorld({ time, disks }: WorldParts): BankWorld {
         if (reply?.status === 401) person.token = undefined;
         else await time.pauseOf(undefined, 500);
       }
-      if (reply !== undefined && method !== 'GET') remember(person, method, path, key, reply);
+      if (reply !== undefined && method !== 'GET') remember(person, senderOf(person, asked), method, path, key, reply);
       return reply;
     },
   };
+}
+
+/** Whose keys are told apart from those of others: of who has no session by the code of the link, where the call brings one. */
+function senderOf({ kind, id }: Person, { body }: Asked): string {
+  if (kind !== 'nobody') return `${kind} ${id}`;
+  const { invitationCode } = (body ?? {}) as { readonly invitationCode?: string };
+  return invitationCode === undefined ? CALLER_ADDRESS : `link ${invitationCode}`;
 }
 
 export { noFaults };
