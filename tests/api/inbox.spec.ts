@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { InboxView } from '@portal/contracts/finding/inbox';
+import { meanwhileOnce } from '../harness/meanwhileOnce.ts';
 import { aCustomer } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import { startTestPortal, type TestPerson, type TestPortal } from '../harness/testPortal.ts';
@@ -117,6 +118,21 @@ describe('GET inbox', () => {
         expect(events[0]).toMatchObject({ by: `bank_employee-${adviser.id}`, stream: `customer-${advised.id}`, account: null });
         expect(JSON.stringify(events[0])).not.toMatch(/vertippt|Ihr Passwort/);
       }
+    });
+
+    it('is dismissed once: whoever comes a moment later reads that it is not there, and nothing is kept of that', async () => {
+      await refusedLetter(letterIds.f, { addressee: `customer-${advised.id}` });
+      const { engines, contexts } = portal;
+      const kept = async () => (await contexts.security.find({ kinds: ['letter-dismissed'], limit: 10 })).events.length;
+      const before = await kept();
+      const wasFirst = meanwhileOnce(engines.records, 'delete', {
+        when: (_, id) => id === letterIds.f,
+        happens: () => engines.records.delete('outbox-refused', letterIds.f),
+      });
+      expect((await advising.send('POST', `/refused-letters/${letterIds.f}/dismiss`, { body: {} })).status).toBe(404);
+      expect(wasFirst()).toBe(true);
+      await contexts.security.settled();
+      expect(await kept()).toBe(before);
     });
 
     it('goes to the same address again where it was meant for that one', async () => {
