@@ -90,7 +90,7 @@ describe('a form around one command', () => {
     await act(async () => settle.fail(refused(422, 'name')));
     expect(await screen.findByText('Vergeben')).toBeTruthy();
     expect(screen.getByRole('alert').textContent).toBe('');
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(document.activeElement).toBe(field()));
   });
 
   it('shows what belongs to no field by itself, keeps what was typed, and counts it as unsaved still', async () => {

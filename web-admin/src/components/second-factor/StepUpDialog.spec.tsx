@@ -90,7 +90,7 @@ describe('what the bank wants the second factor for again', () => {
     press('Genehmigen');
     expect((await screen.findByRole('dialog')).getAttribute('aria-labelledby')).toBe(screen.getByText(TITLE).id);
     const code = await screen.findByLabelText<HTMLInputElement>(/^Code der App/);
-    expect([code.autocomplete, document.activeElement]).toEqual(['one-time-code', code]);
+    await waitFor(() => expect([code.autocomplete, document.activeElement]).toEqual(['one-time-code', code]));
     expect(screen.queryByTestId('blocking'), 'the dialog can be used').toBeNull();
     await type(/^Code der App/, '123456');
     press('Bestätigen');

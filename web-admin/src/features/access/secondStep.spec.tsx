@@ -159,7 +159,7 @@ describe('signing in where a second factor is required and there is none', () =>
     await type(/^Code der App/, '123456');
     press('Einrichtung abschließen');
     expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Ihre Wiederherstellungscodes');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ihre Wiederherstellungscodes'));
     expect(currentSession().payload, 'not before they were seen').toBeNull();
     expect(elementByName<HTMLButtonElement>('button', 'Weiter zum Dashboard').disabled).toBe(true);
     fireEvent.click(screen.getByLabelText('Ich habe die Codes sicher aufbewahrt.'));

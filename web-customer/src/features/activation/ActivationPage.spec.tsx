@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
@@ -76,7 +76,7 @@ describe('an access that is active without the window knowing it', () => {
     openBesideAnActiveAccess(facts, renewed);
     await act();
     const heading = await screen.findByRole('heading', { name: 'Übersicht' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect((await screen.findByText(DETAIL)).closest('[role=alert]')).not.toBeNull();
   });
 

@@ -52,7 +52,8 @@ describe('a bank with online banking', () => {
     expect(screen.queryByRole('button', { name: 'Anmelden' })).toBeNull();
     await userEvent.keyboard('{ArrowRight}');
     expect((await tab('E-Mail und Passwort')).getAttribute('aria-selected')).toBe('true');
-    expect(document.activeElement).toBe(await tab('E-Mail und Passwort'));
+    const focused = await tab('E-Mail und Passwort');
+    await waitFor(() => expect(document.activeElement).toBe(focused));
     expect(screen.getByLabelText<HTMLInputElement>('E-Mail-Adresse').value).toBe('a@b.de');
   });
 

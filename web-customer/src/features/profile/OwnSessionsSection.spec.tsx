@@ -51,7 +51,7 @@ describe('where a customer is signed in', () => {
     await userEvent.click(await screen.findByLabelText('Unbekanntes Gerät, angemeldet am 21.11.2026, 09:00: Abmelden'));
     await waitFor(() => expect(devices()).toHaveLength(2));
     expect(screen.getByText('Die Anmeldung wurde beendet.')).toBeTruthy();
-    expect(document.activeElement?.textContent).toBe('Ihre Anmeldungen');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Ihre Anmeldungen'));
   });
 
   it('ends everywhere else, and then offers it no more', async () => {

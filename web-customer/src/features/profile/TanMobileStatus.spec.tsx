@@ -70,7 +70,7 @@ describe('the confirmation of a changed number', () => {
     const code = await open();
     expect(commands()).toEqual([{ path: '/api/customers/c1/request-mobile-code', body: {} }]);
     expect(screen.getByText(/Wir haben einen Code an \+49 171 ••• 543 gesendet/)).toBeTruthy();
-    expect([document.activeElement === code, code.autocomplete]).toEqual([true, 'one-time-code']);
+    await waitFor(() => expect([document.activeElement === code, code.autocomplete]).toEqual([true, 'one-time-code']));
     expect(await screen.findByText(/Ein neuer Code ist in \d+ s möglich/)).toBeTruthy();
     expect(screen.getByText<HTMLButtonElement>('Neuen Code anfordern').disabled).toBe(true);
   });

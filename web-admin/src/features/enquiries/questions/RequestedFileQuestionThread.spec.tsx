@@ -93,7 +93,8 @@ describe('the questions about a document', () => {
     await input();
     fireEvent.click(screen.getByRole('button', { name: 'Antworten' }));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
-    expect(document.activeElement).toBe(await input());
+    const focused = await input();
+    await waitFor(() => expect(document.activeElement).toBe(focused));
     expect(sent).toEqual([]);
   });
 

@@ -147,7 +147,7 @@ describe('a new case with its documents', () => {
     await fillMasterData();
     create();
     await waitFor(() => expect(shown()).toBe('Dokument 1, bitte prüfen'));
-    expect(document.activeElement).toBe(field('Bezeichnung'));
+    await waitFor(() => expect(document.activeElement).toBe(field('Bezeichnung')));
     expect(screen.getAllByText('Pflichtfeld')).toHaveLength(2);
     fillFile('Ausweis');
     await waitFor(() => expect(tabs()).toEqual(['Stammdaten', 'Ausweis']));

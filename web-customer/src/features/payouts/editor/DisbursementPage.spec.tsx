@@ -372,7 +372,7 @@ describe('sending', () => {
     await screen.findByText('Bitte prüfen Sie Ihre Angaben');
     press('Absenden');
     await waitFor(() => expect(saidAt(screen.getByLabelText('Bauleitung'))).toBe('Passt nicht.'));
-    expect(document.activeElement).toBe(screen.getByLabelText('Bauleitung'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Bauleitung')));
     expect(screen.queryByText(/keine Verbindung/)).toBeNull();
     expect(sent.filter((call) => call.includes('submit'))).toEqual([]);
   });

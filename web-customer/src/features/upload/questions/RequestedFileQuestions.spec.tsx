@@ -108,7 +108,7 @@ describe('the questions about a document', () => {
     open(aThread());
     await ask('   ');
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Ihre Frage'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Ihre Frage')));
     expect(questions()).toEqual([]);
   });
 });
