@@ -1,11 +1,11 @@
-import { fileCategoryEntryDefinition } from '@portal/contracts/catalogue/events';
+import { fileCategoryEntryKind } from '@portal/contracts/catalogue/events';
 import { fileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { defineEntryReadModel, type EntryDocument } from '../runtime/lists/defineEntryReadModel.ts';
 import { findPageFilteredByName } from './templateReading.ts';
 
-export type FileCategoryDocument = EntryDocument<typeof fileCategoryEntryDefinition>;
+export type FileCategoryDocument = EntryDocument<typeof fileCategoryEntryKind>;
 
-export const fileCategoriesReadModel = defineEntryReadModel(fileCategoryEntryDefinition, {
+export const fileCategoriesReadModel = defineEntryReadModel(fileCategoryEntryKind, {
   version: 1,
   collection: { name: 'file-categories', filterable: [], sortable: ['sortIndex', 'name'], searchable: ['name'], counted: [[]] },
   summaries: { list: 'Dokumentkategorien', one: 'Dokumentkategorie' },

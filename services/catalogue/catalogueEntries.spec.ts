@@ -1,22 +1,18 @@
 import { describe, it } from 'vitest';
-import {
-  enquiryTemplateEntryDefinition,
-  fileCategoryEntryDefinition,
-  fileTemplateEntryDefinition,
-} from '@portal/contracts/catalogue/events';
+import { enquiryTemplateEntryKind, fileCategoryEntryKind, fileTemplateEntryKind } from '@portal/contracts/catalogue/events';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { entrySuite } from '@portal/platform/entries/testing/entrySuite';
 import { enquiryTemplateAggregate } from './enquiryTemplate.ts';
 import { fileCategoryAggregate } from './fileCategory.ts';
 import { fileTemplateAggregate } from './fileTemplate.ts';
 
-entrySuite('a file category', fileCategoryEntryDefinition, fileCategoryAggregate, {
+entrySuite('a file category', fileCategoryEntryKind, fileCategoryAggregate, {
   exists: 'FILE_CATEGORY_EXISTS',
   fields: { name: 'Einkommen', sortIndex: 10 },
   changes: { sortIndex: 20 },
 });
 
-entrySuite('a document template', fileTemplateEntryDefinition, fileTemplateAggregate, {
+entrySuite('a document template', fileTemplateEntryKind, fileTemplateAggregate, {
   exists: 'FILE_TEMPLATE_EXISTS',
   fields: {
     name: 'Gehaltsabrechnung',
@@ -33,7 +29,7 @@ entrySuite('a document template', fileTemplateEntryDefinition, fileTemplateAggre
 });
 
 const mortgage = { name: 'Immobilienfinanzierung', description: null, fileTemplateIds: ['a', 'b'], expiresInDays: 30 };
-entrySuite('an enquiry template', enquiryTemplateEntryDefinition, enquiryTemplateAggregate, {
+entrySuite('an enquiry template', enquiryTemplateEntryKind, enquiryTemplateAggregate, {
   exists: 'ENQUIRY_TEMPLATE_EXISTS',
   fields: mortgage,
   changes: { expiresInDays: null, description: 'für Eigentumswohnungen' },

@@ -3,7 +3,7 @@ import {
   editEnquiryTemplateSchema,
   expiryDaysToStore,
 } from '@portal/contracts/catalogue/commands/enquiryTemplate';
-import { enquiryTemplateEntryDefinition } from '@portal/contracts/catalogue/events';
+import { enquiryTemplateEntryKind } from '@portal/contracts/catalogue/events';
 import { identifierKey } from '@portal/contracts/shared/text/textFaults';
 import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
@@ -14,7 +14,7 @@ import { declareCommandsOf, catalogueMaintainerAccess, type CatalogueServices } 
 import { fileTemplateAggregate } from './fileTemplate.ts';
 
 /** What an enquiry is made from, with the documents that it asks for. */
-export const enquiryTemplateAggregate = createEntryAggregate(enquiryTemplateEntryDefinition, { exists: 'ENQUIRY_TEMPLATE_EXISTS' });
+export const enquiryTemplateAggregate = createEntryAggregate(enquiryTemplateEntryKind, { exists: 'ENQUIRY_TEMPLATE_EXISTS' });
 
 /** Whoever chooses a template sees its name: no two are called the same. */
 export const enquiryTemplateNameUniquenessRule = defineUniquenessRule(enquiryTemplateAggregate, {
@@ -35,7 +35,7 @@ async function unknownFileTemplates({ commands }: CatalogueServices, ids: readon
   return violations.length === 0 ? undefined : invalidInputProblem(violations);
 }
 
-export const enquiryTemplateCommands = createEntryCommands(enquiryTemplateEntryDefinition, declareCommandsOf(enquiryTemplateAggregate), {
+export const enquiryTemplateCommands = createEntryCommands(enquiryTemplateEntryKind, declareCommandsOf(enquiryTemplateAggregate), {
   title: 'Vorgangsvorlage',
   access: catalogueMaintainerAccess,
   create: createEnquiryTemplateSchema,

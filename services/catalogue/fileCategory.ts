@@ -1,13 +1,13 @@
 import { createFileCategorySchema, editFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
-import { fileCategoryEntryDefinition } from '@portal/contracts/catalogue/events';
+import { fileCategoryEntryKind } from '@portal/contracts/catalogue/events';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { declareCommandsOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 
-export const fileCategoryAggregate = createEntryAggregate(fileCategoryEntryDefinition, { exists: 'FILE_CATEGORY_EXISTS' });
+export const fileCategoryAggregate = createEntryAggregate(fileCategoryEntryKind, { exists: 'FILE_CATEGORY_EXISTS' });
 
-export const fileCategoryCommands = createEntryCommands(fileCategoryEntryDefinition, declareCommandsOf(fileCategoryAggregate), {
+export const fileCategoryCommands = createEntryCommands(fileCategoryEntryKind, declareCommandsOf(fileCategoryAggregate), {
   title: 'Dokumentkategorie',
   access: catalogueMaintainerAccess,
   create: createFileCategorySchema,

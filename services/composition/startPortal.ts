@@ -1,4 +1,4 @@
-import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
+import { pickWantedOfMissingSystems } from '@portal/contracts/instance/pickWantedOfMissingSystems';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
@@ -122,7 +122,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
     engines: bank.engines,
     mailbox: letters.mailbox,
     channelsOff: letters.gateways.channelsOff,
-    systemsOff: wantedMissingSystems(outside.systemsOff, bank.configuration.current()),
+    systemsOff: pickWantedOfMissingSystems(outside.systemsOff, bank.configuration.current()),
     projector: projector.control,
     declareReady() {
       open = true;

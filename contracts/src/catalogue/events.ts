@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { defineEntry } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 
-export const fileCategoryEntryDefinition = defineEntry({
+export const fileCategoryEntryKind = defineEntry({
   name: 'FileCategory',
   resource: 'file-categories',
   fields: z.object({ name: z.string(), sortIndex: z.int() }),
 });
 
-export const fileTemplateEntryDefinition = defineEntry({
+export const fileTemplateEntryKind = defineEntry({
   name: 'FileTemplate',
   resource: 'file-templates',
   fields: z.object({
@@ -25,7 +25,7 @@ export const fileTemplateEntryDefinition = defineEntry({
   }),
 });
 
-export const enquiryTemplateEntryDefinition = defineEntry({
+export const enquiryTemplateEntryKind = defineEntry({
   name: 'EnquiryTemplate',
   resource: 'enquiry-templates',
   fields: z.object({
@@ -38,8 +38,8 @@ export const enquiryTemplateEntryDefinition = defineEntry({
 });
 
 export const catalogueEvents = defineEvents({
-  ...fileCategoryEntryDefinition.schemas,
-  ...fileTemplateEntryDefinition.schemas,
-  ...enquiryTemplateEntryDefinition.schemas,
+  ...fileCategoryEntryKind.schemas,
+  ...fileTemplateEntryKind.schemas,
+  ...enquiryTemplateEntryKind.schemas,
 });
 export type CatalogueEvent = EventOf<typeof catalogueEvents>;

@@ -4,7 +4,7 @@ import { rowsField, defineView } from '../shared/defineView.ts';
 import { SAVED_FILTER_NAME_MAX_LENGTH, MAX_SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
 
 /** Resources, as the API names them. */
-export const savedFilterResourceSchema = z.string().regex(/^[a-z-]{1,40}$/, { error: 'Diese Liste gibt es nicht.' });
+export const savedFilterListNameFormatSchema = z.string().regex(/^[a-z-]{1,40}$/, { error: 'Diese Liste gibt es nicht.' });
 
 /** PUT bank-employees/saved-filters/{list}: all of the list's, in the order in which they are shown. */
 export const saveFiltersSchema = z.strictObject({

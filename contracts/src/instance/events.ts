@@ -4,7 +4,7 @@ import { defineEvents, type EventOf } from '../shared/events.ts';
 import { footerUrlTargets } from './footerUrlTargets.ts';
 import { technicalMessageCategories, technicalMessageTargets } from './technicalMessage.ts';
 
-export const technicalMessageEntryDefinition = defineEntry({
+export const technicalMessageEntryKind = defineEntry({
   name: 'TechnicalMessage',
   first: 'Published',
   resource: 'technical-messages',
@@ -18,7 +18,7 @@ export const technicalMessageEntryDefinition = defineEntry({
   }),
 });
 
-export const footerUrlEntryDefinition = defineEntry({
+export const footerUrlEntryKind = defineEntry({
   name: 'FooterUrl',
   first: 'Published',
   resource: 'footer-urls',
@@ -32,19 +32,19 @@ export const footerUrlEntryDefinition = defineEntry({
 });
 
 /** Those from before there were areas stand in both. */
-export const withDefaultFooterUrlTarget = (data: EntryFieldValues<typeof footerUrlEntryDefinition>) => ({
+export const withDefaultFooterUrlTarget = (data: EntryFieldValues<typeof footerUrlEntryKind>) => ({
   ...data,
   target: data.target ?? ('both' as const),
 });
 
 export const instanceEvents = defineEvents({
-  ...technicalMessageEntryDefinition.schemas,
+  ...technicalMessageEntryKind.schemas,
   /** The whole configuration as JSON: what is left out then, or comes later, has its default. */
   InstanceConfigured: z.object({
     document: z.string(),
     /** What is neither typed nor sent by anybody: the bank's file as it counted until then, or an earlier state of the stream. */
     takenFrom: z.enum(['file', 'history']).optional(),
   }),
-  ...footerUrlEntryDefinition.schemas,
+  ...footerUrlEntryKind.schemas,
 });
 export type InstanceEvent = EventOf<typeof instanceEvents>;

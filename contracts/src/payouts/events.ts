@@ -218,7 +218,7 @@ export type FinancingProjectEvent = EventOf<typeof financingProjectEvents>;
 const { inputTemplateId: _input, ...inputTemplateData } = inputTemplate.shape;
 const { documentTemplateId: _document, ...documentTemplateData } = documentTemplate.shape;
 
-export const financingProjectTypeEntryDefinition = defineEntry({
+export const financingProjectTypeEntryKind = defineEntry({
   name: 'FinancingProjectType',
   resource: 'valutierung-financing-project-types',
   fields: z.object({
@@ -229,27 +229,27 @@ export const financingProjectTypeEntryDefinition = defineEntry({
     sortIndex: z.int(),
   }),
 });
-export const creditCategoryEntryDefinition = defineEntry({
+export const creditCategoryEntryKind = defineEntry({
   name: 'CreditCategory',
   resource: 'valutierung-credit-categories',
   fields: z.object({ name: z.string(), infotext: z.string().nullable(), sortIndex: z.int() }),
 });
-export const inputTemplateEntryDefinition = defineEntry({
+export const inputTemplateEntryKind = defineEntry({
   name: 'InputTemplate',
   resource: 'valutierung-input-templates',
   fields: z.object(inputTemplateData),
 });
-export const documentTemplateEntryDefinition = defineEntry({
+export const documentTemplateEntryKind = defineEntry({
   name: 'DocumentTemplate',
   resource: 'valutierung-document-templates',
   fields: z.object(documentTemplateData),
 });
 
 const payoutCatalogueEvents = defineEvents({
-  ...financingProjectTypeEntryDefinition.schemas,
-  ...creditCategoryEntryDefinition.schemas,
-  ...inputTemplateEntryDefinition.schemas,
-  ...documentTemplateEntryDefinition.schemas,
+  ...financingProjectTypeEntryKind.schemas,
+  ...creditCategoryEntryKind.schemas,
+  ...inputTemplateEntryKind.schemas,
+  ...documentTemplateEntryKind.schemas,
 });
 export type PayoutCatalogueEvent = EventOf<typeof payoutCatalogueEvents>;
 

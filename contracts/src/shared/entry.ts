@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { LiveResource } from '../live/liveMessage.ts';
 
 /** A kind of entries that the bank keeps, each a few fields: templates, categories, links. One small stream an entry. */
-export interface EntryDefinition {
+export interface EntryKind {
   /** Begins the types of its events and is the `@type` of its view: 'FileCategory'. */
   readonly name: string;
   /** Of its streams: 'fileCategory'. */
@@ -17,9 +17,9 @@ export interface EntryDefinition {
 }
 
 /** As its events say them. */
-export type EntryFieldValues<Kind extends EntryDefinition> = z.output<Kind['fields']>;
+export type EntryFieldValues<Kind extends EntryKind> = z.output<Kind['fields']>;
 
-export type EntryEvent<Kind extends EntryDefinition> =
+export type EntryEvent<Kind extends EntryKind> =
   | { readonly type: Kind['created'] | Kind['edited']; readonly data: EntryFieldValues<Kind> }
   | { readonly type: Kind['deleted']; readonly data: Record<string, never> };
 
@@ -27,7 +27,7 @@ const nothing = z.object({});
 
 /** `schemas` are those of its events. What its first event is called by stands in `first`, where that is not 'Created'. */
 export function defineEntry<const Name extends string, Fields extends z.ZodObject, const First extends string = 'Created'>(
-  kind: Pick<EntryDefinition, 'resource'> & { readonly name: Name; readonly fields: Fields; readonly first?: First },
+  kind: Pick<EntryKind, 'resource'> & { readonly name: Name; readonly fields: Fields; readonly first?: First },
 ) {
   const { name, fields, first = 'Created' as First } = kind;
   const types = { created: `${name}${first}`, edited: `${name}Edited`, deleted: `${name}Deleted` } as const;

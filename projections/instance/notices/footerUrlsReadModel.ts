@@ -1,4 +1,4 @@
-import { footerUrlEntryDefinition, withDefaultFooterUrlTarget } from '@portal/contracts/instance/events';
+import { footerUrlEntryKind, withDefaultFooterUrlTarget } from '@portal/contracts/instance/events';
 import { footerUrlView, type FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { defineEntryReadModel } from '../../runtime/lists/defineEntryReadModel.ts';
 
@@ -6,7 +6,7 @@ type FooterUrlDocument = FooterUrlView & { readonly revision: number };
 
 const FOOTER_LINKS = 100;
 
-export const footerUrlsReadModel = defineEntryReadModel(footerUrlEntryDefinition, {
+export const footerUrlsReadModel = defineEntryReadModel(footerUrlEntryKind, {
   version: 2,
   collection: { name: 'footer-urls', filterable: [], sortable: ['sortIndex', 'label'], searchable: ['label', 'url'], counted: [[]] },
   read: withDefaultFooterUrlTarget,

@@ -1,8 +1,8 @@
 import type {
-  creditCategoryEntryDefinition,
-  documentTemplateEntryDefinition,
-  financingProjectTypeEntryDefinition,
-  inputTemplateEntryDefinition,
+  creditCategoryEntryKind,
+  documentTemplateEntryKind,
+  financingProjectTypeEntryKind,
+  inputTemplateEntryKind,
 } from '@portal/contracts/payouts/events';
 import type {
   CreditCategoryView,
@@ -16,10 +16,10 @@ import { pick } from '@portal/contracts/shared/pick';
 import type { DocumentTemplateAtCreation, InputTemplateAtCreation } from '../project-list/disbursementDocument.ts';
 import type { EntryDocument } from '../../runtime/lists/defineEntryReadModel.ts';
 
-export type FinancingProjectTypeDocument = EntryDocument<typeof financingProjectTypeEntryDefinition>;
-export type CreditCategoryDocument = EntryDocument<typeof creditCategoryEntryDefinition>;
-type InputTemplateDocument = EntryDocument<typeof inputTemplateEntryDefinition>;
-type DocumentTemplateDocument = EntryDocument<typeof documentTemplateEntryDefinition>;
+export type FinancingProjectTypeDocument = EntryDocument<typeof financingProjectTypeEntryKind>;
+export type CreditCategoryDocument = EntryDocument<typeof creditCategoryEntryKind>;
+type InputTemplateDocument = EntryDocument<typeof inputTemplateEntryKind>;
+type DocumentTemplateDocument = EntryDocument<typeof documentTemplateEntryKind>;
 
 export const financingProjectTypeViewOf = (type: FinancingProjectTypeDocument): FinancingProjectTypeView => ({
   ...pick(type, 'id', 'name'),

@@ -16,7 +16,7 @@ const collectionOf = (name: string, label: 'name' | 'label'): CollectionSpec => 
 export const financingProjectTypesCollection = collectionOf('financingProjectTypes', 'name');
 export const creditCategoriesCollection = collectionOf('creditCategories', 'name');
 
-const financingProjectTypes = defineEntryReadModel(entries.financingProjectTypeEntryDefinition, {
+const financingProjectTypes = defineEntryReadModel(entries.financingProjectTypeEntryKind, {
   name: 'financing-project-type-list',
   version: 1,
   collection: financingProjectTypesCollection,
@@ -27,7 +27,7 @@ const financingProjectTypes = defineEntryReadModel(entries.financingProjectTypeE
   viewsOf: (documents) => documents.map(show.financingProjectTypeViewOf),
 });
 
-const creditCategories = defineEntryReadModel(entries.creditCategoryEntryDefinition, {
+const creditCategories = defineEntryReadModel(entries.creditCategoryEntryKind, {
   name: 'credit-category-list',
   version: 1,
   collection: creditCategoriesCollection,
@@ -38,7 +38,7 @@ const creditCategories = defineEntryReadModel(entries.creditCategoryEntryDefinit
   viewsOf: (documents) => documents.map(show.creditCategoryViewOf),
 });
 
-const inputTemplates = defineEntryReadModel(entries.inputTemplateEntryDefinition, {
+const inputTemplates = defineEntryReadModel(entries.inputTemplateEntryKind, {
   name: 'input-template-list',
   version: 1,
   collection: collectionOf('inputTemplates', 'label'),
@@ -49,7 +49,7 @@ const inputTemplates = defineEntryReadModel(entries.inputTemplateEntryDefinition
   viewsOf: (documents) => documents.map(show.inputTemplateViewOf),
 });
 
-const documentTemplates = defineEntryReadModel(entries.documentTemplateEntryDefinition, {
+const documentTemplates = defineEntryReadModel(entries.documentTemplateEntryKind, {
   name: 'document-template-list',
   version: 1,
   collection: collectionOf('documentTemplates', 'label'),

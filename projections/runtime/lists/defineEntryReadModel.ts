@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EntryEvent, EntryFieldValues, EntryDefinition } from '@portal/contracts/shared/entry';
+import type { EntryEvent, EntryFieldValues, EntryKind } from '@portal/contracts/shared/entry';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Access, ListOptions, RouteRequest } from '@portal/platform/http/defineRoute';
@@ -7,10 +7,10 @@ import { createDocumentPerKeyProjection } from '@portal/platform/projection-runt
 import type { CollectionSpec, ReadModelDocument, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { query, type LiveCollectionSlot, type ReadServices } from '../defineReadModels.ts';
 
-export type EntryDocument<Kind extends EntryDefinition> = ReadModelDocument &
+export type EntryDocument<Kind extends EntryKind> = ReadModelDocument &
   EntryFieldValues<Kind> & { readonly revision: number; readonly deleted?: boolean };
 
-interface EntryList<Kind extends EntryDefinition, D, View> {
+interface EntryList<Kind extends EntryKind, D, View> {
   /** Of the projection. Default: that of the collection. */
   readonly name?: string;
   readonly version: number;
@@ -30,7 +30,7 @@ interface EntryList<Kind extends EntryDefinition, D, View> {
 }
 
 /** How entries are read: the projection of their documents, their list and one of them, and which employees see changes live. */
-export function defineEntryReadModel<Kind extends EntryDefinition, D extends EntryDocument<Kind>, View extends { readonly id: string }>(
+export function defineEntryReadModel<Kind extends EntryKind, D extends EntryDocument<Kind>, View extends { readonly id: string }>(
   { resource, created, edited, deleted }: Kind,
   { keepsDeleted, read = (data) => data, ...entries }: EntryList<Kind, D, View>,
 ) {

@@ -1,5 +1,5 @@
 import {
-  savedFilterResourceSchema,
+  savedFilterListNameFormatSchema,
   savedFiltersAnswer,
   saveFiltersSchema,
   type SavedFiltersAnswer,
@@ -24,7 +24,7 @@ export const readSavedFilters = employeesQuery({
   access,
   answers: { json: savedFiltersAnswer },
   async handle({ params, principal, records }) {
-    if (!savedFilterResourceSchema.safeParse(params.list).success) return notFoundProblem();
+    if (!savedFilterListNameFormatSchema.safeParse(params.list).success) return notFoundProblem();
     const stored = await records.get<SavedFiltersAnswer>(SAVED_FILTERS_COLLECTION, `${principal.id}/${params.list}`);
     return answer(stored?.value ?? { filters: [] }, stored?.version ?? NOTHING_SAVED);
   },
@@ -39,7 +39,7 @@ export const saveFilters = employeesQuery({
   body: saveFiltersSchema,
   answers: { json: savedFiltersAnswer },
   async handle({ params, body, principal, records, context: { expectedRevision } }) {
-    if (!savedFilterResourceSchema.safeParse(params.list).success) return notFoundProblem();
+    if (!savedFilterListNameFormatSchema.safeParse(params.list).success) return notFoundProblem();
     const expect = expectedRevision === undefined ? 'any' : expectedRevision === NOTHING_SAVED ? 'absent' : expectedRevision;
     const version = await records.put<SavedFiltersAnswer>(SAVED_FILTERS_COLLECTION, `${principal.id}/${params.list}`, body, {
       expect,

@@ -1,5 +1,5 @@
 import { configView, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
-import { wantedMissingSystems } from '@portal/contracts/instance/wantedMissingSystems';
+import { pickWantedOfMissingSystems } from '@portal/contracts/instance/pickWantedOfMissingSystems';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { overriddenAppTexts } from '@portal/contracts/instance/texts/bankTexts';
 import { parseStoredInstanceConfig } from '@portal/platform/config/instanceConfig';
@@ -26,7 +26,7 @@ export const administratorConfigViewOf = (
   demo,
   ...(feedbackWidget === undefined ? {} : { feedbackWidget }),
   ...(channelsOff.length === 0 ? {} : { channelsOff }),
-  ...(wantedMissingSystems(systemsOff, config).length === 0 ? {} : { systemsOff: wantedMissingSystems(systemsOff, config) }),
+  ...(pickWantedOfMissingSystems(systemsOff, config).length === 0 ? {} : { systemsOff: pickWantedOfMissingSystems(systemsOff, config) }),
 });
 
 /** For everybody: of the texts only what they are shown, not which account the bank pays from or above what two must approve, nor how its people sign in. */

@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest';
-import { footerUrlEntryDefinition } from '@portal/contracts/instance/events';
+import { footerUrlEntryKind } from '@portal/contracts/instance/events';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { entrySuite } from '@portal/platform/entries/testing/entrySuite';
 import { footerUrlAggregate } from './footerUrl.ts';
 
-entrySuite('a link of the footer', footerUrlEntryDefinition, footerUrlAggregate, {
+entrySuite('a link of the footer', footerUrlEntryKind, footerUrlAggregate, {
   exists: 'ALREADY_PUBLISHED',
   fields: { label: 'Impressum', url: 'https://bank.example/impressum', sortIndex: 10, target: 'customer' },
   changes: { sortIndex: 20 },

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import { technicalMessageEntryDefinition } from '@portal/contracts/instance/events';
+import { technicalMessageEntryKind } from '@portal/contracts/instance/events';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { entrySuite } from '@portal/platform/entries/testing/entrySuite';
 import { technicalMessageAggregate } from './technicalMessage.ts';
@@ -13,7 +13,7 @@ const message = {
   content: 'Am **Samstag** wird gewartet.',
 } as const;
 
-entrySuite('a technical message', technicalMessageEntryDefinition, technicalMessageAggregate, {
+entrySuite('a technical message', technicalMessageEntryKind, technicalMessageAggregate, {
   exists: 'ALREADY_PUBLISHED',
   fields: message,
   changes: { active: false },

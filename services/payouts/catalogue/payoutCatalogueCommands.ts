@@ -1,9 +1,9 @@
 import * as schemas from '@portal/contracts/payouts/commands/catalogue';
 import {
-  creditCategoryEntryDefinition,
-  documentTemplateEntryDefinition,
-  financingProjectTypeEntryDefinition,
-  inputTemplateEntryDefinition,
+  creditCategoryEntryKind,
+  documentTemplateEntryKind,
+  financingProjectTypeEntryKind,
+  inputTemplateEntryKind,
 } from '@portal/contracts/payouts/events';
 import type { EntryFieldValues } from '@portal/contracts/shared/entry';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
@@ -15,7 +15,7 @@ import { findTemplateSetSizeRefusal } from './formRoom.ts';
 import * as aggregates from './payoutCatalogueAggregates.ts';
 
 const financingProjectTypeCommands = createEntryCommands(
-  financingProjectTypeEntryDefinition,
+  financingProjectTypeEntryKind,
   declareCommandsOf(aggregates.financingProjectTypeAggregate),
   {
     title: 'Zweck',
@@ -27,7 +27,7 @@ const financingProjectTypeCommands = createEntryCommands(
   },
 );
 
-const creditCategoryCommands = createEntryCommands(creditCategoryEntryDefinition, declareCommandsOf(aggregates.creditCategoryAggregate), {
+const creditCategoryCommands = createEntryCommands(creditCategoryEntryKind, declareCommandsOf(aggregates.creditCategoryAggregate), {
   title: 'Kreditkategorie',
   access,
   create: schemas.createCreditCategorySchema,
@@ -36,7 +36,7 @@ const creditCategoryCommands = createEntryCommands(creditCategoryEntryDefinition
   changesOf: (body) => body,
 });
 
-const inputTemplateCommands = createEntryCommands(inputTemplateEntryDefinition, declareCommandsOf(aggregates.inputTemplateAggregate), {
+const inputTemplateCommands = createEntryCommands(inputTemplateEntryKind, declareCommandsOf(aggregates.inputTemplateAggregate), {
   title: 'Vorlage einer Angabe',
   access,
   create: schemas.createInputTemplateSchema,
@@ -47,24 +47,20 @@ const inputTemplateCommands = createEntryCommands(inputTemplateEntryDefinition, 
 });
 
 /** What fits together only as a whole. */
-function faultsOf(fields: EntryFieldValues<typeof inputTemplateEntryDefinition>): Problem | undefined {
+function faultsOf(fields: EntryFieldValues<typeof inputTemplateEntryKind>): Problem | undefined {
   const faults = schemas.inputTemplateFaults(fields);
   return faults.length === 0 ? undefined : invalidInputProblem(faults.map(({ path, message }) => ({ propertyPath: path, message })));
 }
 
-const documentTemplateCommands = createEntryCommands(
-  documentTemplateEntryDefinition,
-  declareCommandsOf(aggregates.documentTemplateAggregate),
-  {
-    title: 'Vorlage eines Nachweises',
-    access,
-    create: schemas.createDocumentTemplateSchema,
-    edit: schemas.editDocumentTemplateSchema,
-    fieldsOf: ({ maxSize, ...fields }) => ({ ...fields, maxSizeBytes: maxSize }),
-    changesOf: ({ maxSize, ...changes }) => ({ ...changes, maxSizeBytes: maxSize }),
-    gather: (services, { id, after }) => after && findTemplateSetSizeRefusal(services, id, after),
-  },
-);
+const documentTemplateCommands = createEntryCommands(documentTemplateEntryKind, declareCommandsOf(aggregates.documentTemplateAggregate), {
+  title: 'Vorlage eines Nachweises',
+  access,
+  create: schemas.createDocumentTemplateSchema,
+  edit: schemas.editDocumentTemplateSchema,
+  fieldsOf: ({ maxSize, ...fields }) => ({ ...fields, maxSizeBytes: maxSize }),
+  changesOf: ({ maxSize, ...changes }) => ({ ...changes, maxSizeBytes: maxSize }),
+  gather: (services, { id, after }) => after && findTemplateSetSizeRefusal(services, id, after),
+});
 
 /** What the bank keeps for all projects: purposes, categories of credits and the templates of requests. */
 export const payoutCatalogueCommands = [

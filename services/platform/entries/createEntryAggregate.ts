@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntryEvent, EntryFieldValues, EntryDefinition } from '@portal/contracts/shared/entry';
+import type { EntryEvent, EntryFieldValues, EntryKind } from '@portal/contracts/shared/entry';
 import type { Aggregate, Decision } from '../commands/aggregate.ts';
 import { definedChanges, type Changes } from '../commands/definedChanges.ts';
 import { refuse } from '../commands/refusal.ts';
@@ -25,7 +25,7 @@ interface EntryRules<Stored, Fields> {
 }
 
 /** Simple on purpose: the events of an entry are its data. */
-export function createEntryAggregate<Kind extends EntryDefinition, Fields extends EntryFieldValues<Kind> = EntryFieldValues<Kind>>(
+export function createEntryAggregate<Kind extends EntryKind, Fields extends EntryFieldValues<Kind> = EntryFieldValues<Kind>>(
   { category, created, edited, deleted }: Kind,
   { exists, fault, read = (data) => data as Fields }: EntryRules<EntryFieldValues<Kind>, Fields>,
 ): Aggregate<EntryState<Fields>, EntryEvent<Kind>, EntryCommand<Fields>> {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { EntryDefinition } from '@portal/contracts/shared/entry';
+import type { EntryKind } from '@portal/contracts/shared/entry';
 import { definedChanges, type Changes } from '../commands/definedChanges.ts';
 import type { Access } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
@@ -29,7 +29,7 @@ type EntryCall<Services, Fields, Body> = Services & { readonly id: string; reado
 
 /** Creating, editing and deleting an entry. `command` is the context's `declareCommandsOf(…)` of the entry's aggregate. */
 export function createEntryCommands<Services, Fields extends object, E extends DomainEvent, CreateBody, EditBody>(
-  { category, resource: collection }: EntryDefinition,
+  { category, resource: collection }: EntryKind,
   command: DeclareCommand<Services, EntryState<Fields>, E, EntryCommand<Fields>>,
   { title, access, create, edit, fieldsOf, changesOf, gather, claims }: EntryCalls<Services, Fields, CreateBody, EditBody>,
 ): readonly CommandUseCase<Services>[] {

@@ -6,7 +6,7 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { HelpPage } from '../features/about/HelpPage.tsx';
 import { LegalTextsPage } from '../features/legal/LegalTextsPage.tsx';
-import { plainLanguage } from '../plain-language/plainLanguage.ts';
+import { plainLanguageStore } from '../plain-language/plainLanguageStore.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
 
 const show = (page: ReactNode, texts: ConfigView['texts'] = {}) =>
@@ -19,7 +19,7 @@ const show = (page: ReactNode, texts: ConfigView['texts'] = {}) =>
 const read = async (pattern: RegExp): Promise<void> => waitFor(() => expect(document.body.textContent).toMatch(pattern));
 
 afterEach(() => {
-  act(() => plainLanguage.choose(false));
+  act(() => plainLanguageStore.choose(false));
   cleanup();
 });
 
@@ -70,7 +70,7 @@ describe('the help', () => {
   });
 
   it('is said in simple language where somebody wants it, but never in place of the words of the bank', async () => {
-    plainLanguage.choose(true);
+    plainLanguageStore.choose(true);
     show(<HelpPage />);
     await read(/^HilfeWillkommen im MeinPortal\. Hier geben Sie Dokumente bei Ihrer Bank ab\./);
     cleanup();

@@ -1,14 +1,14 @@
 import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { renderRoutes } from '../testing/renderScreen.tsx';
-import { createPlainLanguage, type PlainLanguage } from './createPlainLanguage.ts';
+import { createPlainLanguageStore, type PlainLanguageStore } from './createPlainLanguageStore.ts';
 import { PlainLanguageGate } from './PlainLanguageGate.tsx';
 import { simpleTexts } from './simpleTexts.ts';
 
 const KEY = 'portal.plain-language.v1';
 let come: () => void;
-const slow = (): PlainLanguage => createPlainLanguage(() => new Promise((resolve) => (come = () => resolve(simpleTexts))));
-const show = (of: PlainLanguage) =>
+const slow = (): PlainLanguageStore => createPlainLanguageStore(() => new Promise((resolve) => (come = () => resolve(simpleTexts))));
+const show = (of: PlainLanguageStore) =>
   renderRoutes([{ element: <PlainLanguageGate of={of} />, children: [{ path: '*', element: <p>Übersicht</p> }] }]);
 
 afterEach(() => {

@@ -6,8 +6,8 @@ import { signedInTexts, useSignedInTexts } from '../signedInTexts.ts';
 import { usePlainLanguageOnlyHelpTexts } from '../plainLanguageOnlyHelpTexts.ts';
 import { PlainLanguageHelp } from '../components/PlainLanguageHelp.tsx';
 import { renderScreen } from '../testing/renderScreen.tsx';
-import { createPlainLanguage } from './createPlainLanguage.ts';
-import { plainLanguage } from './plainLanguage.ts';
+import { createPlainLanguageStore } from './createPlainLanguageStore.ts';
+import { plainLanguageStore } from './plainLanguageStore.ts';
 import { PlainLanguageSwitch } from './PlainLanguageSwitch.tsx';
 import { simpleTexts } from './simpleTexts.ts';
 
@@ -33,7 +33,7 @@ const said = (): string => button().parentElement?.querySelector('[role=status]'
 const has = (text: string | undefined): boolean => screen.queryByText(text ?? '?') !== null;
 
 afterEach(() => {
-  act(() => plainLanguage.choose(false));
+  act(() => plainLanguageStore.choose(false));
   cleanup();
 });
 
@@ -74,7 +74,7 @@ describe('the switch for simple language', () => {
 
   it('says that the texts did not come, keeps the usual ones, and can be pressed again', async () => {
     const loads = [() => Promise.reject(new TypeError('error loading dynamically imported module')), () => Promise.resolve(simpleTexts)];
-    const language = createPlainLanguage(() => (loads.shift() ?? (() => Promise.resolve(simpleTexts)))());
+    const language = createPlainLanguageStore(() => (loads.shift() ?? (() => Promise.resolve(simpleTexts)))());
     renderScreen(<PlainLanguageSwitch of={language} />);
     await userEvent.click(button());
     await waitFor(() => expect(said()).toContain('konnten nicht geladen werden. Bitte drücken Sie noch einmal.'));

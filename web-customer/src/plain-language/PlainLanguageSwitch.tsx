@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { SwitchTrack } from '../components/fields/SwitchTrack.tsx';
 import { plainLanguageTexts as words } from '../plainLanguageTexts.ts';
-import type { PlainLanguage, PlainLanguageState } from './createPlainLanguage.ts';
-import { plainLanguage, usePlainLanguageState } from './plainLanguage.ts';
+import type { PlainLanguageStore, PlainLanguageState } from './createPlainLanguageStore.ts';
+import { plainLanguageStore, usePlainLanguageState } from './plainLanguageStore.ts';
 
 const isOff = (state: PlainLanguageState): boolean => state === 'off' || state === 'failed';
 
@@ -16,7 +16,7 @@ const said: Readonly<Record<PlainLanguageState, string>> = {
 };
 
 /** Help texts in 'Einfache Sprache' (decision 0044). */
-export function PlainLanguageSwitch({ of = plainLanguage }: { readonly of?: PlainLanguage }) {
+export function PlainLanguageSwitch({ of = plainLanguageStore }: { readonly of?: PlainLanguageStore }) {
   const state = usePlainLanguageState(of);
   const [pressed, setPressed] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -49,7 +49,7 @@ export function PlainLanguageSwitch({ of = plainLanguage }: { readonly of?: Plai
 }
 
 /** Texts above become longer or shorter: what was pressed stays under the finger. */
-function usePlaceKept(element: RefObject<HTMLElement | null>, of: PlainLanguage, state: PlainLanguageState): () => void {
+function usePlaceKept(element: RefObject<HTMLElement | null>, of: PlainLanguageStore, state: PlainLanguageState): () => void {
   const isHeld = useRef(false);
   const before = useRef<number>(undefined);
   useEffect(

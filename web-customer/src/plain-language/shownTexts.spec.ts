@@ -46,7 +46,7 @@ describe('simple language', () => {
 
   it('is fetched by nobody who has not switched it on', () => {
     const fetching = sources.filter(({ code }) => code.includes("simpleTexts.ts'"));
-    expect(fetching.map(({ file }) => file)).toEqual([path.join('plain-language', 'plainLanguage.ts')]);
+    expect(fetching.map(({ file }) => file)).toEqual([path.join('plain-language', 'plainLanguageStore.ts')]);
     expect(fetching[0]?.code).toContain("await import('./simpleTexts.ts')");
   });
 });

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import { plainLanguage } from './plainLanguage.ts';
+import { plainLanguageStore } from './plainLanguageStore.ts';
 import type { CatalogueWording } from './words.ts';
 
 /** Taken from what is loaded later: importing the type would be a circle, as every catalogue imports this file. */
-type SimpleTexts = NonNullable<ReturnType<typeof plainLanguage.texts>>;
+type SimpleTexts = NonNullable<ReturnType<typeof plainLanguageStore.texts>>;
 type CatalogueName = keyof SimpleTexts;
 /** So that no catalogue goes by the name of another. */
 type UsualTexts<Name extends CatalogueName> = Readonly<Record<keyof SimpleTexts[Name], unknown>>;
@@ -12,7 +12,7 @@ const inSimpleWords = new Map<CatalogueName, unknown>();
 
 /** A catalogue in the words that the person wants. Only a catalogue itself calls it: each has a hook of its own. */
 export function useWords<Name extends CatalogueName, Usual extends UsualTexts<Name>>(name: Name, usual: Usual): CatalogueWording<Usual> {
-  const simple = useSyncExternalStore(plainLanguage.subscribe, plainLanguage.texts, () => undefined);
+  const simple = useSyncExternalStore(plainLanguageStore.subscribe, plainLanguageStore.texts, () => undefined);
   if (simple !== undefined && !inSimpleWords.has(name)) inSimpleWords.set(name, mergeTextOverrides(usual, simple[name]));
   return (simple === undefined ? usual : inSimpleWords.get(name)) as CatalogueWording<Usual>;
 }

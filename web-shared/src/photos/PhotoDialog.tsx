@@ -1,7 +1,7 @@
 import { Box, Dialog, IconButton, Skeleton, Typography, useMediaQuery } from '@mui/material';
 import { useId, type KeyboardEvent } from 'react';
 import { Icon } from '../components/Icon.tsx';
-import { photoTexts as words } from './photoTexts.ts';
+import { photoViewerTexts as words } from './photoViewerTexts.ts';
 import { usePhoto, type FetchPhoto, type CaptionedPhoto } from './usePhoto.ts';
 
 const resting = { '&[aria-disabled="true"]': { color: 'text.disabled', cursor: 'default' } } as const;

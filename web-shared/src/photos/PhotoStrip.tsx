@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
 import { useHasNearedViewport } from '../components/useHasNearedViewport.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
-import { photoTexts as words } from './photoTexts.ts';
+import { photoViewerTexts as words } from './photoViewerTexts.ts';
 import { usePhoto, type FetchPhoto, type CaptionedPhoto } from './usePhoto.ts';
 
 interface PhotoStripProps {

@@ -3,7 +3,7 @@ import { ABSOLUTE_MAX_UPLOAD_BYTES } from '../../enquiries/upload.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { emptyAsNullSchemaFor, optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
 import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, TOOLTIP_MAX_LENGTH } from '../../shared/text/textLimits.ts';
-import { sortIndexSchema } from './fileCategory.ts';
+import { sortIndexSchema } from '../../shared/sortIndex.ts';
 
 const mediaType = String.raw`(\.[\w-]+|[\w.+-]+\/([\w.+-]+|\*)|\*\/\*)`;
 const acceptList = new RegExp(String.raw`^ *${mediaType}( *, *${mediaType})* *$`);

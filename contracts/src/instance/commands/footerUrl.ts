@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { FOOTER_LABEL_MAX_LENGTH, FOOTER_URL_MAX_LENGTH } from '../../shared/text/textLimits.ts';
-import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
+import { sortIndexSchema } from '../../shared/sortIndex.ts';
 import { requiredLineSchema } from '../../shared/text/text.ts';
 import { footerUrlTargets } from '../footerUrlTargets.ts';
 

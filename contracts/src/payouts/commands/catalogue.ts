@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentBodyFields } from '../../catalogue/commands/documentBodyFields.ts';
-import { sortIndexSchema } from '../../catalogue/commands/fileCategory.ts';
+import { sortIndexSchema } from '../../shared/sortIndex.ts';
 import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { optionalLineSchema, optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest';
-import type { EntryFieldValues, EntryDefinition } from '@portal/contracts/shared/entry';
+import type { EntryFieldValues, EntryKind } from '@portal/contracts/shared/entry';
 import type { Aggregate } from '../../commands/aggregate.ts';
 import type { Changes } from '../../commands/definedChanges.ts';
 import { decider } from '../../commands/testing/givenWhenThen.ts';
@@ -17,7 +17,7 @@ interface Example<Fields> {
 }
 
 /** What holds for whatever the bank keeps. */
-export function entrySuite<Kind extends EntryDefinition, Fields extends EntryFieldValues<Kind> & object>(
+export function entrySuite<Kind extends EntryKind, Fields extends EntryFieldValues<Kind> & object>(
   title: string,
   { created, edited, deleted }: Kind,
   aggregate: Aggregate<EntryState<Fields>, DomainEvent, EntryCommand<Fields>>,

@@ -8,7 +8,7 @@ import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import { signedInIconPaths } from '@portal/web-shared/icons/signedInIconPaths.ts';
 import { isFeedbackOfferedAtPath } from '../../features/feedback/isFeedbackOfferedAtPath.ts';
 import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
-import { plainLanguage } from '../../plain-language/plainLanguage.ts';
+import { plainLanguageStore } from '../../plain-language/plainLanguageStore.ts';
 import { currentLinkSession } from '../../session/linkSession.ts';
 import { currentSession, onSessionChange, useSession } from '../../session/sessionStore.ts';
 import { useDeferredCustomerValue } from '../../session/useDeferredCustomerValue.ts';
@@ -27,7 +27,7 @@ import { TechnicalMessages } from './TechnicalMessages.tsx';
 import { createLazyPart } from '../createLazyPart.tsx';
 
 addIcons(signedInIconPaths);
-plainLanguage.start();
+plainLanguageStore.start();
 
 // The pages of documents may be kept from a tab that is gone, with no upload opened in this one.
 onSessionChange(() => {

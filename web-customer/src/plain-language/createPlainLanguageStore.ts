@@ -10,7 +10,7 @@ const START_MS = 3_000;
 export type PlainLanguageState = 'off' | 'starting' | 'loading' | 'on' | 'failed';
 
 /** `Texts` are the simple texts by the name of their catalogue. */
-export interface PlainLanguage<Texts = unknown> {
+export interface PlainLanguageStore<Texts = unknown> {
   readonly current: () => PlainLanguageState;
   /** The simple texts, while they are what is shown. */
   readonly texts: () => Texts | undefined;
@@ -22,7 +22,7 @@ export interface PlainLanguage<Texts = unknown> {
   readonly start: () => void;
 }
 
-export function createPlainLanguage<Texts>(load: () => Promise<Texts>): PlainLanguage<Texts> {
+export function createPlainLanguageStore<Texts>(load: () => Promise<Texts>): PlainLanguageStore<Texts> {
   let state: PlainLanguageState = 'off';
   let wanted = false;
   let simple: Texts | undefined;

@@ -10,5 +10,5 @@ const isWanted: Readonly<Record<OutsideSystem, (config: Wishes) => boolean>> = {
 };
 
 /** Those of the missing ones that the bank wants to use. */
-export const wantedMissingSystems = (missing: readonly OutsideSystem[], config: Wishes): readonly OutsideSystem[] =>
+export const pickWantedOfMissingSystems = (missing: readonly OutsideSystem[], config: Wishes): readonly OutsideSystem[] =>
   missing.filter((system) => isWanted[system](config));

@@ -1,5 +1,5 @@
 /** What stands around photos in both apps. */
-export const photoTexts = {
+export const photoViewerTexts = {
   open: (place: number, all: number, caption: string) => `Foto ${place} von ${all} groß anzeigen: ${caption}`,
   retry: (name: string) => `${name} (konnte nicht geladen werden, noch einmal versuchen)`,
   remove: (place: number, caption: string) => `Foto ${place} entfernen: ${caption}`,

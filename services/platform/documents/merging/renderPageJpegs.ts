@@ -43,7 +43,7 @@ export function createPixelBudget(maxTotalMegapixels: number): PixelBudget {
 }
 
 /** One after the other, as a scan of hundred pages must not lie in memory decoded. */
-export async function* renderImagePages(content: Buffer, mediaType: string, limits: ImageLimits): AsyncGenerator<PageImage> {
+export async function* renderPageJpegs(content: Buffer, mediaType: string, limits: ImageLimits): AsyncGenerator<PageImage> {
   for await (const picture of pictures(content, mediaType, limits)) yield* pagesOf(picture);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPlainLanguage, type PlainLanguageState } from './createPlainLanguage.ts';
+import { createPlainLanguageStore, type PlainLanguageState } from './createPlainLanguageStore.ts';
 import { simpleTexts } from './simpleTexts.ts';
 
 const KEY = 'portal.plain-language.v1';
@@ -22,7 +22,7 @@ afterEach(() => {
 describe('simple language', () => {
   it('is off, and loads nothing, until somebody wants it', async () => {
     const load = vi.fn(here);
-    const language = createPlainLanguage(load);
+    const language = createPlainLanguageStore(load);
     language.start();
     await passed();
     expect([language.current(), language.texts(), load.mock.calls.length]).toEqual(['off', undefined, 0]);
@@ -31,7 +31,7 @@ describe('simple language', () => {
 
   it('is loaded once, and then switched at once', async () => {
     const load = vi.fn(here);
-    const language = createPlainLanguage(load);
+    const language = createPlainLanguageStore(load);
     language.choose(true);
     expect(language.current()).toBe('loading');
     await passed();
@@ -44,7 +44,7 @@ describe('simple language', () => {
   });
 
   it('is kept on the device while it is on, with nothing of anybody, and forgotten with it', async () => {
-    const language = createPlainLanguage(here);
+    const language = createPlainLanguageStore(here);
     language.choose(true);
     await passed();
     expect(localStorage.getItem(KEY)).toBe('{"on":true}');
@@ -53,7 +53,7 @@ describe('simple language', () => {
   });
 
   it('ends as it was pressed last, however fast that was', async () => {
-    const language = createPlainLanguage(here);
+    const language = createPlainLanguageStore(here);
     [true, false, true, false].forEach((on) => language.choose(on));
     await passed();
     expect(language.current()).toBe('off');
@@ -63,7 +63,7 @@ describe('simple language', () => {
   });
 
   it('follows the other tabs', async () => {
-    const language = createPlainLanguage(here);
+    const language = createPlainLanguageStore(here);
     language.start();
     elsewhere('{"on":true}');
     await passed();
@@ -77,7 +77,7 @@ describe('simple language that the device has kept', () => {
   beforeEach(() => localStorage.setItem(KEY, '{"on":true}'));
 
   it('comes before the first screen', async () => {
-    const language = createPlainLanguage(here);
+    const language = createPlainLanguageStore(here);
     const seen: PlainLanguageState[] = [];
     language.subscribe(() => seen.push(language.current()));
     language.start();
@@ -87,7 +87,7 @@ describe('simple language that the device has kept', () => {
 
   it('holds no screen up for more than three seconds, and comes after it then', async () => {
     let come = (): void => undefined;
-    const language = createPlainLanguage(() => new Promise((resolve) => (come = () => resolve(simpleTexts))));
+    const language = createPlainLanguageStore(() => new Promise((resolve) => (come = () => resolve(simpleTexts))));
     language.start();
     await vi.advanceTimersByTimeAsync(2_999);
     expect(language.current()).toBe('starting');
@@ -99,7 +99,7 @@ describe('simple language that the device has kept', () => {
   });
 
   it('leaves the usual texts where it cannot be loaded, and is wanted still', async () => {
-    const language = createPlainLanguage(away);
+    const language = createPlainLanguageStore(away);
     language.start();
     await passed();
     expect([language.current(), language.texts()]).toEqual(['failed', undefined]);
@@ -110,7 +110,7 @@ describe('simple language that the device has kept', () => {
 describe('simple language that could not be loaded', () => {
   it('is loaded anew when it is pressed again', async () => {
     const load = vi.fn(here).mockImplementationOnce(away);
-    const language = createPlainLanguage(load);
+    const language = createPlainLanguageStore(load);
     language.choose(true);
     await passed();
     expect(language.current()).toBe('failed');
@@ -121,7 +121,7 @@ describe('simple language that could not be loaded', () => {
   });
 
   it('says nothing to whoever has switched it off meanwhile', async () => {
-    const language = createPlainLanguage(away);
+    const language = createPlainLanguageStore(away);
     language.choose(true);
     language.choose(false);
     await passed();
