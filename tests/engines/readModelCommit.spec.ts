@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { Collection } from 'mongodb';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
@@ -196,6 +197,17 @@ describeWithEngine('mongodb', 'a batch of the read models on MongoDB', (url) => 
       await store.close();
       await connection.close();
     }
+  });
+
+  // A substitute for MongoDB may end at the first error of a write that is not ordered too, so what happens does not tell.
+  it('goes out as one ordered write, which ends where another writer was faster', async () => {
+    const sent = vi.spyOn(Collection.prototype, 'bulkWrite');
+    const writer = await openLetters(open());
+    await writer.commit(firstBatch);
+    await writer.commit(secondBatch);
+    const commits = sent.mock.calls.filter(([writes]) => JSON.stringify(writes[0]).includes('"pending":{'));
+    expect(commits.map(([, options]) => options)).toEqual([{ ordered: true }, { ordered: true }]);
+    sent.mockRestore();
   });
 
   it('is won by one of two writers that have opened at the same time', async () => {
