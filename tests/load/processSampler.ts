@@ -2,7 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 
 /** How a process of Linux stands, with the processes that it has started. */
 export interface ProcessSample {
-  readonly rssBytes: number;
+  /** In memory of its own. Mapped files are left out: the kernel takes their pages back, and they grow with the bank. */
+  readonly memoryBytes: number;
   readonly processes: number;
   readonly heapBytes: number;
   /** Open files, sockets and pipes. */
@@ -24,9 +25,9 @@ async function childrenOf(pid: number): Promise<readonly number[]> {
   return lists.flatMap((list) => list.trim().split(' ').filter(Boolean).map(Number));
 }
 
-async function rssOf(pid: number): Promise<number> {
+async function memoryOf(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1] ?? 0) * 1_024;
+  return [...status.matchAll(/^Rss(?:Anon|Shmem):\s+(\d+) kB$/gm)].reduce((sum, [, kb]) => sum + Number(kb) * 1_024, 0);
 }
 
 /** Of the process and of its children, those that have ended included. */
@@ -49,7 +50,7 @@ export async function sampleProcess(pid: number, metricsUrl: string): Promise<Pr
     (await Promise.all(all.map((each) => of(each).catch(() => 0)))).reduce((sum, each) => sum + each, 0);
   return {
     processes: all.length,
-    rssBytes: await sumOf(rssOf),
+    memoryBytes: await sumOf(memoryOf),
     cpuMs: await sumOf(cpuOf),
     handles: (await readdir(`/proc/${pid}/fd`)).length,
     heapBytes: metric(/^portal_memory_bytes\{kind="heap_used"\} (\S+)$/gm),

@@ -29,7 +29,7 @@ export function minuteLine(minute: number, times: readonly number[], before: Sam
   const seconds = (now.atMs - before.atMs) / 1_000;
   return [
     `minute ${minute}: ${(times.length / seconds).toFixed(1)} requests/s, ${timesOf(times)}`,
-    `RSS ${mb(now.rssBytes)} of ${now.processes} processes, heap ${mb(now.heapBytes)}, ${now.handles} handles, event loop late by ${ms(now.loopDelayMs)}`,
+    `memory ${mb(now.memoryBytes)} of ${now.processes} processes, heap ${mb(now.heapBytes)}, ${now.handles} handles, event loop late by ${ms(now.loopDelayMs)}`,
     `portal ${coresBetween(before, now, 'cpuMs')} cores, client ${coresBetween(before, now, 'clientCpuMs')}`,
     ...(unexpected === 0 ? [] : [`${unexpected} UNEXPECTED so far`]),
   ].join('; ');
@@ -66,11 +66,11 @@ export function judgeRun(tally: CallTally, samples: readonly Sample[], minutes: 
     if (isJudged && !isFlat) failures.push(`not flat: ${line}`);
   };
   const of = (key: keyof ProcessSample, tenth: number): readonly number[] => tenthOf(samples, tenth).map((sample) => sample[key]);
-  compare('memory (RSS)', flatnessOf(of('rssBytes', 1), of('rssBytes', 9), MEMORY), mb);
+  compare('memory', flatnessOf(of('memoryBytes', 1), of('memoryBytes', 9), MEMORY), mb);
   compare('heap', flatnessOf(of('heapBytes', 1), of('heapBytes', 9), MEMORY), mb);
   compare('handles', flatnessOf(of('handles', 1), of('handles', 9), HANDLES), String);
   compare('answer times (median)', flatnessOf(tally.timesOfTenth(1), tally.timesOfTenth(9), TIMES), ms);
   for (const tenth of [0, 1, 9])
-    lines.push(`answer times of tenth ${tenth + 1}: ${timesOf(tally.timesOfTenth(tenth))}, RSS ${mb(median(of('rssBytes', tenth)))}`);
+    lines.push(`answer times of tenth ${tenth + 1}: ${timesOf(tally.timesOfTenth(tenth))}, memory ${mb(median(of('memoryBytes', tenth)))}`);
   return { lines, failures };
 }
