@@ -3,10 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { findAccountStreamByEmail } from '@portal/platform/access/accessRealm';
 import type { Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
-import { createReservations } from '@portal/platform/commands/createReservationAggregate';
+import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createLastUnkeyedEventReader, type UnkeyedHeadStore } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { createLastUnkeyedEventReader, type LastUnkeyedEventStore } from '@portal/platform/journal/createLastUnkeyedEventReader';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { eventCatalogues, upcasters } from './composition/eventCatalogues.ts';
@@ -18,7 +18,7 @@ import type { CliCommandResult } from './runOnStores.ts';
 interface SecondFactorResetParts {
   readonly events: EventStore;
   readonly vault: KeyVault;
-  readonly records: Pick<UnkeyedHeadStore, 'get'>;
+  readonly records: Pick<LastUnkeyedEventStore, 'get'>;
   readonly clock: Clock;
 }
 
@@ -45,7 +45,7 @@ export async function runSecondFactorResetCommand(
     unkeyed: createLastUnkeyedEventReader(records),
   });
   const commands = createCommandHandler({ journal, vault, otherWriters: true });
-  const reservations = createReservations({ commands, vault });
+  const reservations = createReservationRegistry({ commands, vault });
   const stream = await findAccountStreamByEmail(
     { aggregate: employeeAggregate, emails: employeeEmailUniquenessRule, hasAccess },
     { commands, reservations },

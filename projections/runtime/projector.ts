@@ -1,7 +1,7 @@
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
-import type { BatchPositionsAndChanges, ProjectionProgress } from '@portal/platform/projection-runtime/progress';
+import type { BatchPositionsAndChanges, ProjectionProgressMonitor } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
@@ -44,7 +44,7 @@ interface ProjectionLag {
 }
 
 /** Follows the journal once for all projections, and keeps their read models. */
-export interface Projector extends ProjectionProgress {
+export interface Projector extends ProjectionProgressMonitor {
   /** Opens the read models and begins to follow. Projections whose version has changed are rebuilt beside the live ones. */
   start(): Promise<void>;
   /** Ends after the batch at work. */

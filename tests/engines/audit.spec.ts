@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { AuditHistoryOfSubjectView, AuditStateOfSubjectView } from '@portal/contracts/audit/views/auditHistory';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
-import { withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
+import { withUnkeyedHash } from '@portal/platform/journal/testing/chainKeyForTests';
 import { systemClock } from '@portal/platform/clock/clock';
 import { enquiryAggregate } from '@portal/services/enquiries/enquiry/enquiryAggregate';
 import { theCast, type Cast } from '../api/enquiries/theCast.ts';

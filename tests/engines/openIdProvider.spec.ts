@@ -8,7 +8,7 @@ import { createOpenIdProvider } from '@portal/services/engines/openid/createOpen
 import {
   bankSignInsUnderTest,
   bankSignInSuite,
-  comeBack,
+  signInAtBankAndReturn,
   FOR_LOGIN,
   PUBLIC_URL,
   takePendingSignIn,
@@ -56,7 +56,7 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
     ['portal-key', key],
   ])('knows the portal as %s', async (clientId, credential) => {
     const signIns = bank.aProcess(adapter(clientId, credential));
-    const back = await comeBack(bank, signIns);
+    const back = await signInAtBankAndReturn(bank, signIns);
     expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toMatchObject({
       kind: 'known',
       identity: { subject: 'kunde-4711' },
@@ -72,7 +72,7 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
     ],
   ])('that does not take the portal for its client is away for everybody: %s', async (_, clientId, credential) => {
     const signIns = bank.aProcess(adapter(clientId, credential));
-    const back = await comeBack(bank, signIns);
+    const back = await signInAtBankAndReturn(bank, signIns);
     expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toEqual({ kind: 'away' });
     expect([bank.outcomes(), signIns.state().up]).toEqual([['ok', 'client-refused'], false]);
     const ask = (of: BankSignInSettings['credential']) =>
@@ -83,10 +83,10 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
 
   it('with new keys knows people as before', async () => {
     const signIns = bank.aProcess();
-    const before = await comeBack(bank, signIns);
+    const before = await signInAtBankAndReturn(bank, signIns);
     expect(await signIns.identify(await takePendingSignIn(signIns, before), before)).toMatchObject({ kind: 'known' });
     real.restart(clients);
-    const back = await comeBack(bank, signIns);
+    const back = await signInAtBankAndReturn(bank, signIns);
     expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toMatchObject({
       kind: 'known',
       identity: { subject: 'kunde-4711' },
@@ -95,12 +95,12 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
 
   it('that is away at the way back is there for the next sign-in', async () => {
     const signIns = bank.aProcess();
-    const back = await comeBack(bank, signIns);
+    const back = await signInAtBankAndReturn(bank, signIns);
     real.goAway();
     expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toEqual({ kind: 'away' });
     expect(await bank.aProcess(adapter()).begin(FOR_LOGIN, undefined)).toBeUndefined();
     real.comeBack();
-    const again = await comeBack(bank, signIns);
+    const again = await signInAtBankAndReturn(bank, signIns);
     expect(await signIns.identify(await takePendingSignIn(signIns, again), again)).toMatchObject({ kind: 'known' });
   });
 

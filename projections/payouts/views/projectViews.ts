@@ -16,7 +16,7 @@ import {
   payoutAccountViewOf,
   creditCategoryReferenceOf,
   projectCustomerOf,
-  financingProjectTypeReferencesOf,
+  renderFinancingProjectTypeReferences,
   type ViewContext,
 } from './viewContext.ts';
 
@@ -55,7 +55,7 @@ const creditIn = ({ projectId, figures, reservations }: InProject, credit: Credi
   amount: credit.amountCents,
   ...amountsIn(figures.credits.get(credit.id) ?? noFigures),
   category: creditCategoryReferenceOf(look, credit.creditCategoryId),
-  financingProjectTypes: financingProjectTypeReferencesOf(look, credit.financingProjectTypeIds),
+  financingProjectTypes: renderFinancingProjectTypeReferences(look, credit.financingProjectTypeIds),
   payoutAccount: payoutAccountViewOf(look, credit.payoutAccount),
   reservations: reservations.get(credit.id) ?? [],
 });
@@ -89,7 +89,7 @@ export function financingProjectRowOf(project: FinancingProjectDocument, look: V
     totalAmount: figures.totalCents,
     ...amountsIn(figures),
     remainingAmountsPerFinancingProjectType: Object.fromEntries(figures.remainingCentsByType),
-    financingProjectTypes: financingProjectTypeReferencesOf(
+    financingProjectTypes: renderFinancingProjectTypeReferences(
       look,
       project.credits.flatMap(({ financingProjectTypeIds }) => financingProjectTypeIds),
     ),

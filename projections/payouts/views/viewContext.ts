@@ -28,7 +28,7 @@ export function financingProjectTypeReferenceOf({ types }: Pick<ViewContext, 'ty
 const german = new Intl.Collator('de');
 
 /** Each once, in the order in which the bank lists them. */
-export const financingProjectTypeReferencesOf = (
+export const renderFinancingProjectTypeReferences = (
   look: Pick<ViewContext, 'types'>,
   ids: readonly string[],
 ): readonly FinancingProjectTypeReference[] =>

@@ -2,14 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { BroadcastChannel } from 'node:worker_threads';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
-import type { BatchPositionsAndChanges, ProjectionProgress } from '@portal/platform/projection-runtime/progress';
+import type { BatchPositionsAndChanges, ProjectionProgressMonitor } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
 import { createRemoteChangeWatcher } from './createRemoteChangeWatcher.ts';
 import { createAdaptivePollTiming } from './createAdaptivePollTiming.ts';
 
-export interface RemoteProjectionProgress extends ProjectionProgress {
+export interface RemoteProjectionProgress extends ProjectionProgressMonitor {
   /** The same journal; who waits for what was appended by it waits for the read models that handle it, and for no other. */
   noting(journal: Journal): Journal;
   /**

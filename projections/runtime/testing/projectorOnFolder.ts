@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { nobodysKeys } from '@portal/platform/journal/testing/chainForTests';
+import { nobodysKeys } from '@portal/platform/journal/testing/chainKeyForTests';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import type { Journal } from '@portal/platform/journal/journal';
 import {

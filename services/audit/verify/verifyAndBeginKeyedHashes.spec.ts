@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
+import { withUnkeyedHash } from '@portal/platform/journal/testing/chainKeyForTests';
 import { silentLog } from '@portal/platform/log/createLog';
 import { verifyBankPartsEnsuringId } from '../../composition/parts/verifyBankPartsEnsuringId.ts';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';

@@ -5,7 +5,7 @@ import { auditCheckpointEvents, auditCheckpointSchema, type AuditCheckpoint } fr
 import type { LogPosition, StoredRecord } from '@portal/platform/event-store/eventStore';
 import { createChainKeyRing, type ChainKey } from '@portal/platform/journal/chainKeys';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
-import { withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
+import { withUnkeyedHash } from '@portal/platform/journal/testing/chainKeyForTests';
 import { sealEvents } from '@portal/platform/journal/eventSealing';
 import { checkpointHash, signCheckpoint, signingKeyFromSeed, type SigningKey } from '../checkpoint/checkpoint.ts';
 import { CHECKPOINTS_STREAM } from '../checkpoint/checkpointAggregate.ts';

@@ -6,7 +6,7 @@ import { createSystemContext } from '@portal/platform/commands/createSystemConte
 import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
 import { createStoredStandInMailbox } from '@portal/platform/outbox/mailboxGateway';
-import { channelSettingsWithoutRateLimit } from '@portal/platform/outbox/channelSettings';
+import { channelLimitsWithoutRate } from '@portal/platform/outbox/channelSettings';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { contexts as manifests } from '../contextList.ts';
 import { createContexts } from '../contexts/createContexts.ts';
@@ -42,7 +42,7 @@ export async function applyErasures(
     const outbox = createOutbox({
       records,
       gateway: createStoredStandInMailbox({ records, clock }),
-      channels: channelSettingsWithoutRateLimit,
+      channels: channelLimitsWithoutRate,
       clock,
       log,
     });

@@ -1,7 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { ErasureListDigests, lineSignatureStatus, signedLine, type LineSigner } from './erasureSigning.ts';
+import { RunningErasureListDigests, lineSignatureStatus, signedLine, type LineSigner } from './erasureSigning.ts';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 
 const NEW_LINE = 0x0a;
@@ -59,7 +59,7 @@ function erasureListIn(file: string, content: Buffer, signers: readonly LineSign
   const [erased, proven, backups, provenBackups] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
   let [bank, upTo, changedAt]: [string | undefined, string | undefined, number | undefined] = [undefined, undefined, undefined];
   let [unreadable, isSigned] = [0, false];
-  const soFar = new ErasureListDigests();
+  const soFar = new RunningErasureListDigests();
   const lines = content.toString('utf8').split('\n');
   lines.forEach((line, index) => {
     const told = line === '' ? undefined : lineIn(line);
@@ -96,7 +96,7 @@ export async function appendErasureListLines(file: string, lines: readonly Erasu
     const { size } = await handle.stat();
     const before = Buffer.alloc(size);
     if (size > 0) await handle.read(before, 0, size, 0);
-    const soFar = new ErasureListDigests(before);
+    const soFar = new RunningErasureListDigests(before);
     const added: string[] = [];
     const add = (text: string): void => {
       added.push(text);

@@ -27,7 +27,7 @@ export function signerOfBackupKey(key: Buffer): LineSigner {
 }
 
 /** What a list held up to each line. */
-export class ErasureListDigests {
+export class RunningErasureListDigests {
   readonly #hash = createHash('sha256');
   readonly #digests = new Map<number, string>();
   #bytes = 0;
@@ -53,7 +53,7 @@ export class ErasureListDigests {
 }
 
 /** The line with these fields behind what stands there, with its signature at its end. */
-export function signedLine(fields: object, soFar: ErasureListDigests, { id, sign }: LineSigner): string {
+export function signedLine(fields: object, soFar: RunningErasureListDigests, { id, sign }: LineSigner): string {
   const line = JSON.stringify({ ...fields, behind: soFar.bytes, key: id });
   return `${line.slice(0, -1)},"mac":"${sign(`${soFar.digestAt(soFar.bytes)}\n${line}`)}"}\n`;
 }
@@ -63,7 +63,7 @@ const shape = /^(\{.*),"mac":"([0-9a-f]{64})"\}$/;
 type LineProof = 'fits' | 'does-not-fit' | 'key-unknown' | 'unsigned';
 
 /** Whether the line was added by one of these, behind exactly what stands before it. */
-export function lineSignatureStatus(text: string, soFar: ErasureListDigests, signers: readonly LineSigner[]): LineProof {
+export function lineSignatureStatus(text: string, soFar: RunningErasureListDigests, signers: readonly LineSigner[]): LineProof {
   const [, head, mac] = shape.exec(text) ?? [];
   if (head === undefined || mac === undefined) return 'unsigned';
   const line = `${head}}`;

@@ -1,4 +1,4 @@
-import { createReservations } from '@portal/platform/commands/createReservationAggregate';
+import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import { createReservationCleanUp } from '@portal/platform/commands/reservationCleanUp';
 import type { RealmAccounts, BuiltContext } from '@portal/platform/contexts/defineContext';
 import type { PersonEraser } from '@portal/platform/contexts/erasure';
@@ -48,7 +48,7 @@ export function createContexts(parts: ContextParts): Contexts {
   const { engines, projector, log } = parts;
   const { clock, commands } = parts.platform;
   const { journal, records, vault } = engines;
-  const reservations = createReservations({ commands, vault });
+  const reservations = createReservationRegistry({ commands, vault });
   const accounts = new Map<Realm, RealmAccounts>();
   const security = createSecurityLog({ records, vault, clock, log, keptDays: parts.securityEventDays });
   const sessions = createSessions({

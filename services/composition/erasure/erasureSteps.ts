@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createReservations } from '@portal/platform/commands/createReservationAggregate';
+import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import { createSystemContext } from '@portal/platform/commands/createSystemContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
@@ -10,7 +10,7 @@ import type { OpenErasure } from './openErasure.ts';
 export function createErasureSteps(parts: ErasureParts) {
   const { rules, uniqueValues, commands, sessions, projector, forgetTraces, clock } = parts;
   const { vault, blobs } = parts.engines;
-  const reservations = createReservations({ commands, vault });
+  const reservations = createReservationRegistry({ commands, vault });
   const context = () => createSystemContext(randomUUID(), clock.now(), randomUUID());
   /** What the owner still has is no secret, and stays its own. */
   const giveBack = async ({ streams, values }: OpenErasure): Promise<void> => {

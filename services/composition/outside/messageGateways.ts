@@ -6,7 +6,7 @@ import type { MailSettings } from '@portal/platform/config/mailServerSchema';
 import type { SmsSettings } from '@portal/platform/config/smsService';
 import { InvalidEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
-import { channelSettingsWithoutRateLimit, usualChannelSettings, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
+import { channelLimitsWithoutRate, usualChannelLimits, type ChannelLimits } from '@portal/platform/outbox/channelSettings';
 import { channels, type Channel, type MessageGateway } from '@portal/platform/outbox/outbox';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createGuardedSmsGateway } from '@portal/platform/sms/createGuardedSmsGateway';
@@ -19,7 +19,7 @@ import type { SmtpGateway } from '../../engines/smtp/createSmtpGateway.ts';
 /** How letters leave, each channel its own way. */
 export interface MessageChannels {
   readonly gateway: MessageGateway;
-  readonly channels: Readonly<Record<Channel, ChannelSettings>>;
+  readonly channels: Readonly<Record<Channel, ChannelLimits>>;
   /** Letters of these go nowhere. */
   readonly channelsOff: readonly Channel[];
   /** What SMS have cost; undefined where none leave. */
@@ -72,8 +72,8 @@ export async function openMessageChannels(parts: MessageGatewayParts): Promise<M
       },
     },
     channels: {
-      email: smtp === undefined ? channelSettingsWithoutRateLimit.email : usualChannelSettings.email,
-      sms: sms === undefined ? channelSettingsWithoutRateLimit.sms : usualChannelSettings.sms,
+      email: smtp === undefined ? channelLimitsWithoutRate.email : usualChannelLimits.email,
+      sms: sms === undefined ? channelLimitsWithoutRate.sms : usualChannelLimits.sms,
     },
     channelsOff: channels.filter((channel) => ways[channel] === nowhere),
     smsCosts: sms?.costs,

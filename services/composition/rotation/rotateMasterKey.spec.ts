@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
-import { createReservations } from '@portal/platform/commands/createReservationAggregate';
+import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import { loadOrCreateKeyFile } from '@portal/platform/config/keyFiles';
 import { loadKeyReplacement, type KeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import { loadOrCreateMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
@@ -56,7 +56,7 @@ async function usingPortal<T>(work: (engines: ApiEngines) => Promise<T>, keys?: 
 
 const opening = (keys?: MasterAndPseudonymKey): Promise<void> => usingPortal(() => Promise.resolve(), keys);
 const reservationsOf = ({ journal, vault }: ApiEngines) =>
-  createReservations({ commands: createCommandHandler({ journal, vault }), vault });
+  createReservationRegistry({ commands: createCommandHandler({ journal, vault }), vault });
 
 async function fill(engines: ApiEngines): Promise<void> {
   const { journal, vault, records, blobs } = engines;

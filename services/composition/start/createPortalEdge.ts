@@ -1,7 +1,7 @@
 import { createEdge, type Edge } from '@portal/platform/http/edge/createEdge';
 import type { EdgeConfig } from '@portal/platform/http/edge/edgeConfig';
 import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
-import type { ProjectionProgress } from '@portal/platform/projection-runtime/progress';
+import type { ProjectionProgressMonitor } from '@portal/platform/projection-runtime/progress';
 import type { Contexts } from '../contexts/createContexts.ts';
 import type { CollectedRoutes } from './collectRoutes.ts';
 import type { OpenBank } from './openBank.ts';
@@ -47,7 +47,7 @@ export function createPortalEdge(
   });
 }
 
-const progressOf = ({ progress }: OpenBank, { readModelsAreLate: areLate }: StartPortalOptions): ProjectionProgress =>
+const progressOf = ({ progress }: OpenBank, { readModelsAreLate: areLate }: StartPortalOptions): ProjectionProgressMonitor =>
   areLate ? { ...progress, waitFor: async (...until) => !areLate() && progress.waitFor(...until) } : progress;
 
 /** Calls of one address are counted by all processes together. */

@@ -1,4 +1,4 @@
-import { channelSettingsAtRates, type ChannelSettings } from '@portal/platform/outbox/channelSettings';
+import { channelLimitsAtRates, type ChannelLimits } from '@portal/platform/outbox/channelSettings';
 import { createOutbox, type RunningOutbox } from '@portal/platform/outbox/createOutbox';
 import { createStoredStandInMailbox, type StandInMailboxGateway } from '@portal/platform/outbox/mailboxGateway';
 import type { Channel, MessageGateway } from '@portal/platform/outbox/outbox';
@@ -14,7 +14,7 @@ export interface LetterDelivery {
   readonly outbox: RunningOutbox;
   readonly gateways: MessageChannels;
   /** How whoever sends them does it. */
-  readonly sending: { readonly gateway: MessageGateway; readonly channels: Readonly<Record<Channel, ChannelSettings>> };
+  readonly sending: { readonly gateway: MessageGateway; readonly channels: Readonly<Record<Channel, ChannelLimits>> };
   /** Shows what has no other way out. */
   readonly mailbox: StandInMailboxGateway;
   /** What SMS services say of those that they have taken. */
@@ -43,7 +43,7 @@ export async function openLetterDelivery(
     clock,
     log,
   });
-  const sending = { gateway: gateways.gateway, channels: channelSettingsAtRates(environment.messagesPerSecond, gateways.channels) };
+  const sending = { gateway: gateways.gateway, channels: channelLimitsAtRates(environment.messagesPerSecond, gateways.channels) };
   return {
     outbox: createOutbox({ records, ...sending, clock, log }),
     gateways,

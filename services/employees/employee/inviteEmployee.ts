@@ -1,7 +1,7 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
-import { mayAnswerFormerLinkAt, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
+import { mayRenewFormerLinkTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -79,7 +79,7 @@ const inviteAgain = employeeCommand<
   ReturnType<typeof sendInvitation>
 >({
   gather: ({ state: { master, invited, activated, blocked, archived }, body }) =>
-    master !== undefined && invited && !activated && !blocked && !archived && mayAnswerFormerLinkAt(body, master.email)
+    master !== undefined && invited && !activated && !blocked && !archived && mayRenewFormerLinkTo(body, master.email)
       ? { to: master }
       : refuse('INVITATION_INVALID'),
   check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),

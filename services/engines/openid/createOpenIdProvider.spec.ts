@@ -10,7 +10,7 @@ import { createOpenIdProvider } from './createOpenIdProvider.ts';
 import {
   bankSignInsUnderTest,
   bankSignInSuite,
-  comeBack,
+  signInAtBankAndReturn,
   FOR_LOGIN,
   takePendingSignIn,
   type ReturnFromBank,
@@ -42,7 +42,7 @@ const bank = bankSignInsUnderTest((parts) => {
 });
 const never = new AbortController().signal;
 const identified = async (signIns: BankSignIns, back: ReturnFromBank) => signIns.identify(await takePendingSignIn(signIns, back), back);
-const signedIn = async (signIns: BankSignIns) => identified(signIns, await comeBack(bank, signIns));
+const signedIn = async (signIns: BankSignIns) => identified(signIns, await signInAtBankAndReturn(bank, signIns));
 const KNOWN = { kind: 'known', identity: { subject: 'person-4711' } };
 
 describe('a sign-in at a provider of OpenID Connect', () => {
@@ -67,15 +67,15 @@ describe('a sign-in at a provider of OpenID Connect', () => {
   it('knows who it is where the provider does not say in its answers whose they are', async () => {
     fake.metadata = { authorization_response_iss_parameter_supported: undefined };
     const signIns = bank.aProcess();
-    const { iss: _, ...back } = await comeBack(bank, signIns);
+    const { iss: _, ...back } = await signInAtBankAndReturn(bank, signIns);
     expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toMatchObject(KNOWN);
   });
 
   it.each(['', 'login_required', '__proto__'])('leads back with the error "%s": nothing is redeemed', async (error) => {
     const [signIns, before] = [bank.aProcess(), fake.asked('token')];
-    const back = await comeBack(bank, signIns);
+    const back = await signInAtBankAndReturn(bank, signIns);
     expect(await signIns.identify(await takePendingSignIn(signIns, back), { ...back, error })).toEqual({ kind: 'declined', error });
-    const other = await comeBack(bank, signIns);
+    const other = await signInAtBankAndReturn(bank, signIns);
     const others = { ...other, error, iss: 'https://other.example' };
     expect(await signIns.identify(await takePendingSignIn(signIns, other), others)).toEqual({ kind: 'refused' });
     expect(fake.asked('token')).toBe(before);
@@ -134,7 +134,7 @@ describe('keys that have changed', () => {
   ])('between leading there and coming back are asked for again, with %s', async (_, sameName) => {
     const signIns = bank.aProcess();
     expect(await signedIn(signIns)).toMatchObject(KNOWN);
-    const back = await comeBack(bank, signIns);
+    const back = await signInAtBankAndReturn(bank, signIns);
     fake.rotate(sameName);
     expect(await identified(signIns, back)).toMatchObject(KNOWN);
   });
@@ -190,7 +190,7 @@ describe('a provider that is away', () => {
 
   it.each(faults.filter(([fault]) => fault !== 'silent'))('at its keys (%s) says of nobody that he is nobody', async (fault, why) => {
     const signIns = bank.aProcess(impatient(why));
-    const back = await comeBack(bank, signIns);
+    const back = await signInAtBankAndReturn(bank, signIns);
     fake.once('keys', fault);
     expect(await identified(signIns, back)).toEqual({ kind: 'away' });
     expect(bank.outcomes()).toEqual(['ok', why]);
@@ -201,7 +201,7 @@ describe('a provider that is away', () => {
     'at its token endpoint (%s) is asked once for the code, and is there for the next sign-in',
     async (fault, why) => {
       const signIns = bank.aProcess(undefined, why === 'silent' ? 500 : 5_000);
-      const back = await comeBack(bank, bank.aProcess());
+      const back = await signInAtBankAndReturn(bank, bank.aProcess());
       const before = fake.asked('token');
       fake.once('token', fault);
       expect(await identified(signIns, back)).toEqual({ kind: 'away' });

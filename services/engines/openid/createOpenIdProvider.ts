@@ -4,7 +4,7 @@ import { HOUR_MS, millisOf, MINUTE_MS, type Clock } from '@portal/platform/clock
 import type { BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
 import { askForJson, type JsonAnswer } from './askForJson.ts';
 import { clientAuthentication } from './clientAuthentication.ts';
-import { discover } from './providerMetadata.ts';
+import { discoverProviderMetadata } from './providerMetadata.ts';
 
 const KEEP_MS = HOUR_MS;
 const KEYS_AGAIN_MS = MINUTE_MS;
@@ -27,7 +27,7 @@ interface OpenIdProviderParts {
 export function createOpenIdProvider({ settings, clock, readWithinMs = READ_WITHIN_MS }: OpenIdProviderParts): OpenIdProvider {
   const { issuer, clientId } = settings;
   // It is read for all who wait for it: whoever goes away takes it from nobody.
-  const metadata = createHeld(clock, KEEP_MS, () => discover(issuer, AbortSignal.timeout(readWithinMs)));
+  const metadata = createHeld(clock, KEEP_MS, () => discoverProviderMetadata(issuer, AbortSignal.timeout(readWithinMs)));
   const keySet = createHeld(clock, KEEP_MS, async () => {
     const { jwks_uri } = await metadata.get();
     const { status, body } = await askForJson(jwks_uri, AbortSignal.timeout(readWithinMs));

@@ -15,7 +15,7 @@ const metadataSchema = z.object({
 export type ProviderMetadata = z.output<typeof metadataSchema>;
 
 /** What the provider says of itself (OpenID Connect Discovery). It is that of this issuer, to the letter. @throws ProviderAway */
-export async function discover(issuer: string, signal: AbortSignal): Promise<ProviderMetadata> {
+export async function discoverProviderMetadata(issuer: string, signal: AbortSignal): Promise<ProviderMetadata> {
   const { status, body } = await askForJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal);
   const metadata = status === 200 ? metadataSchema.safeParse(body).data : undefined;
   if (metadata === undefined) throw new ProviderAway('odd-answer');

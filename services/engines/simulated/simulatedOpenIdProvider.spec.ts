@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   bankSignInsUnderTest,
   bankSignInSuite,
-  comeBack,
+  signInAtBankAndReturn,
   FOR_LOGIN,
   PUBLIC_URL,
   takePendingSignIn,
@@ -29,7 +29,7 @@ describe('a sign-in at the bank', () => {
 
   it('is not what was changed on the way', async () => {
     const signIns = bank.aProcess();
-    const back = await comeBack(bank, signIns);
+    const back = await signInAtBankAndReturn(bank, signIns);
     const begun = await takePendingSignIn(signIns, back);
     const [text = '', signature = ''] = back.code.split('.');
     const other = Buffer.from(Buffer.from(text, 'base64url').toString().replace('4711', '1234')).toString('base64url');
@@ -57,7 +57,7 @@ describe('a bank that is away', () => {
     ['silent', never],
     ['broken', fails],
   ])('says who nobody is: %s', async (_, redeem) => {
-    const begun = await comeBack(bank, bank.aProcess());
+    const begun = await signInAtBankAndReturn(bank, bank.aProcess());
     const signIns = bank.aProcess({ ...bank.provider(), redeem }, 20);
     expect(await signIns.identify(await takePendingSignIn(signIns, begun), begun)).toEqual({ kind: 'away' });
   });

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { accessCodeLetterNote } from '@portal/platform/access/verifyLinkOrSendCode';
+import { accessCodeLetterSentence } from '@portal/platform/access/verifyLinkOrSendCode';
 import { millisOf } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -33,7 +33,7 @@ export const accessLinkLetterPolicy = (deps: LetterDeps): Policy => ({
     // It opens the case for whoever has it: the letter says so, and nothing of what is in the case.
     const letter = createCustomerLetter('AccessLink', to, deps.config(), {
       link: `${deps.publicUrl()}${customerPaths.login}?token=${token}`,
-      values: { publicId: state.publicId, codeNote: accessCodeLetterNote(to.mobile) },
+      values: { publicId: state.publicId, codeNote: accessCodeLetterSentence(to.mobile) },
       notAfter: data.validUntil,
     });
     await outbox.enqueue(derivedId(envelope.id, 'access-link'), letter, { now, owner: envelope.stream });

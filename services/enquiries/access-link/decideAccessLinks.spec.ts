@@ -5,7 +5,7 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { eventsOfEnquiry, OWNER, PAYSLIP, fileRequestedEvent, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
+import { eventsOfEnquiry, OWNER_ID, PAYSLIP_ID, fileRequestedEvent, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 
@@ -41,7 +41,7 @@ describe('sending an access link', () => {
 
   it('is the bank’s to do', () => {
     given(eventsOfEnquiry('open'))
-      .when(send, { actor: { kind: 'customer', id: OWNER } })
+      .when(send, { actor: { kind: 'customer', id: OWNER_ID } })
       .thenRefused('ACTOR_NOT_ALLOWED');
     given([...eventsOfEnquiry('open'), firstAtNoon, openedFirst])
       .when(send, { actor: holderOf(FIRST) })
@@ -84,7 +84,7 @@ describe('opening an access link', () => {
 
   it('is refused to everybody else, and in an enquiry that customers do not see', () => {
     given(one)
-      .when(open(FIRST), { actor: { kind: 'customer', id: OWNER }, now: NOON })
+      .when(open(FIRST), { actor: { kind: 'customer', id: OWNER_ID }, now: NOON })
       .thenRefused('ACCESS_LINK_INVALID');
     given([...one, ...eventsOfEnquiry('archived').slice(-2)])
       .when(open(FIRST), { actor: holderOf(FIRST), now: NOON })
@@ -94,7 +94,7 @@ describe('opening an access link', () => {
 
 describe('with an access link', () => {
   const withFile = [...eventsOfEnquiry('open', null, [fileRequestedEvent()]), firstAtNoon];
-  const report: EnquiryCommand = { type: 'ReportFileProblem', fileId: PAYSLIP, ...noMessageOrComment };
+  const report: EnquiryCommand = { type: 'ReportFileProblem', fileId: PAYSLIP_ID, ...noMessageOrComment };
 
   it('nothing is done that was not opened, or that a newer one has ended meanwhile', () => {
     given([...withFile, openedFirst])
@@ -125,7 +125,7 @@ describe('ending what an access link has opened', () => {
     given(ended)
       .when(open(FIRST), { actor: holderOf(FIRST), now: NOON })
       .thenRefused('ACCESS_LINK_INVALID');
-    for (const actor of [holderOf(SECOND), { kind: 'customer', id: OWNER } as const, employee])
+    for (const actor of [holderOf(SECOND), { kind: 'customer', id: OWNER_ID } as const, employee])
       given(opened).when(end, { actor }).thenRefused('NOT_FOUND');
   });
 });

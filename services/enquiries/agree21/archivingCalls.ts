@@ -5,7 +5,7 @@ import { findAttachment } from '../attachment/decideAttachments.ts';
 import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
 import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
 import { enquiryCommand, requestedFileCommandOptions } from '../enquiry/enquiryCommand.ts';
-import { checkArchivingAndCustomerUnchanged } from './findArchivingPersonId.ts';
+import { checkArchivingEnabledAndCustomerUnchanged } from './findArchivingPersonId.ts';
 import { filingFromInput, handOverDocumentForArchiving } from './handOverDocumentForArchiving.ts';
 
 export const archiveRequestedFileInAgree21 = enquiryCommand({
@@ -15,7 +15,7 @@ export const archiveRequestedFileInAgree21 = enquiryCommand({
   summary: 'Dokument an agree21 zur Archivierung übergeben',
   access: enquiryEmployeeWriterAccess,
   body: archiveRequestedFileSchema,
-  gather: (seen) => checkArchivingAndCustomerUnchanged(seen, seen.body.customer, seen.state.ownerId),
+  gather: (seen) => checkArchivingEnabledAndCustomerUnchanged(seen, seen.body.customer, seen.state.ownerId),
   check: ({ params, body: { file, markAsProcessed } }) => ({
     type: 'CheckFileArchiving',
     fileId: params.id,
@@ -43,7 +43,7 @@ export const archiveAttachmentInAgree21 = enquiryCommand({
   access: enquiryEmployeeWriterAccess,
   body: archiveAttachmentSchema,
   stream: enquiryIdUnlessAttachmentsOff,
-  gather: (seen) => checkArchivingAndCustomerUnchanged(seen, seen.body.customer, seen.state.ownerId),
+  gather: (seen) => checkArchivingEnabledAndCustomerUnchanged(seen, seen.body.customer, seen.state.ownerId),
   check: ({ params, body }) => ({
     type: 'CheckAttachmentArchiving',
     attachmentId: params.id,

@@ -20,7 +20,7 @@ import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachm
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { OWNER, PAYSLIP, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
+import { OWNER_ID, PAYSLIP_ID, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { createAgree21ArchiveComparisonJob } from './createAgree21ArchiveComparisonJob.ts';
 import { noteForAgree21ComparisonPolicy } from './noteForAgree21ComparisonPolicy.ts';
 import { anArchiveEntry, filingOnShelf } from './testing/anArchiveEntry.ts';
@@ -28,9 +28,9 @@ import { anArchiveEntry, filingOnShelf } from './testing/anArchiveEntry.ts';
 const ENQUIRY = '5e5e5e5e-1111-4222-8333-444455556666';
 const STREAM = `enquiry-${ENQUIRY}`;
 const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
-const owner: Actor = { kind: 'customer', id: OWNER };
+const owner: Actor = { kind: 'customer', id: OWNER_ID };
 const theContract: FileOrAttachmentReference = { kind: 'attachment', id: CONTRACT };
-const thePayslip: FileOrAttachmentReference = { kind: 'file', id: PAYSLIP };
+const thePayslip: FileOrAttachmentReference = { kind: 'file', id: PAYSLIP_ID };
 const { blobId: _, ...place } = anArchiveEntry;
 const evening = '2026-11-21T18:00:00.000Z';
 
@@ -103,7 +103,7 @@ beforeEach(async () => {
   bank = await aBank();
   await bank.tell(employee, {
     type: 'CreateEnquiry',
-    ownerId: OWNER,
+    ownerId: OWNER_ID,
     publicId: 'V-2026-000001',
     name: 'Baufinanzierung',
     description: null,
@@ -130,16 +130,18 @@ describe('a document that was handed over, and its event is missing', () => {
   });
 
   it('of a customer stays as verified as it was', async () => {
-    await bank.tell(employee, { type: 'RequestFile', fileId: PAYSLIP, fields: payslip });
+    await bank.tell(employee, { type: 'RequestFile', fileId: PAYSLIP_ID, fields: payslip });
     await bank.tell(employee, { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined });
-    await bank.tell(owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') });
-    await bank.tell(owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
-    await bank.tell(employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'verified', ...noMessageOrComment });
+    await bank.tell(owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-2') });
+    await bank.tell(owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await bank.tell(employee, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'verified', ...noMessageOrComment });
     bank.archive.set('blob-2', place);
     await bank.begun('blob-2', thePayslip);
     bank.later(HOUR_MS);
     await bank.compare();
-    expect(bank.events()).toMatchObject([{ type: 'FileArchivedInAgree21', data: { fileId: PAYSLIP, blobId: 'blob-2', ...filingOnShelf } }]);
+    expect(bank.events()).toMatchObject([
+      { type: 'FileArchivedInAgree21', data: { fileId: PAYSLIP_ID, blobId: 'blob-2', ...filingOnShelf } },
+    ]);
   });
 
   it('is left alone while its hand-over may still be under way', async () => {

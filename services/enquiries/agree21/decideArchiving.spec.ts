@@ -10,8 +10,8 @@ import {
   eventsOfEnquiry,
   eventsOfEnquiryWithFile,
   fileStatusChangedEvent,
-  OWNER,
-  PAYSLIP,
+  OWNER_ID,
+  PAYSLIP_ID,
   fileRequestedEvent,
 } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { anArchiveEntry, attachmentArchived, fileArchived, filingOnShelf } from './testing/anArchiveEntry.ts';
@@ -19,20 +19,20 @@ import { anArchiveEntry, attachmentArchived, fileArchived, filingOnShelf } from 
 const { given } = decider(enquiryAggregate);
 const staff = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } satisfies Actor };
 const system = { actor: { kind: 'system' } satisfies Actor };
-const owner = { actor: { kind: 'customer', id: OWNER } satisfies Actor };
+const owner = { actor: { kind: 'customer', id: OWNER_ID } satisfies Actor };
 
 const check = (
   markAsProcessed = false,
   filing: typeof filingOnShelf | { comment: null; shelfId: 1; formId: null; formName: null } = filingOnShelf,
 ): EnquiryCommand => ({
   type: 'CheckFileArchiving',
-  fileId: PAYSLIP,
+  fileId: PAYSLIP_ID,
   filing,
   markAsProcessed,
 });
 const archive = (markAsProcessed = false, entry = anArchiveEntry): EnquiryCommand => ({
   type: 'ArchiveFileInAgree21',
-  fileId: PAYSLIP,
+  fileId: PAYSLIP_ID,
   entry,
   markAsProcessed,
 });

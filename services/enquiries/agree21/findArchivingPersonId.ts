@@ -15,7 +15,7 @@ interface Asked extends Pick<EnquiriesServices, 'agree21People'> {
 }
 
 /** Whether the archive is there to be used, and the customer still who the employee has seen. */
-export async function checkArchivingAndCustomerUnchanged(
+export async function checkArchivingEnabledAndCustomerUnchanged(
   { agree21People, config }: Pick<EnquiriesServices, 'agree21People' | 'config'>,
   customer: CustomerForArchivingInput,
   ownerId: string,

@@ -6,7 +6,7 @@ import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
 import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
-import { OWNER } from '../enquiry/testing/eventsOfEnquiry.ts';
+import { OWNER_ID } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { employee, openEnquiryEngines, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { deleteSupersededDocumentsPolicy } from '../enquiry/documents/deleteSupersededDocumentsPolicy.ts';
 import { deleteObsoleteAttachmentDocumentsPolicy } from './deleteObsoleteAttachmentDocumentsPolicy.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   engines = await openEnquiryEngines();
   await engines.tell(ENQUIRY, employee, {
     type: 'CreateEnquiry',
-    ownerId: OWNER,
+    ownerId: OWNER_ID,
     publicId: 'V-2026-000001',
     name: 'Kauf',
     description: null,

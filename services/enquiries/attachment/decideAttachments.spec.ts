@@ -5,13 +5,13 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { eventsOfEnquiry, OWNER } from '../enquiry/testing/eventsOfEnquiry.ts';
+import { eventsOfEnquiry, OWNER_ID } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { attachmentAdded, attachmentReleased, attachmentUploaded, CONTRACT, contract, contractPdf } from './testing/anAttachment.ts';
 
 const { given } = decider(enquiryAggregate);
 
 const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
-const owner: Actor = { kind: 'customer', id: OWNER };
+const owner: Actor = { kind: 'customer', id: OWNER_ID };
 const by = (actor: Actor) => ({ actor });
 const staff = by(employee);
 

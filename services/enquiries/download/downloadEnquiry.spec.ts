@@ -6,13 +6,13 @@ import { buffer } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createZipArchiveStreamer } from '@portal/platform/archives/createZipArchiveStreamer';
 import { readZip } from '@portal/platform/archives/testing/readZip';
-import { createReservations } from '@portal/platform/commands/createReservationAggregate';
+import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import type { Answer, RouteRequest } from '@portal/platform/http/defineRoute';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { fileAccessLogAggregate } from '../enquiry/documents/fileAccess.ts';
-import { OWNER, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
+import { OWNER_ID, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { downloadEnquiry } from './downloadEnquiry.ts';
 
@@ -32,7 +32,7 @@ beforeEach(async () => {
   [engines, opened, warned, onOpen] = [await openEnquiryEngines(), [], [], () => Promise.resolve()];
   await engines.tell(ENQUIRY, employee, {
     type: 'CreateEnquiry',
-    ownerId: OWNER,
+    ownerId: OWNER_ID,
     publicId: 'V-2026-000001',
     name: '=Kauf',
     description: null,
@@ -68,7 +68,7 @@ function download(over: object = {}, id = ENQUIRY): Promise<Answer> {
     blobs: { ...engines.blobs, get },
     ...over,
   } as unknown as EnquiriesServices;
-  const reservations = createReservations({ commands: deps.commands, vault: engines.vault });
+  const reservations = createReservationRegistry({ commands: deps.commands, vault: engines.vault });
   const route = createUseCaseRunner({ commands: deps.commands, reservations }, deps).routeOf(downloadEnquiry);
   const principal = { realm: 'employee', id: employee.id, roles: [], inheritedRoles: [], sessionId: 's' };
   return route.handle({ params: { id }, principal, context: engines.contextOf(employee) } as unknown as RouteRequest<never>);

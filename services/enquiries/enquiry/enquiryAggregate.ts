@@ -33,7 +33,7 @@ import {
   decideExpireEnquiry,
   decideRemindOfEnquiry,
 } from './decisions/decideEnquiryStatus.ts';
-import { decideCustomerRequestedFileCommand, decideCheckFileUpload, decideUploadRequestedFile } from './decisions/decideFiles.ts';
+import { decideCustomerRequestedFileStatus, decideCheckFileUpload, decideUploadRequestedFile } from './decisions/decideFiles.ts';
 import {
   decideChangeRequestedFileStatus,
   decideEditRequestedFile,
@@ -120,9 +120,9 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
     EditFile: ({ fileId, changes }, state, facts) => decideEditRequestedFile(fileId, changes, state, facts),
     RemoveFile: ({ fileId }, state, facts) => decideRemoveRequestedFile(fileId, state, facts),
     ChangeFileStatus: decideChangeRequestedFileStatus,
-    ReleaseFile: decideCustomerRequestedFileCommand,
-    ReportFileProblem: decideCustomerRequestedFileCommand,
-    WithdrawFileProblem: decideCustomerRequestedFileCommand,
+    ReleaseFile: decideCustomerRequestedFileStatus,
+    ReportFileProblem: decideCustomerRequestedFileStatus,
+    WithdrawFileProblem: decideCustomerRequestedFileStatus,
     CheckFileUpload: ({ fileId }, state, facts) => decideCheckFileUpload(fileId, state, facts),
     UploadFile: ({ fileId, document }, state, facts) => decideUploadRequestedFile(fileId, document, state, facts),
     ContributeToFileQuestion: decideContributeToFileQuestion,

@@ -66,7 +66,7 @@ export interface ChangeRequestedFileStatusCommand extends StatusContext {
   /** Of one of the bank's reasons for asking again; missing for own words alone. */
   readonly reasonCode?: string | undefined;
 }
-export interface CustomerRequestedFileCommand extends StatusContext {
+export interface CustomerRequestedFileStatusCommand extends StatusContext {
   readonly type: 'ReleaseFile' | 'ReportFileProblem' | 'WithdrawFileProblem';
   readonly fileId: string;
 }
@@ -90,7 +90,7 @@ export type EnquiryCommand =
   | { readonly type: 'EditFile'; readonly fileId: string; readonly changes: Changes<RequestedFileValues> }
   | { readonly type: 'RemoveFile'; readonly fileId: string }
   | ChangeRequestedFileStatusCommand
-  | CustomerRequestedFileCommand
+  | CustomerRequestedFileStatusCommand
   /** Refused where an upload would be, and nothing else: asked before the first byte of the body is read. */
   | { readonly type: 'CheckFileUpload'; readonly fileId: string }
   | { readonly type: 'UploadFile'; readonly fileId: string; readonly document: StoredUpload }

@@ -6,7 +6,7 @@ import type { CustomerContact } from '@portal/services/customers/customersOffers
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachment.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { OWNER, PAYSLIP, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
+import { OWNER_ID, PAYSLIP_ID, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { enquiryNoticeEvents } from './enquiryLetters.ts';
 import { createEnquiryNoticeMailer, enquiryMailsPolicy } from './enquiryMailsPolicy.ts';
@@ -25,7 +25,7 @@ let reminders: ReminderChoice;
 let erika: CustomerContact;
 let handled = 0;
 
-const customerOf = async (id: string): Promise<CustomerContact | undefined> => (id === OWNER ? { ...erika, reminders } : undefined);
+const customerOf = async (id: string): Promise<CustomerContact | undefined> => (id === OWNER_ID ? { ...erika, reminders } : undefined);
 
 /** Lets the policy see what happened since, as often as asked. */
 async function letThePolicyRun(times = 1): Promise<void> {
@@ -36,7 +36,7 @@ async function letThePolicyRun(times = 1): Promise<void> {
 }
 const subjects = () => [...letters.values()].map(({ subject }) => subject);
 const fileTo = (to: 'requested' | 'verified' | 'processed') =>
-  engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to, message: 'Die Unterschrift fehlt.', comment: null });
+  engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to, message: 'Die Unterschrift fehlt.', comment: null });
 
 beforeEach(async () => {
   engines = await openEnquiryEngines();
@@ -66,13 +66,13 @@ beforeEach(async () => {
   });
   await engines.tell(ENQUIRY, employee, {
     type: 'CreateEnquiry',
-    ownerId: OWNER,
+    ownerId: OWNER_ID,
     publicId: 'V-2026-000001',
     name: 'Scheidungsfolgen',
     description: null,
     expiresOn: '2026-12-01',
   });
-  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP, fields: payslip });
+  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP_ID, fields: payslip });
 });
 afterEach(() => engines.close());
 
@@ -97,8 +97,8 @@ describe('the customer', () => {
   it('gets one letter an hour at most: the rest comes in a bundle', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
     await fileTo('requested');
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T10:59:59.000Z');
@@ -114,10 +114,10 @@ describe('the customer', () => {
 
   it('reads the reasons of the bank in the letter, in the words of now and each once, and nothing that an employee wrote', async () => {
     await engines.tell(ENQUIRY, employee, opening);
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
     const said = { message: 'Die Unterschrift fehlt.', comment: 'Erika, bitte auf Seite 3', reasonCode: 'UNTERSCHRIFT' };
-    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', ...said });
+    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'requested', ...said });
     const requestAgainReasons = [{ code: 'UNTERSCHRIFT', text: 'Es fehlt eine Unterschrift.' }];
     config = { ...config, upload: { ...config.upload, requestAgainReasons } };
     await letThePolicyRun();
@@ -169,7 +169,7 @@ describe('the customer', () => {
     expect([...letters.values()][1]?.text).toContain('bis zum 01.12.2026');
     engines.setNow('2026-11-22T10:00:00.000Z');
     await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
-    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP_ID, message: 'Dokument ist unklar.', comment: null });
     await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...noMessageOrComment });
     await letThePolicyRun();
     expect(subjects().filter((subject) => subject.includes('Wir warten noch'))).toHaveLength(1);
@@ -199,7 +199,7 @@ describe('the customer', () => {
   it('is told in one letter when several things wait', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP_ID, message: 'Dokument ist unklar.', comment: null });
     await fileTo('requested');
     await letThePolicyRun();
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueInWeek', cause: 'dueInWeek/2026-12-01' });
@@ -215,7 +215,7 @@ describe('the customer', () => {
     const gone = 'd0d0d0d0-1111-4222-8333-444455556666';
     for (let count = 0; count < 100; count++)
       await notices.notify(ENQUIRY, 'customer', { kind: 'requestedAgain', cause: `gone ${count}`, fileId: gone });
-    await notices.notify(ENQUIRY, 'customer', { kind: 'requestedAgain', cause: 'payslip', fileId: PAYSLIP });
+    await notices.notify(ENQUIRY, 'customer', { kind: 'requestedAgain', cause: 'payslip', fileId: PAYSLIP_ID });
     await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
     await letThePolicyRun();
     for (let count = 100; count < 200; count++)
@@ -257,7 +257,7 @@ describe('the customer', () => {
     await letThePolicyRun();
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueInWeek', cause: 'dueInWeek/2026-12-01' });
     await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
-    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP_ID, message: 'Dokument ist unklar.', comment: null });
     await fileTo('requested');
     await letThePolicyRun();
     erika = { ...erika, ...change };
@@ -270,11 +270,11 @@ describe('the customer', () => {
   it('never reads that something is missing, or open again, once the case is closed', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP_ID, message: 'Dokument ist unklar.', comment: null });
     await fileTo('requested');
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueTomorrow', cause: 'dueTomorrow/2026-12-01' });
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP_ID, message: 'Dokument ist unklar.', comment: null });
     await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...noMessageOrComment });
     await engines.tell(ENQUIRY, employee, { ...opening, to: 'processed' });
     await letThePolicyRun();
@@ -287,15 +287,15 @@ describe('the customer', () => {
   it('gets no letter at all when nothing of it is true any more, and the next thing is told at once', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
     await fileTo('requested');
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-2') });
     engines.setNow('2026-11-21T11:00:00.000Z');
     await notices.sendDue(engines.clock.now());
     expect(letters.size).toBe(1);
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
     await fileTo('requested');
     await letThePolicyRun();
     expect(subjects().at(-1)).toBe('Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt');
@@ -304,8 +304,8 @@ describe('the customer', () => {
   it('hears at once that a case is handed back, and what else waits with it', async () => {
     await engines.tell(ENQUIRY, employee, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
     await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...noMessageOrComment });
     await fileTo('requested');
     await engines.tell(ENQUIRY, employee, opening);
@@ -361,7 +361,7 @@ describe('a released document of the bank', () => {
 describe('the adviser', () => {
   it('is told of a completion, with the link to the console', async () => {
     await engines.tell(ENQUIRY, employee, opening);
-    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP_ID, message: 'Dokument ist unklar.', comment: null });
     await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...noMessageOrComment });
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T11:00:00.000Z');
@@ -370,15 +370,15 @@ describe('the adviser', () => {
       'Vorgang V-2026-000001: Klärungsbedarf zu einem Dokument',
       'Vorgang V-2026-000001 wurde vom Kunden abgeschlossen',
     ]);
-    expect(toAdviser[0]?.links).toEqual([`${PUBLIC_URL}/admin/kunde/${OWNER}/vorgang/${ENQUIRY}`]);
+    expect(toAdviser[0]?.links).toEqual([`${PUBLIC_URL}/admin/kunde/${OWNER_ID}/vorgang/${ENQUIRY}`]);
   });
 });
 
 describe('a question about a document', () => {
   const ask = (text = 'Wie viele Seiten, Erika?') =>
-    engines.tell(ENQUIRY, owner, { type: 'ContributeToFileQuestion', fileId: PAYSLIP, text });
+    engines.tell(ENQUIRY, owner, { type: 'ContributeToFileQuestion', fileId: PAYSLIP_ID, text });
   const write = () =>
-    engines.tell(ENQUIRY, employee, { type: 'ContributeToFileQuestion', fileId: PAYSLIP, text: 'Drei Seiten, Frau Beispiel' });
+    engines.tell(ENQUIRY, employee, { type: 'ContributeToFileQuestion', fileId: PAYSLIP_ID, text: 'Drei Seiten, Frau Beispiel' });
   const lettersTo = (address: string) => [...letters.values()].filter(({ to }) => to === address);
 
   it('is told to the adviser once an hour at most, without its words', async () => {
@@ -410,7 +410,7 @@ describe('a question about a document', () => {
   });
 
   it.each<[string, EnquiryCommand]>([
-    ['the bank has closed it', { type: 'CloseFileQuestion', fileId: PAYSLIP, contributions: 1 }],
+    ['the bank has closed it', { type: 'CloseFileQuestion', fileId: PAYSLIP_ID, contributions: 1 }],
     ['the case is aborted', { type: 'ChangeEnquiryStatus', to: 'aborted', ...noMessageOrComment, expiresOn: undefined }],
   ])('is told to nobody once %s', async (_, end) => {
     await engines.tell(ENQUIRY, employee, opening);

@@ -7,20 +7,20 @@ import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
-import { eventsOfEnquiry, eventsOfEnquiryWithFile, OWNER, PAYSLIP, fileRequestedEvent } from '../enquiry/testing/eventsOfEnquiry.ts';
+import { eventsOfEnquiry, eventsOfEnquiryWithFile, OWNER_ID, PAYSLIP_ID, fileRequestedEvent } from '../enquiry/testing/eventsOfEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const by = (kind: Actor['kind'], id?: string) => ({ actor: id === undefined ? { kind } : { kind, id } });
-const owner = by('customer', OWNER);
+const owner = by('customer', OWNER_ID);
 const stranger = by('customer', '9d0c5e6f-1111-4222-8333-444455556666');
 const staff = by('bank_employee', 'b0b0b0b0-1111-4222-8333-444455556666');
 
 const text = 'Zählt auch die Abrechnung vom Mai?';
-const contribute: EnquiryCommand = { type: 'ContributeToFileQuestion', fileId: PAYSLIP, text };
-const asked: EnquiryEvent = { type: 'FileQuestionAsked', data: { fileId: PAYSLIP, text } };
-const closed: EnquiryEvent = { type: 'FileQuestionClosed', data: { fileId: PAYSLIP } };
-const close = (contributions: number): EnquiryCommand => ({ type: 'CloseFileQuestion', fileId: PAYSLIP, contributions });
-const answered: EnquiryEvent = { type: 'FileQuestionAnswered', data: { fileId: PAYSLIP, text } };
+const contribute: EnquiryCommand = { type: 'ContributeToFileQuestion', fileId: PAYSLIP_ID, text };
+const asked: EnquiryEvent = { type: 'FileQuestionAsked', data: { fileId: PAYSLIP_ID, text } };
+const closed: EnquiryEvent = { type: 'FileQuestionClosed', data: { fileId: PAYSLIP_ID } };
+const close = (contributions: number): EnquiryCommand => ({ type: 'CloseFileQuestion', fileId: PAYSLIP_ID, contributions });
+const answered: EnquiryEvent = { type: 'FileQuestionAnswered', data: { fileId: PAYSLIP_ID, text } };
 
 /** The file with its thread, in an enquiry of this status. */
 const withThread = (status: EnquiryStatus, ...thread: readonly EnquiryEvent[]): readonly EnquiryEvent[] =>
@@ -67,12 +67,12 @@ describe('a thread', () => {
   it('is open while the last word is the customer’s', () => {
     const thread = (...events: readonly EnquiryEvent[]) => given(withThread('open', ...events)).when(contribute, owner);
     thread(asked, answered).thenState((state) =>
-      expect(findRequestedFile(state, PAYSLIP)?.questionThread).toEqual({ contributions: 3, isOpen: true, isClosed: false }),
+      expect(findRequestedFile(state, PAYSLIP_ID)?.questionThread).toEqual({ contributions: 3, isOpen: true, isClosed: false }),
     );
     given(withThread('open', asked))
       .when(contribute, staff)
       .thenState((state) =>
-        expect(findRequestedFile(state, PAYSLIP)?.questionThread).toEqual({ contributions: 2, isOpen: false, isClosed: false }),
+        expect(findRequestedFile(state, PAYSLIP_ID)?.questionThread).toEqual({ contributions: 2, isOpen: false, isClosed: false }),
       );
   });
 

@@ -14,9 +14,9 @@ import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVa
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { OWNER } from '../enquiry/testing/eventsOfEnquiry.ts';
+import { OWNER_ID } from '../enquiry/testing/eventsOfEnquiry.ts';
 
-export const owner: Actor = { kind: 'customer', id: OWNER };
+export const owner: Actor = { kind: 'customer', id: OWNER_ID };
 export const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
 
 /** The embedded engines in a folder of their own, and a clock that stands still until it is set. */
@@ -25,7 +25,7 @@ export async function openEnquiryEngines() {
   let now = '2026-11-21T10:00:00.000Z';
   const clock = { now: () => now };
   const vault = await openEmbeddedKeyVault({ folder, keys: masterKeysBeforeFirstRotation(Buffer.alloc(32, 7)) });
-  await vault.createKey(`customer-${OWNER}`);
+  await vault.createKey(`customer-${OWNER_ID}`);
   const records = await openEmbeddedRecordStore({ folder, vault, clock });
   const blobFolder = join(folder, 'blobs');
   const store = await openFolderBlobStore({ folder: blobFolder });

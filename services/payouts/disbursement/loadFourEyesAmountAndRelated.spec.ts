@@ -46,6 +46,6 @@ describe('what counts for a decision that two may have to share', () => {
   ] as const)('relates %s', async (_, given, related) => expect((await asked(given)).related).toEqual(related));
   it('relates nobody where the bank says so, and no program', async () => {
     expect((await asked({ [COLLEAGUE]: [EMPLOYEE, 0] }, a.colleague, 0)).related).toEqual([]);
-    expect((await asked({ kernbank: [EMPLOYEE, 1] }, a.program)).related).toEqual([]);
+    expect((await asked({ kernbank: [EMPLOYEE, 1] }, a.integrationClient)).related).toEqual([]);
   });
 });

@@ -36,7 +36,8 @@ describe.each(disbursementStatuses)('of a request that is %s', (status) => {
   });
   it('nobody else decides', () => {
     for (const command of Object.values(commands)) {
-      for (const actor of [a.owner, a.system, a.program]) given(history).when(command, { actor }).thenRefused('ACTOR_NOT_ALLOWED');
+      for (const actor of [a.owner, a.system, a.integrationClient])
+        given(history).when(command, { actor }).thenRefused('ACTOR_NOT_ALLOWED');
       given(history).when(command, { actor: a.stranger }).thenRefused('NOT_FOUND');
     }
   });

@@ -53,7 +53,8 @@ describe('creating a request', () => {
   });
   it('is for the owner of an active project, who has one left', () => {
     const command = a.createDraft('a-9', [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00)]);
-    for (const actor of [a.employee, a.system, a.program]) given(active).when(command, { actor }).thenRefused('ACTOR_NOT_ALLOWED');
+    for (const actor of [a.employee, a.system, a.integrationClient])
+      given(active).when(command, { actor }).thenRefused('ACTOR_NOT_ALLOWED');
     given(a.eventsAfter(...a.activeProjectSteps(), [a.employee, { type: 'CompleteFinancingProject' }]))
       .when(command, byOwner)
       .thenRefused('PROJECT_NOT_ACTIVE');

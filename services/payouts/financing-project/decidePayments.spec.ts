@@ -14,7 +14,7 @@ const approved = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsBySta
 const archive: FinancingProjectCommand = { type: 'ArchiveDisbursement', disbursementId: 'a-1' };
 
 describe('recording a payment', () => {
-  it.each([a.employee, a.program])('is for employees and programs', (actor) => {
+  it.each([a.employee, a.integrationClient])('is for employees and programs', (actor) => {
     given(approved)
       .when(a.pay('a-1'), { actor })
       .then([
@@ -43,7 +43,7 @@ describe('recording a payment', () => {
       archive,
       { type: 'DeleteDisbursement', disbursementId: 'a-1' },
     ];
-    for (const command of others) given(approved).when(command, { actor: a.program }).thenRefused('ACTOR_NOT_ALLOWED');
+    for (const command of others) given(approved).when(command, { actor: a.integrationClient }).thenRefused('ACTOR_NOT_ALLOWED');
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
     const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status])).when(
@@ -73,7 +73,7 @@ describe('recording a payment', () => {
   });
   it('is done once: the same again is nothing, another one is refused', () => {
     const paid = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').disbursed);
-    given(paid).when(a.pay('a-1'), { actor: a.program }).thenNothing();
+    given(paid).when(a.pay('a-1'), { actor: a.integrationClient }).thenNothing();
     given(paid).when(a.pay('a-1', '2026-11-22'), byEmployee).thenRefused('PAYMENT_ALREADY_RECORDED');
     given(paid)
       .when({ ...a.pay('a-1'), reference: 'Anders' } as FinancingProjectCommand, byEmployee)
@@ -106,7 +106,7 @@ describe('recording a payment', () => {
     given(approved)
       .when(a.pay('a-1', '2026-11-21', 20_000_00), byEmployee)
       .thenTypes(['PaymentRecorded']);
-    for (const actor of [a.colleague, a.program])
+    for (const actor of [a.colleague, a.integrationClient])
       given(approved)
         .when(a.pay('a-1', '2026-11-21', 10_000_00), { actor })
         .thenTypes(['PaymentRecorded']);

@@ -7,7 +7,7 @@ import * as a from './testing/aFinancingProject.ts';
 
 const { given, when } = decider(financingProjectAggregate);
 
-const creation: FinancingProjectCommand = { type: 'CreateFinancingProject', ownerId: a.OWNER, ...a.projectFields };
+const creation: FinancingProjectCommand = { type: 'CreateFinancingProject', ownerId: a.OWNER_ID, ...a.projectFields };
 const draft = a.eventsAfter(...a.projectCreationSteps(), ...a.creditsAdded);
 const active = a.eventsAfter(...a.activeProjectSteps());
 const completed = a.eventsAfter(...a.activeProjectSteps(), [a.employee, { type: 'CompleteFinancingProject' }]);
@@ -21,10 +21,10 @@ const by = (actor: (typeof a)['owner']) => ({ actor });
 
 describe('creating a project', () => {
   it('makes a draft of the customer', () => {
-    when(creation, by(a.employee)).then([{ type: 'FinancingProjectCreated', data: { ownerId: a.OWNER, ...a.projectFields } }]);
+    when(creation, by(a.employee)).then([{ type: 'FinancingProjectCreated', data: { ownerId: a.OWNER_ID, ...a.projectFields } }]);
   });
   it('is for employees, and for one time', () => {
-    for (const actor of [a.owner, a.system, a.program]) when(creation, by(actor)).thenRefused('ACTOR_NOT_ALLOWED');
+    for (const actor of [a.owner, a.system, a.integrationClient]) when(creation, by(actor)).thenRefused('ACTOR_NOT_ALLOWED');
     given(draft).when(creation, by(a.employee)).thenRefused('PROJECT_EXISTS');
   });
 });
@@ -245,7 +245,7 @@ describe('archiving a project', () => {
   });
   it('needs no personal data', () => {
     const erased = [
-      { type: 'FinancingProjectCreated', data: { ownerId: a.OWNER, ...a.projectFields, name: null, description: null } },
+      { type: 'FinancingProjectCreated', data: { ownerId: a.OWNER_ID, ...a.projectFields, name: null, description: null } },
       {
         type: 'CreditAdded',
         data: { creditId: a.LAND_CREDIT_ID, ...a.landCredit, creditNumber: null, name: null, description: null, payoutAccount: null },

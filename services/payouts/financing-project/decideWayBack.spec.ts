@@ -39,7 +39,7 @@ describe('withdrawing an approval', () => {
     given(history(...approved))
       .when(a.withdraw('a-1', ' '), byEmployee)
       .thenRefused('MESSAGE_REQUIRED');
-    for (const actor of [a.owner, a.system, a.program])
+    for (const actor of [a.owner, a.system, a.integrationClient])
       given(history(...approved))
         .when(a.withdraw('a-1'), { actor })
         .thenRefused('ACTOR_NOT_ALLOWED');
@@ -76,20 +76,20 @@ describe('withdrawing an approval', () => {
       ]);
   });
   it('that one of two has begun does not stand in the way of the payment, and ends with it', () => {
-    const paid = history(...once, [a.program, a.pay('a-1')], [a.program, a.giveBack('a-1')]);
+    const paid = history(...once, [a.integrationClient, a.pay('a-1')], [a.integrationClient, a.recordPaymentReturn('a-1')]);
     expect(findDisbursement(a.stateAfter(paid), 'a-1')?.firstWithdrawal).toBeUndefined();
   });
 });
 
 describe('recording that a payment came back', () => {
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(history(...a.requestStepsByStatus('a-1')[status])).when(a.giveBack('a-1'), byEmployee);
+    const verdict = given(history(...a.requestStepsByStatus('a-1')[status])).when(a.recordPaymentReturn('a-1'), byEmployee);
     if (status === 'disbursed') verdict.thenTypes(['PaymentReturned']);
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
   });
-  it.each([a.employee, a.program])('is for employees and programs', (actor) => {
+  it.each([a.employee, a.integrationClient])('is for employees and programs', (actor) => {
     given(history(...disbursed))
-      .when(a.giveBack('a-1'), { actor })
+      .when(a.recordPaymentReturn('a-1'), { actor })
       .then([
         {
           type: 'PaymentReturned',
@@ -107,7 +107,7 @@ describe('recording that a payment came back', () => {
   it('is for nobody else', () => {
     for (const actor of [a.owner, a.system])
       given(history(...disbursed))
-        .when(a.giveBack('a-1'), { actor })
+        .when(a.recordPaymentReturn('a-1'), { actor })
         .thenRefused('ACTOR_NOT_ALLOWED');
   });
   it('is of a day from the payment to today', () => {
@@ -119,29 +119,29 @@ describe('recording that a payment came back', () => {
       ['2026-11-27', 'BOOKED_IN_FUTURE'],
     ];
     for (const [day, refusal] of days) {
-      const verdict = given(history(...disbursed)).when(a.giveBack('a-1', day), later);
+      const verdict = given(history(...disbursed)).when(a.recordPaymentReturn('a-1', day), later);
       if (refusal === undefined) verdict.thenTypes(['PaymentReturned']);
       else verdict.thenRefused(refusal);
     }
   });
   it('keeps the money back again, and the slot', () => {
     const { reservedCents, disbursedCents, remainingDisbursements } = figuresOf(
-      a.stateAfter(history(...disbursed, [a.program, a.giveBack('a-1')])),
+      a.stateAfter(history(...disbursed, [a.integrationClient, a.recordPaymentReturn('a-1')])),
     );
     expect([reservedCents, disbursedCents, remainingDisbursements]).toEqual([20_000_00, 0, 3]);
   });
   it('is done once: the same again is nothing, until the request goes on', () => {
-    const back = history(...disbursed, [a.program, a.giveBack('a-1')]);
-    given(back).when(a.giveBack('a-1'), { actor: a.program }).thenNothing();
+    const back = history(...disbursed, [a.integrationClient, a.recordPaymentReturn('a-1')]);
+    given(back).when(a.recordPaymentReturn('a-1'), { actor: a.integrationClient }).thenNothing();
     given(back)
-      .when(a.giveBack('a-1', '2026-11-21', 'Anders'), { actor: a.program })
+      .when(a.recordPaymentReturn('a-1', '2026-11-21', 'Anders'), { actor: a.integrationClient })
       .thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
   });
   it('lets its request be rejected and archived as one that was not paid', () => {
     const state = a.stateAfter(
       history(
         ...disbursed,
-        [a.program, a.giveBack('a-1')],
+        [a.integrationClient, a.recordPaymentReturn('a-1')],
         [a.employee, a.reject('a-1')],
         [a.system, { type: 'ArchiveDisbursement', disbursementId: 'a-1' }],
       ),
@@ -162,7 +162,7 @@ describe('recording that a payment came back', () => {
   ];
   it('makes a project active again that its payment has completed, before anything is under way in it', () => {
     given(history(...last))
-      .when(a.giveBack('a-1'), { actor: a.program })
+      .when(a.recordPaymentReturn('a-1'), { actor: a.integrationClient })
       .then([
         { type: 'FinancingProjectReopened', data: { previousStatus: 'completed', newStatus: 'active' } },
         {
@@ -181,19 +181,19 @@ describe('recording that a payment came back', () => {
   it('makes one active again that was ended by an employee', () => {
     for (const end of [{ type: 'CompleteFinancingProject' }, { type: 'AbortFinancingProject', message: 'Abgesagt' }] as const)
       given(history(...disbursed, [a.employee, end]))
-        .when(a.giveBack('a-1'), byEmployee)
+        .when(a.recordPaymentReturn('a-1'), byEmployee)
         .thenTypes(['FinancingProjectReopened', 'PaymentReturned']);
   });
   it('comes too late for a project that is archived', () => {
     given(history(...disbursed, [a.employee, { type: 'CompleteFinancingProject' }], [a.employee, { type: 'ArchiveFinancingProject' }]))
-      .when(a.giveBack('a-1'), byEmployee)
+      .when(a.recordPaymentReturn('a-1'), byEmployee)
       .thenRefused('PROJECT_TRANSITION_NOT_ALLOWED');
   });
 });
 
 describe.each([
   ['an approval that was withdrawn', [...approved, [a.employee, a.withdraw('a-1')]] as readonly a.Step[]],
-  ['a payment that came back', [...disbursed, [a.program, a.giveBack('a-1')]] as readonly a.Step[]],
+  ['a payment that came back', [...disbursed, [a.integrationClient, a.recordPaymentReturn('a-1')]] as readonly a.Step[]],
 ])('after %s', (_, steps) => {
   const back = history(...steps);
   const resubmit = { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.amountRules } as const;

@@ -8,10 +8,10 @@ import { confirmationHash, confirmationHolds } from './confirmation.ts';
 import { findDisbursement } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 import * as a from './testing/aFinancingProject.ts';
-import { contentFor, FOUR_EYES_CENTS, stories } from './testing/stories.ts';
+import { confirmedContentFor, FOUR_EYES_CENTS, arbitraryStory } from './testing/arbitraryStory.ts';
 
 /** The same stories each time, so that what is rare comes about in every run, then as many that are drawn. */
-const known = fc.sample(stories, { seed: 1, numRuns: 100 });
+const known = fc.sample(arbitraryStory, { seed: 1, numRuns: 100 });
 const RUNS = { numRuns: 200, examples: known.map((story): [typeof story] => [story]) };
 
 /** How often a type came about, so that no rule holds for want of a case. */
@@ -30,7 +30,7 @@ describe('whatever customers, employees and programs do', () => {
   it('no credit is ever drawn beyond its amount, and no project beyond its slots', () => {
     const seen = counting();
     fc.assert(
-      fc.property(stories, (taken) => {
+      fc.property(arbitraryStory, (taken) => {
         for (const { after, event } of taken) {
           seen.count(event);
           const { credits, disbursedCents, reservedCents, remainingCents, totalCents } = figuresOf(after);
@@ -59,7 +59,7 @@ describe('whatever customers, employees and programs do', () => {
 
   it('each request has positions, each of another credit', () => {
     fc.assert(
-      fc.property(stories, (taken) => {
+      fc.property(arbitraryStory, (taken) => {
         for (const { positions } of taken.at(-1)?.after.disbursements ?? []) {
           expect(positions.length).toBeGreaterThan(0);
           expect(new Set(positions.map(({ creditId }) => creditId)).size).toBe(positions.length);
@@ -73,7 +73,7 @@ describe('whatever customers, employees and programs do', () => {
   it('progress never falls below what was reported before', () => {
     let compared = 0;
     fc.assert(
-      fc.property(stories, (taken) => {
+      fc.property(arbitraryStory, (taken) => {
         for (const { after } of taken) {
           const inputTemplateId = a.progressTemplate.inputTemplateId;
           const reported = after.disbursements
@@ -101,13 +101,13 @@ describe('whatever customers, employees and programs do', () => {
   it('a code never confirms what it was not made for', () => {
     let confirmations = 0;
     fc.assert(
-      fc.property(stories, (taken) => {
+      fc.property(arbitraryStory, (taken) => {
         taken.forEach(({ before, event }, index) => {
           if (event.type !== 'DisbursementSubmitted') return;
           confirmations += 1;
           const { disbursementId, content, contentHash } = event.data;
           expect(confirmationHash(content)).toBe(contentHash);
-          expect(contentFor(before, disbursementId, content.salt)).toEqual(content);
+          expect(confirmedContentFor(before, disbursementId, content.salt)).toEqual(content);
           const made = taken
             .slice(0, index)
             .findLastIndex((one) => one.event.type === 'TanRequested' && one.event.data.disbursementId === disbursementId);
@@ -128,7 +128,7 @@ describe('whatever customers, employees and programs do', () => {
   it('only what the customer has confirmed is approved, above the limit by two, and paid by another one', () => {
     let byTwo = 0;
     fc.assert(
-      fc.property(stories, (taken) => {
+      fc.property(arbitraryStory, (taken) => {
         for (const { before, event, actor } of taken) {
           if (event.type !== 'DisbursementApproved' && event.type !== 'PaymentRecorded') continue;
           const disbursement = findDisbursement(before, event.data.disbursementId);
@@ -155,7 +155,7 @@ describe('whatever customers, employees and programs do', () => {
   it('what was taken back counts for nothing before the customer has confirmed anew', () => {
     let back = 0;
     fc.assert(
-      fc.property(stories, (taken) => {
+      fc.property(arbitraryStory, (taken) => {
         const takenBack = new Set<string>();
         for (const { event } of taken) {
           if (!('disbursementId' in event.data)) continue;
@@ -177,7 +177,7 @@ describe('whatever customers, employees and programs do', () => {
   it('an approval by two is withdrawn by two', () => {
     let byTwo = 0;
     fc.assert(
-      fc.property(stories, (taken) => {
+      fc.property(arbitraryStory, (taken) => {
         for (const { before, event, actor } of taken) {
           if (event.type !== 'DisbursementApprovalWithdrawn') continue;
           const { firstApproval, firstWithdrawal } = findDisbursement(before, event.data.disbursementId)!;
@@ -194,7 +194,7 @@ describe('whatever customers, employees and programs do', () => {
 
   it('the history of statuses has no gap, and what is recorded fits its format', () => {
     fc.assert(
-      fc.property(stories, (taken) => {
+      fc.property(arbitraryStory, (taken) => {
         for (const { before, after, event } of taken) {
           financingProjectEvents.schemas[event.type].parse(event.data);
           if (!('newStatus' in event.data)) continue;
@@ -210,7 +210,7 @@ describe('whatever customers, employees and programs do', () => {
   it('nothing is under way in a project that is over', () => {
     let over = 0;
     fc.assert(
-      fc.property(stories, (taken) => {
+      fc.property(arbitraryStory, (taken) => {
         for (const { after } of taken) {
           if (after.status === 'active') continue;
           over += 1;

@@ -17,7 +17,7 @@ import { findAccountStreamByEmail, type AccessRealm, type AccessServices } from 
 import { startSessionOrSecondStep, type SignInOrigin } from './startSessionOrSecondStep.ts';
 import { badCredentialsProblem, sessionEndedProblem, createSignedInAnswer, tooManyAttemptsProblem } from './realmAccess.ts';
 import { randomBytes } from 'node:crypto';
-import { SIGN_IN_ORIGIN_REMEMBERED_MS } from '../secrets/attempts.ts';
+import { KNOWN_SIGN_IN_PLACE_REMEMBERED_MS } from '../secrets/attempts.ts';
 
 type SigningIn = AccessServices & { readonly context: CommandContext };
 interface SigningOut {
@@ -148,5 +148,5 @@ function knownBrowser(realm: Realm, cookies: Readonly<Record<string, string>>): 
   const kept = cookies[name] ?? '';
   const id = form.test(kept) ? kept : randomBytes(32).toString('base64url');
   const path = realm === 'customer' ? 'customers/login' : 'bank-employees/login';
-  return { id, cookie: { name, value: id, path, maxAgeSeconds: SIGN_IN_ORIGIN_REMEMBERED_MS / 1_000 } };
+  return { id, cookie: { name, value: id, path, maxAgeSeconds: KNOWN_SIGN_IN_PLACE_REMEMBERED_MS / 1_000 } };
 }

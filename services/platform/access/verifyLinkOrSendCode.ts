@@ -26,7 +26,7 @@ export interface ValidAccessLink {
 }
 
 /** What the letter with such a link says of the code; nothing where it opens without one. */
-export const accessCodeLetterNote = (mobile: string | null): string =>
+export const accessCodeLetterSentence = (mobile: string | null): string =>
   mobile === null ? '' : 'Beim Öffnen senden wir Ihnen zur Sicherheit einen Code per SMS.';
 
 /** What links of one purpose have of their own. */

@@ -17,7 +17,7 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import { refuse } from './refusal.ts';
 import type { Aggregate, CommandContext, CommandHandler } from './aggregate.ts';
 import { createCommandHandler } from './createCommandHandler.ts';
-import { createReservations } from './createReservationAggregate.ts';
+import { createReservationRegistry } from './createReservationAggregate.ts';
 
 const noteEvents = defineEvents({ NoteAdded: z.object({ number: z.int(), text: markPersonal(z.string().nullable()) }) });
 type NoteEvent = EventOf<typeof noteEvents>;
@@ -90,8 +90,8 @@ describe('commands over the embedded event store', () => {
   });
 
   it('reservations hold', async () => {
-    const reservations = createReservations({ commands: handler, vault });
-    const others = createReservations({ commands: aHandler(), vault });
+    const reservations = createReservationRegistry({ commands: handler, vault });
+    const others = createReservationRegistry({ commands: aHandler(), vault });
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         (index % 2 ? reservations : others).claim('email-employee', 'berater@demo.bank', `bankEmployee-${index}`, aContext()),

@@ -7,8 +7,8 @@ import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/recor
 import type { RecordStore } from '../records/recordStore.ts';
 import type { CommandContext, CommandHandler } from './aggregate.ts';
 import { createCommandHandler } from './createCommandHandler.ts';
-import { createReservations, createReservationAggregate } from './createReservationAggregate.ts';
-import type { Reservations } from './createReservationAggregate.ts';
+import { createReservationRegistry, createReservationAggregate } from './createReservationAggregate.ts';
+import type { ReservationRegistry } from './createReservationAggregate.ts';
 import { createUnreadableEventPlaceholder, unknownOriginEnvelope } from '../journal/eventUnreadable.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
 import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
@@ -70,7 +70,7 @@ describe('reservation', () => {
 describe('reservations', () => {
   let journal: ReturnType<typeof createMemoryJournal>;
   let commands: CommandHandler;
-  let reservations: Reservations;
+  let reservations: ReservationRegistry;
   let nextCommand = 0;
   const aContext = (commandId = `command-${++nextCommand}`): CommandContext => ({
     commandId,
@@ -82,11 +82,11 @@ describe('reservations', () => {
   beforeEach(() => {
     journal = createMemoryJournal();
     commands = createCommandHandler({ journal, vault });
-    reservations = createReservations({ commands, vault });
+    reservations = createReservationRegistry({ commands, vault });
   });
 
   it('of many who claim one value at once, over two processes, one gets it', async () => {
-    const other = createReservations({ commands: createCommandHandler({ journal, vault }), vault });
+    const other = createReservationRegistry({ commands: createCommandHandler({ journal, vault }), vault });
     const outcomes = await Promise.all(
       Array.from({ length: 40 }, (_, index) =>
         (index % 2 === 0 ? reservations : other).claim('email-customer', EMAIL, `customer-${index}`, aContext()),

@@ -61,7 +61,7 @@ type ClaimOutcome =
 
 type ReservationContext = Omit<CommandContext, 'expectedRevision'>;
 
-export interface Reservations {
+export interface ReservationRegistry {
   /** The value arrives normalised (trimmed, lower case): equal means the same text. */
   claim(kind: ReservationKind, value: string, owner: string, context: ReservationContext): Promise<ClaimOutcome>;
   /** Nothing happens when the value was claimed again since, by whomever. */
@@ -76,10 +76,10 @@ interface ReservationsOptions {
   readonly vault: Pick<KeyVault, 'pseudonym'>;
 }
 
-export function createReservations({ commands, vault }: ReservationsOptions): Reservations {
+export function createReservationRegistry({ commands, vault }: ReservationsOptions): ReservationRegistry {
   const execute = (kind: ReservationKind, value: string, command: ReservationCommand, context: ReservationContext) =>
     executeReservationCommand(commands, kind, vault.pseudonym(kind, value), command, context);
-  const claimOf: Reservations['claimOf'] = async (kind, value) =>
+  const claimOf: ReservationRegistry['claimOf'] = async (kind, value) =>
     (await commands.load(createReservationAggregate(kind), vault.pseudonym(kind, value))).state.claim ?? undefined;
   return {
     async claim(kind, value, owner, context) {

@@ -8,7 +8,7 @@ import type { DocumentArchive } from '../agree21/documentArchive.ts';
 import type { PersonRegister } from '../agree21/personRegister.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
 import type { ReplayAggregateUntil } from '../commands/replay.ts';
-import type { Reservations } from '../commands/createReservationAggregate.ts';
+import type { ReservationRegistry } from '../commands/createReservationAggregate.ts';
 import type { DocumentIntake } from '../documents/documentIntake.ts';
 import type { Log } from '../log/createLog.ts';
 import type { Channel, Outbox } from '../outbox/outbox.ts';
@@ -31,7 +31,7 @@ export interface ContextPlatform extends SignInAndPasswordPorts {
   readonly commands: CommandHandler;
   readonly replay: ReplayAggregateUntil;
   readonly audited: EventLogForAudit;
-  readonly reservations: Reservations;
+  readonly reservations: ReservationRegistry;
   readonly outbox: Outbox;
   readonly reader: ReadModelReader;
   readonly intake: DocumentIntake;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
-import { createReservations, type Reservations } from '../commands/createReservationAggregate.ts';
+import { createReservationRegistry, type ReservationRegistry } from '../commands/createReservationAggregate.ts';
 import { UnknownOwnerKind } from '../commands/reservationCleanUp.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { derivedId } from '../commands/derivedId.ts';
@@ -14,7 +14,7 @@ const OWNER = 'project-1';
 
 let journal: ReturnType<typeof createMemoryJournal>;
 let commands: CommandHandler;
-let reservations: Reservations;
+let reservations: ReservationRegistry;
 let registry: UniqueValuesByOwner;
 let count = 0;
 
@@ -31,7 +31,7 @@ async function follow(): Promise<void> {
 beforeEach(() => {
   journal = createMemoryJournal();
   commands = createCommandHandler({ journal, vault });
-  reservations = createReservations({ commands, vault });
+  reservations = createReservationRegistry({ commands, vault });
   registry = createUniqueValuesByOwner([uniqueProjectNumber], { commands, journal, reservations, vault, clock: { now: () => NOW } });
 });
 

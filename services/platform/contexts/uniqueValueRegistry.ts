@@ -1,7 +1,7 @@
 import type { Clock } from '../clock/clock.ts';
 import type { CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import type { Reservations } from '../commands/createReservationAggregate.ts';
+import type { ReservationRegistry } from '../commands/createReservationAggregate.ts';
 import { UnknownOwnerKind } from '../commands/reservationCleanUp.ts';
 import { createSystemContext } from '../commands/createSystemContext.ts';
 import type { Journal, Recorded } from '../journal/journal.ts';
@@ -12,7 +12,7 @@ import type { KeyVault } from '../vault/keyVault.ts';
 interface UniqueValueParts {
   readonly commands: Pick<CommandHandler, 'load'>;
   readonly journal: Pick<Journal, 'readStream'>;
-  readonly reservations: Pick<Reservations, 'claim' | 'claimOf' | 'release'>;
+  readonly reservations: Pick<ReservationRegistry, 'claim' | 'claimOf' | 'release'>;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanName, downloadName } from './downloadName.ts';
+import { cleanFileName, downloadName } from './downloadName.ts';
 
 describe('the name of a stored document', () => {
   it.each([
@@ -21,10 +21,10 @@ describe('the name of a stored document', () => {
     ['a"b\r\nc.pdf', 'abc.pdf'],
     ['', 'Datei'],
     ['Mu\u0308ller.pdf', 'Müller.pdf'],
-  ])('%j is cleaned to %j', (given, cleaned) => expect(cleanName(given)).toBe(cleaned));
+  ])('%j is cleaned to %j', (given, cleaned) => expect(cleanFileName(given)).toBe(cleaned));
 
   it('is cut where it is endless, and keeps its extension', () => {
-    const name = cleanName(`${'ä'.repeat(1_000)}.pdf`);
+    const name = cleanFileName(`${'ä'.repeat(1_000)}.pdf`);
     expect(name).toHaveLength(154);
     expect(name.endsWith('.pdf')).toBe(true);
   });

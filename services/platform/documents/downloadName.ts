@@ -4,7 +4,7 @@ import { PDF_MEDIA_TYPE } from './merging/mergeProtocol.ts';
 const MAX_NAME = 150;
 
 /** A file's name as people may see it again: no folders, no control or direction characters, not endless. */
-export function cleanName(fileName: string): string {
+export function cleanFileName(fileName: string): string {
   const name = fileName
     .normalize('NFC')
     .replace(/^.*[\\/]/s, '')
@@ -19,7 +19,7 @@ export function cleanName(fileName: string): string {
 
 /** The name under which a stored document is downloaded: of photos that became a PDF, `Foto.heic` is `Foto.pdf`. */
 export function downloadName(originalName: string, mediaType: string): string {
-  const name = cleanName(originalName);
+  const name = cleanFileName(originalName);
   // From before such endings were refused: nothing runs at a double click.
   if (isRunnableFileName(name)) return `${name}.${mediaType === PDF_MEDIA_TYPE ? 'pdf' : 'bin'}`;
   const types = mediaTypesByName(name);

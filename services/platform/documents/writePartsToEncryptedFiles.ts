@@ -7,7 +7,7 @@ import type { IntakeLimits, IntakePart, IntakeRefusal } from './documentIntake.t
 import { isMergeable, type MergeSource } from './merging/mergeProtocol.ts';
 import { sealedFileContextOf, createSealedFileHandle } from './sealedFiles.ts';
 import { sniffMediaType, SNIFFED_BYTES } from './sniffMediaType.ts';
-import { cleanName } from './downloadName.ts';
+import { cleanFileName } from './downloadName.ts';
 import type { TransferWatch } from './watchTransfer.ts';
 
 export interface ReceivedFile extends MergeSource {
@@ -57,7 +57,7 @@ interface Room {
 
 /** Undefined for the empty, nameless part that browsers send when nothing was chosen. */
 async function receivePart(part: IntakePart, path: string, room: Room): Promise<ReceivedFile | IntakeRefusal | undefined> {
-  const name = cleanName(part.fileName);
+  const name = cleanFileName(part.fileName);
   const file = createSealedFileHandle(path);
   const sealer = createSealer(Buffer.from(file.key), sealedFileContextOf(file));
   const handle = await open(path, 'wx', 0o600);

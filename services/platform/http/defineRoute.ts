@@ -167,7 +167,7 @@ export type Answer =
  * `owner`: the stream to which a command was done. What is kept of the answer for a repetition goes with its erasure.
  * `isKept`: false for what is decided anew when it comes again.
  */
-export type AnswerWithErasureStream = Answer & { readonly owner?: string; readonly isKept?: false };
+export type AnswerWithRecordOwner = Answer & { readonly owner?: string; readonly isKept?: false };
 
 /** A problem of RFC 9457. `detail` is German and for people. */
 export interface Problem {
@@ -211,7 +211,7 @@ export interface Route {
   linkCodeOf?(call: { readonly params: Readonly<Record<string, string>>; readonly body: never }): string;
   /** Its answer is long work (a PDF, an archive, a whole table): one person has few of them under way, 429 beyond. */
   readonly isLongWork?: true;
-  handle(request: RouteRequest<never>): Promise<AnswerWithErasureStream>;
+  handle(request: RouteRequest<never>): Promise<AnswerWithRecordOwner>;
 }
 
 /** Keeps the body's type between schema and handler. @throws for kinds of principals that only a declared call knows by type */

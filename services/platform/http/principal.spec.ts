@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
-import { createReservations } from '../commands/createReservationAggregate.ts';
+import { createReservationRegistry } from '../commands/createReservationAggregate.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import { project, type ProjectServices } from '../use-cases/testing/project.ts';
@@ -63,7 +63,7 @@ beforeAll(async () => {
   journal = createMemoryJournal();
   const vault = { pseudonym: (_: string, value: string) => value, createKey: () => Promise.resolve() };
   const commands = createCommandHandler({ journal, vault: vault });
-  const reservations = createReservations({ commands, vault: vault });
+  const reservations = createReservationRegistry({ commands, vault: vault });
   const cases = createUseCaseRunner({ commands, reservations }, {} as ProjectServices);
   const only = <T>(token: string, holder: T) => ({
     authenticate: (given: string) => Promise.resolve(given === token ? holder : undefined),

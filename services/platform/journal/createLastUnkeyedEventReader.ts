@@ -20,7 +20,7 @@ export interface LastUnkeyedEventReader {
   headOf(stream: string): Promise<LastUnkeyedEvent | undefined | 'any'>;
 }
 
-export type UnkeyedHeadStore = Pick<RecordStore, 'get' | 'put'>;
+export type LastUnkeyedEventStore = Pick<RecordStore, 'get' | 'put'>;
 
 const COLLECTION = 'log-unkeyed';
 const PART = 'part';
@@ -32,12 +32,12 @@ type PackedHeads = Readonly<Record<string, readonly [revision: number, hash: str
 const bucketOf = (stream: string): string => `heads-${Number.parseInt(hash('sha256', stream, 'hex').slice(0, 8), 16) % BUCKETS}`;
 
 /** Undefined before the first start with keys. */
-export const readUnkeyedLogPartDigest = async (records: Pick<UnkeyedHeadStore, 'get'>): Promise<UnkeyedLogPartDigest | undefined> =>
+export const readUnkeyedLogPartDigest = async (records: Pick<LastUnkeyedEventStore, 'get'>): Promise<UnkeyedLogPartDigest | undefined> =>
   (await records.get<UnkeyedLogPartDigest>(COLLECTION, PART))?.value;
 
 /** Durable when it resolves. From now on nothing else counts without a key. */
 export async function closeUnkeyedLogPart(
-  records: UnkeyedHeadStore,
+  records: LastUnkeyedEventStore,
   part: UnkeyedLogPartDigest,
   heads: ReadonlyMap<string, LastUnkeyedEvent>,
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function closeUnkeyedLogPart(
 }
 
 /** As it was kept. The record store encrypts it with a key that whoever writes to the log does not have. */
-export function createLastUnkeyedEventReader(records: Pick<UnkeyedHeadStore, 'get'>): LastUnkeyedEventReader {
+export function createLastUnkeyedEventReader(records: Pick<LastUnkeyedEventStore, 'get'>): LastUnkeyedEventReader {
   let part: UnkeyedLogPartDigest | undefined;
   return {
     async headOf(stream) {

@@ -16,7 +16,7 @@ import { createChainKeyRing } from './chainKeys.ts';
 import { createJournal } from './createJournal.ts';
 import { createEventRules } from './createEventRules.ts';
 import type { AppendContext, DomainEvent, Journal, JournalBatch, Recorded, StreamHead } from './journal.ts';
-import { withUnkeyedHash } from './testing/chainForTests.ts';
+import { withUnkeyedHash } from './testing/chainKeyForTests.ts';
 import type { LastUnkeyedEventReader, LastUnkeyedEvent } from './createLastUnkeyedEventReader.ts';
 import { verifyStream } from './verifyChain.ts';
 

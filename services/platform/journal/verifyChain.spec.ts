@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { LogPosition, StoredRecord } from '../event-store/eventStore.ts';
 import { keyedEnvelopePrefix } from './chainKeys.ts';
 import { sealEvents } from './eventSealing.ts';
-import { chainForTests, withUnkeyedHash } from './testing/chainForTests.ts';
+import { chainKeyForTests, withUnkeyedHash } from './testing/chainKeyForTests.ts';
 import { verifyStream as verifyWith, type ChainStart } from './verifyChain.ts';
 
-const keys = new Map([[chainForTests.id, chainForTests.bytes]]);
+const keys = new Map([[chainKeyForTests.id, chainKeyForTests.bytes]]);
 const verifyStream = (records: readonly StoredRecord[], start?: ChainStart) => verifyWith(records, keys, start);
 
 const rules = new Map([
@@ -28,7 +28,7 @@ function aChain(): StoredRecord[] {
     correlationId: randomUUID(),
     now: '2026-11-21T10:00:00.000Z',
   };
-  const sealed = sealEvents(rules, stream, { revision: 'no_stream', hash: '' }, events, context, randomBytes(32), chainForTests);
+  const sealed = sealEvents(rules, stream, { revision: 'no_stream', hash: '' }, events, context, randomBytes(32), chainKeyForTests);
   return sealed.map(({ record, revision }) => ({ ...record, stream, revision, position: String(revision) as LogPosition }));
 }
 
@@ -99,7 +99,7 @@ describe('verifying a stream', () => {
       [{ type: 'NoteRead', data: {} }],
       context,
       undefined,
-      chainForTests,
+      chainKeyForTests,
     );
     const branch = { ...forged!.record, stream: first.stream, revision: 1, position: '1' as LogPosition };
     expect(verifyStream([first, branch])).toEqual({ ok: false, revision: 1, reason: 'chain-broken' });
@@ -110,7 +110,7 @@ describe('an event whose hash was made by somebody without the key', () => {
   const hashIn = ({ payload }: StoredRecord): string => (JSON.parse(payload) as { hash: string }).hash;
   const anotherKey = (records: readonly StoredRecord[], keyId: string): StoredRecord => {
     const { payload, ...record } = records[2]!;
-    return { ...record, payload: payload.replace(chainForTests.id, keyId) };
+    return { ...record, payload: payload.replace(chainKeyForTests.id, keyId) };
   };
 
   it('is found where it says that it has none, behind events with one', () => {
@@ -122,7 +122,7 @@ describe('an event whose hash was made by somebody without the key', () => {
   it('is found where it says that it has the one of before', () => {
     const records = aChain();
     const { payload } = withUnkeyedHash(records[2]!, hashIn(records[1]!));
-    const rest = payload.slice(payload.indexOf('"previousHash"')).replace('"format":1,', keyedEnvelopePrefix(chainForTests.id));
+    const rest = payload.slice(payload.indexOf('"previousHash"')).replace('"format":1,', keyedEnvelopePrefix(chainKeyForTests.id));
     const hash = createHash('sha256').update(rest).digest('hex');
     const forged = { ...records[2]!, payload: `{"hash":"${hash}",${rest}` };
     expect(verifyStream([...records.slice(0, 2), forged])).toEqual({ ok: false, revision: 2, reason: 'content-changed' });
@@ -150,7 +150,7 @@ describe('a chain from before hashes had keys', () => {
       return old;
     });
   };
-  const keyedAfter = (records: readonly StoredRecord[], key = chainForTests): StoredRecord => {
+  const keyedAfter = (records: readonly StoredRecord[], key = chainKeyForTests): StoredRecord => {
     const last = records.at(-1)!;
     const context = { actor: { kind: 'system' as const }, commandId: randomUUID(), correlationId: 'c', now: '2026-11-27T10:00:00.000Z' };
     const head = { revision: last.revision, hash: hashIn(last) };

@@ -4,7 +4,7 @@ import type { pause as realPause } from '../scheduler/pause.ts';
 import type { Channel, MessageGateway } from './outbox.ts';
 import type { OutboxLetterStore } from './outboxLetters.ts';
 
-export interface ChannelSettings {
+export interface ChannelLimits {
   /** A send that takes longer is aborted, and waited for. Longer than the gateway's own patience: this one is for when that fails. */
   readonly limitMs: number;
   /** Never more: what has piled up goes out at this rate, which a gateway does not refuse. */
@@ -13,30 +13,30 @@ export interface ChannelSettings {
 }
 
 /** The answer to the end of a mail may take ten minutes (RFC 5321, 4.5.3.2.6). */
-export const usualChannelSettings: Readonly<Record<Channel, ChannelSettings>> = {
+export const usualChannelLimits: Readonly<Record<Channel, ChannelLimits>> = {
   email: { limitMs: 11 * MINUTE_MS, perSecond: 10, atOnce: 4 },
   sms: { limitMs: MINUTE_MS, perSecond: 5, atOnce: 4 },
 };
 
 /** At another rate, where one is given. */
-export const channelSettingsAtRates = (
+export const channelLimitsAtRates = (
   { email, sms }: Readonly<Record<Channel, number | undefined>>,
-  usual: Readonly<Record<Channel, ChannelSettings>>,
-): Readonly<Record<Channel, ChannelSettings>> => ({
+  usual: Readonly<Record<Channel, ChannelLimits>>,
+): Readonly<Record<Channel, ChannelLimits>> => ({
   email: { ...usual.email, perSecond: email ?? usual.email.perSecond },
   sms: { ...usual.sms, perSecond: sms ?? usual.sms.perSecond },
 });
 
 /** For what stands in for a gateway within the portal: nobody there is to be spared. */
-export const channelSettingsWithoutRateLimit: Readonly<Record<Channel, ChannelSettings>> = {
-  email: { ...usualChannelSettings.email, perSecond: Infinity },
-  sms: { ...usualChannelSettings.sms, perSecond: Infinity },
+export const channelLimitsWithoutRate: Readonly<Record<Channel, ChannelLimits>> = {
+  email: { ...usualChannelLimits.email, perSecond: Infinity },
+  sms: { ...usualChannelLimits.sms, perSecond: Infinity },
 };
 
 /** What a channel is made of. */
 export interface ChannelParts {
   readonly channel: Channel;
-  readonly settings: ChannelSettings;
+  readonly settings: ChannelLimits;
   /** So many letters are kept in mind at most. */
   readonly window: number;
   readonly letters: OutboxLetterStore;

@@ -13,7 +13,7 @@ import { createPollInterval } from '../scheduler/pollInterval.ts';
 import { whenAborted } from '../scheduler/pause.ts';
 import { createOutbox } from './createOutbox.ts';
 import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';
-import { channelSettingsWithoutRateLimit, type ChannelSettings } from './channelSettings.ts';
+import { channelLimitsWithoutRate, type ChannelLimits } from './channelSettings.ts';
 import { createStoredStandInMailbox } from './mailboxGateway.ts';
 import type { GatewaySendOutcome, Letter, MailOrSmsMessage, MessageGateway } from './outbox.ts';
 import { createOutboxLetterStore, loadFailingLetters } from './outboxLetters.ts';
@@ -70,12 +70,12 @@ describe('outbox', () => {
     send: async (letter) => (isRefused(letter.message) ? { outcome: 'refused', reason: 'address-refused' } : gateway.send(letter)),
   });
   const mailOf = (outbox: RunningOutbox) => outbox.report().find(({ channel }) => channel === 'email')!;
-  const mailIn = (settings: Partial<ChannelSettings>) => ({
-    ...channelSettingsWithoutRateLimit,
-    email: { ...channelSettingsWithoutRateLimit.email, ...settings },
+  const mailIn = (settings: Partial<ChannelLimits>) => ({
+    ...channelLimitsWithoutRate,
+    email: { ...channelLimitsWithoutRate.email, ...settings },
   });
   const anOutbox = (options: Partial<OutboxOptions> = {}): RunningOutbox => {
-    const outbox = createOutbox({ records, gateway, clock, channels: channelSettingsWithoutRateLimit, retryDelay: () => 1, ...options });
+    const outbox = createOutbox({ records, gateway, clock, channels: channelLimitsWithoutRate, retryDelay: () => 1, ...options });
     running.push(outbox);
     return outbox;
   };
@@ -513,7 +513,7 @@ describe('outbox', () => {
       const outbox = createOutbox({
         records: after,
         clock: systemClock,
-        channels: channelSettingsWithoutRateLimit,
+        channels: channelLimitsWithoutRate,
         gateway: {
           async send({ message: { to, subject } }) {
             appendFileSync(file, `${to} ${subject}\n`);

@@ -4,7 +4,7 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { WakeablePollPace } from '../scheduler/pollInterval.ts';
 import { createBackOff, pause as realPause } from '../scheduler/pause.ts';
-import { usualChannelSettings, type ChannelSettings } from './channelSettings.ts';
+import { usualChannelLimits, type ChannelLimits } from './channelSettings.ts';
 import { createChannel, type ChannelReport, type OutboxChannel } from './createChannel.ts';
 import { channels, type Channel, type MessageGateway, type Outbox } from './outbox.ts';
 import { createOutboxLetterStore } from './outboxLetters.ts';
@@ -33,7 +33,7 @@ export interface OutboxOptions {
   readonly gateway: MessageGateway;
   readonly clock: Clock;
   readonly log?: Pick<Log, 'info' | 'warn' | 'error'>;
-  readonly channels?: Readonly<Record<Channel, ChannelSettings>>;
+  readonly channels?: Readonly<Record<Channel, ChannelLimits>>;
   /** Milliseconds before the next try after n failures of a recipient; default 1 s doubling up to 5 min. */
   readonly retryDelay?: (failures: number) => number;
   /** When other processes enqueue too: how often the store is looked at. Default: only at the start. */
@@ -48,7 +48,7 @@ export interface OutboxOptions {
 /** Durable outbox: a queue per recipient, in order, at least once; a recipient that fails holds up no other. */
 export function createOutbox(options: OutboxOptions): RunningOutbox {
   const { records, gateway, clock, log, retryDelay = createBackOff(1_000, 300_000), pace, pause = realPause, window = WINDOW } = options;
-  const { lookAtAllEveryMs = LOOK_AT_ALL_MS, channels: settings = usualChannelSettings } = options;
+  const { lookAtAllEveryMs = LOOK_AT_ALL_MS, channels: settings = usualChannelLimits } = options;
   const letters = createOutboxLetterStore(records);
   const ending = new AbortController();
   const leaving = new AbortController();

@@ -1,7 +1,7 @@
 import type { LogPosition } from '../event-store/eventStore.ts';
 
 /** Where the read models are, wherever their projectors run (this thread, another, another process). */
-export interface ProjectionProgress {
+export interface ProjectionProgressMonitor {
   /**
    * Resolves true when the projections (default: every one) have dealt with the position, false when `timeoutMs` ran out
    * first.

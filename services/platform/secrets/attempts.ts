@@ -8,7 +8,7 @@ const KNOWN_PLACES = 'known-places';
 const WINDOW_MS = 15 * MINUTE_MS;
 const PER_ACCOUNT = 5;
 const PER_ADDRESS = 20;
-export const SIGN_IN_ORIGIN_REMEMBERED_MS = 90 * DAY_MS;
+export const KNOWN_SIGN_IN_PLACE_REMEMBERED_MS = 90 * DAY_MS;
 /** Attempts that wait for the outcome of others; further ones come again a second later. */
 const MAX_WAITING = 200;
 
@@ -181,6 +181,6 @@ function leave({ gate }: Limited): void {
 }
 
 async function keepPlaces(records: RecordStore, places: readonly string[], now: string): Promise<void> {
-  const expiresAt = instantAfter(now, SIGN_IN_ORIGIN_REMEMBERED_MS);
+  const expiresAt = instantAfter(now, KNOWN_SIGN_IN_PLACE_REMEMBERED_MS);
   await Promise.all(places.map((place) => records.put(KNOWN_PLACES, place, true, { expiresAt })));
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import { createOutbox } from '../outbox/createOutbox.ts';
 import type { GatewaySendOutcome, Letter, MailOrSmsMessage, MessageGateway } from '../outbox/outbox.ts';
-import { channelSettingsWithoutRateLimit } from '../outbox/channelSettings.ts';
+import { channelLimitsWithoutRate } from '../outbox/channelSettings.ts';
 import { virtualTime } from '../outbox/testing/virtualTime.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createGuardedSmsGateway } from './createGuardedSmsGateway.ts';
@@ -118,7 +118,7 @@ describe('to one number', () => {
 
   it('is what the guard holds back no sign of the service: many refusals do not stop the channel', async () => {
     const time = virtualTime();
-    const outbox = createOutbox({ records, gateway: aProcess(), clock, channels: channelSettingsWithoutRateLimit, pause: time.pause });
+    const outbox = createOutbox({ records, gateway: aProcess(), clock, channels: channelLimitsWithoutRate, pause: time.pause });
     for (let index = 0; index < 15; index += 1)
       await outbox.enqueue(`far-${index}`, aLetter({ to: `+417812345${10 + index}` }).message, { now, owner: 'customer-1' });
     await outbox.enqueue('near', aLetter().message, { now, owner: 'customer-1' });

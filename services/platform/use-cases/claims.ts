@@ -1,5 +1,5 @@
 import type { CommandContext } from '../commands/aggregate.ts';
-import type { Reservations } from '../commands/createReservationAggregate.ts';
+import type { ReservationRegistry } from '../commands/createReservationAggregate.ts';
 import { normalisedValues, type UniquenessRule } from './defineUniquenessRule.ts';
 
 /** A value that was claimed just now, for its owner's stream. */
@@ -23,7 +23,7 @@ export interface UniqueValueClaims {
   giveBack<State>(claims: readonly UniqueValueClaim[], state: State, context: CommandContext): Promise<void>;
 }
 
-export function createUniqueValueClaims(reservations: Pick<Reservations, 'claim' | 'release'>): UniqueValueClaims {
+export function createUniqueValueClaims(reservations: Pick<ReservationRegistry, 'claim' | 'release'>): UniqueValueClaims {
   const giveBack = async (claims: readonly UniqueValueClaim[], state: unknown, context: CommandContext): Promise<void> => {
     for (const claim of claims) {
       const { unique, value } = claim;

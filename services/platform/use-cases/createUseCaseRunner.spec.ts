@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import { createReservations, type Reservations } from '../commands/createReservationAggregate.ts';
+import { createReservationRegistry, type ReservationRegistry } from '../commands/createReservationAggregate.ts';
 import { createUniqueValuesByOwner } from '../contexts/uniqueValueRegistry.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
@@ -29,7 +29,7 @@ const employee = { realm: 'employee', id: 'e1', roles: [], inheritedRoles: [], s
 
 let journal: Journal & { readonly log: readonly { readonly envelope: { readonly stream: string }; readonly type: string }[] };
 let commands: CommandHandler;
-let reservations: Reservations;
+let reservations: ReservationRegistry;
 let services: ProjectServices;
 let cases: UseCaseRunner<ProjectServices>;
 let drawn: string[];
@@ -66,7 +66,7 @@ function failingJournal(): typeof journal {
 beforeEach(async () => {
   journal = failingJournal();
   commands = createCommandHandler({ journal, vault });
-  reservations = createReservations({ commands, vault });
+  reservations = createReservationRegistry({ commands, vault });
   drawn = ['n-1', 'n-2', 'n-3'];
   meanwhile = async () => undefined;
   failing = undefined;

@@ -1,9 +1,9 @@
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import type { Reservations } from '../commands/createReservationAggregate.ts';
+import type { ReservationRegistry } from '../commands/createReservationAggregate.ts';
 import type { AccessLinkHolder, AnyPrincipal } from '../http/principal.ts';
-import type { Answer, AnswerWithErasureStream, RouteRequest } from '../http/defineRoute.ts';
+import type { Answer, AnswerWithRecordOwner, RouteRequest } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { createUniqueValueClaims, type UniqueValueClaims } from './claims.ts';
 import { prepareCommand, type CommandPreparation, type AnyUseCaseCall } from './prepareCommand.ts';
@@ -14,7 +14,7 @@ import { noUploadedParts } from '../http/requests/uploadedParts.ts';
 
 interface UseCaseParts {
   readonly commands: Pick<CommandHandler, 'execute' | 'load'>;
-  readonly reservations: Pick<Reservations, 'claim' | 'release'>;
+  readonly reservations: Pick<ReservationRegistry, 'claim' | 'release'>;
 }
 
 /** Runs a context's use cases, with the context's services at hand. */
@@ -27,7 +27,7 @@ export function createUseCaseRunner<Services extends object>(
   const run: UseCaseRunner<Services>['run'] = (useCase, id, input, context) =>
     runUseCase(useCase, beside(services, callWithoutHttp(id, input, context)) as never, parts);
 
-  const handle = async (useCase: CommandUseCase<Services>, request: RouteRequest<never>): Promise<AnswerWithErasureStream> => {
+  const handle = async (useCase: CommandUseCase<Services>, request: RouteRequest<never>): Promise<AnswerWithRecordOwner> => {
     const seen = attachServicesToRequest<AnyUseCaseCall>(services, request);
     // A refusal names what was sent, so it goes with an erasure of what it was about as well.
     let owner: { readonly owner?: string } = {};

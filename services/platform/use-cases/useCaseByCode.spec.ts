@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
-import { createReservations } from '../commands/createReservationAggregate.ts';
+import { createReservationRegistry } from '../commands/createReservationAggregate.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { createUseCaseRunner } from './createUseCaseRunner.ts';
 import type { UseCaseRunner } from './useCaseRunner.ts';
@@ -18,7 +18,7 @@ beforeEach(async () => {
   journal = createMemoryJournal();
   const commands = createCommandHandler({ journal, vault });
   // The use case takes nothing from its context.
-  cases = createUseCaseRunner({ commands, reservations: createReservations({ commands, vault }) }, {} as ProjectServices);
+  cases = createUseCaseRunner({ commands, reservations: createReservationRegistry({ commands, vault }) }, {} as ProjectServices);
   await commands.execute(project, PROJECT, { type: 'Open', number: 'A-1' }, { ...context, commandId: OTHER });
 });
 

@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
-import { createReservations } from '../commands/createReservationAggregate.ts';
+import { createReservationRegistry } from '../commands/createReservationAggregate.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { COMMAND_ANSWERS_COLLECTION } from '../records/recordStore.ts';
 import { caughtUpProgress, jsonHeaders, startEdge, type RunningEdge } from '../http/testing/edgeFixture.ts';
 import { createUseCaseRunner } from './createUseCaseRunner.ts';
-import { addPaper, closeProject, openProject, readOnce, readProject, renumberProject, type ProjectServices } from './testing/project.ts';
+import {
+  addPaper,
+  closeProject,
+  openProject,
+  readAndClose,
+  readProject,
+  renumberProject,
+  type ProjectServices,
+} from './testing/project.ts';
 
 const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toString('hex'), createKey: async () => undefined };
 const EMPLOYEE = { 'x-employee-token': 'employee:e1:ROLE_BANK_EMPLOYEE', ...jsonHeaders };
@@ -26,7 +34,7 @@ beforeEach(async () => {
     between: { meanwhile: async () => undefined },
     numbers: () => 'n-1',
   };
-  const cases = createUseCaseRunner({ commands, reservations: createReservations({ commands, vault }) }, services);
+  const cases = createUseCaseRunner({ commands, reservations: createReservationRegistry({ commands, vault }) }, services);
   const declared = [
     openProject,
     renumberProject,
@@ -35,7 +43,7 @@ beforeEach(async () => {
     // Who may change it here, and may not read it.
     { ...renumberProject, call: { ...renumberProject.call!, path: '/enquiries/:id/renumber', access: { employee: 'signedIn' } as const } },
     readProject,
-    readOnce,
+    readAndClose,
   ];
   edge = await startEdge(declared.map(cases.routeOf), {
     progress: { ...caughtUpProgress, waitFor: async () => visible },

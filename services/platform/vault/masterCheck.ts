@@ -17,7 +17,7 @@ export function masterCheckOf({ masterKey, pseudonymKey }: MasterAndPseudonymKey
 }
 
 /** What is stored while keys of both kinds lie in the vault: neither master key opens it then. */
-export const masterCheckUnderRotation = ({ from, to }: MasterKeyChange): string => `rotating ${masterCheckOf(from)} ${masterCheckOf(to)}`;
+export const masterCheckOfRotation = ({ from, to }: MasterKeyChange): string => `rotating ${masterCheckOf(from)} ${masterCheckOf(to)}`;
 
 export const isUnderRotation = (stored: string): boolean => UNDER_ROTATION.test(stored);
 
@@ -34,7 +34,7 @@ export type RotationStage = 'empty' | 'before' | 'under-way' | 'done';
 /** @throws OtherMasterKey; RotationUnfinished when a rotation to another key is under way */
 export function rotationStageOf(stored: string | undefined, change: MasterKeyChange): Exclude<RotationStage, 'empty'> {
   if (stored === masterCheckOf(change.to)) return 'done';
-  if (stored === masterCheckUnderRotation(change)) return 'under-way';
+  if (stored === masterCheckOfRotation(change)) return 'under-way';
   requireMatchingMasterCheck(stored, masterCheckOf(change.from));
   return 'before';
 }

@@ -1,6 +1,6 @@
 import { deriveWrappingKey } from './derivedSecrets.ts';
 import { unwrapKey, wrapKey } from './keyWrapping.ts';
-import { masterCheckUnderRotation, masterCheckOf, rotationStageOf, type RotationStage } from './masterCheck.ts';
+import { masterCheckOfRotation, masterCheckOf, rotationStageOf, type RotationStage } from './masterCheck.ts';
 import { requireKeyBytes, type MasterKeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
 import {
   createReencryption,
@@ -55,7 +55,7 @@ const wrappingBy = (keys: MasterAndPseudonymKey): EntryCipher<WrappedByMaster, B
 export function createVaultRotation(keys: KeysOfMaster, change: MasterKeyChange): VaultRotation {
   requireKeyBytes(change.from);
   requireKeyBytes(change.to);
-  const [before, between, after] = [masterCheckOf(change.from), masterCheckUnderRotation(change), masterCheckOf(change.to)];
+  const [before, between, after] = [masterCheckOf(change.from), masterCheckOfRotation(change), masterCheckOf(change.to)];
   const ciphers = { from: wrappingBy(change.from), to: wrappingBy(change.to), nameOf: ({ subject }: WrappedByMaster) => subject };
   const { renew, survey } = createReencryption(ciphers, keys);
   return {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
-import { createReservations } from '@portal/platform/commands/createReservationAggregate';
+import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { aCustomer as masterData, TEST_PASSWORD } from '../../harness/people.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
@@ -252,7 +252,7 @@ describe('POST customers/change-password', () => {
 describe('a claim that a crash has left behind', () => {
   it('signs nobody in, and is told from the one that counts', async () => {
     const { id } = await aCustomer();
-    await createReservations({ commands: portal.commands, vault: portal.engines.vault }).claim(
+    await createReservationRegistry({ commands: portal.commands, vault: portal.engines.vault }).claim(
       'email-customer',
       'verwaist@example.org',
       `customer-${id}`,

@@ -4,7 +4,7 @@ import type { LogPosition, StoredRecord } from '@portal/platform/event-store/eve
 import { keyedHash, unkeyedHash } from '@portal/platform/journal/chainKeys';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import { hashInputOfEvent, sealEvents } from '@portal/platform/journal/eventSealing';
-import { chainForTests, withUnkeyedHash } from '@portal/platform/journal/testing/chainForTests';
+import { chainKeyForTests, withUnkeyedHash } from '@portal/platform/journal/testing/chainKeyForTests';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { silentLog } from '@portal/platform/log/createLog';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
@@ -19,7 +19,7 @@ import { inTempFolder } from '../tempFolder.ts';
 
 const EVENTS = 50_000;
 const WRITERS = 64;
-const keys = new Map([[chainForTests.id, chainForTests.bytes]]);
+const keys = new Map([[chainKeyForTests.id, chainKeyForTests.bytes]]);
 
 /** One stream with personal fields, as it is linked now and as it was before hashes had keys. */
 function streams(number: number): { readonly keyed: readonly StoredRecord[]; readonly unkeyed: readonly StoredRecord[] } {
@@ -32,7 +32,7 @@ function streams(number: number): { readonly keyed: readonly StoredRecord[]; rea
     events,
     contextOf(randomUUID()),
     randomBytes(32),
-    chainForTests,
+    chainKeyForTests,
   );
   const keyed = sealed.map(({ record, revision }) => ({ ...record, stream, revision, position: String(revision) as LogPosition }));
   let before = '';
@@ -55,7 +55,7 @@ export const measureKeyedHash: Measurement = async ({ quick }, tell) => {
     });
   const hashing = (hash: (text: string) => string) => () => rateOf(number, () => texts.forEach((text) => hash(text)));
   const found = await interleaved(quick ? 3 : 9, {
-    append: hashing((text) => keyedHash(chainForTests.bytes, text)),
+    append: hashing((text) => keyedHash(chainKeyForTests.bytes, text)),
     appendBefore: hashing(unkeyedHash),
     verify: verifying(keyed),
     verifyBefore: verifying(unkeyed),

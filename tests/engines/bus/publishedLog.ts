@@ -6,7 +6,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import type { EventStore, LogPosition } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { nobodysKeys } from '@portal/platform/journal/testing/chainForTests';
+import { nobodysKeys } from '@portal/platform/journal/testing/chainKeyForTests';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import type { Journal, StreamHead } from '@portal/platform/journal/journal';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';

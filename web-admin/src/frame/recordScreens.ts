@@ -7,7 +7,7 @@ import type { FormRules } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import type { Column } from '../components/list/column.ts';
 import type { DefinedListFilters } from '../components/list/filters/defineFilters.tsx';
-import { filterTextReader, type ListAddressRules } from '../components/list/listAddress.ts';
+import { textFilterReader, type ListAddressRules } from '../components/list/listAddress.ts';
 
 /** The words of one resource. */
 interface RecordTexts {
@@ -105,7 +105,7 @@ export interface RecordScreens<Of, Values extends FieldValues> extends ListDefin
 
 /** What the address of the list may hold. */
 export const listAddressRulesOf = <Of>({ search, filters, columns, sort }: ListDefinition<Of>): ListAddressRules => ({
-  filters: { [search]: filterTextReader, ...filters?.readers },
+  filters: { [search]: textFilterReader, ...filters?.readers },
   defaults: filters?.defaults ?? {},
   sortable: [sort.field, ...columns.flatMap(({ sortBy }) => sortBy ?? [])],
 });

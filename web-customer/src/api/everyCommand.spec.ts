@@ -107,7 +107,7 @@ describe('every command of the customer app', () => {
       'requestPasswordReset',
       'requestTan',
       'resetPassword',
-      'resubmitDisbursementWithLastTan',
+      'resubmitUnchangedDisbursement',
       'submitDisbursement',
       'uploadPages',
       'uploadProof',

@@ -25,7 +25,7 @@ export const runCommandWithoutEtag = async <T extends object>(path: string, body
   (await underKey({ method: 'POST', path, body, ...options }, callApi<T>)).value;
 
 /** The same where there is nothing to answer but that it is done. */
-export const runVoidCommand = (path: string, body: object, options: FreeOptions = {}): Promise<void> =>
+export const runVoidCommandWithoutEtag = (path: string, body: object, options: FreeOptions = {}): Promise<void> =>
   underKey({ method: 'POST', path, body, ...options }, callSilent);
 
 export const runDeletionWithoutEtag = (path: string): Promise<void> => underKey({ method: 'DELETE', path }, callSilent);

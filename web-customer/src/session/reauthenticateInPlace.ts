@@ -4,7 +4,7 @@ import { currentSession, endSession, onSessionChange, sessionStore } from './ses
 /** Parts of the page that would lose something if the login took its place. */
 const places = new Set<object>();
 const { tell, subscribe } = createListeners();
-export const onReauthenticationGuardsChange = subscribe;
+export const onReauthenticationHostsChange = subscribe;
 
 // Nobody was there when a session became idle: whoever comes next must not see what it showed.
 sessionStore.keepPersonWhen((reason) => reason === 'expired' && places.size > 0);
@@ -16,10 +16,10 @@ export const isReauthenticationNeeded = (): boolean => {
 };
 
 /** One of several asks for the password. */
-export const firstReauthenticationGuard = (): object | undefined => places.values().next().value;
+export const firstReauthenticationHost = (): object | undefined => places.values().next().value;
 
 /** Answers how to let go of it. Once nothing is held any more, a session that has run out ends as everywhere. */
-export function registerReauthenticationGuard(place: object): () => void {
+export function registerReauthenticationHost(place: object): () => void {
   places.add(place);
   tell();
   return () => {

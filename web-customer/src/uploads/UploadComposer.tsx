@@ -9,7 +9,7 @@ import { ActionBar } from '../components/ActionBar.tsx';
 import { checkFiles, sendButtonLabel, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
 import { useEditableChosenPages } from './pages/useEditableChosenPages.ts';
 import { LeaveUploadQuestion } from './LeaveUploadQuestion.tsx';
-import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
+import { ReauthenticationHost } from './ReauthenticationHost.tsx';
 import { keptPagesOf } from './pages/keptPagesOf.ts';
 import { namedAsPasted } from './pages/namedAsPasted.ts';
 import { CameraAndFilePicker } from './pages/CameraAndFilePicker.tsx';
@@ -82,7 +82,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
   const part = usePastedFiles(working ? undefined : (files) => add(namedAsPasted(files, pages.length)));
   return (
     <Box ref={part} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {pages.length > 0 || working ? <ReauthenticationGuard /> : null}
+      {pages.length > 0 || working ? <ReauthenticationHost /> : null}
       {isRestored && !working ? (
         <Callout tone="info" role="status">
           {kept.restored}

@@ -1,7 +1,7 @@
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 
 /** How long after its first failure an upload goes on trying by itself. */
-export const MAX_UPLOAD_RETRY_MS = 10 * 60_000;
+export const MAX_UPLOAD_RETRY_DURATION_MS = 10 * 60_000;
 const FIRST_PAUSE_MS = 1_000;
 const LONGEST_PAUSE_MS = 30_000;
 

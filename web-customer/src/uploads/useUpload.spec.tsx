@@ -1,7 +1,7 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, createNoConnectionProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { registerReauthenticationGuard } from '../session/reauthenticateInPlace.ts';
+import { registerReauthenticationHost } from '../session/reauthenticateInPlace.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
 import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
@@ -186,7 +186,7 @@ describe('a session that runs out during an upload', () => {
   };
 
   it('is waited for, and the upload goes on after it, under the same key', async () => {
-    const letGo = registerReauthenticationGuard({});
+    const letGo = registerReauthenticationHost({});
     answers = [signedOut];
     const result = await send();
     expect(result.current.state.phase).toBe('signedOut');
@@ -199,7 +199,7 @@ describe('a session that runs out during an upload', () => {
   });
 
   it('ends where the person signs out instead, and the pages with it', async () => {
-    const letGo = registerReauthenticationGuard({});
+    const letGo = registerReauthenticationHost({});
     answers = [signedOut];
     await send();
     act(() => endSession('logout'));

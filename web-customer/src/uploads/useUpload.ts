@@ -9,7 +9,7 @@ import { keyOfPageToSend, totalBytes, type ChosenPage } from './pages/chosenPage
 import { uploadAttemptKey, forgetUploadAttemptKey } from './pages/keptPagesOf.ts';
 import { preparePage } from './pages/preparePage.ts';
 import { findChangedFileProblem } from './pages/findChangedFileProblem.ts';
-import { isUploadRetryable, uploadRetryPauseMs, MAX_UPLOAD_RETRY_MS, waitToTryAgain } from './uploadRetry.ts';
+import { isUploadRetryable, uploadRetryPauseMs, MAX_UPLOAD_RETRY_DURATION_MS, waitToTryAgain } from './uploadRetry.ts';
 
 interface Progress {
   readonly sentBytes: number;
@@ -110,7 +110,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
           const problem = met.status === 0 && met.code !== 'ABORTED' ? ((await findChangedFileProblem(pages)) ?? met) : met;
           if (failures === 0) failingSince = Date.now();
           failures += 1;
-          if (problem.status === STORED_ONLY_STATUS || Date.now() - failingSince > MAX_UPLOAD_RETRY_MS) throw problem;
+          if (problem.status === STORED_ONLY_STATUS || Date.now() - failingSince > MAX_UPLOAD_RETRY_DURATION_MS) throw problem;
           await waitAfter(problem, failures, signal);
           if (problem.status === SIGNED_OUT) failures = 0;
         }

@@ -1,7 +1,7 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
-import { mayAnswerFormerLinkAt, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
+import { mayRenewFormerLinkTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem } from '@portal/platform/http/problems';
@@ -81,7 +81,7 @@ export const inviteImportedCustomerUseCase = customerCommand<
 /** Whoever holds an invitation that was not withdrawn, and has no access yet. */
 const inviteAgain = customerCommand<FormerLink, undefined, Invited | ReturnType<typeof refuse>, ReturnType<typeof sendInvitation>>({
   gather: ({ state: { master, invited, activated, deletionRequested }, body, config }) =>
-    master !== undefined && invited && !activated && !deletionRequested && mayAnswerFormerLinkAt(body, master.email)
+    master !== undefined && invited && !activated && !deletionRequested && mayRenewFormerLinkTo(body, master.email)
       ? { to: master, closedRegistration: config().customer.closedRegistration }
       : refuse('INVITATION_INVALID'),
   check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),

@@ -89,7 +89,7 @@ export interface ReturnFromBank {
   readonly iss: string | undefined;
 }
 
-export async function comeBack(underTest: ProviderUnderTest, signIns: BankSignIns, number = '4711'): Promise<ReturnFromBank> {
+export async function signInAtBankAndReturn(underTest: ProviderUnderTest, signIns: BankSignIns, number = '4711'): Promise<ReturnFromBank> {
   const begun = await signIns.begin(FOR_LOGIN, undefined);
   if (begun === undefined) throw new Error('the bank is away');
   const brought = await underTest.atTheBank(begun.url, number);
@@ -112,13 +112,13 @@ export function bankSignInSuite(bank: BankSignInsUnderTest & ProviderUnderTest):
 
   it('says who it was, the same each time, also at another process', async () => {
     const one = aProcess();
-    const back = await comeBack(bank, one);
+    const back = await signInAtBankAndReturn(bank, one);
     const known = { kind: 'known', identity: { issuer: bank.provider().issuer, subject: bank.subjectOf('4711') } };
     const other = aProcess();
     expect(await other.identify(await takePendingSignIn(other, back), back)).toEqual(known);
-    const again = await comeBack(bank, one);
+    const again = await signInAtBankAndReturn(bank, one);
     expect(await one.identify(await takePendingSignIn(one, again), again)).toEqual(known);
-    const someone = await comeBack(bank, one, '1234');
+    const someone = await signInAtBankAndReturn(bank, one, '1234');
     const { subject } = known.identity;
     expect(await one.identify(await takePendingSignIn(one, someone), someone)).not.toMatchObject({ identity: { subject } });
     expect(bank.outcomes()).toEqual(Array(6).fill('ok'));
@@ -127,7 +127,7 @@ export function bankSignInSuite(bank: BankSignInsUnderTest & ProviderUnderTest):
 
   it('is good once, of two processes at the same moment for one', async () => {
     const [one, other] = [aProcess(), aProcess()];
-    const { state, browser } = await comeBack(bank, one);
+    const { state, browser } = await signInAtBankAndReturn(bank, one);
     const both = await Promise.all([one.take(state, browser), other.take(state, browser)]);
     expect(both.filter((begun) => begun !== undefined)).toHaveLength(1);
     expect(await one.take(state, browser)).toBeUndefined();
@@ -135,14 +135,14 @@ export function bankSignInSuite(bank: BankSignInsUnderTest & ProviderUnderTest):
 
   it('is nothing in another browser, which does not use it up', async () => {
     const signIns = aProcess();
-    const [back, others] = [await comeBack(bank, signIns), await comeBack(bank, signIns)];
+    const [back, others] = [await signInAtBankAndReturn(bank, signIns), await signInAtBankAndReturn(bank, signIns)];
     for (const browser of [undefined, '', others.browser]) expect(await signIns.take(back.state, browser)).toBeUndefined();
     expect(await signIns.take(back.state, back.browser)).toBeDefined();
   });
 
   it('goes on in each of two tabs, whichever was begun last', async () => {
     const signIns = aProcess();
-    const first = await comeBack(bank, signIns);
+    const first = await signInAtBankAndReturn(bank, signIns);
     const second = await signIns.begin(FOR_LOGIN, first.browser);
     expect(second?.browser).toBe(first.browser);
     expect(await signIns.take(first.state, first.browser)).toBeDefined();
@@ -155,16 +155,16 @@ export function bankSignInSuite(bank: BankSignInsUnderTest & ProviderUnderTest):
 
   it('is over after ten minutes', async () => {
     const signIns = aProcess();
-    const { state, browser } = await comeBack(bank, signIns);
+    const { state, browser } = await signInAtBankAndReturn(bank, signIns);
     bank.setNow(instantAfter(bank.now(), 10 * MINUTE_MS));
     expect(await signIns.take(state, browser)).toBeUndefined();
   });
 
   it('is worth nothing with the code of another, nor with one that was used', async () => {
     const signIns = aProcess();
-    const [mine, others] = [await comeBack(bank, signIns), await comeBack(bank, signIns, '1234')];
+    const [mine, others] = [await signInAtBankAndReturn(bank, signIns), await signInAtBankAndReturn(bank, signIns, '1234')];
     expect(await signIns.identify(await takePendingSignIn(signIns, mine), { ...mine, code: others.code })).toEqual({ kind: 'refused' });
-    const back = await comeBack(bank, signIns);
+    const back = await signInAtBankAndReturn(bank, signIns);
     const begun = await takePendingSignIn(signIns, back);
     expect(await signIns.identify(begun, { ...back, iss: 'https://other.example' })).toEqual({ kind: 'refused' });
     expect(await signIns.identify(begun, { code: back.code }), 'says not whose it is, where each says so').toEqual({ kind: 'refused' });
@@ -174,7 +174,7 @@ export function bankSignInSuite(bank: BankSignInsUnderTest & ProviderUnderTest):
 
   it.each(['ä.ö', 'x'.repeat(4_000)])('is worth nothing with the code "%.10s"', async (code) => {
     const signIns = aProcess();
-    const back = await comeBack(bank, signIns);
+    const back = await signInAtBankAndReturn(bank, signIns);
     expect(await signIns.identify(await takePendingSignIn(signIns, back), { ...back, code })).toEqual({ kind: 'refused' });
   });
 

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { CONTRACT } from '../../attachment/testing/anAttachment.ts';
-import { PAYSLIP } from '../../enquiry/testing/eventsOfEnquiry.ts';
+import { PAYSLIP_ID } from '../../enquiry/testing/eventsOfEnquiry.ts';
 import type { EnquiryDocumentInArchive } from '../archivingCommands.ts';
 
 export const filingOnShelf = { comment: 'Einkommensnachweise', shelfId: 10100, formId: null, formName: null } as const;
@@ -14,7 +14,7 @@ export const anArchiveEntry: EnquiryDocumentInArchive = {
   ...filingOnShelf,
 };
 
-export const fileArchived: EnquiryEvent = { type: 'FileArchivedInAgree21', data: { fileId: PAYSLIP, ...anArchiveEntry } };
+export const fileArchived: EnquiryEvent = { type: 'FileArchivedInAgree21', data: { fileId: PAYSLIP_ID, ...anArchiveEntry } };
 export const attachmentArchived: EnquiryEvent = {
   type: 'AttachmentArchivedInAgree21',
   data: { attachmentId: CONTRACT, ...anArchiveEntry },

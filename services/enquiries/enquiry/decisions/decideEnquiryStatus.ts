@@ -6,7 +6,7 @@ import { berlinDay, dayHasPassed } from '@portal/contracts/shared/time/dates';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from '../enquiryCommands.ts';
-import { createEmployeeTransitionLookup } from './createEmployeeTransitionLookup.ts';
+import { createEmployeeActionLookup } from './createEmployeeActionLookup.ts';
 import {
   checkEnquiryIsDraft,
   checkEnquiryIsOpen,
@@ -41,7 +41,7 @@ export function decideChangeEnquiryStatus(command: ChangeEnquiryStatusCommand, s
 }
 
 /** The action behind `PATCH enquiries/{id} {status}`. Archiving is a call of its own. */
-const ofEmployees = createEmployeeTransitionLookup<EnquiryAction, EnquiryStatus>(enquiryTransitionByAction, 'archive');
+const ofEmployees = createEmployeeActionLookup<EnquiryAction, EnquiryStatus>(enquiryTransitionByAction, 'archive');
 
 type StatusChange = ReturnType<typeof change>;
 

@@ -5,7 +5,7 @@ import { requestedFileTransitionByAction, type RequestedFileAction, type Request
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { StoredUpload } from '@portal/platform/documents/storeUpload';
-import type { CustomerRequestedFileCommand } from '../enquiryCommands.ts';
+import type { CustomerRequestedFileStatusCommand } from '../enquiryCommands.ts';
 import {
   checkEnquiryIsOpen,
   checkEnquiryIsThereFor,
@@ -23,13 +23,13 @@ const customerChanges = {
   ReportFileProblem: { action: 'reportProblem', event: 'FileProblemReported' },
   WithdrawFileProblem: { action: 'withdrawProblem', event: 'FileProblemWithdrawn' },
 } as const satisfies Record<
-  CustomerRequestedFileCommand['type'],
+  CustomerRequestedFileStatusCommand['type'],
   { readonly action: RequestedFileAction; readonly event: EnquiryEvent['type'] }
 >;
 
 /** The customer's to do; an employee does it for a customer who is on the phone (specification 001 §7). */
-export function decideCustomerRequestedFileCommand(
-  command: CustomerRequestedFileCommand,
+export function decideCustomerRequestedFileStatus(
+  command: CustomerRequestedFileStatusCommand,
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
@@ -40,7 +40,7 @@ export function decideCustomerRequestedFileCommand(
   return mayGo(action, file) ?? [changedByCustomer(command, file)];
 }
 
-function changedByCustomer(command: CustomerRequestedFileCommand, file: RequestedFile): EnquiryEvent {
+function changedByCustomer(command: CustomerRequestedFileStatusCommand, file: RequestedFile): EnquiryEvent {
   const { action, event } = customerChanges[command.type];
   const data = requestedFileStatusChangeData(action, file, command);
   const reasonCode = command.type === 'ReportFileProblem' ? problemReasonCodeOf(command.message) : undefined;

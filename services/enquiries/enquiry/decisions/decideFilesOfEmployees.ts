@@ -6,7 +6,7 @@ import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { createEmployeeTransitionLookup } from './createEmployeeTransitionLookup.ts';
+import { createEmployeeActionLookup } from './createEmployeeActionLookup.ts';
 import { changedFieldNames } from './changedFieldNames.ts';
 import { requestedFileStatusChangeData, findRequestedFileFor } from './decideFiles.ts';
 import type { ChangeRequestedFileStatusCommand, RequestedFileValues } from '../enquiryCommands.ts';
@@ -85,7 +85,7 @@ export function decideChangeRequestedFileStatus(
 }
 
 /** The action behind `PATCH files/{id} {status}`. */
-const ofEmployees = createEmployeeTransitionLookup<RequestedFileAction, RequestedFileStatus>(requestedFileTransitionByAction);
+const ofEmployees = createEmployeeActionLookup<RequestedFileAction, RequestedFileStatus>(requestedFileTransitionByAction);
 
 /** Erased texts count as empty. */
 export const currentRequestedFileFields = ({ fileTemplateId, ...file }: RequestedFile): RequestedFileValues => ({

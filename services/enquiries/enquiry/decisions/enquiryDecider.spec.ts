@@ -5,7 +5,14 @@ import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
-import { eventsOfEnquiry, eventsOfEnquiryWithFile, OWNER, PAYSLIP, storedPdf, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
+import {
+  eventsOfEnquiry,
+  eventsOfEnquiryWithFile,
+  OWNER_ID,
+  PAYSLIP_ID,
+  storedPdf,
+  noMessageOrComment,
+} from '../testing/eventsOfEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 
@@ -18,7 +25,7 @@ const link: readonly EnquiryEvent[] = [
 ];
 
 const actors = {
-  owner: { kind: 'customer', id: OWNER },
+  owner: { kind: 'customer', id: OWNER_ID },
   stranger: { kind: 'customer', id: '9d0c5e6f-1111-4222-8333-444455556666' },
   employee: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' },
   system: { kind: 'system' },
@@ -184,10 +191,10 @@ const employeeInPlace = (enquiry: EnquiryStatus, from: RequestedFileStatus, inde
   enquiry === 'open' ? (ownerWhileOpen[from][index] ?? '') : notOpen;
 
 const customerCommands: Record<(typeof customerActions)[number], EnquiryCommand> = {
-  upload: { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') },
-  release: { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment },
-  reportProblem: { type: 'ReportFileProblem', fileId: PAYSLIP, ...noMessageOrComment },
-  withdrawProblem: { type: 'WithdrawFileProblem', fileId: PAYSLIP, ...noMessageOrComment },
+  upload: { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-2') },
+  release: { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment },
+  reportProblem: { type: 'ReportFileProblem', fileId: PAYSLIP_ID, ...noMessageOrComment },
+  withdrawProblem: { type: 'WithdrawFileProblem', fileId: PAYSLIP_ID, ...noMessageOrComment },
 };
 
 describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
@@ -197,12 +204,12 @@ describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
     it.each(fileColumns.map((to, index) => [to, employeeFileWishes[enquiry][from][index] ?? '']))(
       'asked by an employee to be %s: %s',
       (to, cell) => {
-        check(events, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: to, ...noMessageOrComment }, actors.employee, cell);
+        check(events, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: to, ...noMessageOrComment }, actors.employee, cell);
       },
     );
 
     it.each(fileColumns)('asked by others to be %s: refused', (to) => {
-      const command: EnquiryCommand = { type: 'ChangeFileStatus', fileId: PAYSLIP, to, ...noMessageOrComment };
+      const command: EnquiryCommand = { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to, ...noMessageOrComment };
       check(events, command, actors.owner, seenByOwner[enquiry] ? notYou : gone);
       check(events, command, actors.stranger, gone);
       check(events, command, actors.system, notYou);
@@ -232,7 +239,7 @@ describe.each(enquiryStatuses)('in an enquiry that is %s', (enquiry) => {
 
     it('says before an upload what it would say after it', () => {
       const cell = enquiry === 'open' ? (ownerWhileOpen[from][0] ?? '') : ownerElsewhere[enquiry];
-      check(events, { type: 'CheckFileUpload', fileId: PAYSLIP }, actors.owner, isEvent(cell) ? '=' : cell);
+      check(events, { type: 'CheckFileUpload', fileId: PAYSLIP_ID }, actors.owner, isEvent(cell) ? '=' : cell);
     });
   });
 });

@@ -2,18 +2,18 @@ import { describe, it } from 'vitest';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand, RequestedFileListReplacement, NewRequestedFile } from '../enquiryCommands.ts';
-import { eventsOfEnquiry, OWNER, PAYSLIP, payslip, fileRequestedEvent } from '../testing/eventsOfEnquiry.ts';
+import { eventsOfEnquiry, OWNER_ID, PAYSLIP_ID, payslip, fileRequestedEvent } from '../testing/eventsOfEnquiry.ts';
 
 const { given } = decider(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
-const owner = { actor: { kind: 'customer', id: OWNER } } as const;
+const owner = { actor: { kind: 'customer', id: OWNER_ID } } as const;
 
 const LEASE = '11111111-8a90-4e5f-b6c7-d8e9f0a1b2c3';
 const PASSPORT = '22222222-8a90-4e5f-b6c7-d8e9f0a1b2c3';
 const lease = { ...payslip, name: 'Mietvertrag' };
 const passport = { ...payslip, name: 'Personalausweis', required: false };
 
-const data = { ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung', description: null, expiresOn: null };
+const data = { ownerId: OWNER_ID, publicId: 'V-2026-004711', name: 'Baufinanzierung', description: null, expiresOn: null };
 const create = (files: readonly NewRequestedFile[], more: object = {}): EnquiryCommand => ({
   type: 'CreateEnquiry',
   ...data,
@@ -35,14 +35,14 @@ describe('an enquiry that asks for documents from the start', () => {
   it('asks for them in their order, one named twice for two, and knows its template', () => {
     const files = [
       { fileId: LEASE, fields: lease },
-      { fileId: PAYSLIP, fields: lease },
+      { fileId: PAYSLIP_ID, fields: lease },
     ];
     given([])
       .when(create(files, { enquiryTemplateId: 'template-1' }), employee)
       .then([
         { type: 'EnquiryCreated', data: { ...data, enquiryTemplateId: 'template-1' } },
         fileRequestedEvent(LEASE, lease),
-        fileRequestedEvent(PAYSLIP, lease),
+        fileRequestedEvent(PAYSLIP_ID, lease),
       ]);
   });
 
@@ -69,7 +69,7 @@ describe('the list of documents of a draft', () => {
         employee,
       )
       .then([
-        { type: 'FileRemoved', data: { fileId: PAYSLIP } },
+        { type: 'FileRemoved', data: { fileId: PAYSLIP_ID } },
         { type: 'FileEdited', data: { fileId: LEASE, ...lease, sortIndex: 5 } },
         fileRequestedEvent(PASSPORT, passport),
       ]);
@@ -77,19 +77,19 @@ describe('the list of documents of a draft', () => {
 
   it('changes together with the enquiry', () =>
     given(draft)
-      .when(list({ kept: [keep(PAYSLIP)] }, { name: 'Umschuldung' }), employee)
+      .when(list({ kept: [keep(PAYSLIP_ID)] }, { name: 'Umschuldung' }), employee)
       .thenTypes(['EnquiryEdited', 'FileRemoved']));
 
   it('stays as it is when it is sent as it is, in whatever order', () =>
     given(draft)
-      .when(list({ kept: [keep(LEASE, { ...lease }), keep(PAYSLIP)] }), employee)
+      .when(list({ kept: [keep(LEASE, { ...lease }), keep(PAYSLIP_ID)] }), employee)
       .thenNothing());
 
   it('can become empty', () => given(draft).when(list({}), employee).thenTypes(['FileRemoved', 'FileRemoved']));
 
   it('names no document of another enquiry, nor one that is gone', () => {
     given(draft)
-      .when(list({ kept: [keep(PAYSLIP), keep(PASSPORT)] }, { name: 'Umschuldung' }), employee)
+      .when(list({ kept: [keep(PAYSLIP_ID), keep(PASSPORT)] }, { name: 'Umschuldung' }), employee)
       .thenRefused('REQUESTED_FILE_UNKNOWN');
     given([...draft, { type: 'FileRemoved', data: { fileId: LEASE } }])
       .when(list({ kept: [keep(LEASE)] }), employee)
@@ -97,9 +97,9 @@ describe('the list of documents of a draft', () => {
   });
 
   it('forgets no template that a document was made from', () =>
-    given(eventsOfEnquiry('draft', null, [fileRequestedEvent(PAYSLIP, { fileTemplateId: 'template-1' })]))
-      .when(list({ kept: [keep(PAYSLIP, { required: false })] }), employee)
-      .then([{ type: 'FileEdited', data: { fileId: PAYSLIP, ...payslip, required: false, fileTemplateId: 'template-1' } }]));
+    given(eventsOfEnquiry('draft', null, [fileRequestedEvent(PAYSLIP_ID, { fileTemplateId: 'template-1' })]))
+      .when(list({ kept: [keep(PAYSLIP_ID, { required: false })] }), employee)
+      .then([{ type: 'FileEdited', data: { fileId: PAYSLIP_ID, ...payslip, required: false, fileTemplateId: 'template-1' } }]));
 
   it('has an end, and changes no more at once than is kept together', () => {
     const full = eventsOfEnquiry('draft', null, events(many(200)));
@@ -128,13 +128,13 @@ describe('the list of documents of a draft', () => {
       .when(
         create([
           { fileId: LEASE, fields: { ...lease, expiresOn: '2026-11-21' } },
-          { fileId: PAYSLIP, fields: { ...lease, expiresOn: '2026-11-20' } },
+          { fileId: PAYSLIP_ID, fields: { ...lease, expiresOn: '2026-11-20' } },
         ]),
         employee,
       )
       .thenViolations('DEADLINE_IN_THE_PAST', [past(1)]);
     const old = eventsOfEnquiry('draft', null, [
-      fileRequestedEvent(PAYSLIP, { expiresOn: '2026-11-01' }),
+      fileRequestedEvent(PAYSLIP_ID, { expiresOn: '2026-11-01' }),
       fileRequestedEvent(LEASE, lease),
     ]);
     given(old)
@@ -144,7 +144,7 @@ describe('the list of documents of a draft', () => {
       .when(list({ added: [{ fileId: PASSPORT, place: 2, fields: { ...lease, expiresOn: '2025-11-22' } }] }), employee)
       .thenViolations('DEADLINE_IN_THE_PAST', [past(2)]);
     given(old)
-      .when(list({ kept: [keep(PAYSLIP, { expiresOn: '2026-11-01', required: false }), keep(LEASE, { expiresOn: null })] }), employee)
+      .when(list({ kept: [keep(PAYSLIP_ID, { expiresOn: '2026-11-01', required: false }), keep(LEASE, { expiresOn: null })] }), employee)
       .thenTypes(['FileEdited']);
   });
 
@@ -154,7 +154,7 @@ describe('the list of documents of a draft', () => {
 describe('the list of documents of an enquiry that was handed over', () => {
   it.each(['open', 'completed', 'processed', 'expired', 'aborted', 'archived'] as const)('%s cannot be sent, not even as it is', (status) =>
     given(eventsOfEnquiry(status, null, [fileRequestedEvent()]))
-      .when(list({ kept: [keep(PAYSLIP)] }), employee)
+      .when(list({ kept: [keep(PAYSLIP_ID)] }), employee)
       .thenRefused('ENQUIRY_NOT_DRAFT'),
   );
 });

@@ -6,9 +6,9 @@ import type { Actor, Recorded } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
 import type { EnquiryState } from '../enquiryState.ts';
-import { OWNER, payslip, storedPdf, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
+import { OWNER_ID, payslip, storedPdf, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
 
-const owner: Actor = { kind: 'customer', id: OWNER };
+const owner: Actor = { kind: 'customer', id: OWNER_ID };
 const employee: Actor = { kind: 'bank_employee', id: 'employee' };
 
 const fileId = fc.constantFrom('file-1', 'file-2', 'file-3');
@@ -92,7 +92,7 @@ interface Story {
 
 const creation: readonly [Actor, EnquiryCommand] = [
   employee,
-  { type: 'CreateEnquiry', ownerId: OWNER, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: '2026-12-01' },
+  { type: 'CreateEnquiry', ownerId: OWNER_ID, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: '2026-12-01' },
 ];
 
 function play(commands: readonly (readonly [Actor, EnquiryCommand])[]): Story {

@@ -10,8 +10,8 @@ import {
   eventsOfEnquiryWithFile,
   enquiryStatusChangedEvent,
   fileStatusChangedEvent,
-  OWNER,
-  PAYSLIP,
+  OWNER_ID,
+  PAYSLIP_ID,
   payslip,
   fileRequestedEvent,
   storedPdf,
@@ -21,12 +21,12 @@ import {
 
 const { given } = decider(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
-const owner = { actor: { kind: 'customer', id: OWNER } } as const;
+const owner = { actor: { kind: 'customer', id: OWNER_ID } } as const;
 const LEASE = '11111111-8a90-4e5f-b6c7-d8e9f0a1b2c3';
 
 const create: EnquiryCommand = {
   type: 'CreateEnquiry',
-  ownerId: OWNER,
+  ownerId: OWNER_ID,
   publicId: 'V-2026-004711',
   name: 'Baufinanzierung',
   description: null,
@@ -45,7 +45,7 @@ describe('creating an enquiry', () => {
       .then([
         {
           type: 'EnquiryCreated',
-          data: { ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung', description: null, expiresOn: null },
+          data: { ownerId: OWNER_ID, publicId: 'V-2026-004711', name: 'Baufinanzierung', description: null, expiresOn: null },
         },
       ]);
     given([]).when(create, owner).thenRefused('ACTOR_NOT_ALLOWED');
@@ -63,7 +63,7 @@ describe('creating an enquiry', () => {
     given([])
       .when({ type: 'CompleteEnquiry', ...noMessageOrComment }, owner)
       .thenRefused('NOT_FOUND');
-    given([]).when({ type: 'RequestFile', fileId: PAYSLIP, fields: payslip }, employee).thenRefused('ENQUIRY_UNKNOWN');
+    given([]).when({ type: 'RequestFile', fileId: PAYSLIP_ID, fields: payslip }, employee).thenRefused('ENQUIRY_UNKNOWN');
   });
 });
 
@@ -139,7 +139,7 @@ describe('completing', () => {
       .when(complete, owner)
       .thenRefused('ENQUIRY_NOT_READY', { missing: 0, unconfirmed: 1 }));
   it('does not wait for optional files', () => {
-    given(eventsOfEnquiry('open', null, [fileRequestedEvent(PAYSLIP, { required: false })]))
+    given(eventsOfEnquiry('open', null, [fileRequestedEvent(PAYSLIP_ID, { required: false })]))
       .when(complete, owner)
       .then([enquiryStatusChangedEvent('EnquiryCompleted', 'open', 'completed')]);
   });
@@ -167,21 +167,21 @@ describe('requested files', () => {
       .thenRefused('TOO_MANY_REQUESTED_FILES');
   });
 
-  const rename: EnquiryCommand = { type: 'EditFile', fileId: PAYSLIP, changes: { name: 'Lohnsteuerbescheinigung' } };
+  const rename: EnquiryCommand = { type: 'EditFile', fileId: PAYSLIP_ID, changes: { name: 'Lohnsteuerbescheinigung' } };
   it.each(['requested', 'ready', 'problem'] as const)('can be edited while %s', (status) => {
     given(eventsOfEnquiryWithFile('open', status))
       .when(rename, employee)
-      .then([{ type: 'FileEdited', data: { fileId: PAYSLIP, ...payslip, name: 'Lohnsteuerbescheinigung' } }]);
+      .then([{ type: 'FileEdited', data: { fileId: PAYSLIP_ID, ...payslip, name: 'Lohnsteuerbescheinigung' } }]);
   });
   it.each(['uploaded', 'verified', 'processed', 'archived'] as const)('cannot be edited while %s', (status) =>
     given(eventsOfEnquiryWithFile('open', status)).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'),
   );
   it('take no new day that has passed, the day itself yet, and keep one that passed since', () => {
-    const until = (expiresOn: string): EnquiryCommand => ({ type: 'RequestFile', fileId: PAYSLIP, fields: { ...payslip, expiresOn } });
+    const until = (expiresOn: string): EnquiryCommand => ({ type: 'RequestFile', fileId: PAYSLIP_ID, fields: { ...payslip, expiresOn } });
     given(eventsOfEnquiry('open')).when(until('2026-11-20'), employee).thenRefused('DEADLINE_IN_THE_PAST');
     given(eventsOfEnquiry('open')).when(until('2026-11-21'), employee).thenTypes(['FileRequested']);
-    const edited = (changes: object): EnquiryCommand => ({ type: 'EditFile', fileId: PAYSLIP, changes });
-    const old = eventsOfEnquiry('open', null, [fileRequestedEvent(PAYSLIP, { expiresOn: '2026-11-01' })]);
+    const edited = (changes: object): EnquiryCommand => ({ type: 'EditFile', fileId: PAYSLIP_ID, changes });
+    const old = eventsOfEnquiry('open', null, [fileRequestedEvent(PAYSLIP_ID, { expiresOn: '2026-11-01' })]);
     given(old)
       .when(edited({ expiresOn: '2026-11-20' }), employee)
       .thenRefused('DEADLINE_IN_THE_PAST');
@@ -196,14 +196,14 @@ describe('requested files', () => {
     given(eventsOfEnquiryWithFile('processed', 'requested')).when(rename, employee).thenRefused('FILE_NOT_EDITABLE'));
   it('stay as they are when nothing changes', () =>
     given(eventsOfEnquiryWithFile('open', 'processed'))
-      .when({ type: 'EditFile', fileId: PAYSLIP, changes: { required: true } }, employee)
+      .when({ type: 'EditFile', fileId: PAYSLIP_ID, changes: { required: true } }, employee)
       .thenNothing());
 
-  const remove: EnquiryCommand = { type: 'RemoveFile', fileId: PAYSLIP };
+  const remove: EnquiryCommand = { type: 'RemoveFile', fileId: PAYSLIP_ID };
   it.each(['requested', 'uploaded'] as const)('can be deleted while %s', (status) =>
     given(eventsOfEnquiryWithFile('open', status))
       .when(remove, employee)
-      .then([{ type: 'FileRemoved', data: { fileId: PAYSLIP } }]),
+      .then([{ type: 'FileRemoved', data: { fileId: PAYSLIP_ID } }]),
   );
   it.each(['ready', 'verified', 'processed', 'archived', 'problem'] as const)('cannot be deleted while %s', (status) =>
     given(eventsOfEnquiryWithFile('open', status)).when(remove, employee).thenRefused('FILE_NOT_DELETABLE'),
@@ -211,11 +211,11 @@ describe('requested files', () => {
   it('can be deleted in a draft, not in an enquiry that is over', () => {
     given(eventsOfEnquiryWithFile('draft', 'problem'))
       .when(remove, employee)
-      .then([{ type: 'FileRemoved', data: { fileId: PAYSLIP } }]);
+      .then([{ type: 'FileRemoved', data: { fileId: PAYSLIP_ID } }]);
     given(eventsOfEnquiryWithFile('expired', 'requested')).when(remove, employee).thenRefused('FILE_NOT_DELETABLE');
   });
   it('are unknown once deleted', () =>
-    given([...eventsOfEnquiryWithFile('open', 'requested'), { type: 'FileRemoved', data: { fileId: PAYSLIP } }])
+    given([...eventsOfEnquiryWithFile('open', 'requested'), { type: 'FileRemoved', data: { fileId: PAYSLIP_ID } }])
       .when(rename, employee)
       .thenRefused('NOT_FOUND'));
 });
@@ -224,23 +224,23 @@ describe('uploading again', () => {
   const twice = [...eventsOfEnquiryWithFile('open', 'uploaded')];
   it('replaces the document and keeps the version before until the file is processed', () => {
     given(twice)
-      .when({ type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') }, owner)
+      .when({ type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-2') }, owner)
       .thenState((state) => {
-        expect(findRequestedFile(state, PAYSLIP)?.document?.blobId).toBe('blob-2');
-        expect(supersededFileVersionBlobs(state, PAYSLIP)).toEqual(['blob-1']);
+        expect(findRequestedFile(state, PAYSLIP_ID)?.document?.blobId).toBe('blob-2');
+        expect(supersededFileVersionBlobs(state, PAYSLIP_ID)).toEqual(['blob-1']);
       });
   });
   it('says from which status to which', () => {
     given(twice)
-      .when({ type: 'UploadFile', fileId: PAYSLIP, document: storedPdf('blob-2') }, owner)
-      .then([fileUploadedEvent(PAYSLIP, 'blob-2', 'uploaded')]);
+      .when({ type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-2') }, owner)
+      .then([fileUploadedEvent(PAYSLIP_ID, 'blob-2', 'uploaded')]);
   });
   it('drops the document from view when it is asked for again', () => {
     given(eventsOfEnquiryWithFile('completed', 'ready'))
-      .when({ type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', message: 'Die Unterschrift fehlt.', comment: null }, employee)
+      .when({ type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'requested', message: 'Die Unterschrift fehlt.', comment: null }, employee)
       .thenState((state) => {
-        expect(findRequestedFile(state, PAYSLIP)).toMatchObject({ status: 'requested', document: undefined });
-        expect(supersededFileVersionBlobs(state, PAYSLIP)).toEqual(['blob-1']);
+        expect(findRequestedFile(state, PAYSLIP_ID)).toMatchObject({ status: 'requested', document: undefined });
+        expect(supersededFileVersionBlobs(state, PAYSLIP_ID)).toEqual(['blob-1']);
       });
   });
 });
@@ -251,7 +251,7 @@ describe('words of a status change', () => {
       .when(
         {
           type: 'ReportFileProblem',
-          fileId: PAYSLIP,
+          fileId: PAYSLIP_ID,
           message: 'Dokument liegt nicht vor.',
           comment: 'Mein Arbeitgeber schickt es nächste Woche.',
         },
@@ -261,7 +261,7 @@ describe('words of a status change', () => {
         {
           type: 'FileProblemReported',
           data: {
-            fileId: PAYSLIP,
+            fileId: PAYSLIP_ID,
             previousStatus: 'requested',
             newStatus: 'problem',
             message: 'Dokument liegt nicht vor.',
@@ -271,7 +271,7 @@ describe('words of a status change', () => {
         },
       ]);
     given(eventsOfEnquiryWithFile('open', 'problem'))
-      .when({ type: 'WithdrawFileProblem', fileId: PAYSLIP, ...noMessageOrComment }, owner)
+      .when({ type: 'WithdrawFileProblem', fileId: PAYSLIP_ID, ...noMessageOrComment }, owner)
       .then([fileStatusChangedEvent('FileProblemWithdrawn', 'problem', 'requested')]);
   });
 });
@@ -279,10 +279,10 @@ describe('words of a status change', () => {
 describe('an enquiry whose documents fill its room', () => {
   const MAX = 2 * 1024 ** 3;
   const large = (blobId: string, sizeBytes: number, previousStatus: 'requested' | 'uploaded' = 'uploaded'): EnquiryEvent => {
-    const event = fileUploadedEvent(PAYSLIP, blobId, previousStatus);
+    const event = fileUploadedEvent(PAYSLIP_ID, blobId, previousStatus);
     return event.type === 'FileUploaded' ? { ...event, data: { ...event.data, sizeBytes } } : event;
   };
-  const checkUpload: EnquiryCommand = { type: 'CheckFileUpload', fileId: PAYSLIP };
+  const checkUpload: EnquiryCommand = { type: 'CheckFileUpload', fileId: PAYSLIP_ID };
   const open = eventsOfEnquiry('open', '2026-12-01', [fileRequestedEvent()]);
 
   it('takes no further upload, and says how much that is', () => {
@@ -326,9 +326,9 @@ describe('archiving', () => {
       enquiryStatusChangedEvent('EnquiryArchived', 'processed', 'archived'),
     ];
     given(gone)
-      .when({ type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'processed', ...noMessageOrComment }, employee)
+      .when({ type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'processed', ...noMessageOrComment }, employee)
       .thenRefused('TRANSITION_NOT_ALLOWED');
-    given(gone).when({ type: 'RemoveFile', fileId: PAYSLIP }, employee).thenRefused('FILE_NOT_DELETABLE');
+    given(gone).when({ type: 'RemoveFile', fileId: PAYSLIP_ID }, employee).thenRefused('FILE_NOT_DELETABLE');
     given(gone)
       .when(edit({ expiresOn: '2027-01-01' }), employee)
       .thenRefused('ENQUIRY_NOT_DRAFT');

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createReservations } from '@portal/platform/commands/createReservationAggregate';
+import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import type { Answer, RouteRequest } from '@portal/platform/http/defineRoute';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { fileAccessLogAggregate } from './fileAccess.ts';
 import { previewDocument } from './serveDocument.ts';
-import { OWNER, PAYSLIP, payslip, storedPdf, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
+import { OWNER_ID, PAYSLIP_ID, payslip, storedPdf, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
 const BLOB = '5d5d5d5d-1111-4222-8333-444455556666';
@@ -20,17 +20,17 @@ beforeEach(async () => {
   opened = [];
   await engines.tell(ENQUIRY, employee, {
     type: 'CreateEnquiry',
-    ownerId: OWNER,
+    ownerId: OWNER_ID,
     publicId: 'V-2026-000001',
     name: 'Kauf',
     description: null,
     expiresOn: null,
   });
-  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP, fields: payslip });
+  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP_ID, fields: payslip });
   await engines.tell(ENQUIRY, employee, { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined });
   await engines.blobs.put(`enquiry-${ENQUIRY}`, BLOB, Readable.from([Buffer.alloc(500_000)]));
-  await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP, document: storedPdf(BLOB) });
-  await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
+  await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf(BLOB) });
+  await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
 });
 afterEach(() => engines.close());
 
@@ -40,12 +40,12 @@ function preview(commands: EnquiriesServices['commands'] = engines.commands): Pr
     opened.push(content);
     return content;
   };
-  const reader = { get: async () => ({ id: PAYSLIP, enquiryId: ENQUIRY, enquiry: { id: ENQUIRY } }) };
+  const reader = { get: async () => ({ id: PAYSLIP_ID, enquiryId: ENQUIRY, enquiry: { id: ENQUIRY } }) };
   const deps = { ...engines, commands, reader, blobs: { ...engines.blobs, get } } as unknown as EnquiriesServices;
-  const reservations = createReservations({ commands, vault: engines.vault });
+  const reservations = createReservationRegistry({ commands, vault: engines.vault });
   const route = createUseCaseRunner({ commands, reservations }, deps).routeOf(previewDocument);
   const principal = { realm: 'employee', id: employee.id, roles: [], inheritedRoles: [], sessionId: 's' };
-  const request = { params: { id: PAYSLIP }, principal, context: engines.contextOf(employee) } as unknown as RouteRequest<never>;
+  const request = { params: { id: PAYSLIP_ID }, principal, context: engines.contextOf(employee) } as unknown as RouteRequest<never>;
   return route.handle(request);
 }
 
@@ -53,7 +53,7 @@ describe('a document that an employee opens', () => {
   it('comes with its name, and the look at it is recorded', async () => {
     const answer = await preview();
     expect(answer).toMatchObject({ kind: 'file', disposition: 'inline', fileName: 'Gehalt Oktober.pdf' });
-    expect(engines.journal.log.at(-1)?.envelope.stream).toBe(`fileAccess-${PAYSLIP}`);
+    expect(engines.journal.log.at(-1)?.envelope.stream).toBe(`fileAccess-${PAYSLIP_ID}`);
     if (answer.kind === 'file') answer.content.destroy();
   });
 

@@ -7,7 +7,7 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
 import type { DocumentIntake, IntakePart } from '@portal/platform/documents/documentIntake';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
-import { createReservations } from '@portal/platform/commands/createReservationAggregate';
+import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import type { UploadedPart } from '@portal/platform/http/defineRoute';
 import { commonRefusalTexts } from '@portal/platform/http/commonRefusalTexts';
 import { refusalProblem } from '@portal/platform/http/answers/renderRejection';
@@ -21,14 +21,14 @@ import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
 import { enquiryStream } from '../enquiryAggregate.ts';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
-import { OWNER, PAYSLIP, payslip, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
+import { OWNER_ID, PAYSLIP_ID, payslip, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
 import { uploadDocument } from './uploadDocument.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
 const opening = { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined } as const;
 const pdf = await readFile(new URL('../../../../tests/fixtures/gehaltsnachweis-5-seiten.pdf', import.meta.url));
 
-const principal = { realm: 'customer', id: OWNER, roles: [], inheritedRoles: [], sessionId: 'session' } as const;
+const principal = { realm: 'customer', id: OWNER_ID, roles: [], inheritedRoles: [], sessionId: 'session' } as const;
 
 let engines: EnquiryEngines;
 let intake: DocumentIntake;
@@ -38,13 +38,13 @@ beforeEach(async () => {
   intake = await createDocumentIntake({ blobs: engines.blobs, workFolder: join(engines.folder, 'work') });
   await engines.tell(ENQUIRY, employee, {
     type: 'CreateEnquiry',
-    ownerId: OWNER,
+    ownerId: OWNER_ID,
     publicId: 'V-2026-000001',
     name: 'Kauf',
     description: null,
     expiresOn: null,
   });
-  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP, fields: payslip });
+  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP_ID, fields: payslip });
   await engines.tell(ENQUIRY, employee, opening);
 });
 afterEach(async () => {
@@ -68,11 +68,11 @@ const upload = async ({
   context = engines.contextOf(owner),
   signal = new AbortController().signal,
 }: Partial<Upload> = {}) => {
-  const reservations = createReservations(engines);
+  const reservations = createReservationRegistry(engines);
   const reader = { get: async () => ({ enquiryId: ENQUIRY }) };
   const deps = { ...engines, intake, reader, config: () => defaultInstanceConfig } as unknown as EnquiriesServices;
   const uploaded = files as AsyncIterable<UploadedPart>;
-  const ran = await createUseCaseRunner({ commands: engines.commands, reservations }, deps).run(uploadDocument, PAYSLIP, undefined, {
+  const ran = await createUseCaseRunner({ commands: engines.commands, reservations }, deps).run(uploadDocument, PAYSLIP_ID, undefined, {
     ...context,
     principal,
     parts: uploaded,
@@ -188,8 +188,8 @@ describe('documents that no longer count', () => {
 
   it('stay until the file is processed where the bank has had them before it', async () => {
     await upload();
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
-    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'requested', ...noMessageOrComment });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'requested', ...noMessageOrComment });
     for (let time = 0; time < 3; time += 1) await upload();
     await clean();
     expect(await keptOf([0, 1, 2, 3])).toEqual([0, 2, 3]);
@@ -199,9 +199,9 @@ describe('documents that no longer count', () => {
     await upload();
     await upload();
     expect(await engines.blobCount()).toBe(2);
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP, ...noMessageOrComment });
-    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'verified', ...noMessageOrComment });
-    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP, to: 'processed', ...noMessageOrComment });
+    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'verified', ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'processed', ...noMessageOrComment });
     const [processed] = engines.eventsOf(ENQUIRY).slice(-1);
     const policy = deleteSupersededDocumentsPolicy(engines);
     if (processed) await policy.handle(processed);
@@ -213,7 +213,7 @@ describe('documents that no longer count', () => {
 
   it('go when the request for them is deleted', async () => {
     await upload();
-    await engines.tell(ENQUIRY, employee, { type: 'RemoveFile', fileId: PAYSLIP });
+    await engines.tell(ENQUIRY, employee, { type: 'RemoveFile', fileId: PAYSLIP_ID });
     const removed = engines.eventsOf(ENQUIRY).at(-1);
     if (removed) await deleteSupersededDocumentsPolicy(engines).handle(removed);
     expect(await engines.blobCount()).toBe(0);

@@ -2,8 +2,8 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { RequestedFileValues } from '../enquiryCommands.ts';
 
-export const OWNER = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
-export const PAYSLIP = '7f3d2c1b-8a90-4e5f-b6c7-d8e9f0a1b2c3';
+export const OWNER_ID = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
+export const PAYSLIP_ID = '7f3d2c1b-8a90-4e5f-b6c7-d8e9f0a1b2c3';
 export const noMessageOrComment = { message: null, comment: null } as const;
 
 export const payslip: RequestedFileValues = {
@@ -28,12 +28,12 @@ export const storedPdf = (blobId: string) => ({
   scanned: false,
 });
 
-export const fileRequestedEvent = (fileId = PAYSLIP, fields: Partial<RequestedFileValues> = {}): EnquiryEvent => ({
+export const fileRequestedEvent = (fileId = PAYSLIP_ID, fields: Partial<RequestedFileValues> = {}): EnquiryEvent => ({
   type: 'FileRequested',
   data: { fileId, ...payslip, ...fields },
 });
 export const fileUploadedEvent = (
-  fileId = PAYSLIP,
+  fileId = PAYSLIP_ID,
   blobId = 'blob-1',
   previousStatus: RequestedFileStatus = 'requested',
 ): EnquiryEvent => ({
@@ -46,7 +46,7 @@ export const fileStatusChangedEvent = (
   type: PlainFileEvent,
   previousStatus: RequestedFileStatus,
   newStatus: RequestedFileStatus,
-  fileId = PAYSLIP,
+  fileId = PAYSLIP_ID,
 ): EnquiryEvent => ({
   type,
   data: { fileId, previousStatus, newStatus, ...noMessageOrComment },
@@ -97,7 +97,7 @@ export const eventsOfEnquiry = (
 ): readonly EnquiryEvent[] => [
   {
     type: 'EnquiryCreated',
-    data: { ownerId: OWNER, publicId: 'V-2026-004711', name: 'Baufinanzierung Musterweg 5', description: null, expiresOn },
+    data: { ownerId: OWNER_ID, publicId: 'V-2026-004711', name: 'Baufinanzierung Musterweg 5', description: null, expiresOn },
   },
   ...files,
   ...pathsOfEnquiry[status],

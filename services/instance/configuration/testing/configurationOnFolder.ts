@@ -1,7 +1,7 @@
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { instanceEvents } from '@portal/contracts/instance/events';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { nobodysKeys } from '@portal/platform/journal/testing/chainForTests';
+import { nobodysKeys } from '@portal/platform/journal/testing/chainKeyForTests';
 import { createEventRules } from '@portal/platform/journal/createEventRules';
 import { silentLog } from '@portal/platform/log/createLog';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';

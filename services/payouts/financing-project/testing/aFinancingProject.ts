@@ -15,21 +15,21 @@ import type {
 import { findDisbursement } from '../financingProjectRules.ts';
 import type { FinancingProjectState, InputTemplateAtCreation, DisbursementPosition } from '../financingProjectState.ts';
 
-export const OWNER = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
+export const OWNER_ID = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
 export const LAND_CREDIT_ID = 'kredit-grundstueck';
 export const HOUSE_CREDIT_ID = 'kredit-haus';
 export const BUYING_PURPOSE_ID = 'zweck-kauf';
 export const BUILDING_PURPOSE_ID = 'zweck-bau';
 export const NOW = '2026-11-21T10:00:00.000Z';
 
-export const owner: Actor = { kind: 'customer', id: OWNER };
+export const owner: Actor = { kind: 'customer', id: OWNER_ID };
 export const stranger: Actor = { kind: 'customer', id: '9d0c5e6f-1111-4222-8333-444455556666' };
 export const employee: Actor = { kind: 'bank_employee', id: 'sachbearbeiterin-keller' };
 export const colleague: Actor = { kind: 'bank_employee', id: 'sachbearbeiter-roth' };
 /** Enters credits and their accounts; whoever approves has not. */
 export const creditClerk: Actor = { kind: 'bank_employee', id: 'kreditbearbeiterin-ohm' };
 export const system: Actor = { kind: 'system' };
-export const program: Actor = { kind: 'integration', id: 'kernbank' };
+export const integrationClient: Actor = { kind: 'integration', id: 'kernbank' };
 
 export const amountRules: DisbursementAmountRules = {
   types: [
@@ -182,7 +182,7 @@ export function eventsAfter(...steps: readonly Step[]): History {
 }
 
 export const projectCreationSteps = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
-  [employee, { type: 'CreateFinancingProject', ownerId: OWNER, ...projectFields, ...fields }],
+  [employee, { type: 'CreateFinancingProject', ownerId: OWNER_ID, ...projectFields, ...fields }],
 ];
 export const creditsAdded: readonly Step[] = [
   [creditClerk, { type: 'AddCredit', creditId: LAND_CREDIT_ID, fields: landCredit }],
@@ -288,7 +288,11 @@ export const withdraw = (
   message,
   related,
 });
-export const giveBack = (disbursementId: string, bookedOn = '2026-11-21', reason = 'Konto erloschen'): FinancingProjectCommand => ({
+export const recordPaymentReturn = (
+  disbursementId: string,
+  bookedOn = '2026-11-21',
+  reason = 'Konto erloschen',
+): FinancingProjectCommand => ({
   type: 'RecordReturn',
   disbursementId,
   bookedOn,

@@ -1,6 +1,6 @@
 import { simpleRestParameterDescriptions } from '../requests/listDialects.ts';
 import { edgeLimits } from '../edge/edgeLimits.ts';
-import { isIdName } from '../edge/routeOrder.ts';
+import { isUuidParameterName } from '../edge/routeOrder.ts';
 import type { ListOptions, Route } from '../defineRoute.ts';
 import type { JsonSchemas } from './jsonSchemas.ts';
 import type { JsonSchema, OpenApiParameter } from './openApi.ts';
@@ -11,7 +11,7 @@ export function describeParameters(route: Route, schemas: JsonSchemas): readonly
     name,
     in: 'path',
     required: true,
-    schema: isIdName(name) ? { type: 'string', format: 'uuid' } : { type: 'string' },
+    schema: isUuidParameterName(name) ? { type: 'string', format: 'uuid' } : { type: 'string' },
   }));
   const plain = Object.entries(route.query ?? {}).map(([name, schema]): OpenApiParameter => {
     const { description, ...own } = schemas.input(schema);

@@ -2,7 +2,7 @@ import type { Express, NextFunction, Request, Response } from 'express';
 import { createRequestContext } from './exchange.ts';
 import { edgeLimits } from './edgeLimits.ts';
 import { Exchange, exchangeOfResponse, type ExchangeParts } from './exchange.ts';
-import { registerNonApiHandler, registerMethodRefusals, type NonApiHandlerParts } from '../answers/registerNonApiHandler.ts';
+import { registerStaticAppsAndMetrics, registerMethodRefusals, type NonApiHandlerParts } from '../answers/registerStaticAppsAndMetrics.ts';
 import { shuttingDownProblem, tooManyRequestsProblem } from '../problems.ts';
 import { RateLimiter } from '../requests/rateLimit.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
@@ -69,7 +69,7 @@ export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): 
     const idNames = idNamesOf(pattern);
     registerMethodRefusals(app, { pattern, methods, isIt: (request) => paramsOf(request, idNames) !== undefined });
   }
-  registerNonApiHandler(app, parts);
+  registerStaticAppsAndMetrics(app, parts);
 }
 
 const methodNames = { GET: 'get', POST: 'post', PATCH: 'patch', PUT: 'put', DELETE: 'delete' } as const satisfies Record<

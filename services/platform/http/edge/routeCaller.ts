@@ -28,7 +28,7 @@ import { noFieldsSchema, parseBody, readRawJsonBody } from '../requests/readJson
 import { isJsonOrEmptyAnswer, createPendingAnswer, renderJsonAnswer, renderPending, parseEtag } from '../answers/renderJsonAnswer.ts';
 import { renderUncommonAnswer } from '../answers/renderUncommonAnswer.ts';
 import type { RenderedCall, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
-import type { Answer, AnswerWithErasureStream, Route, RouteRequest } from '../defineRoute.ts';
+import type { Answer, AnswerWithRecordOwner, Route, RouteRequest } from '../defineRoute.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import { noUploadedParts, readUpload, type Upload } from '../requests/uploadedParts.ts';
 
@@ -180,7 +180,7 @@ export class RouteCaller implements ReadCallParts {
     );
   }
 
-  async handle(call: RouteCall, given: HandlerInput): Promise<AnswerWithErasureStream> {
+  async handle(call: RouteCall, given: HandlerInput): Promise<AnswerWithRecordOwner> {
     const { route } = call;
     const upload = route.multipart ? readUpload(call.request) : undefined;
     const { asked, cancel } = requestOf(call, given, { upload, closing: this.parts.closing });

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock/clock.ts';
-import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
+import type { ProjectionProgressMonitor } from '../../projection-runtime/progress.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import type { NoteOnlySecurityLog } from '../../security/securityLog.ts';
 import type { AuthenticatorsByTokenKind } from '../authoriseCall.ts';
@@ -26,7 +26,7 @@ export interface RouteCallerParts {
   readonly refusals: RefusalTexts;
   readonly clock: Clock;
   readonly records: RecordStore;
-  readonly progress: ProjectionProgress;
+  readonly progress: ProjectionProgressMonitor;
   readonly config: EdgeConfig;
   /** Routes of GET by their pattern: where the view of an IRI comes from. */
   readonly itemRoutes: ReadonlyMap<string, Route>;

@@ -3,14 +3,14 @@ import type { Route } from '../defineRoute.ts';
 export const fullRoutePathOf = (route: Route): string => (route.outsideApi ? route.path : `/api${route.path}`);
 
 /** Parameters of such a name take UUIDs only. */
-export const isIdName = (name: string): boolean => name === 'id' || name.endsWith('Id');
+export const isUuidParameterName = (name: string): boolean => name === 'id' || name.endsWith('Id');
 
 export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 export const idNamesOf = (pattern: string): readonly string[] =>
   pattern
     .split('/')
-    .filter((segment) => segment.startsWith(':') && isIdName(segment.slice(1)))
+    .filter((segment) => segment.startsWith(':') && isUuidParameterName(segment.slice(1)))
     .map((segment) => segment.slice(1));
 
 /** As they have to be tried: literal segments go before parameters, whatever was declared first. @throws for two of one shape */

@@ -17,7 +17,7 @@ import type { SmsReportState } from '@portal/contracts/sms/smsContract';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { LogPosition } from '../../event-store/eventStore.ts';
 import type { Channel } from '../../outbox/outbox.ts';
-import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
+import type { ProjectionProgressMonitor } from '../../projection-runtime/progress.ts';
 import type { TraceCounts } from '../../tracing/tracing.ts';
 import type { ScannerState } from '../../virus-scan/selfTest.ts';
 import type { UploadVirusScanner } from '../../virus-scan/virusScan.ts';
@@ -106,7 +106,7 @@ export interface Health {
   isOpen(): boolean;
 }
 
-export function createHealth(source: ProcessHealthSource, progress: ProjectionProgress): Health {
+export function createHealth(source: ProcessHealthSource, progress: ProjectionProgressMonitor): Health {
   const report = async (): Promise<HealthReport> => {
     const [head, projections, lost, audit, refused] = await Promise.all([
       source.head(),

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import type { Health } from './health.ts';
 import { createMetricFactory } from './createMetricFactory.ts';
 import { addExternalSystemMetrics } from './outsideMetrics.ts';
-import { createProcessMetrics } from './createProcessMetrics.ts';
+import { createProcessAndBankMetrics } from './createProcessAndBankMetrics.ts';
 import { createOutboxMetrics, createProjectionMetrics, createPublisherMetrics, createSmsMetrics } from './workMetrics.ts';
 
 /** Prometheus metrics of one edge, on a registry of its own. */
@@ -17,13 +17,13 @@ export class Metrics {
     [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60],
   );
   private readonly showProjections = createProjectionMetrics(this.make);
-  private readonly process: ReturnType<typeof createProcessMetrics>;
+  private readonly process: ReturnType<typeof createProcessAndBankMetrics>;
   private showPublisher: ReturnType<typeof createPublisherMetrics> | undefined;
   private showOutbox: ReturnType<typeof createOutboxMetrics> | undefined;
   private showSms: ReturnType<typeof createSmsMetrics> | undefined;
 
   constructor(private readonly health: Health) {
-    this.process = createProcessMetrics(this.make, health);
+    this.process = createProcessAndBankMetrics(this.make, health);
     addExternalSystemMetrics(this.make, health.source);
   }
 

@@ -5,7 +5,7 @@ import type { RecordStore } from '../../records/recordStore.ts';
 import { systemClock } from '../../clock/clock.ts';
 import type { LogPosition } from '../../event-store/eventStore.ts';
 import { silentLog } from '../../log/createLog.ts';
-import type { ProjectionProgress } from '../../projection-runtime/progress.ts';
+import type { ProjectionProgressMonitor } from '../../projection-runtime/progress.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { Authenticator } from '../authenticator.ts';
 import { createEdge, type EdgeParts } from '../edge/createEdge.ts';
@@ -22,7 +22,7 @@ const sessions: Authenticator = {
 };
 
 /** Read models that have seen everything. */
-export const caughtUpProgress: ProjectionProgress = {
+export const caughtUpProgress: ProjectionProgressMonitor = {
   waitFor: () => Promise.resolve(true),
   report: () => Promise.resolve([{ projection: 'enquiries', position: '0007' as LogPosition, parked: 0 }]),
 };

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, HOUR_MS, MINUTE_MS, instantAfter, millisOf } from '../../clock/clock.ts';
 import type { RecordStore } from '../../records/recordStore.ts';
 import { createMemoryRecords } from '../../records/testing/memoryRecords.ts';
-import type { ChannelSettings } from '../channelSettings.ts';
+import type { ChannelLimits } from '../channelSettings.ts';
 import { createOutbox, type RunningOutbox } from '../createOutbox.ts';
 import type { Channel, Letter, MailOrSmsMessage, MessageGateway } from '../outbox.ts';
 import { loadRefusedLetterSummaries } from '../loadRefusedLetterSummaries.ts';
@@ -25,7 +25,7 @@ const LETTERS = 2_000;
 const RECIPIENTS = 150;
 const KILLS = 40;
 export const WEEK_WINDOW = 40;
-export const weekChannels: Readonly<Record<Channel, ChannelSettings>> = {
+export const weekChannels: Readonly<Record<Channel, ChannelLimits>> = {
   email: { limitMs: 2 * MINUTE_MS, perSecond: 5, atOnce: 4 },
   sms: { limitMs: 30_000, perSecond: 2, atOnce: 2 },
 };

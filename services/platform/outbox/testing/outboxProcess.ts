@@ -2,7 +2,7 @@
 import { appendFileSync } from 'node:fs';
 import { systemClock } from '../../clock/clock.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
-import { channelSettingsWithoutRateLimit } from '../channelSettings.ts';
+import { channelLimitsWithoutRate } from '../channelSettings.ts';
 import { createOutbox } from '../createOutbox.ts';
 
 const [folder = '', file = ''] = process.argv.slice(2);
@@ -10,7 +10,7 @@ const records = await openEmbeddedRecordStore({ folder, vault: { secret: () => B
 const outbox = createOutbox({
   records,
   clock: systemClock,
-  channels: channelSettingsWithoutRateLimit,
+  channels: channelLimitsWithoutRate,
   gateway: {
     async send({ message: { to, subject } }) {
       appendFileSync(file, `${to} ${subject}\n`);

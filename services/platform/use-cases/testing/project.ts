@@ -165,7 +165,7 @@ export const closeByCode = command<{ readonly code: string }>({
 });
 
 /** Whoever reads it closes it: what a query does of itself. */
-export const readOnce = query({
+export const readAndClose = query({
   path: '/enquiries/:id/once',
   summary: 'read once',
   access,

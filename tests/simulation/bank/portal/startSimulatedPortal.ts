@@ -8,7 +8,7 @@ import { createLeases } from '@portal/platform/leases/createLeases';
 import type { ProblemCountingLog } from '@portal/platform/log/createLog';
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { createStoredStandInMailbox } from '@portal/platform/outbox/mailboxGateway';
-import { channelSettingsWithoutRateLimit } from '@portal/platform/outbox/channelSettings';
+import { channelLimitsWithoutRate } from '@portal/platform/outbox/channelSettings';
 import { initialisePolicyPositions } from '@portal/platform/policies/initialisePolicyPositions';
 import { createSmsRecordStore } from '@portal/platform/sms/smsRecords';
 import { createSmsReportReceiver } from '@portal/platform/sms/smsReports';
@@ -95,7 +95,7 @@ function lettersOf(process: ProcessPartsBeforeEngines, { engines }: OpenBank, pa
   const { records } = engines;
   const { disks, time, faults, lettersSeen } = parts;
   const gateway = createPostGateway(disks.post, { time, faults, call, seen: lettersSeen });
-  const sending = { gateway, channels: channelSettingsWithoutRateLimit };
+  const sending = { gateway, channels: channelLimitsWithoutRate };
   return {
     outbox: createOutbox({ records, ...sending, clock, log }),
     gateways: { ...sending, channelsOff: [], smsCosts: undefined, close: async () => undefined },

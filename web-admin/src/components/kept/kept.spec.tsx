@@ -10,7 +10,7 @@ import { FormDialog } from '../form/FormDialog.tsx';
 import { FormShell } from '../form/FormShell.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
-import { useKeptState } from './useKeptState.ts';
+import { useKeptTextValues } from './useKeptTextValues.ts';
 
 const signIn = (id: string): void =>
   void acceptToken(`x.${btoa(JSON.stringify({ id, roles: ['ROLE_BANK_EMPLOYEE'], inheritedRoles: [], exp: 4_000_000_000 }))}.x`);
@@ -45,7 +45,7 @@ function InDialog({ onClose }: { readonly onClose: () => void }) {
 }
 const empty = { name: '' };
 function OfText({ onClose }: { readonly onClose: () => void }) {
-  const { values, setValues } = useKeptState('text', empty, 'Text');
+  const { values, setValues } = useKeptTextValues('text', empty, 'Text');
   return (
     <>
       <input aria-label="Name" value={values.name} onChange={(event) => setValues({ name: event.target.value })} />

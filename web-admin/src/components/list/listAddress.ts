@@ -8,20 +8,20 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const toggles: Readonly<Record<string, FilterValueReader>> = { archived: (value) => (value === true ? true : undefined) };
 
 /** A number is a text as well: a customer's number is typed without quotation marks. */
-export const filterTextReader: FilterValueReader = (value) => {
+export const textFilterReader: FilterValueReader = (value) => {
   const text = typeof value === 'number' ? String(value) : value;
   return typeof text === 'string' && text !== '' && text.length <= MAX_CHARACTERS ? text : undefined;
 };
 
-export const filterIdReader: FilterValueReader = (value) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
+export const idFilterReader: FilterValueReader = (value) => (typeof value === 'string' && uuid.test(value) ? value : undefined);
 
-export const createFilterFlagReader =
+export const createFlagFilterReader =
   (wanted: boolean): FilterValueReader =>
   (value) =>
     value === wanted ? wanted : undefined;
 
 /** Of several values those that there are, each once; one alone is a list of one. */
-export const createFilterChoicesReader =
+export const createChoicesFilterReader =
   (choices: readonly string[]): FilterValueReader =>
   (value) => {
     const known = [...new Set(Array.isArray(value) ? (value as unknown[]) : [value])].filter((entry) => choices.includes(entry as string));
@@ -31,7 +31,7 @@ export const createFilterChoicesReader =
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const createFilterGroupReader =
+export const createGroupFilterReader =
   (readers: Readonly<Record<string, FilterValueReader>>): FilterValueReader =>
   (value) => {
     const fitting = fittingIn(readers, value);

@@ -14,7 +14,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
 import { AuditFilters } from './AuditFilters.tsx';
 import { AuditFrame } from './AuditFrame.tsx';
-import { EVENTS_PER_PAGE, eventsPath, eventsQuery } from './auditQueries.ts';
+import { AUDIT_EVENTS_PER_PAGE, auditEventsPath, auditEventsQuery } from './auditQueries.ts';
 import { ScrollableTable } from './ScrollableTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
 import { whoText } from './whoText.ts';
@@ -26,15 +26,15 @@ const words = texts.audit;
 /** Everything that has happened, by person, kind and period. */
 export function AuditEventsPage() {
   const { filter, page, change, clear, toPage } = useAuditFilter();
-  const query = useQuery(eventsQuery(filter, page));
+  const query = useQuery(auditEventsQuery(filter, page));
   const { data, isPlaceholderData } = query;
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / EVENTS_PER_PAGE));
+  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / AUDIT_EVENTS_PER_PAGE));
   return (
     <AuditFrame
       actions={
         <>
-          <ExportButton label={words.csv} path={eventsPath(filter, { format: 'csv' })} />
-          <ExportButton label={words.json} path={eventsPath(filter, {}, '/report/json')} />
+          <ExportButton label={words.csv} path={auditEventsPath(filter, { format: 'csv' })} />
+          <ExportButton label={words.json} path={auditEventsPath(filter, {}, '/report/json')} />
         </>
       }
     >

@@ -7,18 +7,18 @@ import { isSearchTextLongEnough, type SearchResultsView } from '@portal/contract
 import { API_URL, httpClient, fetchJson } from '../../api/httpClient.ts';
 import { securityEventParametersOf, auditEventParametersOf, type AuditFilter, type AuditSubject } from './auditFilter.ts';
 
-export const EVENTS_PER_PAGE = 25;
+export const AUDIT_EVENTS_PER_PAGE = 25;
 /** Where it cannot be loaded the page says so itself. */
 const quiet = { quiet: true } as const;
 
-export const eventsPath = (filter: AuditFilter, more: Record<string, string>, below = ''): string =>
+export const auditEventsPath = (filter: AuditFilter, more: Record<string, string>, below = ''): string =>
   `audit/events${below}?${new URLSearchParams([...auditEventParametersOf(filter), ...Object.entries(more)].map(([name, value]) => [name, value]))}`;
 
-export const eventsQuery = (filter: AuditFilter, page: number) =>
+export const auditEventsQuery = (filter: AuditFilter, page: number) =>
   queryOptions({
     queryKey: ['audit', 'events', filter, page],
     queryFn: async ({ signal }) => {
-      const path = eventsPath(filter, { page: String(page), 'items-per-page': String(EVENTS_PER_PAGE) });
+      const path = auditEventsPath(filter, { page: String(page), 'items-per-page': String(AUDIT_EVENTS_PER_PAGE) });
       const { json, headers } = await httpClient(`${API_URL}/${path}`, { signal });
       const rows = json as readonly AuditEventView[];
       return { rows, total: Number(headers.get('content-range')?.split('/').at(-1) ?? rows.length) };

@@ -21,14 +21,14 @@ import { RequiredAdviserInput } from './AdviserInput.tsx';
 import { customerBodyOf, customerValuesOf, newCustomerValues, type CustomerFieldValues } from './customerForm.ts';
 import { CustomerStatusWithAccess } from './CustomerStatusWithAccess.tsx';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
-import { filterIdReader, createFilterFlagReader } from '../../components/list/listAddress.ts';
+import { idFilterReader, createFlagFilterReader } from '../../components/list/listAddress.ts';
 import { Box } from '@mui/material';
 import { AdviserSelect, NO_ADVISER } from './AdviserSelect.tsx';
 import { textColumn, relativeTimeColumn } from '../../components/list/columns.tsx';
 
 /** By an employee, or by having none. */
 const adviserFilter: ListFilter = {
-  readers: { 'bankEmployee.id': filterIdReader, 'exists.bankEmployee': createFilterFlagReader(false) },
+  readers: { 'bankEmployee.id': idFilterReader, 'exists.bankEmployee': createFlagFilterReader(false) },
   named: (values) =>
     values['bankEmployee.id'] === undefined && values['exists.bankEmployee'] === undefined ? undefined : texts.customers.adviser,
   Input: ({ values, choose }) => (

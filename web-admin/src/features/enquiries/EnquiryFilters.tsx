@@ -3,10 +3,10 @@ import type { DefinedListFilters } from '../../components/list/filters/defineFil
 import { FilterSwitch } from '../../components/list/filters/FilterSwitch.tsx';
 import { StatusAndArchivedFilter, useChosenFiltersWithArchived } from '../../components/list/filters/StatusAndArchivedFilter.tsx';
 import {
-  createFilterChoicesReader,
-  createFilterGroupReader,
-  filterIdReader,
-  createFilterFlagReader,
+  createChoicesFilterReader,
+  createGroupFilterReader,
+  idFilterReader,
+  createFlagFilterReader,
 } from '../../components/list/listAddress.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
@@ -39,10 +39,10 @@ function EnquiryFilters() {
 export const enquiryFilterDefinition: DefinedListFilters = {
   Filters: EnquiryFilters,
   readers: {
-    status: createFilterChoicesReader(enquiryStatuses),
-    waitsForBank: createFilterFlagReader(true),
-    hasOpenQuestion: createFilterFlagReader(true),
-    bankEmployee: createFilterGroupReader({ id: filterIdReader }),
+    status: createChoicesFilterReader(enquiryStatuses),
+    waitsForBank: createFlagFilterReader(true),
+    hasOpenQuestion: createFlagFilterReader(true),
+    bankEmployee: createGroupFilterReader({ id: idFilterReader }),
   },
   defaults: enquiryFilterWithoutArchived,
   named(values) {

@@ -3,7 +3,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { endSession } from '../../session/sessionStore.ts';
 import { callApi } from '../apiClient.ts';
 import { download, type DownloadControl } from '../download.ts';
-import { runVoidCommand } from '../runCommand.ts';
+import { runVoidCommandWithoutEtag } from '../runCommand.ts';
 
 /**
  * Each press has a key of its own: it says how it shall be, so that pressing again after a lost answer changes nothing. Under one
@@ -16,7 +16,7 @@ export const chooseReminders = async (customerId: string, choice: ChooseReminder
 
 /** The server has ended all sessions with it. */
 export async function requestDeletion(): Promise<void> {
-  await runVoidCommand('customers/request-deletion', {});
+  await runVoidCommandWithoutEtag('customers/request-deletion', {});
   endSession('logout');
 }
 

@@ -11,7 +11,7 @@ import { useHasRoleByAccountOrLink } from '../../session/useHasRoleByAccountOrLi
 import { RequestAccountDeletionSection } from './RequestAccountDeletionSection.tsx';
 import { ExportOwnDataSection } from './ExportOwnDataSection.tsx';
 import { TanMobileStatus } from './TanMobileStatus.tsx';
-import { OwnDataSection } from './OwnDataSection.tsx';
+import { ProfileDataSection } from './ProfileDataSection.tsx';
 import { OwnSessionsSection } from './OwnSessionsSection.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
 import { createLazyPart } from '../../app/createLazyPart.tsx';
@@ -29,7 +29,7 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
   return (
     <>
       <PageHeading>{signedInTexts.profile.title}</PageHeading>
-      <OwnDataSection customer={customer} />
+      <ProfileDataSection customer={customer} />
       {usesTans ? <TanMobileStatus customer={customer} /> : null}
       {activated ? <RemindersSection customer={customer} /> : null}
       <SectionCard id="security" title={signedInTexts.profile.security} text={securityText} sx={{ justifyItems: 'start' }}>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { droppedFilesAndFolders } from './CameraAndFilePicker.tsx';
+import { splitDroppedFilesAndFolders } from './CameraAndFilePicker.tsx';
 
 const dropped = (...entries: readonly (readonly [name: string, isDirectory: boolean])[]) =>
-  droppedFilesAndFolders({
+  splitDroppedFilesAndFolders({
     files: entries.map(([name]) => new File(['x'], name)) as unknown as FileList,
     items: entries.map(([, isDirectory]) => ({
       kind: 'file',

@@ -15,7 +15,7 @@ interface PagePickerProps {
 const coarse = '@media (pointer: coarse), (max-width: 599px)';
 
 /** A dropped folder comes as a file that cannot be read; only its entry tells. */
-export function droppedFilesAndFolders({ items, files }: Pick<DataTransfer, 'items' | 'files'>): {
+export function splitDroppedFilesAndFolders({ items, files }: Pick<DataTransfer, 'items' | 'files'>): {
   readonly files: readonly File[];
   readonly folders: readonly string[];
 } {
@@ -36,7 +36,7 @@ export function CameraAndFilePicker({ limits, compact, onFiles }: PagePickerProp
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);
-    const { files: dropped, folders } = droppedFilesAndFolders(event.dataTransfer);
+    const { files: dropped, folders } = splitDroppedFilesAndFolders(event.dataTransfer);
     onFiles(dropped, folders);
   };
   return (

@@ -32,13 +32,13 @@ export interface ChosenPage {
 }
 
 /** What is sent of a page, apart from its turn. */
-export const fileToSend = ({ file, smaller }: ChosenPage): File => smaller ?? file;
+export const fileOfPageToSend = ({ file, smaller }: ChosenPage): File => smaller ?? file;
 
 /** Tells apart what is sent: another turn or size is another upload. */
 export const keyOfPageToSend = ({ key, rotation, smaller }: ChosenPage): string =>
   `${key}/${rotation}${smaller === undefined ? '' : '/smaller'}`;
 
-export const totalBytes = (pages: readonly ChosenPage[]): number => pages.reduce((sum, page) => sum + fileToSend(page).size, 0);
+export const totalBytes = (pages: readonly ChosenPage[]): number => pages.reduce((sum, page) => sum + fileOfPageToSend(page).size, 0);
 
 // Pages outlive the tab: a count would begin anew and meet its own.
 const nextKey = (): string => `page-${crypto.randomUUID()}`;

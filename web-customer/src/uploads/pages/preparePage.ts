@@ -1,10 +1,10 @@
-import { fileToSend, type ChosenPage } from './chosenPages.ts';
+import { fileOfPageToSend, type ChosenPage } from './chosenPages.ts';
 import { rotateJpeg } from '../shrinking/jpegOrientation.ts';
 
 /** The file as it is sent: turned where the person turned it, untouched otherwise. */
 export async function preparePage(page: ChosenPage): Promise<File> {
   const { rotation } = page;
-  const file = fileToSend(page);
+  const file = fileOfPageToSend(page);
   if (rotation === 0) return file;
   if (file.type === 'image/jpeg') {
     const parts = rotateJpeg(await file.arrayBuffer(), rotation);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isLargePhoto, isWorthIt, scaledSize } from './scaledSize.ts';
+import { isLargePhoto, isShrinkingWorthIt, scaledSize } from './scaledSize.ts';
 
 describe('making a photo smaller before it is sent', () => {
   it('keeps exactly the pixels that the bank keeps, in either direction', () => {
@@ -23,7 +23,7 @@ describe('making a photo smaller before it is sent', () => {
   });
 
   it('is left where it saves next to nothing', () => {
-    expect(isWorthIt({ size: 1_000_000 }, { size: 950_000 })).toBe(false);
-    expect(isWorthIt({ size: 4_000_000 }, { size: 900_000 })).toBe(true);
+    expect(isShrinkingWorthIt({ size: 1_000_000 }, { size: 950_000 })).toBe(false);
+    expect(isShrinkingWorthIt({ size: 4_000_000 }, { size: 900_000 })).toBe(true);
   });
 });

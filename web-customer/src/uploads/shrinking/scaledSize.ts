@@ -22,4 +22,4 @@ export function scaledSize({ width, height }: Size): Size | undefined {
   return factor >= 1 ? undefined : { width: Math.round(width * factor), height: Math.round(height * factor) };
 }
 
-export const isWorthIt = (before: Pick<Blob, 'size'>, after: Pick<Blob, 'size'>): boolean => after.size <= before.size * WORTH_IT;
+export const isShrinkingWorthIt = (before: Pick<Blob, 'size'>, after: Pick<Blob, 'size'>): boolean => after.size <= before.size * WORTH_IT;

@@ -1,4 +1,4 @@
-import { isWorthIt } from './scaledSize.ts';
+import { isShrinkingWorthIt } from './scaledSize.ts';
 
 export const isPhotoShrinkingSupported = (): boolean => typeof Worker === 'function' && typeof OffscreenCanvas === 'function';
 
@@ -10,6 +10,6 @@ export async function shrinkPhoto(file: File): Promise<File | undefined> {
     worker.onerror = () => resolve(null);
     worker.postMessage(file);
   }).finally(() => worker.terminate());
-  if (made === null || !isWorthIt(file, made)) return undefined;
+  if (made === null || !isShrinkingWorthIt(file, made)) return undefined;
   return new File([made], file.name.replace(/\.[^.]+$/, '.jpg'), { type: 'image/jpeg' });
 }

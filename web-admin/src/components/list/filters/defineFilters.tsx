@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { ComponentType } from 'react';
 import { FilterSwitch } from './FilterSwitch.tsx';
-import { createFilterGroupReader, createFilterFlagReader, type FilterValueReader } from '../listAddress.ts';
+import { createGroupFilterReader, createFlagFilterReader, type FilterValueReader } from '../listAddress.ts';
 
 /** By their names in the call: `exists.archivedAt`; undefined is not chosen. */
 type FilterValues = Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ function groupedReaders(readers: Readonly<Record<string, FilterValueReader>>): R
       name,
       typeof reader === 'function'
         ? (reader as FilterValueReader)
-        : createFilterGroupReader(reader as Readonly<Record<string, FilterValueReader>>),
+        : createGroupFilterReader(reader as Readonly<Record<string, FilterValueReader>>),
     ]),
   );
 }
@@ -85,7 +85,7 @@ export function defineFilters(filters: readonly ListFilter[]): DefinedListFilter
 
 /** On: the list shows also what has the field; it begins without. */
 export const createShowAlsoSwitchFilter = (name: string, label: string): ListFilter => ({
-  readers: { [name]: createFilterFlagReader(false) },
+  readers: { [name]: createFlagFilterReader(false) },
   defaults: { [name]: false },
   named: () => undefined,
   Input: ({ values, choose }) => (
@@ -95,7 +95,7 @@ export const createShowAlsoSwitchFilter = (name: string, label: string): ListFil
 
 /** On: the list shows only where the value is the wanted one. */
 export const createShowOnlySwitchFilter = (name: string, label: string, wanted = true): ListFilter => ({
-  readers: { [name]: createFilterFlagReader(wanted) },
+  readers: { [name]: createFlagFilterReader(wanted) },
   named: (values) => (values[name] === wanted ? label : undefined),
   Input: ({ values, choose }) => (
     <FilterSwitch label={label} checked={values[name] === wanted} onChange={(isOn) => choose({ [name]: isOn ? wanted : undefined })} />

@@ -17,12 +17,12 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RestoredNote } from '../../../components/kept/RestoredNote.tsx';
-import { useKeptState } from '../../../components/kept/useKeptState.ts';
+import { useKeptTextValues } from '../../../components/kept/useKeptTextValues.ts';
 import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { TRIAGE_PARAMS } from '../files/triage/triageParams.ts';
-import { actionBoxContent, type OfferedAction } from './actionBoxContent.ts';
+import { actionBoxContent, type OfferedActionKind } from './actionBoxContent.ts';
 import { NotInvitedDialog } from '../create/NotInvitedDialog.tsx';
 import { AbortOrReopenEnquiryDialog } from './enquiryDialogs.tsx';
 import { EnquiryStatusChip } from '../../../components/facts/EnquiryStatusChip.tsx';
@@ -33,7 +33,7 @@ import { useNotify } from 'react-admin';
 import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
 import { CommentField } from '../../../components/form/inputs/CommentField.tsx';
 
-const labels: Readonly<Record<OfferedAction, string>> = {
+const labels: Readonly<Record<OfferedActionKind, string>> = {
   release: texts.releaseEnquiry,
   delete: texts.deleteEnquiry,
   abort: texts.enquiries.abort,
@@ -42,19 +42,19 @@ const labels: Readonly<Record<OfferedAction, string>> = {
   archive: texts.archiveEnquiry,
   reopen: texts.enquiries.reopen,
 };
-const otherIcons: Partial<Record<OfferedAction, string>> = { delete: 'delete', abort: 'block', process: 'done_all' };
-const targets: Partial<Record<OfferedAction, EnquiryStatus>> = { release: 'open', handBack: 'open', process: 'processed' };
+const otherIcons: Partial<Record<OfferedActionKind, string>> = { delete: 'delete', abort: 'block', process: 'done_all' };
+const targets: Partial<Record<OfferedActionKind, EnquiryStatus>> = { release: 'open', handBack: 'open', process: 'processed' };
 
 const empty = { comment: '' };
 
 interface Wish {
-  readonly action: OfferedAction;
+  readonly action: OfferedActionKind;
   readonly confirmed: boolean;
 }
 
 /** What the buttons do, and which question or dialog stands open. */
 function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onChanged: () => void) {
-  const [asking, setAsking] = useState<OfferedAction>();
+  const [asking, setAsking] = useState<OfferedActionKind>();
   const [uninvited, setUninvited] = useState<WithEtag<CustomerView>>();
   const notify = useNotify();
   const finished = (): void => {
@@ -83,7 +83,7 @@ function useEnquiryActions(enquiry: WithEtag<EnquiryView>, comment: string, onCh
 export function ActionBox({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const content = actionBoxContent(enquiry);
   const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
-  const { values, setValues, restored } = useKeptState(`comment ${enquiry.id}`, empty, texts.action.title);
+  const { values, setValues, restored } = useKeptTextValues(`comment ${enquiry.id}`, empty, texts.action.title);
   const { comment } = values;
   const setComment = (text: string): void => setValues({ comment: text });
   const actions = useEnquiryActions(enquiry, comment, () => {
@@ -91,7 +91,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: WithEtag<EnquiryView>
     setComment('');
   });
   const { change } = actions;
-  const act = (action: OfferedAction): void => {
+  const act = (action: OfferedActionKind): void => {
     if (content.comment && lengthFault(comment, STATUS_COMMENT_MAX_LENGTH) !== undefined) return;
     if (targets[action] === undefined || action === 'process') actions.setAsking(action);
     else change.mutate({ action, confirmed: false });
@@ -221,7 +221,15 @@ function ToCheck({ count }: { readonly count: number }) {
   );
 }
 
-function OtherAction({ action, busy, onClick }: { readonly action: OfferedAction; readonly busy: boolean; readonly onClick: () => void }) {
+function OtherAction({
+  action,
+  busy,
+  onClick,
+}: {
+  readonly action: OfferedActionKind;
+  readonly busy: boolean;
+  readonly onClick: () => void;
+}) {
   const danger = action === 'delete' || action === 'abort';
   if (action === 'archive') {
     return (

@@ -4,7 +4,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { texts } from '../../../texts.ts';
 
 /** What the box offers: commands in the order in which they stand. */
-export type OfferedAction = 'release' | 'delete' | 'abort' | 'process' | 'handBack' | 'archive' | 'reopen';
+export type OfferedActionKind = 'release' | 'delete' | 'abort' | 'process' | 'handBack' | 'archive' | 'reopen';
 
 interface ActionBoxContent {
   readonly what: string;
@@ -12,9 +12,9 @@ interface ActionBoxContent {
   readonly then: string;
   readonly warnings: readonly string[];
   /** In an order that stays while others work on the case: no button moves under the pointer. */
-  readonly actions: readonly OfferedAction[];
+  readonly actions: readonly OfferedActionKind[];
   /** Which of them is suggested. */
-  readonly primary: OfferedAction | null;
+  readonly primary: OfferedActionKind | null;
   /** A comment goes along with the change of status. */
   readonly comment: boolean;
   /** Documents that wait for the employee. */

@@ -6,7 +6,7 @@ import { ignoreSecondClickOfDouble } from '../../../components/ignoreSecondClick
 import { MoreMenu, type MenuAction } from '../../../components/menu/MoreMenu.tsx';
 import { texts } from '../../../texts.ts';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
-import { RequestedFileDialog, type RequestedFileDialogKind } from './dialogs/RequestedFileDialog.tsx';
+import { RequestedFileActionDialog, type RequestedFileActionDialogKind } from './dialogs/RequestedFileActionDialog.tsx';
 import { requestedFilePath } from './requestedFilePath.ts';
 import { downloadRequestedFile } from './document/downloadRequestedFile.ts';
 import { useRequestedFileAbilities, type RequestedFileAbilities } from './useRequestedFileAbilities.ts';
@@ -30,7 +30,7 @@ const mainOf = (can: RequestedFileAbilities): { readonly label: string; readonly
 export function RequestedFileActions({ file, enquiry, onDone, onRemoved }: RequestedFileActionsProps) {
   const can = useRequestedFileAbilities()(file, enquiry.status);
   const isArchivable = useArchiveAbilities().file(file);
-  const [asking, setAsking] = useState<RequestedFileDialogKind>();
+  const [asking, setAsking] = useState<RequestedFileActionDialogKind>();
   const name = file.name ?? '';
   const main = mainOf(can);
   const more: readonly MenuAction[] = [
@@ -49,7 +49,7 @@ export function RequestedFileActions({ file, enquiry, onDone, onRemoved }: Reque
       )}
       {can.look ? <IconAction label={texts.files.preview} icon="visibility" of={name} onClick={() => setAsking('preview')} /> : null}
       <MoreMenu label={texts.files.more(name)} actions={more} />
-      <RequestedFileDialog
+      <RequestedFileActionDialog
         asking={asking}
         file={documentWithEnquiryEtag(file, enquiry)}
         enquiry={enquiry}

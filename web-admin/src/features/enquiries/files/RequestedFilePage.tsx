@@ -20,7 +20,7 @@ import { RequestedFileQuestionThread } from '../questions/RequestedFileQuestionT
 import { useRequestedFileHistory } from '../useEnquiryHistory.ts';
 import { DocumentPanel } from './document/DocumentPanel.tsx';
 import { RequestedFileDataPanel } from './RequestedFileDataPanel.tsx';
-import { RequestedFileDialog, type RequestedFileDialogKind } from './dialogs/RequestedFileDialog.tsx';
+import { RequestedFileActionDialog, type RequestedFileActionDialogKind } from './dialogs/RequestedFileActionDialog.tsx';
 import { RequestedFilePageActions } from './RequestedFilePageActions.tsx';
 import { useCrumbsToEnquiry } from '../enquiryCrumbs.ts';
 import { useRequestedFileAbilities } from './useRequestedFileAbilities.ts';
@@ -52,7 +52,7 @@ interface FileDetailProps {
 }
 
 function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
-  const [asking, setAsking] = useState<RequestedFileDialogKind>();
+  const [asking, setAsking] = useState<RequestedFileActionDialogKind>();
   const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
   const navigate = useNavigate();
   const can = useRequestedFileAbilities()(file, enquiry.status);
@@ -96,7 +96,7 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
         questions={<RequestedFileQuestionThread key={file.id} fileId={file.id} />}
         history={<FileHistory fileId={file.id} />}
       />
-      <RequestedFileDialog asking={asking} file={file} enquiry={enquiry} onClose={() => setAsking(undefined)} onDone={done} />
+      <RequestedFileActionDialog asking={asking} file={file} enquiry={enquiry} onClose={() => setAsking(undefined)} onDone={done} />
     </PageFrame>
   );
 }

@@ -3,26 +3,26 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
-import type { RequestedFileDialogKind } from './dialogs/RequestedFileDialog.tsx';
+import type { RequestedFileActionDialogKind } from './dialogs/RequestedFileActionDialog.tsx';
 import type { RequestedFileAbilities } from './useRequestedFileAbilities.ts';
 import { downloadRequestedFile } from './document/downloadRequestedFile.ts';
 
 interface RequestedFilePageActionsProps {
   readonly file: RequestedFileView;
   readonly can: RequestedFileAbilities;
-  readonly onAsk: (asking: RequestedFileDialogKind) => void;
+  readonly onAsk: (asking: RequestedFileActionDialogKind) => void;
 }
 
 /** What can be done with the document, the main thing last. */
 export function RequestedFilePageActions({ file, can, onAsk }: RequestedFilePageActionsProps) {
   const isArchivable = useArchiveAbilities().file(file);
-  const beside = (offered: boolean, kind: RequestedFileDialogKind, icon: string, label: string) =>
+  const beside = (offered: boolean, kind: RequestedFileActionDialogKind, icon: string, label: string) =>
     offered ? (
       <Button variant="outlined" startIcon={<Icon name={icon} />} onClick={() => onAsk(kind)}>
         {label}
       </Button>
     ) : null;
-  const main = (offered: boolean, kind: RequestedFileDialogKind, label: string) =>
+  const main = (offered: boolean, kind: RequestedFileActionDialogKind, label: string) =>
     offered ? (
       <Button variant="contained" onClick={() => onAsk(kind)}>
         {label}

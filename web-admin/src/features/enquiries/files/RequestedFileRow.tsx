@@ -11,7 +11,7 @@ import { texts } from '../../../texts.ts';
 import { Agree21ArchiveNote, ScanMark } from '../documentMarks.tsx';
 import { RequestedFileActions } from './RequestedFileActions.tsx';
 import { requestedFilePath } from './requestedFilePath.ts';
-import type { RowReorderControls } from './useRequestedFileOrder.ts';
+import type { RowReorderControls } from './useRequestedFileReordering.ts';
 import { draggableRowProps } from '../../../components/list/draggableRowProps.ts';
 import { DocumentRow } from '../DocumentRow.tsx';
 import { CaptionText } from '../../../components/SecondaryText.tsx';

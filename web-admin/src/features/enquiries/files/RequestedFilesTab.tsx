@@ -19,7 +19,7 @@ import { texts } from '../../../texts.ts';
 import { RequestedFileCreateDialog } from './dialogs/RequestedFileCreateDialog.tsx';
 import { RequestedFileRow } from './RequestedFileRow.tsx';
 import { ProcessAllCheckedButton } from './triage/ProcessAllCheckedButton.tsx';
-import { useRequestedFileOrder } from './useRequestedFileOrder.ts';
+import { useRequestedFileReordering } from './useRequestedFileReordering.ts';
 import { sortRequestedFiles, type RequestedFileSortKey } from './fileSorting.ts';
 import { isTriage, TRIAGE_PARAMS } from './triage/triageParams.ts';
 import { RequestedFileTriage } from './triage/RequestedFileTriage.tsx';
@@ -33,7 +33,7 @@ export function RequestedFilesTab({ enquiry }: { readonly enquiry: WithEtag<Enqu
   const works = useAble('workOnEnquiries');
   const triage = works && isTriage(params);
   const files = sortRequestedFiles(enquiry.requestedFiles, sorting);
-  const order = useRequestedFileOrder(enquiry, files, works && !triage && sorting === 'sortIndex');
+  const order = useRequestedFileReordering(enquiry, files, works && !triage && sorting === 'sortIndex');
   const show = (view: 'list' | 'triage'): void => setParams(view === 'triage' ? TRIAGE_PARAMS : { tab: 'dokumente' }, { replace: true });
   return (
     <Panel title={texts.requestedFiles} headingRef={home} flush actions={works ? <AddFileButtons enquiry={enquiry} /> : undefined}>

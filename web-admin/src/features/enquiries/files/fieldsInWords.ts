@@ -23,7 +23,7 @@ const labels: Readonly<Record<keyof RequestedFileFieldValues, string>> = {
 };
 
 /** In the order in which they stand in the form. */
-export const requestedFileFieldNames = Object.keys(labels) as readonly (keyof RequestedFileFieldValues)[];
+export const requestedFileFieldKeys = Object.keys(labels) as readonly (keyof RequestedFileFieldValues)[];
 export const requestedFileFieldLabel = (field: keyof RequestedFileFieldValues): string => labels[field];
 
 /** In words, also where another form knows more choices. */

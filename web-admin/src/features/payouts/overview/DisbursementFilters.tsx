@@ -1,7 +1,7 @@
 import { disbursementStatuses, disbursementStatusLabels, type DisbursementStatus } from '@portal/contracts/payouts/status';
 import type { DefinedListFilters } from '../../../components/list/filters/defineFilters.tsx';
 import { StatusAndArchivedFilter, useChosenFiltersWithArchived } from '../../../components/list/filters/StatusAndArchivedFilter.tsx';
-import { createFilterChoicesReader } from '../../../components/list/listAddress.ts';
+import { createChoicesFilterReader } from '../../../components/list/listAddress.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 
 const words = payoutsTexts.overview;
@@ -49,7 +49,7 @@ function DisbursementFilters() {
 
 export const disbursementFilterDefinition: DefinedListFilters = {
   Filters: DisbursementFilters,
-  readers: { status: createFilterChoicesReader(disbursementStatuses) },
+  readers: { status: createChoicesFilterReader(disbursementStatuses) },
   defaults: { status: present },
   named: (values) => chosenFrom(values, false).statuses.map((status) => `${words.status} ${disbursementStatusLabels[status]}`),
 };

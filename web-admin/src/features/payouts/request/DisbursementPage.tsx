@@ -13,7 +13,7 @@ import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { PresenceNote } from '../../../live/PresenceNote.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { type SeenRequest, useSeenRequestAndChanges } from './changeTextsSince.ts';
+import { type SeenRequest, useSeenRequestAndChanges } from './changeTextsSinceSeen.ts';
 import { CustomerConfirmationPanel } from './CustomerConfirmationPanel.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { PreviousRequestDifferencesPanel } from './PreviousRequestDifferencesPanel.tsx';

@@ -1,6 +1,6 @@
 import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { acceptToken, type SessionPayload } from '../../../session/sessionStore.ts';
-import { runCommandWithoutEtag, runVoidCommand } from '../../runCommand.ts';
+import { runCommandWithoutEtag, runVoidCommandWithoutEtag } from '../../runCommand.ts';
 
 export async function registerWithInvitationCode(invitationCode: string, password: string): Promise<SessionPayload> {
   const body = { invitationCode, password };
@@ -11,13 +11,13 @@ export async function registerWithInvitationCode(invitationCode: string, passwor
 
 /** Answers the same whether or not another invitation is sent. */
 export const requestAnotherInvitation = (invitationCode: string): Promise<void> =>
-  runVoidCommand('customers/request-invitation', { invitationCode }, { anonymous: true });
+  runVoidCommandWithoutEtag('customers/request-invitation', { invitationCode }, { anonymous: true });
 
 export const requestPasswordReset = (email: string): Promise<void> =>
-  runVoidCommand('customers/request-password-reset', { email }, { anonymous: true });
+  runVoidCommandWithoutEtag('customers/request-password-reset', { email }, { anonymous: true });
 
 export const resetPassword = (passwordResetCode: string, password: string): Promise<void> =>
-  runVoidCommand('customers/reset-password', { passwordResetCode, password }, { anonymous: true });
+  runVoidCommandWithoutEtag('customers/reset-password', { passwordResetCode, password }, { anonymous: true });
 
 export async function changePassword(currentPassword: string, newPassword: string): Promise<void> {
   acceptToken((await runCommandWithoutEtag<SessionTokenAnswer>('customers/change-password', { currentPassword, newPassword })).token);

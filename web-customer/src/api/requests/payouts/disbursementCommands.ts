@@ -29,5 +29,5 @@ export const submitDisbursement = (id: string, submitCode: string): Promise<Disb
   runCommandWithoutEtag(`valutierung-disbursements/${id}/submit`, { submitCode });
 
 /** With the code of last time, as long as what it was for stands there unchanged. */
-export const resubmitDisbursementWithLastTan = (id: string): Promise<DisbursementView> =>
+export const resubmitUnchangedDisbursement = (id: string): Promise<DisbursementView> =>
   runCommandWithoutEtag(`valutierung-disbursements/${id}/resubmit`, {});

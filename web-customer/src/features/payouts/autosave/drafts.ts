@@ -1,7 +1,7 @@
 import { createUnsentContentStore } from '@portal/web-shared/upload/createUnsentContentStore.ts';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
 import type { AutosavedFieldValue } from '../editor/requestValues.ts';
-import type { SaveQueue } from './createSaveQueue.ts';
+import type { SaveQueue } from './createFieldAutosave.ts';
 import type { UnsavedFieldsByName } from './unsavedFields.ts';
 
 const shelf = createUnsentContentStore<UnsavedFieldsByName<AutosavedFieldValue>>('portal.customer.payouts');

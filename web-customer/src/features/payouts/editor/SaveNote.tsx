@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import type { SaveState } from '../autosave/createSaveQueue.ts';
+import type { SaveState } from '../autosave/createFieldAutosave.ts';
 import { SpokenStatus } from '../../../components/TextParts.tsx';
 
 const words = payoutTexts.saving;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useForm, type Resolver } from 'react-hook-form';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
-import { createSaveQueue, type SaveQueue } from '../autosave/createSaveQueue.ts';
+import { createFieldAutosave, type SaveQueue } from '../autosave/createFieldAutosave.ts';
 import { keepUnsavedFields, loadUnsavedFields, leaveSaveQueue, openSaveQueue } from '../autosave/drafts.ts';
 import type { ForeignChangeOutcome } from '../autosave/unsavedFields.ts';
 import { createDraftCalls } from './draftCalls.ts';
@@ -35,7 +35,7 @@ const factsOf = new Map<string, Facts>();
 function newQueue(id: string, { record, etag }: DraftOptions, queryClient: QueryClient): SaveQueue<AutosavedFieldValue> {
   const facts = (): Facts => factsOf.get(id)!;
   const calls = createDraftCalls(id, queryClient);
-  return createSaveQueue<AutosavedFieldValue>(
+  return createFieldAutosave<AutosavedFieldValue>(
     {
       storedOf: (field, typed) => sendableFieldText(field, typed, facts().record, facts().room),
       send: calls.send,

@@ -8,7 +8,7 @@ import { useMountedRef } from '@portal/web-shared/commands/useMountedRef.ts';
 import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import { disbursementKey, progressElementsOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
-import { getTanRequest, requestTan, resubmitDisbursementWithLastTan } from '../../../api/requests/payouts/disbursementCommands.ts';
+import { getTanRequest, requestTan, resubmitUnchangedDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
 import { useLimitedPolling } from '../../../components/useLimitedPolling.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
@@ -149,7 +149,7 @@ export function useSubmission({ record, draft: { form, queue }, showWrong, showR
     if (!(await queue.flushAgain())) return showUnsaved();
     if (status !== 'problem') return askUnlessAsked();
     try {
-      done(await resubmitDisbursementWithLastTan(id), true);
+      done(await resubmitUnchangedDisbursement(id), true);
     } catch (error) {
       if (asProblem(error).code.toLowerCase() !== TAN_REQUIRED) throw error;
       await askUnlessAsked();

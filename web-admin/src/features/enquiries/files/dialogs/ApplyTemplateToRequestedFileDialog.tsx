@@ -12,7 +12,7 @@ import { RequestedFileTemplateSelect } from '../../by-template/FileOrEnquiryTemp
 import {
   requestedFileValuesOfTemplate,
   requestedFileFieldLabel,
-  requestedFileFieldNames,
+  requestedFileFieldKeys,
   requestedFileFieldText,
 } from '../fieldsInWords.ts';
 import { requestedFileValuesOf } from '../RequestedFileFields.tsx';
@@ -70,7 +70,7 @@ function Fields({ file }: { readonly file: RequestedFileView }) {
 function Changes({ file, template }: { readonly file: RequestedFileView; readonly template: FileTemplateView }) {
   const now = requestedFileValuesOf(file);
   const then = requestedFileValuesOfTemplate(template);
-  const changed = requestedFileFieldNames.filter((name) => now[name] !== then[name]);
+  const changed = requestedFileFieldKeys.filter((name) => now[name] !== then[name]);
   return (
     <Box role="status" sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 3 }}>
       {changed.length === 0 ? (

@@ -9,7 +9,7 @@ import { CommandFailure } from '../../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../../components/dialog/ConsoleDialog.tsx';
 import { fieldAriaProps, FieldNote, noteIdOf } from '../../../../components/form/FieldFrame.tsx';
 import { RestoredNote } from '../../../../components/kept/RestoredNote.tsx';
-import { useKeptState } from '../../../../components/kept/useKeptState.ts';
+import { useKeptTextValues } from '../../../../components/kept/useKeptTextValues.ts';
 import { SubmitButton } from '../../../../components/SubmitButton.tsx';
 import { texts } from '../../../../texts.ts';
 import { useChangeRequestedFileStatus } from '../useFileCommands.ts';
@@ -29,7 +29,7 @@ const empty = { reason: '', own: '' };
  * what to do better.
  */
 export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialogProps) {
-  const { values, setValues, restored } = useKeptState(`request again ${file.id}`, empty, texts.fileStatusDialog);
+  const { values, setValues, restored } = useKeptTextValues(`request again ${file.id}`, empty, texts.fileStatusDialog);
   const { reason, own } = values;
   const [missing, setMissing] = useState(false);
   const reasons = useRef<HTMLDivElement>(null);

@@ -12,7 +12,7 @@ import { texts } from '../../../../texts.ts';
 import { RequestedFileTemplateSelect, TemplateFacts } from '../../by-template/FileOrEnquiryTemplateSelect.tsx';
 import {
   requestedFileValuesOfTemplate,
-  requestedFileFieldNames,
+  requestedFileFieldKeys,
   requestedFileFieldLabel,
   requestedFileFieldText,
 } from '../fieldsInWords.ts';
@@ -90,7 +90,7 @@ function request(
 /** What a document gets from its template beside its name, as far as the template says anything. */
 function FileTemplateFacts({ template }: { readonly template: FileTemplateView }) {
   const fields = requestedFileValuesOfTemplate(template);
-  const said = requestedFileFieldNames.filter(
+  const said = requestedFileFieldKeys.filter(
     (name) => name === 'required' || (name !== 'name' && fields[name] !== newRequestedFileValues[name]),
   );
   return (

@@ -24,7 +24,7 @@ import {
 import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../../frame/CreatePage.tsx';
 import { RequestedFileTemplateSelect } from '../../by-template/FileOrEnquiryTemplateSelect.tsx';
-import { requestedFileValuesOfTemplate, requestedFileFieldLabel, requestedFileFieldNames } from '../fieldsInWords.ts';
+import { requestedFileValuesOfTemplate, requestedFileFieldLabel, requestedFileFieldKeys } from '../fieldsInWords.ts';
 
 const emptyRequest: NewRequestedFileValues = { ...newRequestedFileValues, fileTemplate: '' };
 
@@ -135,7 +135,7 @@ function useFilling() {
     const fields = template === null ? start : requestedFileValuesOfTemplate(template);
     fill(
       fields,
-      requestedFileFieldNames.filter((name) => values[name] === before[name]),
+      requestedFileFieldKeys.filter((name) => values[name] === before[name]),
     );
     setLast(template === null ? null : { template, fields });
     setValue('fileTemplate', template?.id ?? '', { shouldDirty: true });
@@ -143,9 +143,9 @@ function useFilling() {
   };
   return {
     filled,
-    others: filled === null ? [] : requestedFileFieldNames.filter((name) => values[name] !== filled.fields[name]),
+    others: filled === null ? [] : requestedFileFieldKeys.filter((name) => values[name] !== filled.fields[name]),
     choose,
-    takeAll: () => (filled === null ? undefined : fill(filled.fields, requestedFileFieldNames)),
+    takeAll: () => (filled === null ? undefined : fill(filled.fields, requestedFileFieldKeys)),
     error: getFieldState('fileTemplate', formState).error?.message,
   };
 }

@@ -6,7 +6,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { CommandFailure } from '../../../../components/CommandFailure.tsx';
 import { ConsoleDialog } from '../../../../components/dialog/ConsoleDialog.tsx';
 import { RestoredNote } from '../../../../components/kept/RestoredNote.tsx';
-import { useKeptState } from '../../../../components/kept/useKeptState.ts';
+import { useKeptTextValues } from '../../../../components/kept/useKeptTextValues.ts';
 import { SubmitButton } from '../../../../components/SubmitButton.tsx';
 import { texts } from '../../../../texts.ts';
 import { useChangeRequestedFileStatus } from '../useFileCommands.ts';
@@ -23,7 +23,7 @@ const empty = { message: '' };
 
 /** A change of status with an optional message (specification 001 §4). Who has nothing to say sends with Ctrl and Enter. */
 export function RequestedFileStatusDialog({ file, status, onClose, onDone }: RequestedFileStatusDialogProps) {
-  const { values, setValues, restored } = useKeptState(`${status} ${file.id}`, empty, texts.fileStatusDialog);
+  const { values, setValues, restored } = useKeptTextValues(`${status} ${file.id}`, empty, texts.fileStatusDialog);
   const { message } = values;
   const command = useChangeRequestedFileStatus({ onDone });
   const send = (): void => {

@@ -12,7 +12,7 @@ import { useUndoWindow } from '../../../../components/useUndoWindow.ts';
 import { texts } from '../../../../texts.ts';
 import { RequestedFilePreview, NoDocument } from '../document/RequestedFilePreview.tsx';
 import { requestedFilePath } from '../requestedFilePath.ts';
-import { RequestedFileDialog, type RequestedFileDialogKind } from '../dialogs/RequestedFileDialog.tsx';
+import { RequestedFileActionDialog, type RequestedFileActionDialogKind } from '../dialogs/RequestedFileActionDialog.tsx';
 import { nextRequestedFileToCheck } from './nextRequestedFileToCheck.ts';
 import { useRequestedFileAbilities, type RequestedFileAbilities } from '../useRequestedFileAbilities.ts';
 import { documentWithEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
@@ -48,7 +48,7 @@ function useChosenFileId(): readonly [string | null, (id: string) => void] {
 /** Checking one document after the other: list left, document right; V, R, N and D by keyboard. */
 export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps) {
   const [chosenId, choose] = useChosenFileId();
-  const [asking, setAsking] = useState<RequestedFileDialogKind>();
+  const [asking, setAsking] = useState<RequestedFileActionDialogKind>();
   const region = useRef<HTMLDivElement>(null);
   const viewer = useRef<PdfRotationHandle>(null);
   // The keys work at once. The page's title takes the focus first when one comes from elsewhere.
@@ -127,7 +127,7 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
       <Box sx={{ height: '72dvh', minHeight: 360 }}>
         {can.look ? <RequestedFilePreview file={current} viewer={viewer} /> : <NoDocument status={current.status} />}
       </Box>
-      <RequestedFileDialog
+      <RequestedFileActionDialog
         asking={asking}
         file={documentWithEnquiryEtag(current, enquiry)}
         enquiry={enquiry}
@@ -209,7 +209,7 @@ interface TriageActionsProps {
   readonly can: RequestedFileAbilities;
   readonly open: boolean;
   readonly onVerify: () => void;
-  readonly onAsk: (asking: RequestedFileDialogKind) => void;
+  readonly onAsk: (asking: RequestedFileActionDialogKind) => void;
   readonly onNext: () => void;
 }
 

@@ -6,14 +6,14 @@ import { acceptToken, currentSession, endSession } from '../session/sessionStore
 import { answerCalls, refusal } from '../testing/answerCalls.ts';
 import { aToken } from '../testing/aToken.ts';
 import { renderRoutes } from '../testing/renderScreen.tsx';
-import { ReauthenticationGuard } from './ReauthenticationGuard.tsx';
+import { ReauthenticationHost } from './ReauthenticationHost.tsx';
 
 function Typing() {
   const [text, setText] = useState('');
   return (
     <>
-      <ReauthenticationGuard />
-      <ReauthenticationGuard />
+      <ReauthenticationHost />
+      <ReauthenticationHost />
       <input aria-label="Bemerkung" value={text} onChange={(event) => setText(event.target.value)} />
     </>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, createNoConnectionProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { createSaveQueue, TYPING_PAUSE_MS, type ServerState } from './createSaveQueue.ts';
+import { createFieldAutosave, TYPING_PAUSE_MS, type ServerState } from './createFieldAutosave.ts';
 import type { UnsavedFieldsByName } from './unsavedFields.ts';
 
 const refusal = (status: number): ApiProblem => new ApiProblem({ status, code: 'NO', detail: 'Bitte prüfen Sie den Betrag.' });
@@ -36,7 +36,7 @@ let kept: UnsavedFieldsByName<string> = {};
 let foreign: { readonly takenOver: readonly string[]; readonly kept: readonly string[] }[] = [];
 
 function aQueue(server: ReturnType<typeof aServer>) {
-  return createSaveQueue<string>(
+  return createFieldAutosave<string>(
     {
       storedOf: (_, typed) => (typed === 'halb' ? undefined : typed),
       send: server.send,

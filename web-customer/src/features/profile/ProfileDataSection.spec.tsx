@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { OwnDataSection } from './OwnDataSection.tsx';
+import { ProfileDataSection } from './ProfileDataSection.tsx';
 
 const customer = {
   id: 'c1',
@@ -16,7 +16,7 @@ const customer = {
   mobile: null,
 } as CustomerView;
 
-beforeEach(() => renderScreen(<OwnDataSection customer={customer} />));
+beforeEach(() => renderScreen(<ProfileDataSection customer={customer} />));
 afterEach(cleanup);
 
 describe('the own data', () => {

@@ -5,7 +5,7 @@ interface Transition<Status> {
 }
 
 /** What employees do by naming the status that they want. `without`: an action that is a call of its own. */
-export function createEmployeeTransitionLookup<Action extends string, Status>(
+export function createEmployeeActionLookup<Action extends string, Status>(
   transitions: Readonly<Record<Action, Transition<Status>>>,
   without?: Action,
 ) {

@@ -9,11 +9,11 @@ import { PreviewDialog } from '../document/PreviewDialog.tsx';
 import { RequestAgainDialog } from './RequestAgainDialog.tsx';
 import { RequestedFileStatusDialog } from './RequestedFileStatusDialog.tsx';
 
-export type RequestedFileDialogKind = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
+export type RequestedFileActionDialogKind = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
 
 interface RequestedFileDialogProps {
   /** What was pressed; no dialog where that is nothing. */
-  readonly asking: RequestedFileDialogKind | undefined;
+  readonly asking: RequestedFileActionDialogKind | undefined;
   readonly file: WithEtag<RequestedFileView>;
   readonly enquiry: EnquiryView;
   readonly onClose: () => void;
@@ -21,7 +21,7 @@ interface RequestedFileDialogProps {
 }
 
 /** What is asked before something is done with a requested document. */
-export function RequestedFileDialog({ asking, enquiry, ...dialog }: RequestedFileDialogProps) {
+export function RequestedFileActionDialog({ asking, enquiry, ...dialog }: RequestedFileDialogProps) {
   switch (asking) {
     case undefined:
       return null;

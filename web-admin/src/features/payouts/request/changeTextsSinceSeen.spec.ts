@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDisbursement, anInputValue, aPosition, aProof } from '../../../testing/aDisbursement.ts';
-import { changeTextsSince, type SeenRequest } from './changeTextsSince.ts';
+import { changeTextsSinceSeen, type SeenRequest } from './changeTextsSinceSeen.ts';
 
 const seen = (facts: Parameters<typeof aDisbursement>[0] = {}, rest: Partial<SeenRequest> = {}): SeenRequest => ({
   disbursement: aDisbursement(facts),
@@ -11,7 +11,7 @@ const seen = (facts: Parameters<typeof aDisbursement>[0] = {}, rest: Partial<See
 
 describe('what has changed since somebody looked', () => {
   it('is nothing where only another request of the project went on', () => {
-    expect(changeTextsSince(seen(), seen({ '@etag': '"9"' }))).toEqual([]);
+    expect(changeTextsSinceSeen(seen(), seen({ '@etag': '"9"' }))).toEqual([]);
   });
 
   it.each<[string, SeenRequest]>([
@@ -35,6 +35,6 @@ describe('what has changed since somebody looked', () => {
     ['Nachweis „Rechnung“', seen({}, { files: [aProof('a', 'Rechnung', { uploadedAt: '2026-11-22T08:00:00.000Z' })] })],
     ['Der Antrag wurde geändert.', seen({ updatedAt: '2026-11-22T08:00:00.000Z' })],
   ])('%s', (change, now) => {
-    expect(changeTextsSince(seen(), now)).toEqual([change]);
+    expect(changeTextsSinceSeen(seen(), now)).toEqual([change]);
   });
 });

@@ -38,7 +38,7 @@ const onRequest =
 
 const pick = fc.nat({ max: 1_000 });
 const bankActor = fc.constantFrom(a.employee, a.colleague);
-const anyActor = fc.constantFrom(a.owner, a.stranger, a.employee, a.colleague, a.system, a.program);
+const anyActor = fc.constantFrom(a.owner, a.stranger, a.employee, a.colleague, a.system, a.integrationClient);
 const cents = fc.oneof(
   fc.constantFrom(1, 4_999_99, 5_000_00, 20_000_00, 50_000_00, 100_000_00, 230_000_00, 250_000_00),
   fc.integer({ min: 0, max: 260_000_00 }),
@@ -185,10 +185,10 @@ const anyMove: fc.Arbitrary<Move> = fc.oneof(
   { weight: 3, arbitrary: ofRequest(bankActor, (id) => ({ type: 'InquireDisbursement', disbursementId: id, message: 'Warum?' })) },
   {
     weight: 4,
-    arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.pay(id, '2026-11-21', FOUR_EYES_CENTS)),
+    arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.integrationClient), (id) => a.pay(id, '2026-11-21', FOUR_EYES_CENTS)),
   },
   { weight: 2, arbitrary: ofRequest(bankActor, (id) => a.withdraw(id)) },
-  { weight: 2, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.program), (id) => a.giveBack(id)) },
+  { weight: 2, arbitrary: ofRequest(fc.constantFrom(a.employee, a.colleague, a.integrationClient), (id) => a.recordPaymentReturn(id)) },
   { weight: 1, arbitrary: ofRequest(fc.constant(a.system), (id) => ({ type: 'ArchiveDisbursement', disbursementId: id })) },
   { weight: 1, arbitrary: looksAtDrafts('AbandonDisbursement') },
   { weight: 1, arbitrary: looksAtDrafts('RemindOfDisbursement') },
@@ -249,7 +249,7 @@ function play(story: readonly Move[]): readonly Taken[] {
     const told = next({ state, codes: made, step });
     if (told === undefined) return;
     const [actor, command] = told;
-    const content = command.type === 'RequestTan' ? contentFor(state, command.disbursementId, command.salt) : undefined;
+    const content = command.type === 'RequestTan' ? confirmedContentFor(state, command.disbursementId, command.salt) : undefined;
     const decision = financingProjectAggregate.decide(command, state, { actor, now });
     if ('refused' in decision) return;
     if (command.type === 'RequestTan' && content !== undefined)
@@ -266,10 +266,10 @@ function play(story: readonly Move[]): readonly Taken[] {
   return taken;
 }
 
-export const contentFor = (state: FinancingProjectState, id: string, salt: string): ConfirmedContent | undefined => {
+export const confirmedContentFor = (state: FinancingProjectState, id: string, salt: string): ConfirmedContent | undefined => {
   const disbursement = findDisbursement(state, id);
   return disbursement && confirmedContentOf(state, disbursement, salt);
 };
 
 /** Of an active project with two credits: whatever comes about when all of them do whatever comes to their mind. */
-export const stories = fc.array(moves, { minLength: 30, maxLength: 120, size: 'max' }).map((story) => play(story.flat()));
+export const arbitraryStory = fc.array(moves, { minLength: 30, maxLength: 120, size: 'max' }).map((story) => play(story.flat()));

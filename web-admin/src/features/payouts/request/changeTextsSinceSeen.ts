@@ -22,7 +22,7 @@ export interface SeenRequest<Of extends DisbursementView = DisbursementView> {
 }
 
 /** What is another by now of what somebody has seen, in words. Empty where nothing is that a decision rests on. */
-export function changeTextsSince(seen: SeenRequest, now: SeenRequest): readonly string[] {
+export function changeTextsSinceSeen(seen: SeenRequest, now: SeenRequest): readonly string[] {
   const [before, after] = [seen.disbursement, now.disbursement];
   const changes = [
     ...(before.status === after.status
@@ -84,7 +84,7 @@ export function useSeenRequestAndChanges(now: Seen) {
     setBefore(undefined);
     setKept(now);
   }
-  const changes = useMemo(() => (before === undefined ? changeTextsSince(kept, now) : []), [kept, now, before]);
+  const changes = useMemo(() => (before === undefined ? changeTextsSinceSeen(kept, now) : []), [kept, now, before]);
   return {
     /** What a decision is about; where no change matters for it, it goes out under the newest revision. */
     seen: changes.length === 0 ? now : kept,

@@ -3,11 +3,11 @@ import { keyedEnvelopePrefix, unkeyedHash, type ChainKey } from '../chainKeys.ts
 import { PAYLOAD_TEXT_AFTER_HASH, hashInputOfEvent, PAYLOAD_TEXT_BEFORE_HASH, type JournalKeyVault } from '../eventSealing.ts';
 import type { StoredRecord } from '../../event-store/eventStore.ts';
 
-export const chainForTests: ChainKey = { id: '0123456789abcdef', bytes: Buffer.alloc(KEY_BYTES, 7) };
+export const chainKeyForTests: ChainKey = { id: '0123456789abcdef', bytes: Buffer.alloc(KEY_BYTES, 7) };
 
 /** A vault that knows nobody, for events without personal fields. */
 export const nobodysKeys: JournalKeyVault = {
-  key: async (subject) => (subject.startsWith('log-chain-') ? chainForTests.bytes : undefined),
+  key: async (subject) => (subject.startsWith('log-chain-') ? chainKeyForTests.bytes : undefined),
   cachedKey: () => undefined,
   isErased: async () => true,
   secret: () => Buffer.alloc(KEY_BYTES, 3),

@@ -3,7 +3,7 @@ import { isSame, typedValues } from './typedValues.ts';
 import { useKeptFormInput } from './useKeptFormInput.ts';
 
 /** Text of a form without fields of its own, kept like that of every other form. `empty` must not change. */
-export function useKeptState<Values extends Readonly<Record<string, string>>>(keptAs: string, empty: Values, title?: string) {
+export function useKeptTextValues<Values extends Readonly<Record<string, string>>>(keptAs: string, empty: Values, title?: string) {
   const { entry, keep, discard } = useKeptFormInput(keptAs, title);
   const [values, setValues] = useState<Values>(() => ({ ...empty, ...entry?.values }));
   useEffect(() => {

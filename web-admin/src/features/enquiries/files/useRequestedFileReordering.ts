@@ -21,7 +21,7 @@ export interface RowReorderControls {
  * The order of a draft's documents as the customer will see it. Only there the list goes out as one; later each document has
  * its sort index among its data.
  */
-export function useRequestedFileOrder(enquiry: WithEtag<EnquiryView>, files: readonly RequestedFileView[], offered: boolean) {
+export function useRequestedFileReordering(enquiry: WithEtag<EnquiryView>, files: readonly RequestedFileView[], offered: boolean) {
   const [dragged, setDragged] = useState<number>();
   const [said, setSaid] = useState('');
   const { mutate, isPending, problem } = useConsoleCommand<{ readonly from: number; readonly to: number }, unknown>({

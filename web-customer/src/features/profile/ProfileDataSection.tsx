@@ -8,7 +8,7 @@ import { LabelledTextInput } from '../../components/fields/LabelledTextInput.tsx
 import { SectionCard } from '../../components/Section.tsx';
 
 /** The profile as the specification shows it (000 §2): a form that only the bank can save. */
-export function OwnDataSection({ customer }: { readonly customer: CustomerView }) {
+export function ProfileDataSection({ customer }: { readonly customer: CustomerView }) {
   const labels = useSignedInTexts().profile;
   return (
     <SectionCard id="data" title={labels.data} component="form">

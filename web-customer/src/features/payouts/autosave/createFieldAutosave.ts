@@ -41,13 +41,13 @@ interface SaveQueueOptions<Typed> {
   readonly isOnline?: () => boolean;
 }
 
-export type SaveQueue<Typed> = ReturnType<typeof createSaveQueue<Typed>>;
+export type SaveQueue<Typed> = ReturnType<typeof createFieldAutosave<Typed>>;
 
 /**
  * Saves what is typed, field by field, one call at a time, and never loses any of it: what cannot be sent now is sent when it
  * can be, and what another window wrote meanwhile is taken over but where somebody types here.
  */
-export function createSaveQueue<Typed>(options: SaveQueueOptions<Typed>, server: ServerState) {
+export function createFieldAutosave<Typed>(options: SaveQueueOptions<Typed>, server: ServerState) {
   const { keep, onForeignChange } = options;
   const fields = createUnsavedFieldTracker(options.storedOf, server.values);
   const sender = createSender(options, fields, server.etag, { noteUnsaved, tell, takeIn });

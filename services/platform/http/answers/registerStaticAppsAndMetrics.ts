@@ -16,7 +16,7 @@ export interface NonApiHandlerParts {
 const METRICS = '/metrics';
 
 /** What is no call of the API. */
-export function registerNonApiHandler(app: Express, { metrics, staticApps, metricsFor }: NonApiHandlerParts): void {
+export function registerStaticAppsAndMetrics(app: Express, { metrics, staticApps, metricsFor }: NonApiHandlerParts): void {
   const serveStatic = createStaticAppHandler(staticApps);
   app.use((request, response) => {
     const exchange = exchangeOfResponse(response);

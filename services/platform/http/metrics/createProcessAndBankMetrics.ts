@@ -7,7 +7,7 @@ import type { MetricFactory } from './createMetricFactory.ts';
 const NANOSECONDS = 1e9;
 
 /** What a process says of itself and of its bank. `show`: undefined while an engine is away, what it would say is not known then. */
-export function createProcessMetrics(
+export function createProcessAndBankMetrics(
   { gauge, readGauge, readCounter, readCounters }: MetricFactory,
   { source: { freeBytes, logged, securityEvents, traces }, isOpen }: Pick<Health, 'source' | 'isOpen'>,
 ) {
