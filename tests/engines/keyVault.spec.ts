@@ -77,13 +77,23 @@ function describeSeveralProcesses(engine: MongoUnderTest): void {
       );
     });
 
+    it('have the key of a parent at hand once one below it was read', async () => {
+      const [customer, enquiry] = [`customer-${randomUUID()}`, `enquiry-${randomUUID()}`];
+      await one!.createKey(customer);
+      await one!.createKey(enquiry, customer);
+      await other!.key(enquiry);
+      expect(other!.cachedKey(customer)).toEqual(await one!.key(customer));
+    });
+
     it('forget a key that the other has deleted, without being asked for it', async () => {
       const [customer, enquiry] = [`customer-${randomUUID()}`, `enquiry-${randomUUID()}`];
       await one!.createKey(customer);
       await one!.createKey(enquiry, customer);
       await other!.key(enquiry);
       await one!.deleteKey(customer);
-      await vi.waitFor(() => expect(other!.cachedKey(enquiry)).toBeUndefined(), { timeout: 4_000 });
+      await vi.waitFor(() => expect([enquiry, customer].map((subject) => other!.cachedKey(subject))).toEqual([undefined, undefined]), {
+        timeout: 4_000,
+      });
       expect(await other!.key(enquiry)).toBeUndefined();
     });
 

@@ -77,7 +77,7 @@ export const enquiriesProjection: Projection = {
   async apply(recorded, documents) {
     const event = recorded as Event | Recorded<CustomerDataEvent>;
     await (isCustomerEvent(event)
-      ? updateCustomerInEnquiries(idOfStream(event.envelope.stream), event.data, documents)
+      ? updateCustomerInEnquiries(idOfStream(event.envelope.stream), event, documents)
       : applyEnquiry(event, documents));
   },
 };

@@ -1,5 +1,7 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { Recorded } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
+import { beginsStream } from '../../runtime/beginsStream.ts';
 import {
   enquiriesCollection,
   enquiryCustomersCollection,
@@ -28,13 +30,14 @@ export async function loadCustomerOfEnquiry(
 /** What is said of a customer stands in all enquiries that he owns. */
 export async function updateCustomerInEnquiries(
   id: string,
-  data: CustomerDataEvent['data'],
+  event: Recorded<CustomerDataEvent>,
   documents: ProjectionDocuments,
 ): Promise<void> {
-  const { customerNumber, email, firstName, lastName, adviserId } = data;
+  const { customerNumber, email, firstName, lastName, adviserId } = event.data;
   const customer: CustomerOfEnquiry = { id, customerId: customerNumber, email, firstName, lastName };
   const advised: AdvisedCustomer = { ...customer, adviserId };
   documents.put(enquiryCustomersCollection.name, advised);
+  if (beginsStream(event)) return;
   for (const enquiry of await documents.where<EnquiryDocument>(enquiriesCollection.name, 'customer.id', id)) {
     const renamed: EnquiryDocument = { ...enquiry, customer, adviserId };
     documents.put(enquiriesCollection.name, renamed);

@@ -3,6 +3,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Recorded } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
+import { beginsStream } from '../../runtime/beginsStream.ts';
 import { updateAdviserLoads } from './adviserLoad.ts';
 import {
   evolveCaseWithIncrements,
@@ -78,6 +79,7 @@ async function applyCustomer(id: string, event: Recorded<CountedCustomerEvent>, 
   if (after === null) documents.delete(customerAdvisersCollection.name, id);
   else
     documents.put(customerAdvisersCollection.name, { id, adviserId: after } satisfies CustomerAdviserDocument as CustomerAdviserDocument);
+  if (beginsStream(event)) return;
   for (const counted of await documents.where<CountedCaseDocument>(countedCasesCollection.name, 'customerId', id)) {
     const moved: CountedCaseDocument = { ...counted, adviserId: after };
     documents.put(countedCasesCollection.name, moved);

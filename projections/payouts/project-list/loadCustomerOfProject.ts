@@ -1,5 +1,7 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
+import type { Recorded } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
+import { beginsStream } from '../../runtime/beginsStream.ts';
 import { disbursementsCollection, type DisbursementDocument } from './disbursementDocument.ts';
 import { reassignInboxEntries } from './payoutNews.ts';
 import {
@@ -26,14 +28,15 @@ const isSame = (one: CustomerOfProject | undefined, other: CustomerOfProject): b
 /** What is said of a customer stands in all projects and requests that are his. */
 export async function updateCustomerInProjects(
   id: string,
-  { type, data }: CustomerDataEvent,
+  event: Recorded<CustomerDataEvent>,
   documents: ProjectionDocuments,
 ): Promise<void> {
-  const { customerNumber, firstName, lastName, adviserId } = data;
-  const before = type === 'CustomerCreated' ? undefined : await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, id);
+  const { customerNumber, firstName, lastName, adviserId } = event.data;
+  const before = event.type === 'CustomerCreated' ? undefined : await documents.get<AdvisedCustomer>(payoutCustomersCollection.name, id);
   const customer: CustomerOfProject = { id, customerId: customerNumber, firstName, lastName };
   const advised: AdvisedCustomer = { ...customer, adviserId };
   documents.put(payoutCustomersCollection.name, advised);
+  if (beginsStream(event)) return;
   if (isSame(before, customer)) return reassignInboxEntries(id, adviserId, documents);
   const [projects, disbursements] = await Promise.all([
     documents.where<FinancingProjectDocument>(financingProjectsCollection.name, 'customer.id', id),

@@ -9,7 +9,7 @@ interface KeyCreationOptions {
   readonly keys: KeyCollections;
   readonly watch: ErasureWatch;
   /** The key that wraps those below a parent, or without one all; undefined when the parent has none. */
-  readonly wrappingKey: (parent: string | undefined) => Promise<Buffer | undefined>;
+  readonly wrappingKey: (parent: string | undefined, begun: number) => Promise<Buffer | undefined>;
 }
 
 /** Makes the keys of subjects, each once at a time. */
@@ -20,7 +20,7 @@ export function createKeyCreator({ keys, watch, wrappingKey }: KeyCreationOption
     await keys.ready();
     const begun = await watch.begin();
     if (parent !== undefined) await creating.get(parent)?.catch(() => undefined);
-    const above = await wrappingKey(parent);
+    const above = await wrappingKey(parent, begun);
     if (above === undefined) throw new SubjectErased(parent ?? subject);
     const key = randomBytes(KEY_BYTES);
     const wrapped = wrapKey(key, above, subject);
