@@ -13,7 +13,7 @@ import { CheckpointMoved, createProjectionRunner } from '../createProjectionRunn
 import { leastPositionOfRunners } from '../staging/readLogForRunners.ts';
 import { createProjectionPositionWriter } from './createProjectionPositionWriter.ts';
 
-/** Brings each batch of the log to the projections, one after the other, and tells what has changed. */
+/** Brings each batch of the log to the projections, one batch after the other, and tells what has changed. */
 export interface ProjectionLogFollower {
   /** Until the signal aborts; returns when it has to begin again, because a read model stands elsewhere now. */
   follow(stopped: AbortSignal): Promise<void>;
@@ -83,12 +83,17 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
   };
 
   const handle = async (batch: JournalBatch, signal: AbortSignal): Promise<void> => {
-    const changes: DocumentsChanged[] = [];
+    // Each stores its own documents with its own position: an answer waits for the slowest, not for the sum.
+    const failures: unknown[] = [];
+    const handled: Promise<readonly DocumentsChanged[]>[] = [];
     for (const each of targets.values()) {
       if (each.frozen) continue;
-      changes.push(...(await each.mutex.take(async () => (signal.aborted ? [] : handleTraced(each.live, batch, tracing)))));
+      const own = each.mutex.take(async () => (signal.aborted ? [] : handleTraced(each.live, batch, tracing)));
+      handled.push(own.catch((error: unknown) => (failures.push(error), [])));
       if (batch.events.length > 1) await nextTurn();
     }
+    const changes = (await Promise.all(handled)).flat();
+    if (failures.length > 0) throw failures[0];
     if (!signal.aborted) seen = { upTo: batch.events.at(-1)?.envelope.recordedAt ?? seen.upTo, caughtUp: batch.caughtUp };
     announce(changes);
     storing ??= setTimeout(() => void storeNow(), Math.max(STORE_WITHIN_MS, storedAt + STORE_AGAIN_AFTER_MS - performance.now()));

@@ -61,6 +61,21 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       expect((await projector.report()).map(({ projection }) => projection)).toEqual(['enquiries', 'titles']);
     });
 
+    it('brings an event to all its read models side by side: none waits for another to be stored', async () => {
+      const first = createSampleOpenedProjection('first', true);
+      const second = createSampleOpenedProjection('second', true);
+      let arrive = (): void => undefined;
+      const arrived = new Promise<void>((resolve) => void (arrive = resolve));
+      const projector = await running({
+        projections: [
+          { ...first, apply: async (event, documents) => (await arrived, first.apply(event, documents)) },
+          { ...second, apply: (event, documents) => (arrive(), second.apply(event, documents)) },
+        ],
+      });
+      expect(await projector.waitFor(open('1'), soonMs)).toBe(true);
+      for (const each of ['first', 'second']) expect(await rig.store.get(each, 'enquiry-1')).toEqual({ id: 'enquiry-1' });
+    });
+
     it('shows a projection what the same batch has written, also when it looks by a field', async () => {
       for (const id of ['1', '2', '3']) open(id, 'Umschuldung');
       const projector = await running({ projections: [sampleTitlesProjection] });
