@@ -2,10 +2,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '@portal/platform/clock/clock';
-import { InvalidEnvironment, readEnvironment } from '@portal/platform/config/readEnvironment';
+import { InvalidEnvironment, readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createLog } from '@portal/platform/log/createLog';
 import { checkBank } from './checkBank.ts';
+import { repeatErasures } from './composition/backup/applyErasures.ts';
+import { WITHOUT_ERASURES_FLAG } from './composition/backup/erasuresSince.ts';
+import { erasuresSinceOfEngines } from './composition/backup/erasuresSinceOfEngines.ts';
 import type { EngineSettings } from './composition/engines/engines.ts';
 import { checkOutsideSystems } from './composition/outside-check/checkOutsideSystems.ts';
 import { readEffectiveBankConfiguration } from './composition/parts/readEffectiveBankConfiguration.ts';
@@ -17,11 +20,28 @@ import { explainStartError } from './composition/first-start/startRefused.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
+const told = { say: printLine, complain: printErrorLine };
 
-async function acceptLoss(bank: BankOpenedForMaintenance, kind: EngineSettings['kind']): Promise<void> {
+/** Leaves the secrets to whoever reads them after this. */
+const readGivenEnvironment = (): EnvironmentSettings => readEnvironment(takeVariablesAndClearSecrets({ ...process.env }));
+
+interface AcceptedLoss {
+  readonly where: EngineSettings;
+  readonly environment: EnvironmentSettings;
+  /** There is no list of erasures, and somebody knows. */
+  readonly withoutErasures: boolean;
+}
+
+async function acceptLoss(bank: BankOpenedForMaintenance, { where, environment, withoutErasures }: AcceptedLoss): Promise<void> {
+  const { kind, erasuresFile } = where;
   await bank.parts.vault.ready();
+  const erasures =
+    kind === 'distributed' ? await erasuresSinceOfEngines(bank.parts, { erasuresFile, without: withoutErasures }) : undefined;
   await verifyBankPartsEnsuringId(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
-  if (kind === 'distributed') await markReadModelsForRebuild(bank.readModels);
+  if (erasures !== undefined) {
+    await markReadModelsForRebuild(bank.readModels);
+    await repeatErasures(where, erasures, { ...surroundings, environment, told });
+  }
   printLine(
     'Der Verlust ist angenommen: das Portal startet wieder. Was verloren ist, bleibt unlesbar, bis eine passende Sicherung eingespielt wird.',
   );
@@ -33,14 +53,15 @@ interface TestTo {
 }
 
 async function checkOutside(to: TestTo): Promise<boolean> {
-  const environment = readEnvironment(takeVariablesAndClearSecrets({ ...process.env }));
+  const environment = readGivenEnvironment();
   const config = await readEffectiveBankConfiguration(environment, process.env, surroundings);
   const findings = await checkOutsideSystems({ environment, config, ...to, now: systemClock.now() });
   for (const { ok, line } of findings) (ok ? printLine : printErrorLine)(line);
   return findings.every(({ ok }) => ok);
 }
 
-const usage = 'Aufruf: npm run check [-- --accept-loss], oder npm run check -- --outside [--mail adresse@bank.de] [--sms +49…]';
+const ACCEPT_LOSS = '--accept-loss';
+const usage = `Aufruf: npm run check [-- ${ACCEPT_LOSS} [${WITHOUT_ERASURES_FLAG}]], oder npm run check -- --outside [--mail adresse@bank.de] [--sms +49…]`;
 
 function testsTo(options: readonly string[]): TestTo {
   const named = new Map<string, string>();
@@ -57,15 +78,17 @@ async function check(): Promise<boolean> {
   if (options[0] === '--outside') {
     return checkOutside(testsTo(options.slice(1)));
   }
-  if (options.some((option) => option !== '--accept-loss')) throw new InvalidEnvironment(usage);
+  const accepts = options.includes(ACCEPT_LOSS);
+  if (options.some((option) => ![ACCEPT_LOSS, ...(accepts ? [WITHOUT_ERASURES_FLAG] : [])].includes(option)))
+    throw new InvalidEnvironment(usage);
+  const environment = readGivenEnvironment();
   const where = await resolveExistingBankEngineSettings(process.env);
-  const accepts = options.length > 0;
   if (accepts && where.kind === 'embedded')
     for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });
-  if (!accepts) return checkBank(where, surroundings, { say: printLine, complain: printErrorLine });
+  if (!accepts) return checkBank(where, surroundings, told);
   const bank = await openBankForMaintenance(where, surroundings);
   try {
-    await acceptLoss(bank, where.kind);
+    await acceptLoss(bank, { where, environment, withoutErasures: options.includes(WITHOUT_ERASURES_FLAG) });
     return true;
   } finally {
     await bank.close();

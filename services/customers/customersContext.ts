@@ -148,7 +148,7 @@ export const customersContext = defineContext<CustomersServices>({
     mobileNumberChangedNoticesPolicy(deps),
     formerEmailLetterPolicy(deps),
     endSessionsOnDeletionRequestPolicy(deps),
-    createErasureOnEventPolicy('archived-customers', 'CustomerArchived', deps),
+    createErasureOnEventPolicy('archived-customers', customerErasureRule, deps),
     removeArchivedAdviserPolicy(deps),
     selfDisclosureLetterPolicy(deps),
   ],

@@ -107,7 +107,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     accessLinkLetterPolicy(deps),
     deleteSupersededDocumentsPolicy(deps),
     deleteObsoleteAttachmentDocumentsPolicy(deps),
-    createErasureOnEventPolicy('archived-enquiries', 'EnquiryArchived', deps),
+    createErasureOnEventPolicy('archived-enquiries', enquiryErasureRule, deps),
     noteForAgree21ComparisonPolicy(deps),
   ],
   offers: (_, cases) => [provide(accessLinkSignOut, createAccessLinkSignOut(cases))],

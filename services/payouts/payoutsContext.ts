@@ -95,7 +95,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
   policies: (services) => [
     payoutMailsPolicy(services),
     deleteObsoleteProofVersionsPolicy(services),
-    createErasureOnEventPolicy('archived-financing-projects', 'FinancingProjectArchived', services),
+    createErasureOnEventPolicy('archived-financing-projects', projectErasureRule, services),
   ],
   jobs: (services, cases) => [
     remindOfPayoutDraftsJob(services, cases),

@@ -107,6 +107,20 @@ function describeSeveralProcesses(engine: MongoUnderTest): void {
       expect([other!.cachedKey(customer), await other!.key(customer)]).toEqual([undefined, undefined]);
     });
 
+    it('tell each who was erased behind a place, whichever of them did it, and nobody twice', async () => {
+      const [first, second, third] = [1, 2, 3].map(() => `customer-${randomUUID()}`);
+      for (const subject of [first!, second!, third!]) await one!.createKey(subject);
+      await one!.deleteKey(first!);
+      const before = await other!.erasedBehind(0);
+      expect(before.subjects).toContain(first);
+      await one!.deleteKey(second!);
+      await other!.deleteKey(third!);
+      const after = await other!.erasedBehind(before.place);
+      expect([...after.subjects].sort()).toEqual([second, third].sort());
+      expect(await other!.erasedBehind(after.place)).toEqual({ subjects: [], place: after.place });
+      expect((await other!.erasedBehind(0)).subjects).toHaveLength(after.place);
+    });
+
     it('use no key from memory when they could not ask for erasures for ten seconds', async () => {
       const subject = `customer-${randomUUID()}`;
       await one!.createKey(subject);

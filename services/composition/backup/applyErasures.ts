@@ -10,10 +10,11 @@ import { channelLimitsWithoutRate } from '@portal/platform/outbox/channelSetting
 import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { contexts as manifests } from '../contextList.ts';
 import { createContexts } from '../contexts/createContexts.ts';
-import { openApiEngines, type EmbeddedSettings } from '../engines/engines.ts';
+import { openApiEngines, type EngineSettings } from '../engines/engines.ts';
+import type { LineReporter } from '../parts/checkBankParts.ts';
 import type { ProjectorMaintenance } from '../projector/projectorControl.ts';
 
-/** There are no read models yet: they are built from a log in which nothing of the person can be read any more. */
+/** There are none yet, or they are built anew: from a log in which nothing of the person can be read any more. */
 const noReadModels: ProjectorMaintenance = {
   rebuild: () => Promise.resolve(),
   compare: () => Promise.resolve([]),
@@ -21,18 +22,44 @@ const noReadModels: ProjectorMaintenance = {
   vacuum: () => Promise.resolve(),
 };
 
+interface ErasingSurroundings {
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly environment: Pick<EnvironmentSettings, 'securityEventDays'>;
+}
+
+interface ErasuresToRepeat {
+  readonly subjects: readonly string[];
+  /** Up to when it is known who was erased; undefined: up to the loss, or not at all. */
+  readonly upTo: string | undefined;
+  /** Sentences. */
+  readonly warnings: readonly string[];
+}
+
+/** Erases them once more and says what came of it. */
+export async function repeatErasures(
+  settings: EngineSettings,
+  { subjects, upTo, warnings }: ErasuresToRepeat,
+  { told, ...surroundings }: ErasingSurroundings & { readonly told: LineReporter },
+): Promise<void> {
+  warnings.forEach(told.complain);
+  const applied = await applyErasures(settings, subjects, surroundings);
+  told.say(
+    applied === 0
+      ? 'Seit der Sicherung wurde niemand gelöscht, der in ihr steht.'
+      : `${applied} Löschungen seit der Sicherung wurden noch einmal ausgeführt.`,
+  );
+  if (upTo !== undefined) told.say(`Die Löschliste reicht bis ${upTo}. Was danach gelöscht wurde, löschen Sie noch einmal.`);
+}
+
 /**
  * Erases once more, in a bank that nobody serves yet, exactly as the portal does it: keys, documents, letters, codes, sessions
  * and unique values go. Who had not been archived in this log is archived by the system. Answers how many had something.
  */
 export async function applyErasures(
-  settings: EmbeddedSettings,
+  settings: EngineSettings,
   subjects: readonly string[],
-  {
-    clock,
-    log,
-    environment,
-  }: { readonly clock: Clock; readonly log: Log; readonly environment: Pick<EnvironmentSettings, 'securityEventDays'> },
+  { clock, log, environment }: ErasingSurroundings,
 ): Promise<number> {
   if (subjects.length === 0) return 0;
   const engines = await openApiEngines(settings, { clock, log });
@@ -72,8 +99,8 @@ export async function applyErasures(
     for (const subject of subjects) {
       if (await vault.isErased(subject)) continue;
       const [first] = await events.readStream(subject, { limit: 1 });
-      // Who came and went after the backup has left nothing in it.
-      if (first === undefined) {
+      // Who came and went after the backup of the log, or of the keys, has left nothing in it that could be read.
+      if (first === undefined || (await vault.key(subject)) === undefined) {
         await vault.deleteKey(subject);
         continue;
       }

@@ -5,11 +5,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
+import { readErasedSubjectsAfterTombstone } from '../../engines/embedded/backup/bankCut.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import { readErasureList } from './erasureList.ts';
 import { createErasureListKeeper, type ErasureListKeeper } from './createErasureListKeeper.ts';
 import { signerOfPortal } from './erasureSigning.ts';
-import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
+import { addKnownErasureListPaths, readKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 
 const bank = '6f1e2d3c-4b5a-4968-8776-655443322110';
 
@@ -37,7 +38,13 @@ afterEach(async () => {
 
 function opened(): ErasureListKeeper {
   const note = (_: string, fields?: { readonly code?: string | undefined }): void => void told.push(fields?.code);
-  return createErasureListKeeper({ dataDir, erasuresFile: list(), vault, clock: { now: () => now }, log: { error: note, info: note } });
+  return createErasureListKeeper({
+    files: async () => [list(), ...(await readKnownErasureListPaths(dataDir))],
+    erasedBehind: async (place) => readErasedSubjectsAfterTombstone(path.join(dataDir, 'vault'), place),
+    vault,
+    clock: { now: () => now },
+    log: { error: note, info: note },
+  });
 }
 
 async function erased(subject: string): Promise<void> {

@@ -4,14 +4,20 @@ import { DAY_MS, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { readErasedSubjectsAfterTombstone } from '../../engines/embedded/backup/bankCut.ts';
 import { appendErasureListLines, readErasureList, type ErasureListLine } from './erasureList.ts';
 import { signerOfPortal } from './erasureSigning.ts';
-import { readKnownErasureListPaths } from './readKnownErasureListPaths.ts';
+
+interface ErasedSubjects {
+  readonly subjects: readonly string[];
+  /** Behind the last one of them. */
+  readonly place: number;
+}
 
 interface KeepingParts {
-  readonly dataDir: string;
-  readonly erasuresFile: string | undefined;
+  /** Where the lists lie. */
+  readonly files: () => Promise<readonly string[]>;
+  /** Whose keys were deleted, behind this place in the order of their deletion; all of them behind 0. */
+  readonly erasedBehind: (place: number) => Promise<ErasedSubjects>;
   readonly vault: Pick<KeyVault, 'mark' | 'pseudonym'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'error' | 'info'>;
@@ -40,8 +46,7 @@ const sizeOf = (file: string): Promise<number> =>
   );
 
 /** Keeps the lists of erasures that lie beside the backups. What could not be written is written as soon as that is possible. */
-export function createErasureListKeeper({ dataDir, erasuresFile, vault, clock, log }: KeepingParts): ErasureListKeeper {
-  const vaultFolder = path.join(dataDir, 'vault');
+export function createErasureListKeeper({ files: listFiles, erasedBehind, vault, clock, log }: KeepingParts): ErasureListKeeper {
   const kept = new Map<string, Kept>();
   const behind = new Set<string>();
   const signer = signerOfPortal(vault);
@@ -51,7 +56,7 @@ export function createErasureListKeeper({ dataDir, erasuresFile, vault, clock, l
     const at = clock.now();
     const known = kept.get(file);
     const isKnown = known !== undefined && known.sizeBytes > 0 && known.sizeBytes === (await sizeOf(file));
-    const { subjects, place } = readErasedSubjectsAfterTombstone(vaultFolder, isKnown ? known.place : 0);
+    const { subjects, place } = await erasedBehind(isKnown ? known.place : 0);
     const list = isKnown
       ? { bank, proven: new Set<string>(), upTo: known.at, changedAt: undefined }
       : await readErasureList(file, [signer]);
@@ -74,10 +79,7 @@ export function createErasureListKeeper({ dataDir, erasuresFile, vault, clock, l
   };
 
   const keepAll = async (): Promise<void> => {
-    const files = new Set([
-      ...(erasuresFile === undefined ? [] : [path.resolve(erasuresFile)]),
-      ...(await readKnownErasureListPaths(dataDir)),
-    ]);
+    const files = new Set((await listFiles()).map((file) => path.resolve(file)));
     const bank = files.size === 0 ? undefined : (await vault.mark())?.bank;
     if (bank === undefined) return;
     for (const file of files) {

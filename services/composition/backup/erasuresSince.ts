@@ -30,6 +30,17 @@ interface Source {
   readonly upTo: string | undefined;
 }
 
+/** What a list must know to be as new as what is restored. */
+interface RestoredState {
+  readonly bank: string;
+  /** Who has a tombstone in it. */
+  readonly erased: ReadonlySet<string>;
+  /** Undefined where it was not made by `npm run backup`. */
+  readonly backupId: string | undefined;
+  /** False where a version without signatures may have kept the list. */
+  readonly listIsSigned: boolean;
+}
+
 interface ErasureSources {
   readonly backupFile: string;
   readonly erasuresFile: string | undefined;
@@ -52,7 +63,7 @@ export async function erasuresSince(backup: VerifiedBackup, options: ErasureSour
   const warnings: string[] = [];
   const sources: Source[] = [];
   for (const file of files) {
-    const source = await listSource(file, backup, { warnings, signers: options.signers });
+    const source = await readErasureListSource(file, stateOf(backup), { warnings, signers: options.signers });
     if (source !== undefined) sources.push(source);
   }
   const folder = await folderSource(options.dataDir, backup);
@@ -88,16 +99,27 @@ function nobodyKnows(sources: readonly Source[]): string {
   );
 }
 
+const stateOf = ({ manifest, erased, header }: VerifiedBackup): RestoredState => ({
+  bank: manifest.bank,
+  erased,
+  backupId: header.id,
+  listIsSigned: manifest.erasuresSigned === true,
+});
+
 interface ListLook {
   readonly signers: readonly LineSigner[];
   readonly warnings: string[];
 }
 
 /** @throws StartRefused for a list of this bank that was changed */
-async function listSource(file: string, backup: VerifiedBackup, { warnings, signers }: ListLook): Promise<Source | undefined> {
+export async function readErasureListSource(
+  file: string,
+  restored: RestoredState,
+  { warnings, signers }: ListLook,
+): Promise<Source | undefined> {
   const list = await readErasureList(file, signers);
   if (list.bank === undefined && list.erased.size === 0) return undefined;
-  if (list.bank !== backup.manifest.bank) {
+  if (list.bank !== restored.bank) {
     warnings.push(`${file} ist die Löschliste einer anderen Bank und zählt nicht.`);
     return undefined;
   }
@@ -106,7 +128,7 @@ async function listSource(file: string, backup: VerifiedBackup, { warnings, sign
       `Die Löschliste ${file} wurde verändert: Zeile ${list.changedAt} hat das Portal so nicht geschrieben. Bringen Sie eine unveränderte Abschrift der Liste. ` +
         `Gibt es keine, legen Sie diese beiseite, stellen mit ${WITHOUT_ERASURES_FLAG} wieder her und löschen von Hand.`,
     );
-  const mustBeSigned = list.isSigned || backup.manifest.erasuresSigned === true;
+  const mustBeSigned = list.isSigned || restored.listIsSigned;
   if (!mustBeSigned) warnings.push(`${file} hat noch eine frühere Version geführt: ob sie verändert wurde, lässt sich nicht prüfen.`);
   const erased = mustBeSigned ? list.proven : list.erased;
   const unproven = list.erased.size - erased.size;
@@ -115,11 +137,13 @@ async function listSource(file: string, backup: VerifiedBackup, { warnings, sign
       `In ${file} stehen ${unproven} Löschungen, die nicht vom Portal sind. Sie zählen nicht: prüfen Sie, wer die Liste verändert hat.`,
     );
   if (list.unreadable > 0) warnings.push(`In ${file} sind ${list.unreadable} Zeilen nicht lesbar: prüfen Sie, ob sie verändert wurde.`);
-  const knowsAll = [...backup.erased].every((subject) => erased.has(subject));
+  const knowsAll = [...restored.erased].every((subject) => erased.has(subject));
+  const backups = mustBeSigned ? list.provenBackups : list.backups;
+  const knowsBackup = restored.backupId === undefined || backups.has(restored.backupId);
   return {
     name: file,
     erased: [...erased],
-    isNewerThanBackup: knowsAll && (mustBeSigned ? list.provenBackups : list.backups).has(backup.header.id) && list.unreadable === 0,
+    isNewerThanBackup: knowsAll && knowsBackup && list.unreadable === 0,
     upTo: list.upTo ?? '',
   };
 }

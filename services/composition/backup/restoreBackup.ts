@@ -19,9 +19,9 @@ import { startNewLogEpoch } from '../parts/loadLogEpoch.ts';
 import { writePartMarks } from '../parts/writePartMarks.ts';
 import { openBankForMaintenance } from '../parts/openBankForMaintenance.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { applyErasures } from './applyErasures.ts';
+import { repeatErasures } from './applyErasures.ts';
 import type { Cells } from './backupContent.ts';
-import { erasuresSince, type ErasuresSinceBackup } from './erasuresSince.ts';
+import { erasuresSince } from './erasuresSince.ts';
 import { signerOfBackupKey, portalSignerOfMasterKeys } from './erasureSigning.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import { readBackup, type FrameWithPart, type VerifiedBackup } from './readBackup.ts';
@@ -61,7 +61,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
     await mkdir(restoring, { recursive: true, mode: 0o700 });
     await fill(restoring, backup);
     const settings: EmbeddedSettings = { kind: 'embedded', keys, dataDir: restoring };
-    await eraseAgain(settings, since, order);
+    await repeatErasures(settings, since, order);
     await mark(settings, backup, order);
     const well = await checkRestoredBank(settings, order);
     await addKnownErasureListPaths(restoring, since.lists);
@@ -135,18 +135,6 @@ async function put(bank: BankDataFolderWriter, folder: string, { part, frame }: 
         .filter(([collection]) => !NOT_BROUGHT_BACK.has(String(collection)))
         .map(([collection, key, value, ...rest]) => [collection, key, bytesIn(value), ...rest] as unknown as RecordRow),
     );
-}
-
-async function eraseAgain(settings: EmbeddedSettings, { subjects, upTo, warnings }: ErasuresSinceBackup, order: RestoreOrder) {
-  const { told } = order;
-  warnings.forEach(told.complain);
-  const applied = await applyErasures(settings, subjects, order);
-  told.say(
-    applied === 0
-      ? 'Seit der Sicherung wurde niemand gelöscht, der in ihr steht.'
-      : `${applied} Löschungen seit der Sicherung wurden noch einmal ausgeführt.`,
-  );
-  if (upTo !== undefined) told.say(`Die Löschliste reicht bis ${upTo}. Was danach gelöscht wurde, löschen Sie noch einmal.`);
 }
 
 /** As a start writes it down: what is here belongs together. What others have read behind it did not happen. */

@@ -15,6 +15,7 @@ import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
 import { openMongoKeyVault } from '../../engines/mongodb/vault/openMongoKeyVault.ts';
 import { openS3BlobStore } from '../../engines/s3/openS3BlobStore.ts';
+import { createErasureListKeeper } from '../backup/createErasureListKeeper.ts';
 import type {
   ApiEngines,
   DistributedSettings,
@@ -48,6 +49,7 @@ async function openEngines(
   return {
     mongo,
     records,
+    erasedBehind: vault.erasedBehind,
     amongOthers: { staging: readModels, noticeErasures: () => vault.noticeErasures() },
     log: {
       events: store,
@@ -84,10 +86,18 @@ export async function openDistributedLogAndReadModelEngines(
 }
 
 export async function openDistributedApiEngines(settings: DistributedSettings, surroundings: EngineSurroundings): Promise<ApiEngines> {
-  const { mongo, records, log, close } = await openEngines(settings, surroundings, { verifies: true });
+  const { mongo, records, log, erasedBehind, close } = await openEngines(settings, surroundings, { verifies: true });
   const { cleanUp, ...openedBlobs } = openBucketOrMongoBlobs(settings, mongo);
   const { store: blobStore, watch } = watchBlobs(openedBlobs);
   const blobs = createEncryptedBlobs({ store: blobStore, vault: log.vault });
+  const { erasuresFile } = settings;
+  const lists = createErasureListKeeper({
+    files: async () => (erasuresFile === undefined ? [] : [erasuresFile]),
+    erasedBehind,
+    vault: log.vault,
+    clock: surroundings.clock,
+    log: surroundings.log,
+  });
   // Encrypted left-overs of an upload that was cut off: the process keeps nothing else on a disk.
   const intake = await createDocumentIntake({
     blobs,
@@ -101,7 +111,7 @@ export async function openDistributedApiEngines(settings: DistributedSettings, s
     watchBlobs: watch,
     blobs,
     intake,
-    upkeep: [{ name: 'unfinished-blobs', everyMs: HOUR_MS, run: async () => void (await cleanUp()) }],
+    upkeep: [lists.job, { name: 'unfinished-blobs', everyMs: HOUR_MS, run: async () => void (await cleanUp()) }],
     async close() {
       await intake.close();
       await blobStore.close();

@@ -5,6 +5,7 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
+import { readErasedSubjectsAfterTombstone } from '../../engines/embedded/backup/bankCut.ts';
 import { deleteStaleLeavingFolder } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
@@ -12,6 +13,7 @@ import { createLastUnkeyedEventReader } from '@portal/platform/journal/createLas
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { createErasureListKeeper } from '../backup/createErasureListKeeper.ts';
+import { readKnownErasureListPaths } from '../backup/readKnownErasureListPaths.ts';
 import { lockDataFolder } from './dataFolder.ts';
 import { openEmbeddedLogAndReadModelEngines } from './embeddedLogEngines.ts';
 import type { ApiEngines, EmbeddedSettings, EngineSurroundings } from './engineSet.ts';
@@ -35,7 +37,13 @@ export async function openEmbeddedApiEngines(
   const recordStore = (records = await openEmbeddedRecordStore({ folder: folder('records'), vault: logEngines.vault, clock }));
   const { store: blobStore, watch } = watchBlobs(await openFolderBlobStore({ folder: folder('blobs') }));
   const { dataDir, erasuresFile } = settings;
-  const lists = createErasureListKeeper({ dataDir, erasuresFile, vault: logEngines.vault, clock, log });
+  const lists = createErasureListKeeper({
+    files: async () => [...(erasuresFile === undefined ? [] : [erasuresFile]), ...(await readKnownErasureListPaths(dataDir))],
+    erasedBehind: async (place) => readErasedSubjectsAfterTombstone(folder('vault'), place),
+    vault: logEngines.vault,
+    clock,
+    log,
+  });
   const vault: KeyVault = {
     ...logEngines.vault,
     async deleteKey(subject) {

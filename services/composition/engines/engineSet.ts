@@ -33,6 +33,8 @@ export interface DistributedSettings {
   readonly mongoUrl: string;
   /** Where documents are; undefined: in MongoDB. */
   readonly bucket?: BucketSettings | undefined;
+  /** Where erasures are written down. */
+  readonly erasuresFile?: string;
 }
 
 /** Log, keys and read models: what every thread needs, the API as well as the projector. */

@@ -15,7 +15,8 @@ export function engineSettingsWithGivenKeys(
   keys: MasterAndPseudonymKey,
 ): EngineSettings {
   const dataDir = path.resolve(folder);
-  if (engines.kind === 'embedded') return { kind: 'embedded', keys, dataDir, ...(erasuresFile === undefined ? {} : { erasuresFile }) };
+  const list = erasuresFile === undefined ? {} : { erasuresFile };
+  if (engines.kind === 'embedded') return { kind: 'embedded', keys, dataDir, ...list };
   const { eventStoreUrl, eventStoreNamespace, mongoUrl, bucket } = engines;
-  return { kind: 'distributed', keys, eventStoreUrl, eventStoreNamespace, mongoUrl, bucket };
+  return { kind: 'distributed', keys, eventStoreUrl, eventStoreNamespace, mongoUrl, bucket, ...list };
 }

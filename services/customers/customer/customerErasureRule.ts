@@ -3,6 +3,7 @@ import { customerAggregate } from './customerAggregate.ts';
 
 export const customerErasureRule = defineErasureRule(customerAggregate, {
   realm: 'customer',
+  erasedAfter: 'CustomerArchived',
   searchedBy: ({ type, data, envelope: { erased } }) => {
     if (erased || (type !== 'CustomerCreated' && type !== 'CustomerEdited')) return [];
     const { lastName, email, customerNumber, mobile } = data;

@@ -4,6 +4,7 @@ import { employeeAggregate } from './employeeAggregate.ts';
 
 export const employeeErasureRule = defineErasureRule(employeeAggregate, {
   realm: 'employee',
+  erasedAfter: 'EmployeeArchived',
   searchedBy: ({ data, envelope: { erased } }) => {
     if (erased) return [];
     return [

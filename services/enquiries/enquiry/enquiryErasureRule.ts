@@ -5,6 +5,7 @@ import { enquiryAggregate } from './enquiryAggregate.ts';
 /** Enquiries go with their customer, documents included. */
 export const enquiryErasureRule = defineErasureRule(enquiryAggregate, {
   parent: { category: 'customer', beginsWith: 'EnquiryCreated' },
+  erasedAfter: 'EnquiryArchived',
   blobsOf: ({ type, data }) => (type === 'FileUploaded' || type === 'AttachmentUploaded' ? [data.blobId] : []),
   closing: { type: 'ArchiveEnquiry' },
   shownIn: 'enquiries',

@@ -5,6 +5,7 @@ import { financingProjectAggregate } from '../financing-project/financingProject
 /** Projects go with their customer, proofs included; not while the bank has a request to decide or to pay. */
 export const projectErasureRule = defineErasureRule(financingProjectAggregate, {
   parent: { category: 'customer', beginsWith: 'FinancingProjectCreated' },
+  erasedAfter: 'FinancingProjectArchived',
   blobsOf: ({ type, data }) => (type === 'ProofUploaded' || type === 'SitePhotoAdded' ? [data.blobId] : []),
   closing: { type: 'ArchiveFinancingProject' },
   shownIn: 'valutierung-financing-projects',

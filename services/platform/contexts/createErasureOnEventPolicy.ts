@@ -1,14 +1,13 @@
 import type { Policy } from '../policies/policy.ts';
+import type { AnyErasureRule } from './defineErasureRule.ts';
 import type { PersonEraser } from './erasure.ts';
 
-/** Erases the subject of the event's stream, as its call does at once: for whose process ended right after the append. */
-export const createErasureOnEventPolicy = (
+/** Erases the stream after the event that its rule names, as its call does at once: for whose process ended right after the append. */
+export function createErasureOnEventPolicy(
   name: string,
-  event: string,
+  { erasedAfter }: Pick<AnyErasureRule, 'erasedAfter'>,
   { erasure }: { readonly erasure: Pick<PersonEraser, 'erase'> },
-): Policy => ({
-  name,
-  replay: true,
-  events: [event],
-  handle: ({ envelope }) => erasure.erase(envelope.stream),
-});
+): Policy {
+  if (erasedAfter === undefined) throw new TypeError(`${name}: the rule does not say after which event`);
+  return { name, replay: true, events: [erasedAfter], handle: ({ envelope }) => erasure.erase(envelope.stream) };
+}

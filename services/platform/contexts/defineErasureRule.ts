@@ -10,6 +10,8 @@ interface ErasureRule<State, E extends DomainEvent, Command> {
    * it begins with. Without it a stream is erased by itself.
    */
   readonly parent?: { readonly category: string; readonly beginsWith: E['type'] };
+  /** The event after which the stream is erased for itself; what only goes with another has none. */
+  readonly erasedAfter?: E['type'];
   /** Stored documents, by what an event says. */
   blobsOf?(event: Recorded<E>): readonly string[];
   /** By what people search for the person, of what an event says: names, addresses, numbers. Kept searches for them go. */

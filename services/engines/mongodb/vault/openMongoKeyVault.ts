@@ -9,6 +9,7 @@ import { requireKeyBytes, type MasterAndPseudonymKey } from '@portal/platform/va
 import { SubjectKeyImportConflict } from '@portal/platform/vault/vaultConflict';
 import { ErasureWatch } from './erasureWatch.ts';
 import { KeyCollections } from './keyCollections.ts';
+import { createErasedSubjectReader } from './createErasedSubjectReader.ts';
 import { createKeyCreator } from './createKeyCreator.ts';
 import { createKeyReader } from './createKeyReader.ts';
 import { eraseKeySubtree, loadSubjectAndDescendantIds, keysBelowParents } from './keyFamilies.ts';
@@ -22,6 +23,8 @@ interface MongoKeyVaultOptions {
 export interface MongoKeyVault extends KeyVault {
   /** Keys that another process deleted before this call have left the memory of this one when it resolves. */
   noticeErasures(): Promise<void>;
+  /** Whose keys were deleted, behind this place in the order in which this process has learned of them; all behind 0. */
+  erasedBehind(place: number): Promise<{ readonly subjects: readonly string[]; readonly place: number }>;
 }
 
 /**
@@ -71,6 +74,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
     },
     ...createMongoMarkedPart(mongo, 'vaultState'),
     noticeErasures: () => watch.notice(),
+    erasedBehind: createErasedSubjectReader(keys),
     async deleteKey(subject) {
       await keys.ready();
       await eraseKeySubtree(keys, watch, subject);
