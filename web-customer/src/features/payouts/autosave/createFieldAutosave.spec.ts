@@ -35,7 +35,7 @@ let online = true;
 let kept: UnsavedFieldsByName<string> = {};
 let foreign: { readonly takenOver: readonly string[]; readonly kept: readonly string[] }[] = [];
 
-function aQueue(server: ReturnType<typeof aServer>) {
+function anAutosave(server: ReturnType<typeof aServer>) {
   return createFieldAutosave<string>(
     {
       storedOf: (_, typed) => (typed === 'halb' ? undefined : typed),
@@ -61,90 +61,90 @@ afterEach(() => void vi.useRealTimers());
 describe('what somebody types', () => {
   it('is sent once they pause, and is saved when the server has it', async () => {
     const server = aServer({ name: 'Antrag' });
-    const queue = aQueue(server);
-    queue.change('name', 'Antrag D');
-    queue.change('name', 'Antrag Dach');
-    expect(queue.state()).toEqual({ kind: 'saving' });
+    const autosave = anAutosave(server);
+    autosave.change('name', 'Antrag D');
+    autosave.change('name', 'Antrag Dach');
+    expect(autosave.state()).toEqual({ kind: 'saving' });
     expect(server.sent).toEqual([]);
     await pass(TYPING_PAUSE_MS);
     expect(server.sent).toEqual(['name=Antrag Dach "1"']);
-    expect(queue.state()).toEqual({ kind: 'saved' });
+    expect(autosave.state()).toEqual({ kind: 'saved' });
     expect(kept).toEqual({});
   });
 
   it('is sent at once on leaving', async () => {
     const server = aServer({ name: 'Antrag' });
-    const queue = aQueue(server);
-    queue.change('name', 'Dach');
-    expect(await queue.flush()).toBe(true);
+    const autosave = anAutosave(server);
+    autosave.change('name', 'Dach');
+    expect(await autosave.flush()).toBe(true);
     expect(server.values.get('name')).toBe('Dach');
   });
 
   it('is not sent when it is again as it was', async () => {
     const server = aServer({ name: 'Antrag' });
-    const queue = aQueue(server);
-    queue.change('name', 'Antrag!');
-    queue.change('name', 'Antrag');
+    const autosave = anAutosave(server);
+    autosave.change('name', 'Antrag!');
+    autosave.change('name', 'Antrag');
     await pass(TYPING_PAUSE_MS);
     expect(server.sent).toEqual([]);
-    expect(queue.state()).toEqual({ kind: 'saved' });
+    expect(autosave.state()).toEqual({ kind: 'saved' });
   });
 
   it('goes out field by field, each under the ETag of the one before', async () => {
     const server = aServer({ name: 'Antrag', text: '' });
-    const queue = aQueue(server);
-    queue.change('name', 'Dach');
-    queue.change('text', 'Fertig');
-    await queue.flush();
+    const autosave = anAutosave(server);
+    autosave.change('name', 'Dach');
+    autosave.change('text', 'Fertig');
+    await autosave.flush();
     expect(server.sent).toEqual(['name=Dach "1"', 'text=Fertig "2"']);
   });
 
   it('stays to be saved when more is typed while it is on its way', async () => {
     const server = aServer({ name: '' });
-    const queue = aQueue(server);
-    queue.change('name', 'Da');
-    const flushed = queue.flush();
-    queue.change('name', 'Dach');
+    const autosave = anAutosave(server);
+    autosave.change('name', 'Da');
+    const flushed = autosave.flush();
+    autosave.change('name', 'Dach');
     await flushed;
     await pass(TYPING_PAUSE_MS);
     expect(server.values.get('name')).toBe('Dach');
-    expect(queue.state()).toEqual({ kind: 'saved' });
+    expect(autosave.state()).toEqual({ kind: 'saved' });
   });
 
   it('is kept and said to be unsaved as long as it cannot be stored as it stands', async () => {
     const server = aServer({ name: '', text: '' });
-    const queue = aQueue(server);
-    queue.change('name', 'halb');
-    queue.change('text', 'ganz');
-    expect(await queue.flush()).toBe(false);
+    const autosave = anAutosave(server);
+    autosave.change('name', 'halb');
+    autosave.change('text', 'ganz');
+    expect(await autosave.flush()).toBe(false);
     expect(server.values.get('text')).toBe('ganz');
-    expect(queue.state()).toEqual({ kind: 'wrong' });
+    expect(autosave.state()).toEqual({ kind: 'wrong' });
     expect(kept).toEqual({ name: { typed: 'halb', base: '' } });
   });
 
   it('is not sent again and again when the server refuses it, but once it was changed', async () => {
     const server = aServer({ name: '' });
-    const queue = aQueue(server);
+    const autosave = anAutosave(server);
     server.fail(refusal(422));
-    queue.change('name', 'Dach');
+    autosave.change('name', 'Dach');
     await pass(60_000);
     expect(server.sent).toHaveLength(1);
-    expect(queue.state()).toMatchObject({ kind: 'refused', field: 'name', problem: { detail: 'Bitte prüfen Sie den Betrag.' } });
+    expect(autosave.state()).toMatchObject({ kind: 'refused', field: 'name', problem: { detail: 'Bitte prüfen Sie den Betrag.' } });
     server.fail(undefined);
-    queue.change('name', 'Dachstuhl');
+    autosave.change('name', 'Dachstuhl');
     await pass(TYPING_PAUSE_MS);
-    expect(queue.state()).toEqual({ kind: 'saved' });
+    expect(autosave.state()).toEqual({ kind: 'saved' });
   });
 
   it('is sent once more though it was refused, where somebody asks for that', async () => {
     const server = aServer({ name: '' });
-    const queue = aQueue(server);
+    const autosave = anAutosave(server);
     server.fail(refusal(422));
-    queue.change('name', 'Dach');
+    autosave.change('name', 'Dach');
     await pass(TYPING_PAUSE_MS);
     server.fail(undefined);
-    expect(await queue.flush()).toBe(false);
-    expect(await queue.flushAgain()).toBe(true);
+    expect(await autosave.flush()).toBe(false);
+    expect(await autosave.flushAgain()).toBe(true);
     expect(server.values.get('name')).toBe('Dach');
   });
 });
@@ -152,25 +152,25 @@ describe('what somebody types', () => {
 describe('without a connection', () => {
   it('keeps what is typed, says so, and sends it when the connection is back', async () => {
     const server = aServer({ name: '' });
-    const queue = aQueue(server);
+    const autosave = anAutosave(server);
     online = false;
-    queue.change('name', 'Dach');
+    autosave.change('name', 'Dach');
     await pass(TYPING_PAUSE_MS);
-    expect(queue.state()).toEqual({ kind: 'offline' });
+    expect(autosave.state()).toEqual({ kind: 'offline' });
     expect(server.sent).toEqual([]);
     expect(kept).toEqual({ name: { typed: 'Dach', base: '' } });
     online = true;
-    queue.resume();
+    autosave.resume();
     await pass(0);
     expect(server.values.get('name')).toBe('Dach');
-    expect(queue.state()).toEqual({ kind: 'saved' });
+    expect(autosave.state()).toEqual({ kind: 'saved' });
   });
 
   it('tries again by itself while the server does not answer, ever less often', async () => {
     const server = aServer({ name: '' });
-    const queue = aQueue(server);
+    const autosave = anAutosave(server);
     server.fail(createNoConnectionProblem('weg'));
-    queue.change('name', 'Dach');
+    autosave.change('name', 'Dach');
     await pass(60_000);
     expect(server.sent.length).toBeGreaterThan(3);
     expect(server.sent.length).toBeLessThan(8);
@@ -182,18 +182,18 @@ describe('without a connection', () => {
 
   it('keeps what is typed when the session has ended', async () => {
     const server = aServer({ name: '' });
-    const queue = aQueue(server);
+    const autosave = anAutosave(server);
     server.fail(refusal(401));
-    queue.change('name', 'Dach');
-    expect(await queue.flush()).toBe(false);
-    expect(queue.state()).toEqual({ kind: 'session' });
+    autosave.change('name', 'Dach');
+    expect(await autosave.flush()).toBe(false);
+    expect(autosave.state()).toEqual({ kind: 'session' });
     expect(kept).toEqual({ name: { typed: 'Dach', base: '' } });
   });
 
   it('goes on after a reload with what was kept', async () => {
     const server = aServer({ name: '' });
-    const queue = aQueue(server);
-    expect(queue.restore({ name: { typed: 'Dach', base: '' }, gone: { typed: 'x', base: '' } })).toEqual({
+    const autosave = anAutosave(server);
+    expect(autosave.restore({ name: { typed: 'Dach', base: '' }, gone: { typed: 'x', base: '' } })).toEqual({
       name: { typed: 'Dach', base: '' },
     });
     await pass(TYPING_PAUSE_MS);
@@ -206,7 +206,7 @@ describe('what an earlier visit kept', () => {
   it('is not forgotten by looking at what the server has', () => {
     const server = aServer({ name: '' });
     kept = { name: { typed: 'Dach', base: '' } };
-    aQueue(server).seen(server.now());
+    anAutosave(server).seen(server.now());
     expect(kept).toEqual({ name: { typed: 'Dach', base: '' } });
   });
 });
@@ -214,67 +214,67 @@ describe('what an earlier visit kept', () => {
 describe('another window on the same request', () => {
   it('is merged field by field: its other fields come here, what is typed here stays and is saved', async () => {
     const server = aServer({ name: 'Antrag', text: '' });
-    const queue = aQueue(server);
+    const autosave = anAutosave(server);
     server.write('text', 'von drüben');
-    queue.change('name', 'Dach');
-    await queue.flush();
+    autosave.change('name', 'Dach');
+    await autosave.flush();
     expect(server.values.get('name')).toBe('Dach');
     expect(server.values.get('text')).toBe('von drüben');
-    expect(queue.serverValue('text')).toBe('von drüben');
+    expect(autosave.serverValue('text')).toBe('von drüben');
     expect(foreign).toEqual([{ takenOver: ['text'], kept: [] }]);
   });
 
   it('does not overwrite the field that is typed in here, and it is said', async () => {
     const server = aServer({ name: 'Antrag' });
-    const queue = aQueue(server);
+    const autosave = anAutosave(server);
     server.write('name', 'Keller');
-    queue.change('name', 'Dach');
-    await queue.flush();
+    autosave.change('name', 'Dach');
+    await autosave.flush();
     expect(server.values.get('name')).toBe('Dach');
     expect(foreign).toEqual([{ takenOver: [], kept: ['name'] }]);
   });
 
   it('asks for nothing where both wrote the same', async () => {
     const server = aServer({ name: 'Antrag' });
-    const queue = aQueue(server);
+    const autosave = anAutosave(server);
     server.write('name', 'Dach');
-    queue.change('name', 'Dach');
-    await queue.flush();
+    autosave.change('name', 'Dach');
+    await autosave.flush();
     expect(server.sent).toHaveLength(1);
     expect(foreign).toEqual([]);
-    expect(queue.state()).toEqual({ kind: 'saved' });
+    expect(autosave.state()).toEqual({ kind: 'saved' });
   });
 
   it('is seen when the page is looked at again', () => {
     const server = aServer({ name: 'Antrag', text: '' });
-    const queue = aQueue(server);
-    queue.change('name', 'Dach');
+    const autosave = anAutosave(server);
+    autosave.change('name', 'Dach');
     server.write('name', 'Keller');
     server.write('text', 'von drüben');
-    queue.seen(server.now());
+    autosave.seen(server.now());
     expect(foreign).toEqual([{ takenOver: ['text'], kept: ['name'] }]);
-    expect(queue.unsaved()).toEqual({ name: { typed: 'Dach', base: 'Keller' } });
+    expect(autosave.unsaved()).toEqual({ name: { typed: 'Dach', base: 'Keller' } });
   });
 
   it('that never stops writing is waited for', async () => {
     const server = aServer({ name: '' });
-    const queue = aQueue(server);
+    const autosave = anAutosave(server);
     server.fail(refusal(412));
-    queue.change('name', 'Dach');
+    autosave.change('name', 'Dach');
     await pass(TYPING_PAUSE_MS);
-    expect(queue.state()).toEqual({ kind: 'offline' });
+    expect(autosave.state()).toEqual({ kind: 'offline' });
     server.fail(undefined);
     await pass(30_000);
     expect(server.values.get('name')).toBe('Dach');
   });
 });
 
-describe('a queue that was stopped', () => {
+describe('an autosave that was stopped', () => {
   it('sends and keeps nothing any more', async () => {
     const server = aServer({ name: '' });
-    const queue = aQueue(server);
-    queue.stop();
-    queue.change('name', 'Dach');
+    const autosave = anAutosave(server);
+    autosave.stop();
+    autosave.change('name', 'Dach');
     await pass(60_000);
     expect(server.sent).toEqual([]);
     expect(kept).toEqual({});

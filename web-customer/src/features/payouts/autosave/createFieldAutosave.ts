@@ -27,7 +27,7 @@ export type SaveState =
   /** The server does not take it as it is. */
   | { readonly kind: 'refused'; readonly field: string; readonly problem: ApiProblem };
 
-interface SaveQueueOptions<Typed> {
+interface FieldAutosaveOptions<Typed> {
   /** What would be sent for it; undefined for what cannot be stored as it stands. */
   readonly storedOf: (field: string, typed: Typed) => string | undefined;
   /** Answers the ETag after it. Sent again it has one effect. */
@@ -41,13 +41,13 @@ interface SaveQueueOptions<Typed> {
   readonly isOnline?: () => boolean;
 }
 
-export type SaveQueue<Typed> = ReturnType<typeof createFieldAutosave<Typed>>;
+export type FieldAutosave<Typed> = ReturnType<typeof createFieldAutosave<Typed>>;
 
 /**
  * Saves what is typed, field by field, one call at a time, and never loses any of it: what cannot be sent now is sent when it
  * can be, and what another window wrote meanwhile is taken over but where somebody types here.
  */
-export function createFieldAutosave<Typed>(options: SaveQueueOptions<Typed>, server: ServerState) {
+export function createFieldAutosave<Typed>(options: FieldAutosaveOptions<Typed>, server: ServerState) {
   const { keep, onForeignChange } = options;
   const fields = createUnsavedFieldTracker(options.storedOf, server.values);
   const sender = createSender(options, fields, server.etag, { noteUnsaved, tell, takeIn });
@@ -139,7 +139,7 @@ interface SenderEvents {
 
 /** Sends one field after the other, under the ETag that counts, and tries again later what could not be sent. */
 function createSender<Typed>(
-  { send, fetchNow, isOnline = () => navigator.onLine }: SaveQueueOptions<Typed>,
+  { send, fetchNow, isOnline = () => navigator.onLine }: FieldAutosaveOptions<Typed>,
   fields: UnsavedFieldTracker<Typed>,
   firstEtag: string | undefined,
   { noteUnsaved, tell, takeIn }: SenderEvents,

@@ -1,11 +1,11 @@
 import { createUnsentContentStore } from '@portal/web-shared/upload/createUnsentContentStore.ts';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
 import type { AutosavedFieldValue } from '../editor/requestValues.ts';
-import type { SaveQueue } from './createFieldAutosave.ts';
+import type { FieldAutosave } from './createFieldAutosave.ts';
 import type { UnsavedFieldsByName } from './unsavedFields.ts';
 
 const shelf = createUnsentContentStore<UnsavedFieldsByName<AutosavedFieldValue>>('portal.customer.payouts');
-const queues = new Map<string, SaveQueue<AutosavedFieldValue>>();
+const autosaves = new Map<string, FieldAutosave<AutosavedFieldValue>>();
 const owner = (): string | undefined => currentSession().payload?.id;
 let lastOwner = owner();
 
@@ -16,8 +16,8 @@ let lastOwner = owner();
 onSessionChange(() => {
   const { payload, ended } = currentSession();
   if (payload === null) {
-    queues.forEach((queue) => queue.stop());
-    queues.clear();
+    autosaves.forEach((autosave) => autosave.stop());
+    autosaves.clear();
     if (ended === 'logout') void shelf.forgetAll();
   } else if (lastOwner !== undefined && payload.id !== lastOwner) void shelf.forgetAll();
   lastOwner = payload?.id ?? lastOwner;
@@ -35,25 +35,28 @@ export const loadUnsavedFields = async (disbursementId: string): Promise<Unsaved
   return person === undefined ? undefined : shelf.read(person, disbursementId);
 };
 
-/** The queue of a request. It goes on saving while the person looks at other screens. */
-export function openSaveQueue(disbursementId: string, create: () => SaveQueue<AutosavedFieldValue>): SaveQueue<AutosavedFieldValue> {
-  const queue = queues.get(disbursementId) ?? create();
-  queues.set(disbursementId, queue);
-  return queue;
+/** The autosave of a request. It goes on saving while the person looks at other screens. */
+export function openFieldAutosave(
+  disbursementId: string,
+  create: () => FieldAutosave<AutosavedFieldValue>,
+): FieldAutosave<AutosavedFieldValue> {
+  const autosave = autosaves.get(disbursementId) ?? create();
+  autosaves.set(disbursementId, autosave);
+  return autosave;
 }
 
-/** Nobody looks at the request any more: what is left is saved, and then the queue is not needed. */
-export async function leaveSaveQueue(disbursementId: string): Promise<void> {
-  const queue = queues.get(disbursementId);
-  if (queue === undefined) return;
-  const isDone = await queue.flush();
-  if (isDone && !queue.isUsed() && queues.get(disbursementId) === queue) queues.delete(disbursementId);
+/** Nobody looks at the request any more: what is left is saved, and then the autosave is not needed. */
+export async function leaveFieldAutosave(disbursementId: string): Promise<void> {
+  const autosave = autosaves.get(disbursementId);
+  if (autosave === undefined) return;
+  const isDone = await autosave.flush();
+  if (isDone && !autosave.isUsed() && autosaves.get(disbursementId) === autosave) autosaves.delete(disbursementId);
 }
 
 /** The request is gone, or what was typed is of no use any more. */
 export function discardUnsavedFields(disbursementId: string): void {
-  queues.get(disbursementId)?.stop();
-  queues.delete(disbursementId);
+  autosaves.get(disbursementId)?.stop();
+  autosaves.delete(disbursementId);
   const person = owner();
   if (person !== undefined) void shelf.forget(person, disbursementId);
 }

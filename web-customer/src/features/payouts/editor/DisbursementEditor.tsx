@@ -83,7 +83,7 @@ function useFocusOnWrong(tab: RequestTabName, panel: RefObject<HTMLDivElement | 
 }
 
 /** What is shown once proofs and photos are stored. */
-function useStoredFiles(disbursementId: string, { form, queue }: Pick<RequestDraft, 'form' | 'queue'>) {
+function useStoredFiles(disbursementId: string, { form, autosave }: Pick<RequestDraft, 'form' | 'autosave'>) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   const noteUploaded = (proof: DocumentFileView): void => {
@@ -94,7 +94,7 @@ function useStoredFiles(disbursementId: string, { form, queue }: Pick<RequestDra
     form.clearErrors(`comments.${proof.id}`);
   };
   const photoKeeping: DraftSyncForPhotos = {
-    save: queue.flush,
+    save: autosave.flush,
     onChanged: (report) => {
       const { queryKey } = inputValuesOfDisbursementQuery(disbursementId);
       const before = queryClient.getQueryData(queryKey)?.find(({ id }) => id === report.id)?.photos.length ?? 0;
@@ -141,7 +141,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const goTo = (next: RequestTabName): void => {
     focusWrong.current = undefined;
     if (hasWaiting) notify({ tone: 'warning', text: proofWords.stillWaiting });
-    void draft.queue.flush();
+    void draft.autosave.flush();
     select(next);
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
@@ -190,7 +190,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
         </Callout>
       ) : null}
       <FormProvider {...form}>
-        <StepPanel ref={panel} tab={tab} onLeave={() => void draft.queue.flush()}>
+        <StepPanel ref={panel} tab={tab} onLeave={() => void draft.autosave.flush()}>
           <DraftSyncForPhotosContext value={photoKeeping}>
             <TabPanel tab={tab} project={project} record={record} room={room} readOnly={readOnly} onUploaded={noteUploaded} />
           </DraftSyncForPhotosContext>

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { useForm, type Resolver } from 'react-hook-form';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
-import { createFieldAutosave, type SaveQueue } from '../autosave/createFieldAutosave.ts';
-import { keepUnsavedFields, loadUnsavedFields, leaveSaveQueue, openSaveQueue } from '../autosave/drafts.ts';
+import { createFieldAutosave, type FieldAutosave } from '../autosave/createFieldAutosave.ts';
+import { keepUnsavedFields, loadUnsavedFields, leaveFieldAutosave, openFieldAutosave } from '../autosave/drafts.ts';
 import type { ForeignChangeOutcome } from '../autosave/unsavedFields.ts';
 import { createDraftCalls } from './draftCalls.ts';
 import {
@@ -24,7 +24,7 @@ interface DraftOptions {
   readonly resolver: Resolver<RequestValues>;
 }
 
-/** What a queue works with: it outlives the screen, whose facts change. */
+/** What an autosave works with: it outlives the screen, whose facts change. */
 interface Facts {
   record: DisbursementWithInputsAndProofs;
   room: PositionLimits;
@@ -32,7 +32,7 @@ interface Facts {
 }
 const factsOf = new Map<string, Facts>();
 
-function newQueue(id: string, { record, etag }: DraftOptions, queryClient: QueryClient): SaveQueue<AutosavedFieldValue> {
+function newAutosave(id: string, { record, etag }: DraftOptions, queryClient: QueryClient): FieldAutosave<AutosavedFieldValue> {
   const facts = (): Facts => factsOf.get(id)!;
   const calls = createDraftCalls(id, queryClient);
   return createFieldAutosave<AutosavedFieldValue>(
@@ -81,14 +81,14 @@ export function useRequestDraft(options: DraftOptions) {
   const queryClient = useQueryClient();
   const [foreign, setForeign] = useState<ForeignChangeOutcome>();
   const [restored, setRestored] = useState(false);
-  const [queue] = useState(() => {
+  const [autosave] = useState(() => {
     factsOf.set(id, { record, room, onForeignChange: () => undefined });
-    return openSaveQueue(id, () => newQueue(id, options, queryClient));
+    return openFieldAutosave(id, () => newAutosave(id, options, queryClient));
   });
-  const [initial] = useState(() => withTyped(requestValuesOf(record), typedIn(queue.unsaved())));
+  const [initial] = useState(() => withTyped(requestValuesOf(record), typedIn(autosave.unsaved())));
   const form = useForm<RequestValues>({ defaultValues: initial, mode: 'onTouched', resolver });
   const last = useRef(new Map([...autosavedFieldsOf(initial)].map(([field, typed]) => [field, JSON.stringify(typed)])));
-  const state = useSyncExternalStore(queue.subscribe, queue.state);
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state);
 
   const show = useCallback(
     (typed: ReadonlyMap<string, AutosavedFieldValue>): void => {
@@ -113,9 +113,9 @@ export function useRequestDraft(options: DraftOptions) {
       },
     };
     factsOf.set(id, facts);
-    if (revisionOf(etag) < revisionOf(queue.etag())) return;
-    queue.seen({ etag, values: storedFieldTextsOf(record) });
-  }, [id, record, etag, room, queue, show]);
+    if (revisionOf(etag) < revisionOf(autosave.etag())) return;
+    autosave.seen({ etag, values: storedFieldTextsOf(record) });
+  }, [id, record, etag, room, autosave, show]);
 
   useEffect(
     () =>
@@ -126,18 +126,18 @@ export function useRequestDraft(options: DraftOptions) {
             const text = JSON.stringify(typed);
             if (last.current.get(field) === text) continue;
             last.current.set(field, text);
-            queue.change(field, typed);
+            autosave.change(field, typed);
           }
         },
       }),
-    [form, queue],
+    [form, autosave],
   );
 
   useEffect(() => {
     let left = false;
     void loadUnsavedFields(id).then((kept) => {
       if (kept === undefined || left) return;
-      const typed = typedIn(queue.restore(kept));
+      const typed = typedIn(autosave.restore(kept));
       const isOld = [...typed].some(([field, value]) => last.current.get(field) !== JSON.stringify(value));
       show(typed);
       if (isOld) setRestored(true);
@@ -145,13 +145,13 @@ export function useRequestDraft(options: DraftOptions) {
     return () => {
       left = true;
       // After the effect that takes the listener away.
-      setTimeout(() => void leaveSaveQueue(id));
+      setTimeout(() => void leaveFieldAutosave(id));
     };
-  }, [id, queue, show]);
+  }, [id, autosave, show]);
 
   useEffect(() => {
-    const save = (): void => void queue.flush();
-    const resume = (): void => queue.resume();
+    const save = (): void => void autosave.flush();
+    const resume = (): void => autosave.resume();
     const onHidden = (): void => {
       if (document.visibilityState === 'hidden') save();
     };
@@ -161,7 +161,7 @@ export function useRequestDraft(options: DraftOptions) {
       window.removeEventListener('online', resume);
       document.removeEventListener('visibilitychange', onHidden);
     };
-  }, [queue]);
+  }, [autosave]);
   useAskBeforeUnload(state.kind === 'saving' || state.kind === 'offline');
 
   return {
@@ -171,6 +171,6 @@ export function useRequestDraft(options: DraftOptions) {
     forgetForeign: useCallback(() => setForeign(undefined), []),
     /** Something was there from an earlier visit. */
     restored,
-    queue,
+    autosave,
   };
 }

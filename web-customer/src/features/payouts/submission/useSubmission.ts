@@ -18,7 +18,7 @@ import type { RequestDraft } from '../editor/useRequestDraft.ts';
 
 interface SubmissionOptions {
   readonly record: DisbursementWithInputsAndProofs;
-  readonly draft: Pick<RequestDraft, 'form' | 'queue'>;
+  readonly draft: Pick<RequestDraft, 'form' | 'autosave'>;
   /** True where something is wrong: then it is in sight. */
   readonly showWrong: () => Promise<boolean>;
   /** The same of what the server refuses. `saved`: the field that it was to save. */
@@ -104,7 +104,7 @@ function useTanDialog(id: string) {
 }
 
 /** Checks, saves, and hands the request in: with a code, or without where the last one still holds (specification 002 §4). */
-export function useSubmission({ record, draft: { form, queue }, showWrong, showRefused, onSubmitted }: SubmissionOptions) {
+export function useSubmission({ record, draft: { form, autosave }, showWrong, showRefused, onSubmitted }: SubmissionOptions) {
   const { id, status } = record.disbursement;
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -134,7 +134,7 @@ export function useSubmission({ record, draft: { form, queue }, showWrong, showR
     }
   };
   const showUnsaved = (): void => {
-    const state = queue.state();
+    const state = autosave.state();
     if (state.kind !== 'refused') return notify({ tone: 'warning', text: payoutTexts.saving[state.kind] });
     if (!showRefused(state.problem, state.field)) setProblem(state.problem);
   };
@@ -142,11 +142,11 @@ export function useSubmission({ record, draft: { form, queue }, showWrong, showR
     await fillReports();
     if (await showWrong()) {
       // What can be saved is saved nevertheless.
-      await queue.flushAgain();
+      await autosave.flushAgain();
       return;
     }
     setProblem(undefined);
-    if (!(await queue.flushAgain())) return showUnsaved();
+    if (!(await autosave.flushAgain())) return showUnsaved();
     if (status !== 'problem') return askUnlessAsked();
     try {
       done(await resubmitUnchangedDisbursement(id), true);

@@ -11,7 +11,7 @@ import { RequestedFileStatusDialog } from './RequestedFileStatusDialog.tsx';
 
 export type RequestedFileActionDialogKind = 'preview' | 'verified' | 'processed' | 'requestAgain' | 'archive' | 'remove';
 
-interface RequestedFileDialogProps {
+interface RequestedFileActionDialogProps {
   /** What was pressed; no dialog where that is nothing. */
   readonly asking: RequestedFileActionDialogKind | undefined;
   readonly file: WithEtag<RequestedFileView>;
@@ -21,7 +21,7 @@ interface RequestedFileDialogProps {
 }
 
 /** What is asked before something is done with a requested document. */
-export function RequestedFileActionDialog({ asking, enquiry, ...dialog }: RequestedFileDialogProps) {
+export function RequestedFileActionDialog({ asking, enquiry, ...dialog }: RequestedFileActionDialogProps) {
   switch (asking) {
     case undefined:
       return null;
@@ -39,7 +39,7 @@ export function RequestedFileActionDialog({ asking, enquiry, ...dialog }: Reques
   }
 }
 
-const DeleteDialog = ({ file, onClose, onDone }: Omit<RequestedFileDialogProps, 'asking' | 'enquiry'>) => (
+const DeleteDialog = ({ file, onClose, onDone }: Omit<RequestedFileActionDialogProps, 'asking' | 'enquiry'>) => (
   <CommandQuestion
     title={texts.deleteFile}
     danger
