@@ -10,7 +10,7 @@ import { closeFolderToOthers, setOwnerOnlyUmask } from '@portal/platform/config/
 import { readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { endOnUncaughtFault } from '@portal/platform/log/endOnUncaughtFault';
-import { createBackOff, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { untilDemoSeeded, seedDemoOnce } from './composition/first-start/demo.ts';
 import { inviteFirstAdministrator } from './composition/first-start/inviteFirstAdministrator.ts';
@@ -27,7 +27,7 @@ const STOP_WITHIN_MS = 25_000;
 /** Whoever ends a group of processes tells npm too, and npm tells us once more. */
 const SAME_WISH_MS = 1_000;
 const READ_MODELS_WITHIN_MS = 10 * 60_000;
-const retryDelay = createBackOff(500, 10_000);
+const retryDelay = createRetryDelay(500, 10_000);
 
 /** The checkout: two folders above the bundle, one above the sources. */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), import.meta.url.endsWith('.ts') ? '..' : '../..');

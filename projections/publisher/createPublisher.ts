@@ -3,8 +3,8 @@ import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { LeaseLost, type Lease, type Leases } from '@portal/platform/leases/leases';
 import type { Log } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { createBackOff, pause } from '@portal/platform/scheduler/pause';
-import { traced, type Tracing } from '@portal/platform/tracing/tracing';
+import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
+import { runInSpan, type Tracing } from '@portal/platform/tracing/tracing';
 import type { IntegrationEventTable } from './integrationTable.ts';
 import { kafkaMessageOf } from './kafkaMessageOf.ts';
 import { CheckpointTakenOver, takeOverPublisherCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
@@ -44,7 +44,7 @@ export interface Publisher {
 }
 
 export function createPublisher(parts: PublisherParts): Publisher {
-  const { journal, table, records, bus, leases, log, topicPrefix, batchSize = BATCH, retryDelay = createBackOff(200, 5_000) } = parts;
+  const { journal, table, records, bus, leases, log, topicPrefix, batchSize = BATCH, retryDelay = createRetryDelay(200, 5_000) } = parts;
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
   const progress = new PublisherHealthTracker();
@@ -65,7 +65,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     if (events.length > 0) {
       const causes = batch.events.filter(({ type }) => table.types.includes(type)).map(({ envelope }) => envelope.traceparent);
       const outgoing = events.map(({ event }) => kafkaMessageOf(event, topicPrefix));
-      await traced(
+      await runInSpan(
         parts.tracing?.following('publish', 'producer', causes),
         () => send(outgoing),
         () => ({ 'portal.events': outgoing.length }),

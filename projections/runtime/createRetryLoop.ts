@@ -1,6 +1,6 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Log } from '@portal/platform/log/createLog';
-import { createBackOff, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
 
 interface RetryOptions {
   readonly log: Log;
@@ -13,7 +13,7 @@ interface RetryOptions {
 /** Tries again with growing pauses after errors. `again` says whether to go on after an end without one. */
 type WithRetries = (stopped: AbortSignal, what: string, work: () => Promise<void>, again: () => boolean) => Promise<void>;
 
-const retryDelay = createBackOff(50, 5_000);
+const retryDelay = createRetryDelay(50, 5_000);
 
 export const createRetryLoop =
   ({ log, reached, givesUp, gaveUp }: RetryOptions): WithRetries =>

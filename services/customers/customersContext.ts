@@ -54,7 +54,7 @@ import { fetchAgree21PersonOfCustomer, loadCustomerNumber } from './outside/agre
 import { readAgree21PersonMasterData, readAgree21PersonOfCustomer } from './outside/agree21Reads.ts';
 import { openSelfDisclosureByLink } from './outside/openSelfDisclosureByLink.ts';
 import { selfDisclosureCodeRules } from './outside/selfDisclosure.ts';
-import { readSelfDisclosureLoginLink, requestSelfDisclosureFromCustomer } from './outside/selfDisclosureCalls.ts';
+import { readOwnSelfDisclosureLoginLink, requestSelfDisclosureFromCustomer } from './outside/selfDisclosureCalls.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
 
 function contactOf(state: CustomerState, now: string): CustomerContact | undefined {
@@ -133,7 +133,7 @@ export const customersContext = defineContext<CustomersServices>({
     cancelCustomerDeletionRequest,
     archiveAndEraseCustomer,
     requestSelfDisclosureFromCustomer,
-    readSelfDisclosureLoginLink,
+    readOwnSelfDisclosureLoginLink,
     openSelfDisclosureByLink,
     beginBankLogin,
     beginBankRegistration,

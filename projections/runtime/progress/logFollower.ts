@@ -6,7 +6,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { BatchPositionsAndChanges, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { whenAborted } from '@portal/platform/scheduler/pause';
-import { traced, type Span, type TraceAttributes, type Tracing } from '@portal/platform/tracing/tracing';
+import { runInSpan, type Span, type TraceAttributes, type Tracing } from '@portal/platform/tracing/tracing';
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
 import type { LiveProjection, ProjectionRunner } from '../liveProjection.ts';
 import { CheckpointMoved, createProjectionRunner } from '../createProjectionRunner.ts';
@@ -141,7 +141,7 @@ export function createProjectionLogFollower(options: ProjectionLogFollowerOption
 }
 
 const handleTraced = (live: ProjectionRunner, batch: JournalBatch, tracing: ProjectionLogFollowerOptions['tracing']) =>
-  traced(
+  runInSpan(
     spanOf(live, batch, tracing),
     () => live.handle(batch),
     () => projected(live, batch),

@@ -4,7 +4,7 @@ import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
-import { createBackOff, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
 import { CheckpointMoved, createProjectionRunner } from '../createProjectionRunner.ts';
 import type { ProjectionRunner } from '../liveProjection.ts';
 import { readLogForRunners } from './readLogForRunners.ts';
@@ -38,7 +38,7 @@ interface StagedBuildsOptions {
 const BATCH_SIZE = 500;
 const LOOK_MS = 1_000;
 const STORE_POSITIONS_MS = 1_000;
-const retryDelay = createBackOff(50, 5_000);
+const retryDelay = createRetryDelay(50, 5_000);
 
 export function createStagedReadModelBuilder(options: StagedBuildsOptions): StagedReadModelBuilder {
   const { journal, staging, projections, noticeErasures, log = silentLog, batchSize = BATCH_SIZE, lookMs = LOOK_MS } = options;

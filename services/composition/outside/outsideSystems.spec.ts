@@ -3,13 +3,13 @@ import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { pickWantedOfMissingSystems } from '@portal/contracts/instance/pickWantedOfMissingSystems';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { silentLog } from '@portal/platform/log/createLog';
-import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';
+import { createMemorySigningKeysParts } from '@portal/platform/self-disclosure/testing/createMemorySigningKeysParts';
 import { createOutsideSystems } from './outsideSystems.ts';
 
 const systemsWith = (variables: Readonly<Record<string, string>>) => {
   const { demo, selfDisclosure, agree21 } = readEnvironment(variables);
   return createOutsideSystems({
-    ...signingPlace(),
+    ...createMemorySigningKeysParts(),
     demo,
     bankSignIn: undefined,
     agree21,

@@ -1,10 +1,10 @@
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { Log } from '@portal/platform/log/createLog';
-import { createBackOff, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
 import { explainDiskFault } from '../first-start/explainDiskFault.ts';
 
-const retryDelay = createBackOff(500, 10_000);
+const retryDelay = createRetryDelay(500, 10_000);
 
 /** Waits for engines that are away: a start may come before theirs. Anything else comes out, also that one does not serve us, or that a disk fails. */
 export async function retryUntilEnginesAnswer<T>(work: () => Promise<T>, log: Pick<Log, 'warn'>): Promise<T> {

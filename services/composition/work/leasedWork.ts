@@ -1,8 +1,8 @@
 import type { Lease, Leases } from '@portal/platform/leases/leases';
 import type { Log } from '@portal/platform/log/createLog';
-import { createBackOff, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
 
-const retryDelay = createBackOff(250, 10_000);
+const retryDelay = createRetryDelay(250, 10_000);
 
 /**
  * Keeps work going that one process does at a time: waits for the lease, works until `stop` aborts, again after an error

@@ -19,7 +19,7 @@ export const requestSelfDisclosureFromCustomer = customerCommand({
 });
 
 /** Followed at once by the window that waits for it. */
-export const readSelfDisclosureLoginLink = customersQuery({
+export const readOwnSelfDisclosureLoginLink = customersQuery({
   path: '/customers/get-login-for-selbstauskunft',
   summary: 'Anmeldelink zur Selbstauskunft, kurz gültig',
   access: { ...selfDisclosureAdviserAccess, customer: { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] } },

@@ -1,6 +1,6 @@
 import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { createBackOff, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import { createMissingTopics } from './createMissingTopics.ts';
@@ -9,7 +9,7 @@ import type { KafkaBusOptions } from './kafkaOptions.ts';
 
 const SEND_WITHIN_MS = 8_000;
 const ALL_REPLICAS = -1;
-const topicRetryDelay = createBackOff(200, 5_000);
+const topicRetryDelay = createRetryDelay(200, 5_000);
 
 /**
  * The bus on Kafka. A failed send ends its producer: its numbering may have got ahead of the broker's or fallen behind

@@ -6,7 +6,7 @@ import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
-import { createBackOff, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
 import { asS3Fault, s3AnswerFault, oddAnswer } from './s3Fault.ts';
 import { encodedPath, encodedQuery, signedHeaders } from './s3Signature.ts';
 
@@ -35,7 +35,7 @@ export interface S3Answer {
 export type S3Client = ReturnType<typeof createS3Client>;
 
 const TIMES: S3TimeLimits = { silenceMs: 10_000, tryForMs: 6_000 };
-const pauseMs = createBackOff(100, 1_000);
+const pauseMs = createRetryDelay(100, 1_000);
 /** A page of a listing has some hundred kB. */
 const MOST_TEXT = 4 * 1024 * 1024;
 

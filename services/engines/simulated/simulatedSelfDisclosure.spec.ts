@@ -7,7 +7,7 @@ import type { Route } from '@portal/platform/http/defineRoute';
 import { createSelfDisclosureEntryLinkSigner } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinkSigner';
 import type { SelfDisclosureEntryLinkSigner, SelfDisclosureVisitor } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeyStore, type SigningKeys } from '@portal/platform/self-disclosure/signingKeys';
-import { signingPlace } from '@portal/platform/self-disclosure/testing/signingPlace';
+import { createMemorySigningKeysParts } from '@portal/platform/self-disclosure/testing/createMemorySigningKeysParts';
 import { createSimulatedSelfDisclosureRoutes, SIMULATED_SELF_DISCLOSURE_PATH } from './simulatedSelfDisclosure.ts';
 
 const PORTAL = 'https://portal.bank.example';
@@ -16,12 +16,12 @@ const ID = '00000000-0000-4000-8000-000000000001';
 const REQUEST = '00000000-0000-8000-8000-000000000002';
 const publicUrl = () => PORTAL;
 
-let place: ReturnType<typeof signingPlace>;
+let place: ReturnType<typeof createMemorySigningKeysParts>;
 let keys: SigningKeys;
 let desk: SelfDisclosureEntryLinkSigner;
 let page: Route;
 beforeEach(() => {
-  place = signingPlace();
+  place = createMemorySigningKeysParts();
   keys = createSigningKeyStore(place);
   desk = createSelfDisclosureEntryLinkSigner({ ...place, address: () => DESK, publicUrl, keys });
   [page] = createSimulatedSelfDisclosureRoutes({ ...place, keys, publicUrl }) as [Route];

@@ -1,7 +1,7 @@
 import { extensionOf } from '@portal/contracts/enquiries/upload';
 import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { downloadName } from '@portal/platform/documents/downloadName';
-import type { OwnDataPart, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
+import type { OwnRecordOrDocument, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
 import { everyRow } from '@portal/platform/read-model-store/everyRow';
 import { loadUploadTimesOf } from '../download/archiveFacts.ts';
 import { findAttachment } from '../attachment/decideAttachments.ts';
@@ -31,7 +31,7 @@ async function ownCase({ commands }: Pick<Known, 'commands'>, id: string, custom
   return state.lifecycle === 'live' && state.ownerId === customerId && isEnquiryVisibleToCustomers(state.status) ? state : undefined;
 }
 
-async function* partsOfCase(deps: Known, id: string, state: EnquiryState): AsyncGenerator<OwnDataPart> {
+async function* partsOfCase(deps: Known, id: string, state: EnquiryState): AsyncGenerator<OwnRecordOrDocument> {
   const folder = [caseTexts.folder, state.name === null ? state.publicId : `${state.publicId} ${state.name}`];
   const uploadedAt = await loadUploadTimesOf(deps.reader, id);
   const attachments = deps.config().upload.activateEnquiryAttachments

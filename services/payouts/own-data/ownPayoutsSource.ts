@@ -1,7 +1,7 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
 import { extensionOf } from '@portal/contracts/enquiries/upload';
 import { downloadName } from '@portal/platform/documents/downloadName';
-import type { OwnDataPart, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
+import type { OwnRecordOrDocument, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
 import { everyRow } from '@portal/platform/read-model-store/everyRow';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { FinancingProjectState, SitePhoto } from '../financing-project/financingProjectState.ts';
@@ -27,7 +27,7 @@ export const ownPayoutsSource = (deps: Known): OwnDataSource => ({
 
 const isTheirs = ({ lifecycle, status }: FinancingProjectState): boolean => lifecycle === 'live' && isProjectVisibleToCustomers(status);
 
-async function* partsOfProject(deps: Known, id: string, state: FinancingProjectState): AsyncGenerator<OwnDataPart> {
+async function* partsOfProject(deps: Known, id: string, state: FinancingProjectState): AsyncGenerator<OwnRecordOrDocument> {
   const folder = [words.folder, state.name === null ? state.publicId : `${state.publicId} ${state.name}`];
   yield projectRecord(folder, state);
   for (const [index, disbursement] of state.disbursements.entries()) {

@@ -1,7 +1,7 @@
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { DomainEvent, Journal } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { traced, type TraceAttributes, type Tracing } from '../tracing/tracing.ts';
+import { runInSpan, type TraceAttributes, type Tracing } from '../tracing/tracing.ts';
 import type { Aggregate, CommandContext, CommandHandler, CommandOutcome } from './aggregate.ts';
 import { createPerStreamWorkQueue } from '../scheduler/waiting.ts';
 import { createStreamAppender, type AppendAttemptOutcome } from './streamAppender.ts';
@@ -92,7 +92,7 @@ export function createCommandHandler({ journal, vault, cacheSize, otherWriters =
         });
         return outcome ?? { kind: 'busy' };
       };
-      return traced(span, execute, (outcome) => ({ 'portal.aggregate': aggregate.category, ...commandAttributes(command, outcome) }));
+      return runInSpan(span, execute, (outcome) => ({ 'portal.aggregate': aggregate.category, ...commandAttributes(command, outcome) }));
     },
     async load<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, id: string) {
       const stream = `${aggregate.category}-${id}`;

@@ -1,9 +1,9 @@
 import { HOUR_MS, MINUTE_MS } from '../clock/clock.ts';
-import { createBackOff, type pause as realPause } from '../scheduler/pause.ts';
+import { createRetryDelay, type pause as realPause } from '../scheduler/pause.ts';
 
 /** So many faults of a gateway in a row, whatever the recipients: then the channel pauses. */
 const FAULTS_IN_A_ROW = 5;
-const betweenProbes = createBackOff(1_000, MINUTE_MS);
+const betweenProbes = createRetryDelay(1_000, MINUTE_MS);
 /** What a gateway asks for is kept up to here: a slip of its clock must not stop a channel for days. */
 export const LONGEST_GATEWAY_RETRY_AFTER_MS = HOUR_MS;
 

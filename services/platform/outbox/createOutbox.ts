@@ -3,7 +3,7 @@ import { MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { WakeablePollPace } from '../scheduler/pollInterval.ts';
-import { createBackOff, pause as realPause } from '../scheduler/pause.ts';
+import { createRetryDelay, pause as realPause } from '../scheduler/pause.ts';
 import { usualChannelLimits, type ChannelLimits } from './channelSettings.ts';
 import { createChannel, type ChannelReport, type OutboxChannel } from './createChannel.ts';
 import { channels, type Channel, type MessageGateway, type Outbox } from './outbox.ts';
@@ -47,7 +47,7 @@ export interface OutboxOptions {
 
 /** Durable outbox: a queue per recipient, in order, at least once; a recipient that fails holds up no other. */
 export function createOutbox(options: OutboxOptions): RunningOutbox {
-  const { records, gateway, clock, log, retryDelay = createBackOff(1_000, 300_000), pace, pause = realPause, window = WINDOW } = options;
+  const { records, gateway, clock, log, retryDelay = createRetryDelay(1_000, 300_000), pace, pause = realPause, window = WINDOW } = options;
   const { lookAtAllEveryMs = LOOK_AT_ALL_MS, channels: settings = usualChannelLimits } = options;
   const letters = createOutboxLetterStore(records);
   const ending = new AbortController();

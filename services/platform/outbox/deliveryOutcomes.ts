@@ -1,5 +1,5 @@
 import { recordOf } from '@portal/contracts/shared/recordOf';
-import { createBackOff } from '../scheduler/pause.ts';
+import { createRetryDelay } from '../scheduler/pause.ts';
 import { LONGEST_GATEWAY_RETRY_AFTER_MS, type Breaker } from './breaker.ts';
 import type { DeliveryAttemptOutcome } from './deliver.ts';
 import type { ChannelParts } from './channelSettings.ts';
@@ -10,7 +10,7 @@ import type { RecipientQueue } from './recipientQueues.ts';
 const FAILURES_TOLD = 4;
 /** Who refuses so many in a row refuses everybody: then it is the gateway, and no letter is given up. */
 const REFUSALS_IN_A_ROW = 10;
-const storeAgain = createBackOff(1_000, 30_000);
+const storeAgain = createRetryDelay(1_000, 30_000);
 
 export const deliveryClasses = ['sent', 'gateway', 'letter', 'limit', 'refused', 'over', 'dropped'] as const;
 /** `gateway`, `letter`: a try that failed. `limit`: one that took too long. `over`: dropped, as its end had come. `dropped`: there is no gateway. */

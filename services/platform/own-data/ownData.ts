@@ -31,12 +31,12 @@ export interface OwnDocument {
   isStillTheirs(): Promise<boolean>;
 }
 
-export type OwnDataPart = OwnRecord | OwnDocument;
+export type OwnRecordOrDocument = OwnRecord | OwnDocument;
 
 /** What a context knows of a customer and the customer may have: part by part, so that little of it is in memory at a time. */
 export interface OwnDataSource {
   /** @throws EngineUnavailable */
-  partsOf(customerId: string, signal: AbortSignal): AsyncIterable<OwnDataPart>;
+  partsOf(customerId: string, signal: AbortSignal): AsyncIterable<OwnRecordOrDocument>;
 }
 
 /** What all contexts know of a customer, one context after the other. */

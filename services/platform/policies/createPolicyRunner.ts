@@ -3,8 +3,8 @@ import { START_OF_LOG, type LogPosition } from '../event-store/eventStore.ts';
 import type { Envelope, Journal } from '../journal/journal.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { createBackOff, pause } from '../scheduler/pause.ts';
-import { traced, type Tracing } from '../tracing/tracing.ts';
+import { createRetryDelay, pause } from '../scheduler/pause.ts';
+import { runInSpan, type Tracing } from '../tracing/tracing.ts';
 import { skipSubjectIfLostOrForged } from '../vault/skipSubjectIfLostOrForged.ts';
 import { followJournal, type JournalFollowerState } from './followJournal.ts';
 import { initialisePolicyPositions, POLICY_POSITIONS_COLLECTION } from './initialisePolicyPositions.ts';
@@ -91,7 +91,7 @@ export function createPolicyRunner({
   policies,
   log,
   tracing,
-  retryDelay = createBackOff(100, 60_000),
+  retryDelay = createRetryDelay(100, 60_000),
   storeWithinMs,
 }: PolicyRunnerOptions): PolicyRunner {
   const ending = new AbortController();
@@ -138,7 +138,7 @@ export function createPolicyRunner({
         const { name } = follower.policy;
         const span = tracing?.following(`policy ${name}`, 'consumer', [traceparent]);
         const handle = () =>
-          traced(
+          runInSpan(
             span,
             () => follower.policy.handle(event),
             () => ({ 'portal.policy': name }),

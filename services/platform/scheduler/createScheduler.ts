@@ -2,12 +2,12 @@ import { setMaxListeners } from 'node:events';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import { createBackOff, pause } from './pause.ts';
+import { createRetryDelay, pause } from './pause.ts';
 
 /** A single timer cannot wait longer. */
 const LONGEST_TIMER_MS = 2_147_483_647;
 
-const retryDelay = createBackOff(1_000, 300_000);
+const retryDelay = createRetryDelay(1_000, 300_000);
 
 interface SchedulerOptions {
   readonly jobs: readonly ScheduledJob[];

@@ -19,7 +19,7 @@ export const whenAborted = (signal: AbortSignal): Promise<void> =>
   });
 
 /** Waiting time before the next try: doubles from `firstMs` up to `longestMs`. */
-export const createBackOff =
+export const createRetryDelay =
   (firstMs: number, longestMs: number) =>
   (failures: number): number =>
     Math.min(firstMs * 2 ** Math.min(failures - 1, 30), longestMs);

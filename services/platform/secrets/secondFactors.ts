@@ -13,7 +13,7 @@ import {
   withoutFactorsSetBefore,
   withoutAppSetBefore,
   withoutPasskey,
-  checkAndCountPasskeyUse,
+  advancePasskeyCounter,
   type AdoptedFactors,
   type PasskeyUseOutcome,
   type PreparedFactor,
@@ -163,7 +163,7 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
     usePasskey: (subject, id, counter) =>
       change<PasskeyUseOutcome>(subject, (stored) => {
         if (stored.factor === null) return { result: 'unknown' };
-        const { result, factor } = checkAndCountPasskeyUse(stored.factor, id, { counter, now: clock.now() });
+        const { result, factor } = advancePasskeyCounter(stored.factor, id, { counter, now: clock.now() });
         return factor === undefined ? { result } : { result, write: { ...stored, factor } };
       }),
     // What is on its way in may have its event already: it stays.

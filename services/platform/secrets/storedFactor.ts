@@ -112,7 +112,7 @@ export const withoutPasskey = (factor: AdoptedFactors, id: string): AdoptedFacto
 export type PasskeyUseOutcome = 'right' | 'counted-backwards' | 'unknown';
 
 /** A device that counts goes on with each use; those that do not say zero. */
-export function checkAndCountPasskeyUse(
+export function advancePasskeyCounter(
   factor: AdoptedFactors,
   id: string,
   { counter, now }: { readonly counter: number; readonly now: string },

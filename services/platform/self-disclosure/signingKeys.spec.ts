@@ -2,13 +2,13 @@ import { createPublicKey, sign, verify } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, MINUTE_MS } from '../clock/clock.ts';
 import { createSigningKeyStore, type SigningKey, type SigningKeys } from './signingKeys.ts';
-import { signingPlace } from './testing/signingPlace.ts';
+import { createMemorySigningKeysParts } from './testing/createMemorySigningKeysParts.ts';
 
 const TEXT = Buffer.from('Wer kommt?');
-let place: ReturnType<typeof signingPlace>;
+let place: ReturnType<typeof createMemorySigningKeysParts>;
 let keys: SigningKeys;
 beforeEach(() => {
-  place = signingPlace();
+  place = createMemorySigningKeysParts();
   keys = createSigningKeyStore(place);
 });
 

@@ -84,7 +84,7 @@ export interface TraceSettings {
 }
 
 /** Does the work in a span, where somebody traces. What it is given goes on. */
-export async function traced<T>(span: Span | undefined, work: () => Promise<T>, outcome: (result: T) => TraceAttributes): Promise<T> {
+export async function runInSpan<T>(span: Span | undefined, work: () => Promise<T>, outcome: (result: T) => TraceAttributes): Promise<T> {
   if (span === undefined) return work();
   try {
     const result = await work();

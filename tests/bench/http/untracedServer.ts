@@ -8,14 +8,14 @@ const cuts: readonly (readonly [meets: RegExp, instead: string])[] = [
   [/traceparent: span\?\.traceparent,/, ''],
   [/const span = tracing\?\.following\(`decide [^;]+;/, ''],
   [/const within = span === void 0 \?[^;]+;/, 'const within = context;'],
-  [/return traced\(span, execute,[^;]+;/, 'return execute();'],
+  [/return runInSpan\(span, execute,[^;]+;/, 'return execute();'],
   [/\.\.\.(\w+\.)?traceparent !== void 0 && \{ traceparent[^}]*\},?/, ''],
   [/\$\{traceparent === void 0 \? "" : `[^`]+`\}/, ''],
   [
-    /traced\(\s*spanOf\(each, batch\),\s*\(\) => each\.live\.handle\(batch\),\s*\(\) => projected\(each, batch\)\s*\)/,
+    /runInSpan\(\s*spanOf\(each, batch\),\s*\(\) => each\.live\.handle\(batch\),\s*\(\) => projected\(each, batch\)\s*\)/,
     'each.live.handle(batch)',
   ],
-  [/traced\(\s*span,\s*\(\) => follower\.policy\.handle\(event\),\s*\(\) => \(\{[^}]+\}\)\s*\)/, 'follower.policy.handle(event)'],
+  [/runInSpan\(\s*span,\s*\(\) => follower\.policy\.handle\(event\),\s*\(\) => \(\{[^}]+\}\)\s*\)/, 'follower.policy.handle(event)'],
   [/const span = tracing\?\.following\(`policy [^;]+;/, ''],
 ];
 

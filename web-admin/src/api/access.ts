@@ -43,7 +43,7 @@ export const requestFreshInvitation = (invitationCode: string): Promise<void> =>
 const confirmations = new Map<string, Promise<void>>();
 
 /** Confirms a new e-mail address and signs out: its owner signs in with it. A code works once, however often the page asks. */
-export function confirmEmail(code: string): Promise<void> {
+export function confirmEmailAndLogout(code: string): Promise<void> {
   const asked = confirmations.get(code);
   if (asked !== undefined) return asked;
   const path = `bank-employees/confirm-email/${encodeURIComponent(code)}`;

@@ -2,7 +2,7 @@ import type { CreateEnquiryAttachmentBody, PatchEnquiryAttachmentBody } from '@p
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
-import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
+import { STORED_ONLY_STATUS } from '@portal/web-shared/http/repeatUntilShown.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { sendFiles, type UploadCall } from './httpClient.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';

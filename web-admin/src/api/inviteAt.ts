@@ -8,7 +8,7 @@ export const isOtherEmail = (customer: Pick<CustomerView, 'email'>, email: strin
   email.trim().toLowerCase() !== (customer.email ?? '');
 
 /** An address that was corrected in the invitation is the customer's from then on: it changes first. */
-export async function correctCustomerEmail(
+export async function updateCustomerEmailIfChanged(
   provider: PortalDataProvider,
   customer: WithEtag<CustomerView>,
   email: string,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { SortPayload } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import type { FormRules } from '@portal/web-shared/forms/createFormResolver.ts';
+import type { FormResolverOptions } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import type { Column } from '../components/list/column.ts';
 import type { DefinedListFilters } from '../components/list/filters/defineFilters.tsx';
@@ -40,10 +40,10 @@ export interface RecordFormDefinition<Of, Values extends FieldValues> {
   /** Where a new one goes, where that is not the resource itself. */
   readonly postsTo?: (values: Values) => string;
   /** The contract's, over the body. */
-  readonly schema: NonNullable<FormRules<FieldValues>['schema']>;
-  readonly required?: NonNullable<FormRules<Values>['required']>;
+  readonly schema: NonNullable<FormResolverOptions<FieldValues>['schema']>;
+  readonly required?: NonNullable<FormResolverOptions<Values>['required']>;
   /** What no schema knows. */
-  readonly rules?: NonNullable<FormRules<Values>['rules']>;
+  readonly rules?: NonNullable<FormResolverOptions<Values>['rules']>;
   /** Nothing else can be pressed while it is on its way. */
   readonly blocking?: boolean;
   readonly Fields: ComponentType;
@@ -53,7 +53,7 @@ export interface RecordFormDefinition<Of, Values extends FieldValues> {
 export interface RowCommandFormDefinition {
   readonly empty: Readonly<Record<string, string>>;
   readonly required: readonly string[];
-  readonly rules?: NonNullable<FormRules<Record<string, string>>['rules']>;
+  readonly rules?: NonNullable<FormResolverOptions<Record<string, string>>['rules']>;
   readonly Fields: ComponentType;
 }
 

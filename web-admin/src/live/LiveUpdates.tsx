@@ -3,12 +3,12 @@ import { createContext, useEffect, type ReactNode } from 'react';
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import type { LiveApiCalls } from '@portal/web-shared/live/followLive.ts';
 import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts';
-import { shareLive } from '@portal/web-shared/live/shareLive.ts';
+import { followLiveAcrossTabs } from '@portal/web-shared/live/followLiveAcrossTabs.ts';
 import { fetchEventStream, fetchJson } from '../api/httpClient.ts';
 import { isAffectedByLiveMessage } from './seenLive.ts';
 
 /** Whether what is shown follows what others do. */
-export const IsBelowLiveUpdatesContext = createContext(false);
+export const IsLiveContext = createContext(false);
 
 const calls: LiveApiCalls = {
   open: (path, lastEventId, signal) =>
@@ -21,11 +21,11 @@ export function LiveUpdates({ children }: { readonly children: ReactNode }) {
   const queryClient = useQueryClient();
   useEffect(() => {
     const refresh = createLiveRefresh(queryClient, isAffectedByLiveMessage);
-    const stop = shareLive({ name: 'portal.employee.live', calls, tell: refresh.take });
+    const stop = followLiveAcrossTabs({ name: 'portal.employee.live', calls, tell: refresh.take });
     return () => {
       stop();
       refresh.stop();
     };
   }, [queryClient]);
-  return <IsBelowLiveUpdatesContext value={true}>{children}</IsBelowLiveUpdatesContext>;
+  return <IsLiveContext value={true}>{children}</IsLiveContext>;
 }

@@ -4,7 +4,7 @@ import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
 import { renderConsole } from '../testing/renderConsole.tsx';
 import { texts } from '../texts.ts';
-import { IsBelowLiveUpdatesContext } from './LiveUpdates.tsx';
+import { IsLiveContext } from './LiveUpdates.tsx';
 import { PresenceNote } from './PresenceNote.tsx';
 
 let calls: string[];
@@ -32,9 +32,9 @@ afterEach(async () => {
 
 const show = () =>
   renderConsole(
-    <IsBelowLiveUpdatesContext value={true}>
+    <IsLiveContext value={true}>
       <PresenceNote resource="enquiries" id="e1" />
-    </IsBelowLiveUpdatesContext>,
+    </IsLiveContext>,
   );
 
 describe('who else has a case open', () => {

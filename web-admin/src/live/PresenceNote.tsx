@@ -3,7 +3,7 @@ import { type PresenceResource, type PresenceView, PRESENCE_BEAT_MS } from '@por
 import { Icon } from '../components/Icon.tsx';
 import { texts } from '../texts.ts';
 import { useContext, useEffect } from 'react';
-import { IsBelowLiveUpdatesContext } from './LiveUpdates.tsx';
+import { IsLiveContext } from './LiveUpdates.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { callPortal } from '../api/httpClient.ts';
 
@@ -27,7 +27,7 @@ export function PresenceNote({ resource, id }: { readonly resource: PresenceReso
 
 /** Says that this is open here while it is on screen, and tells who else has it open. */
 function usePresence(resource: PresenceResource, id: string): PresenceView['colleagues'] {
-  const isLive = useContext(IsBelowLiveUpdatesContext);
+  const isLive = useContext(IsLiveContext);
   const path = `${resource}/${encodeURIComponent(id)}/presence`;
   const { data } = useQuery({
     queryKey: ['presence', resource, id],

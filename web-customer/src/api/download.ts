@@ -3,7 +3,7 @@ import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { callFile } from './apiClient.ts';
 
 /** How to stop a download that somebody waits for, and how many bytes have come. */
-export interface DownloadControl {
+export interface DownloadOptions {
   readonly signal: AbortSignal;
   readonly onProgress: (bytes: number) => void;
 }

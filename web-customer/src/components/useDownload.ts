@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { DownloadControl } from '../api/download.ts';
+import type { DownloadOptions } from '../api/download.ts';
 import { idleTimer } from '../session/idleTimer.ts';
 
 /** A file that somebody waits for: how much of it has come, and how to stop it. It ends with the screen. */
@@ -13,7 +13,7 @@ export function useDownload() {
     bytes,
     stop: () => running.current?.abort(),
     /** Runs one at a time: while one is under way another is not begun. */
-    async fetch(get: (way: DownloadControl) => Promise<void>): Promise<boolean> {
+    async fetch(get: (way: DownloadOptions) => Promise<void>): Promise<boolean> {
       if (running.current !== undefined) return false;
       const control = new AbortController();
       running.current = control;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import type { LiveApiCalls } from '@portal/web-shared/live/followLive.ts';
 import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts';
-import { shareLive } from '@portal/web-shared/live/shareLive.ts';
+import { followLiveAcrossTabs } from '@portal/web-shared/live/followLiveAcrossTabs.ts';
 import { callApi, callStream } from '../api/apiClient.ts';
 import { isAffectedByLiveMessage } from './seenLive.ts';
 import { announceChangesInSentences } from './announceChangesInSentences.ts';
@@ -21,7 +21,7 @@ export function LiveUpdates({ customerId }: { readonly customerId: string }) {
   const [said, setSaid] = useState('');
   useEffect(() => {
     const refresh = createLiveRefresh(queryClient, isAffectedByLiveMessage);
-    const stop = shareLive({ name: `portal.customer.live.${customerId}`, calls, tell: refresh.take });
+    const stop = followLiveAcrossTabs({ name: `portal.customer.live.${customerId}`, calls, tell: refresh.take });
     const hush = announceChangesInSentences(queryClient, (sentences) => setSaid(sentences.join(' ')));
     return () => {
       stop();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDisbursementRow } from './testing/payoutViews.ts';
-import { nextPayoutStep, payoutsSummary } from './nextPayoutStep.ts';
+import { nextPayoutStep, payoutsSummaryText } from './nextPayoutStep.ts';
 
 const at = (day: number): string => `2026-11-${String(day).padStart(2, '0')}T10:00:00.000Z`;
 
@@ -38,7 +38,7 @@ describe('the line below "Kreditauszahlungen"', () => {
       aDisbursementRow(),
       aDisbursementRow({ status: 'submitted' }),
     ];
-    expect(payoutsSummary(requests, [])).toBe('1\u00a0Rückfrage Ihrer Bank, 2\u00a0Entwürfe, 1\u00a0Antrag in Prüfung');
+    expect(payoutsSummaryText(requests, [])).toBe('1\u00a0Rückfrage Ihrer Bank, 2\u00a0Entwürfe, 1\u00a0Antrag in Prüfung');
   });
 
   it('says what can be drawn where nothing waits, projects that are over left out', () => {
@@ -46,10 +46,10 @@ describe('the line below "Kreditauszahlungen"', () => {
       { status: 'active', remainingAmount: 12_000_000 },
       { status: 'aborted', remainingAmount: 5_000_000 },
     ];
-    expect(payoutsSummary([], projects)).toBe('120.000\u00a0€ verfügbar');
+    expect(payoutsSummaryText([], projects)).toBe('120.000\u00a0€ verfügbar');
   });
 
   it('says that there is no project', () => {
-    expect(payoutsSummary([], [])).toBe('Zurzeit kein Kreditvorhaben');
+    expect(payoutsSummaryText([], [])).toBe('Zurzeit kein Kreditvorhaben');
   });
 });

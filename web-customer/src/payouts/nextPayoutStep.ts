@@ -23,7 +23,7 @@ export function nextPayoutStep(requests: readonly DisbursementRow[]) {
 }
 
 /** What the card says below its name: what waits for the customer, else what is at the bank, else what can be drawn. */
-export function payoutsSummary(
+export function payoutsSummaryText(
   requests: readonly DisbursementRow[],
   projects: readonly { readonly remainingAmount: number; readonly status: string }[],
 ): string {

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { createAbortedProblem, asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
+import { STORED_ONLY_STATUS } from '@portal/web-shared/http/repeatUntilShown.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
 import { isReauthenticationNeeded, waitUntilReauthenticatedOrSignedOut } from '../session/reauthenticateInPlace.ts';
 import { idleTimer } from '../session/idleTimer.ts';
 import { keyOfPageToSend, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
 import { uploadAttemptKey, forgetUploadAttemptKey } from './pages/keptPagesOf.ts';
-import { preparePage } from './pages/preparePage.ts';
+import { applyPageRotation } from './pages/applyPageRotation.ts';
 import { findChangedFileProblem } from './pages/findChangedFileProblem.ts';
 import { isUploadRetryable, uploadRetryPauseMs, MAX_UPLOAD_RETRY_DURATION_MS, waitToTryAgain } from './uploadRetry.ts';
 
@@ -79,7 +79,9 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
     try {
       const files: File[] = [];
       for (const page of pages)
-        files.push(await preparePage(page).catch(async (error: unknown) => Promise.reject((await findChangedFileProblem(pages)) ?? error)));
+        files.push(
+          await applyPageRotation(page).catch(async (error: unknown) => Promise.reject((await findChangedFileProblem(pages)) ?? error)),
+        );
       let failures = 0;
       let failingSince = 0;
       const once = (): Promise<Answer> => {

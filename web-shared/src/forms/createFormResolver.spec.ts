@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
-import { createFormResolver, type FormRules } from './createFormResolver.ts';
+import { createFormResolver, type FormResolverOptions } from './createFormResolver.ts';
 
 interface Values {
   name: string;
   sortIndex: string;
 }
-const messagesOf = async (values: Values, rules: FormRules<Values>): Promise<Record<string, string | undefined>> => {
+const messagesOf = async (values: Values, rules: FormResolverOptions<Values>): Promise<Record<string, string | undefined>> => {
   const { errors } = await createFormResolver(rules)(values, undefined, { fields: {}, shouldUseNativeValidation: false });
   return Object.fromEntries(Object.entries(errors).map(([name, error]) => [name, error?.message?.toString()]));
 };

@@ -11,7 +11,7 @@ type Checked =
     };
 
 /** What a form is held to before anything is sent. What the server finds beyond it stands at the same fields. */
-export interface FormRules<Values extends FieldValues> {
+export interface FormResolverOptions<Values extends FieldValues> {
   /** The contract's, over what would be sent. */
   readonly schema?: { readonly safeParse: (body: unknown) => Checked };
   /** What would be sent; the values themselves where absent. */
@@ -26,12 +26,12 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 /** The one resolver: the schema's messages, the missing fields, the own rules, each at its field; the later ones win. */
 export const createFormResolver =
-  <Values extends FieldValues>(formRules: FormRules<Values>): Resolver<Values> =>
+  <Values extends FieldValues>(formRules: FormResolverOptions<Values>): Resolver<Values> =>
   (values) =>
     afterPointerRelease(() => checked(formRules, values));
 
 function checked<Values extends FieldValues>(
-  { schema, bodyOf = (values) => values, required = [], rules }: FormRules<Values>,
+  { schema, bodyOf = (values) => values, required = [], rules }: FormResolverOptions<Values>,
   values: Values,
 ): ResolverResult<Values> {
   const messages = new Map<string, string>();

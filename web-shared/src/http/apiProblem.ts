@@ -1,6 +1,6 @@
 import type { ProblemDocument, Violation } from '@portal/contracts/shared/problem';
 import { problemTexts } from './problemTexts.ts';
-import { STORED_ONLY_STATUS } from './untilShown.ts';
+import { STORED_ONLY_STATUS } from './repeatUntilShown.ts';
 
 /** A call that failed, as a problem document or as what came instead of one. */
 export class ApiProblem extends Error {

@@ -14,7 +14,7 @@ import {
 import { noteBankTime } from './bankClock.ts';
 import { readBodyWithProgress } from './readBodyWithProgress.ts';
 import { announceSuccess, nameOfCall } from './succeededCalls.ts';
-import { STORED_ONLY_STATUS, untilShown } from './untilShown.ts';
+import { STORED_ONLY_STATUS, repeatUntilShown } from './repeatUntilShown.ts';
 
 export const API_BASE = '/api/';
 const DEADLINE_MS = 20_000;
@@ -174,7 +174,7 @@ function callsBy(
         return undefined;
       }
     };
-    const response = await untilShown(attempt, (came) => came !== undefined && came.status !== STORED_ONLY_STATUS);
+    const response = await repeatUntilShown(attempt, (came) => came !== undefined && came.status !== STORED_ONLY_STATUS);
     if (response === undefined) throw underWay ?? createShownLaterProblem(shownLaterText);
     return response;
   }

@@ -1,6 +1,6 @@
 import { ERROR_NOTICE_MS, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
 import { asProblem } from '../http/apiProblem.ts';
-import { STORED_ONLY_STATUS } from '../http/untilShown.ts';
+import { STORED_ONLY_STATUS } from '../http/repeatUntilShown.ts';
 import type { Notice } from './useNotices.ts';
 
 const SIGNED_OUT = 401;

@@ -3,7 +3,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
-import { createBackOff, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { asEngineFault } from './mongoFault.ts';
 import { detectStuckHeartbeats } from './detectStuckHeartbeats.ts';
@@ -15,7 +15,7 @@ const HEARTBEAT_MS = 2_000;
 const LOOK_AGAIN_MS = 100;
 const ATTEMPT_MS = 2_500;
 const ATTEMPTS_END_MS = 6_000;
-const pauseMs = createBackOff(50, 500);
+const pauseMs = createRetryDelay(50, 500);
 const DEFAULT_DATABASE = 'portal';
 
 interface MongoOptions {

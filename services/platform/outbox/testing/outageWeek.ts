@@ -24,8 +24,8 @@ const BEGIN = '2026-11-23T06:00:00.000Z';
 const LETTERS = 2_000;
 const RECIPIENTS = 150;
 const KILLS = 40;
-export const WEEK_WINDOW = 40;
-export const weekChannels: Readonly<Record<Channel, ChannelLimits>> = {
+export const WEEK_MAX_LETTERS_IN_MEMORY = 40;
+export const weekChannelLimits: Readonly<Record<Channel, ChannelLimits>> = {
   email: { limitMs: 2 * MINUTE_MS, perSecond: 5, atOnce: 4 },
   sms: { limitMs: 30_000, perSecond: 2, atOnce: 2 },
 };
@@ -178,8 +178,8 @@ export async function outageWeek(seed: number): Promise<OutageWeek> {
     const outbox: RunningOutbox = createOutbox({
       records: own,
       clock: time,
-      channels: weekChannels,
-      window: WEEK_WINDOW,
+      channels: weekChannelLimits,
+      window: WEEK_MAX_LETTERS_IN_MEMORY,
       log: { info: line, warn: line, error: line },
       pause: (ms, signal) => ifAlive(() => time.pause(ms, signal)),
       gateway: { send: (letter, options) => ifAlive(() => send(letter, options)) },

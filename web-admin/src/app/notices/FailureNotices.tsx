@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { STORED_ONLY_STATUS } from '@portal/web-shared/http/untilShown.ts';
+import { STORED_ONLY_STATUS } from '@portal/web-shared/http/repeatUntilShown.ts';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { onFailure } from '@portal/web-shared/notices/failureNotices.ts';

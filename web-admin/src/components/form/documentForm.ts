@@ -1,7 +1,7 @@
 import { emptyFormTextValuesOf, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { parseWholeNumber, textOrNull, numberOrNull } from './emptyIsNull.ts';
+import { wholeNumberOrNaN, textOrNull, numberOrNull } from './emptyIsNull.ts';
 
 /** What is said of a document, in a case and by a template, as fields hold it; a new one is required and stands at 0. */
 export const newFileAndTemplateFormValues = {
@@ -31,7 +31,7 @@ export const fileAndTemplateFormValuesOf = (
 export const fileAndTemplateBodyOf = (values: FileAndTemplateFormValues) => ({
   ...bodyTextValuesOf(requestedFileFieldDefinitions, values),
   required: values.required,
-  sortIndex: parseWholeNumber(values.sortIndex),
+  sortIndex: wholeNumberOrNaN(values.sortIndex),
   fileCategory: textOrNull(values.fileCategory),
   accept: textOrNull(values.accept),
   maxSize: numberOrNull(values.maxSize),

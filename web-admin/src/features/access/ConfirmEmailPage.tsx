@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { confirmEmail } from '../../api/access.ts';
+import { confirmEmailAndLogout } from '../../api/access.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { useSession } from '../../session/sessionStore.ts';
@@ -16,7 +16,7 @@ export function ConfirmEmailPage() {
   const { code = '' } = useParams();
   const navigate = useNavigate();
   const { mutate, isPending, problem } = useConsoleCommand<string, void>({
-    run: (_, input) => confirmEmail(input),
+    run: (_, input) => confirmEmailAndLogout(input),
     invalidates: [],
     done: texts.notices.emailChanged,
     onDone: () => void navigate(adminPaths.login, { replace: true }),

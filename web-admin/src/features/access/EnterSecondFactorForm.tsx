@@ -23,7 +23,7 @@ export interface SecondFactorStepProps {
 }
 
 /** What a refusal means for a sign-in that waits. */
-export const createSignInProblemHandler =
+export const createExpiredSignInHandler =
   (onExpired: () => void) =>
   ({ status }: ApiProblem): void => {
     if (status === 401) onExpired();
@@ -39,7 +39,7 @@ export function EnterSecondFactorForm({ pending, onExpired, onBack }: SecondFact
     checks: 'whenSent',
     run: async ({ code }) => enterSecondFactor(isByPasskey ? { passkey: await obtainPasskeyAssertion(pending) } : { code }, pending),
     invalidates: [configQuery.queryKey],
-    onProblem: createSignInProblemHandler(onExpired),
+    onProblem: createExpiredSignInHandler(onExpired),
   });
   const change = (next: typeof way): void => {
     command.restart(emptyCodeOrPasskeyValues);

@@ -21,7 +21,7 @@ import { RecoveryCodeList } from '../../components/second-factor/RecoveryCodeLis
 import { useAddPasskeyForm } from '../../components/second-factor/useAddPasskeyForm.ts';
 import { acceptToken } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { createSignInProblemHandler, type SecondFactorStepProps } from './EnterSecondFactorForm.tsx';
+import { createExpiredSignInHandler, type SecondFactorStepProps } from './EnterSecondFactorForm.tsx';
 
 const words = texts.secondFactor;
 
@@ -42,7 +42,7 @@ interface BeginProps extends SecondFactorStepProps {
 }
 
 function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
-  const shared = { invalidates: [], onProblem: createSignInProblemHandler(onExpired) };
+  const shared = { invalidates: [], onProblem: createExpiredSignInHandler(onExpired) };
   const proof = { currentPassword: pending.password };
   const app = useCommand<void, NewAuthenticatorAnswer>({ ...shared, run: () => beginAuthenticatorSetUp(proof, pending), onDone: onBegun });
   const passkey = useCommand<void, PasskeyCreationOptionsAnswer>({
@@ -83,7 +83,7 @@ function MakePasskey({ pending, asked, onExpired, onBack, onDone }: MakePasskeyP
     pending,
     invalidates: [],
     onDone: ({ recoveryCodes, token }) => onDone({ recoveryCodes: recoveryCodes ?? [], token }),
-    onProblem: createSignInProblemHandler(onExpired),
+    onProblem: createExpiredSignInHandler(onExpired),
   });
   return (
     <Form command={command}>
@@ -112,7 +112,7 @@ function ConfirmApp({ pending, authenticator, onExpired, onBack, onDone }: Confi
     run: ({ code }) => finishAuthenticatorSetUp(code, pending),
     invalidates: [],
     onDone,
-    onProblem: createSignInProblemHandler(onExpired),
+    onProblem: createExpiredSignInHandler(onExpired),
   });
   return (
     <Form command={command}>

@@ -2,7 +2,7 @@ import { createFileCategorySchema } from '@portal/contracts/catalogue/commands/f
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { ENTRY_NAME_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { parseWholeNumber } from '../../components/form/emptyIsNull.ts';
+import { wholeNumberOrNaN } from '../../components/form/emptyIsNull.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
@@ -23,7 +23,7 @@ export const fileCategoryScreens: RecordScreens<WithEtag<FileCategoryView>, type
   form: {
     empty: () => newFileCategory,
     fieldsOf: ({ name, sortIndex }) => ({ name, sortIndex: String(sortIndex) }),
-    bodyOf: ({ name, sortIndex }) => ({ name: name.trim(), sortIndex: parseWholeNumber(sortIndex) }),
+    bodyOf: ({ name, sortIndex }) => ({ name: name.trim(), sortIndex: wholeNumberOrNaN(sortIndex) }),
     schema: createFileCategorySchema,
     required: ['sortIndex'],
     Fields: () => (

@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { ActivationCodeForAdviserAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatInstant } from '@portal/contracts/shared/time/days';
-import { correctCustomerEmail } from '../../api/inviteAt.ts';
+import { updateCustomerEmailIfChanged } from '../../api/inviteAt.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
@@ -65,7 +65,7 @@ function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () =
   const command = useConsoleForm<InviteValues, CustomerView>({
     defaultValues: { email: customer.email ?? '' },
     resolver: inviteResolver,
-    run: async (provider, { email }) => provider.inviteCustomer(await correctCustomerEmail(provider, customer, email)),
+    run: async (provider, { email }) => provider.inviteCustomer(await updateCustomerEmailIfChanged(provider, customer, email)),
     invalidates: queryKeysToInvalidate.customer,
     done: texts.notices.customerInvited,
     onDone: onClose,

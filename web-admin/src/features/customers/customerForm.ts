@@ -1,4 +1,4 @@
-import { createFormResolver, type FormRules } from '@portal/web-shared/forms/createFormResolver.ts';
+import { createFormResolver, type FormResolverOptions } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { emptyFormTextValuesOf, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
@@ -52,5 +52,5 @@ export const customerBodyOf = (values: CustomerFieldValues) => ({
 });
 
 /** The contract's schema over what would be sent; the salutation is asked for although the call would do without. */
-export const customerResolverFor = (schema: FormRules<CustomerFieldValues>['schema']) =>
+export const customerResolverFor = (schema: FormResolverOptions<CustomerFieldValues>['schema']) =>
   createFormResolver<CustomerFieldValues>({ schema, bodyOf: customerBodyOf, required: ['salutation'] });

@@ -6,7 +6,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { DEMO_SECRET_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
-import { createFormResolver, type FormRules } from '@portal/web-shared/forms/createFormResolver.ts';
+import { createFormResolver, type FormResolverOptions } from '@portal/web-shared/forms/createFormResolver.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
@@ -34,7 +34,7 @@ interface DemoFormProps<Values extends FieldValues, Answer> extends Pick<Console
   readonly submit: string;
   readonly keptAs: string;
   readonly empty: Values;
-  readonly schema: FormRules<Values>['schema'];
+  readonly schema: FormResolverOptions<Values>['schema'];
   readonly outcomeOf: (answer: Answer) => DemoOutcome;
   readonly children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { PUBLIC_ID_MAX_LENGTH, TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import { createFormResolver, type FormRules } from '@portal/web-shared/forms/createFormResolver.ts';
+import { createFormResolver, type FormResolverOptions } from '@portal/web-shared/forms/createFormResolver.ts';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { DateInput } from '../../components/form/inputs/DateInput.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
@@ -38,7 +38,7 @@ export const enquiryBodyOf = ({ publicId, expires, expiresAt, ...said }: Enquiry
 export const newEnquiryBodyOf = (values: EnquiryFieldValues) => ({ ...enquiryBodyOf(values), publicId: textOrNull(values.publicId) });
 
 /** The contract's schema over the body, and the interface's own rules: description, and a date where expiry is on. */
-export const enquiryResolverFor = (schema: FormRules<EnquiryFieldValues>['schema'], extra: object = {}) =>
+export const enquiryResolverFor = (schema: FormResolverOptions<EnquiryFieldValues>['schema'], extra: object = {}) =>
   createFormResolver<EnquiryFieldValues>({
     schema,
     bodyOf: (values) => ({ ...enquiryBodyOf(values), ...extra }),

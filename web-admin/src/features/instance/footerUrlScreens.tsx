@@ -3,7 +3,7 @@ import { createFooterUrlSchema } from '@portal/contracts/instance/commands/foote
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { footerUrlTargets } from '@portal/contracts/instance/footerUrlTargets';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { parseWholeNumber } from '../../components/form/emptyIsNull.ts';
+import { wholeNumberOrNaN } from '../../components/form/emptyIsNull.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../components/form/inputs/SelectInput.tsx';
@@ -50,7 +50,7 @@ export const footerUrlScreens: RecordScreens<WithEtag<FooterUrlView>, typeof new
     bodyOf: ({ label, url, sortIndex, target }) => ({
       label: label.trim(),
       url: url.trim(),
-      sortIndex: parseWholeNumber(sortIndex),
+      sortIndex: wholeNumberOrNaN(sortIndex),
       target,
     }),
     schema: createFooterUrlSchema,

@@ -1,6 +1,6 @@
 import { API_URL } from '../../api/httpClient.ts';
 import { texts } from '../../texts.ts';
-import { openEnquiriesPlot, waitingDocumentsPlot } from './loadPlots.ts';
+import { openEnquiriesByAdviserPlot, waitingDocumentsByAdviserPlot } from './loadPlots.ts';
 import { PlotCard } from './plots/PlotCard.tsx';
 import { useStatistics } from './useStatistics.ts';
 
@@ -17,9 +17,15 @@ export function AdviserLoadCards() {
         name="waiting"
         title={words.waitingTitle}
         caption={words.waitingCaption}
-        data={data && waitingDocumentsPlot(data)}
+        data={data && waitingDocumentsByAdviserPlot(data)}
       />
-      <PlotCard {...common} name="open" title={words.openTitle} caption={words.openCaption} data={data && openEnquiriesPlot(data)} />
+      <PlotCard
+        {...common}
+        name="open"
+        title={words.openTitle}
+        caption={words.openCaption}
+        data={data && openEnquiriesByAdviserPlot(data)}
+      />
     </>
   );
 }

@@ -24,7 +24,7 @@ const plotOf = ({ advisers, total }: AdviserLoadStatisticsView, counted: 'waitin
 });
 
 /** Documents that wait for each adviser, and since when. */
-export const waitingDocumentsPlot = (view: AdviserLoadStatisticsView): PlotData =>
+export const waitingDocumentsByAdviserPlot = (view: AdviserLoadStatisticsView): PlotData =>
   plotOf(
     view,
     'waiting',
@@ -33,7 +33,7 @@ export const waitingDocumentsPlot = (view: AdviserLoadStatisticsView): PlotData 
   );
 
 /** Cases that are open with each adviser; the most first. */
-export function openEnquiriesPlot({ advisers: unsorted, total }: AdviserLoadStatisticsView): PlotData {
+export function openEnquiriesByAdviserPlot({ advisers: unsorted, total }: AdviserLoadStatisticsView): PlotData {
   const advisers = unsorted.toSorted((a, b) => b.open - a.open || b.inCheck - a.inCheck);
   const inCheck = createPlotColumn(words.inCheck, advisers, (load) => formatCount(load.inCheck), total);
   return plotOf({ advisers, total }, 'open', words.cases, inCheck);

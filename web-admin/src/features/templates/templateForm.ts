@@ -1,5 +1,5 @@
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { parseWholeNumber } from '../../components/form/emptyIsNull.ts';
+import { wholeNumberOrNaN } from '../../components/form/emptyIsNull.ts';
 import { texts } from '../../texts.ts';
 
 /** The switch and the days of a template: with the switch off, what stands in the days counts for nothing. */
@@ -10,7 +10,7 @@ export type ExpiryValues = typeof noExpiry;
 export const expiryValuesOf = (days: number | null): ExpiryValues =>
   days === null || days === 0 ? noExpiry : { expires: true, expiresInDays: String(days) };
 
-export const expiryDaysOf = ({ expires, expiresInDays }: ExpiryValues): number => (expires ? parseWholeNumber(expiresInDays) : 0);
+export const expiryDaysOf = ({ expires, expiresInDays }: ExpiryValues): number => (expires ? wholeNumberOrNaN(expiresInDays) : 0);
 
 /** Switched on, there must be days. */
 export function expiryRules(values: ExpiryValues): { readonly expiresInDays?: string } {

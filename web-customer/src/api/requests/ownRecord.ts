@@ -2,7 +2,7 @@ import type { ChooseReminders } from '@portal/contracts/customers/commands/choos
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { endSession } from '../../session/sessionStore.ts';
 import { callApi } from '../apiClient.ts';
-import { download, type DownloadControl } from '../download.ts';
+import { download, type DownloadOptions } from '../download.ts';
 import { runVoidCommandWithoutEtag } from '../runCommand.ts';
 
 /**
@@ -21,5 +21,5 @@ export async function requestDeletion(): Promise<void> {
 }
 
 /** All that is kept of the customer. It changes nothing, so no key names it. */
-export const exportOwnData = (currentPassword: string, way: DownloadControl): Promise<void> =>
+export const exportOwnData = (currentPassword: string, way: DownloadOptions): Promise<void> =>
   download('customers/export-own-data', { ...way, body: { currentPassword }, accept: 'application/zip, application/problem+json' });

@@ -11,7 +11,7 @@ import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
 import { plainLanguageStore } from '../../plain-language/plainLanguageStore.ts';
 import { currentLinkSession } from '../../session/linkSession.ts';
 import { currentSession, onSessionChange, useSession } from '../../session/sessionStore.ts';
-import { useDeferredCustomerValue } from '../../session/useDeferredCustomerValue.ts';
+import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { useOpenSelfDisclosure } from '../../self-disclosure/useOpenSelfDisclosure.ts';
 import { BottomBar, BOTTOM_BAR_PX } from './BottomBar.tsx';
@@ -67,7 +67,7 @@ function OwnLayout() {
   useInstallable(payload !== null);
   return (
     <>
-      <Frame payload={payload} customer={useDeferredCustomerValue(data)} />
+      <Frame payload={payload} customer={useDeferredCustomer(data)} />
       {payload === null || data === undefined ? null : <LiveUpdates customerId={payload.id} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerRoles, type CustomerRole } from '@portal/contracts/shared/roles';
 import { aCard } from '../../testing/aCard.ts';
-import { destinationsFor, onlyEnquiryOrHubPath } from './navigation.ts';
+import { destinationsFor, singleEnquiryOrHubPath } from './navigation.ts';
 
 const tabs = (...roles: CustomerRole[]): readonly string[] =>
   destinationsFor({ roles, inheritedRoles: [] }, [], () => undefined).map(({ label }) => label);
@@ -21,12 +21,12 @@ describe('the tabs of a customer', () => {
 describe("'Dokumente'", () => {
   it('opens the only case that is neither a draft nor archived', () => {
     const only = aCard({ id: 'e7', status: 'processed' });
-    expect(onlyEnquiryOrHubPath([only])).toBe('/hub/vorgang/e7');
-    expect(onlyEnquiryOrHubPath([aCard({ status: 'draft' }), only, aCard({ status: 'archived' })])).toBe('/hub/vorgang/e7');
+    expect(singleEnquiryOrHubPath([only])).toBe('/hub/vorgang/e7');
+    expect(singleEnquiryOrHubPath([aCard({ status: 'draft' }), only, aCard({ status: 'archived' })])).toBe('/hub/vorgang/e7');
   });
 
   it('opens the hub where there are none or several', () => {
     for (const enquiries of [undefined, [], [aCard({ status: 'draft' })], [aCard(), aCard({ id: 'e2' })]])
-      expect(onlyEnquiryOrHubPath(enquiries)).toBe('/hub');
+      expect(singleEnquiryOrHubPath(enquiries)).toBe('/hub');
   });
 });

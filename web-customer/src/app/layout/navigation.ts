@@ -17,7 +17,7 @@ export interface Destination {
 }
 
 /** The single enquiry if there is exactly one, else the hub (the server never shows a draft). */
-export function onlyEnquiryOrHubPath(enquiries: CustomerView['enquiries'] | undefined): string {
+export function singleEnquiryOrHubPath(enquiries: CustomerView['enquiries'] | undefined): string {
   const shown = enquiries?.filter((enquiry) => enquiry.status !== 'draft' && enquiry.status !== 'archived') ?? [];
   const [only] = shown;
   return shown.length === 1 && only !== undefined ? fillPath(customerPaths.enquiry, { id: only.id }) : customerPaths.hub;
@@ -41,7 +41,7 @@ export function destinationsFor(
   if (held === null) return [help];
   const profile = tab('profile', 'person', customerPaths.profile);
   if (!hasRole(held, 'ROLE_CUSTOMER')) return [tab('activation', 'lock', customerPaths.activation), profile, help];
-  const documents = tab('documents', 'description', onlyEnquiryOrHubPath(enquiries), { section: customerPaths.hub });
+  const documents = tab('documents', 'description', singleEnquiryOrHubPath(enquiries), { section: customerPaths.hub });
   const payouts = tab('payouts', 'payments', customerPaths.financingProjects, { short: signedInTexts.payoutsTab });
   const selfDisclosure = tab('selfDisclosure', 'task', '', {
     short: signedInTexts.selfDisclosureTab,

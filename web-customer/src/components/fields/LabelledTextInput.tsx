@@ -35,7 +35,7 @@ interface FieldPartsProps {
   readonly required?: boolean | undefined;
   /** Looks like one that cannot be filled in. */
   readonly readOnly?: boolean | undefined;
-  readonly Frame?: typeof FieldFrame;
+  readonly Frame?: typeof FieldBorder;
   /** Draws what is filled in, with what ties it to the rest. */
   readonly children: (ties: Ties) => ReactNode;
 }
@@ -43,7 +43,7 @@ interface FieldPartsProps {
 type Ties = Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>;
 
 /** Label above, help below, an error in place of the help. */
-export function FieldParts({ id, label, help, error, required, readOnly, Frame = FieldFrame, children }: FieldPartsProps) {
+export function FieldParts({ id, label, help, error, required, readOnly, Frame = FieldBorder, children }: FieldPartsProps) {
   const noteId = `${id}-note`;
   return (
     <Box>
@@ -81,7 +81,7 @@ export function LabelledTextInput({ label, value, onChange, required, input, end
 }
 
 /** The line around what is typed. MUI's own would be the largest part of the first screen. */
-export const FieldFrame = styled('div')(({ theme: { vars, palette } }) => {
+export const FieldBorder = styled('div')(({ theme: { vars, palette } }) => {
   const { controlLine, background, text, primary, error } = (vars ?? { palette }).palette;
   return {
     display: 'flex',

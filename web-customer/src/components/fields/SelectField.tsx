@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { FieldFrame, FieldParts, type FieldProps } from './LabelledTextInput.tsx';
+import { FieldBorder, FieldParts, type FieldProps } from './LabelledTextInput.tsx';
 
 /** Its value is empty for nothing chosen. */
 interface SelectFieldProps extends FieldProps<HTMLSelectElement> {
@@ -11,7 +11,7 @@ interface SelectFieldProps extends FieldProps<HTMLSelectElement> {
   readonly disabled?: boolean;
 }
 
-const SelectFrame = styled(FieldFrame)({
+const SelectFrame = styled(FieldBorder)({
   position: 'relative',
   '& > select': {
     flex: 1,

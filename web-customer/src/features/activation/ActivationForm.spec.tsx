@@ -4,7 +4,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { saidAt } from '../../testing/saidAt.ts';
+import { fieldNoteText } from '../../testing/fieldNoteText.ts';
 import { ActivationForm } from './ActivationForm.tsx';
 
 const keys: (string | null)[] = [];
@@ -100,6 +100,6 @@ describe('an activation code', () => {
   it('that may not be tried for a while says so at its field', async () => {
     answer = () => Promise.resolve(new Response(JSON.stringify({ code: 'TOO_MANY', detail: 'Bitte warten Sie.' }), { status: 429 }));
     await enter(1);
-    expect(saidAt(field())).toBe('Bitte warten Sie.');
+    expect(fieldNoteText(field())).toBe('Bitte warten Sie.');
   });
 });

@@ -1,13 +1,13 @@
 import { Typography } from '@mui/material';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { onlyEnquiryOrHubPath } from '../../app/layout/navigation.ts';
+import { singleEnquiryOrHubPath } from '../../app/layout/navigation.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { PartHeading } from '../../components/TextParts.tsx';
 
 /** What the card says below its name: what is missing, what waits, what is unclear; else how many are open or at the bank. */
-export function documentsSummaryAcrossEnquiries(enquiries: CustomerView['enquiries']): string {
+export function documentsSummaryText(enquiries: CustomerView['enquiries']): string {
   const open = enquiries.filter((enquiry) => enquiry.status === 'open');
   const atBank = enquiries.filter((enquiry) => enquiry.status === 'completed');
   const missing = open.reduce((sum, { fileCounts }) => sum + fileCounts.requiredRequested, 0);
@@ -29,9 +29,9 @@ export function documentsSummaryAcrossEnquiries(enquiries: CustomerView['enquiri
 
 export function DocumentsRow({ enquiries }: { readonly enquiries: CustomerView['enquiries'] }) {
   return (
-    <LinkRow to={onlyEnquiryOrHubPath(enquiries)} icon={<IconDisc icon="description" tone="info" />}>
+    <LinkRow to={singleEnquiryOrHubPath(enquiries)} icon={<IconDisc icon="description" tone="info" />}>
       <PartHeading>{signedInTexts.tabs.documents}</PartHeading>
-      <Typography sx={{ color: 'text.secondary' }}>{documentsSummaryAcrossEnquiries(enquiries)}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{documentsSummaryText(enquiries)}</Typography>
     </LinkRow>
   );
 }

@@ -6,7 +6,7 @@ import { disbursementQuery, financingProjectsQuery, undecidedDisbursementsQuery 
 import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageOnlyHelpTexts.ts';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
-import { payoutsSummary, type NextPayoutStep } from '../../payouts/nextPayoutStep.ts';
+import { payoutsSummaryText, type NextPayoutStep } from '../../payouts/nextPayoutStep.ts';
 import { StepCard } from './NextStepCard.tsx';
 import { PartHeading } from '../../components/TextParts.tsx';
 
@@ -37,7 +37,7 @@ export function PayoutsRow() {
     <LinkRow to={customerPaths.financingProjects} icon={<IconDisc icon="payments" tone="info" />}>
       <PartHeading>{customerAppTabLabels.payouts}</PartHeading>
       <Typography sx={{ color: 'text.secondary', minHeight: 24 }}>
-        {requests.data === undefined || projects.data === undefined ? '' : payoutsSummary(requests.data, projects.data)}
+        {requests.data === undefined || projects.data === undefined ? '' : payoutsSummaryText(requests.data, projects.data)}
       </Typography>
     </LinkRow>
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aCard } from '../../testing/aCard.ts';
-import { documentsSummaryAcrossEnquiries } from './DocumentsRow.tsx';
+import { documentsSummaryText } from './DocumentsRow.tsx';
 import { hasHandedInNothing } from './WelcomeNote.tsx';
 
 describe('the line below "Dokumente"', () => {
@@ -9,48 +9,43 @@ describe('the line below "Dokumente"', () => {
       aCard({ fileCounts: { requested: 3, requiredRequested: 2 } }),
       aCard({ id: 'e2', fileCounts: { requested: 1, requiredRequested: 1 } }),
     ];
-    expect(documentsSummaryAcrossEnquiries(cards)).toBe('3\u00a0Dokumente fehlen noch');
+    expect(documentsSummaryText(cards)).toBe('3\u00a0Dokumente fehlen noch');
   });
 
   it('adds what waits for the confirmation', () => {
-    expect(documentsSummaryAcrossEnquiries([aCard({ fileCounts: { requested: 1, requiredRequested: 1, uploaded: 2 } })])).toBe(
+    expect(documentsSummaryText([aCard({ fileCounts: { requested: 1, requiredRequested: 1, uploaded: 2 } })])).toBe(
       '1\u00a0Dokument fehlt noch, 2\u00a0Dokumente warten auf Ihre Bestätigung',
     );
-    expect(documentsSummaryAcrossEnquiries([aCard({ fileCounts: { uploaded: 1 } })])).toBe('1\u00a0Dokument wartet auf Ihre Bestätigung');
+    expect(documentsSummaryText([aCard({ fileCounts: { uploaded: 1 } })])).toBe('1\u00a0Dokument wartet auf Ihre Bestätigung');
   });
 
   it('counts nothing of enquiries that are no longer open', () => {
     const missing = { requested: 2, requiredRequested: 2, uploaded: 1 };
     expect(
-      documentsSummaryAcrossEnquiries([
-        aCard({ status: 'expired', fileCounts: missing }),
-        aCard({ status: 'completed', fileCounts: missing }),
-      ]),
+      documentsSummaryText([aCard({ status: 'expired', fileCounts: missing }), aCard({ status: 'completed', fileCounts: missing })]),
     ).toBe('Ihre Bank prüft 1\u00a0Vorgang');
   });
 
   it('counts the open enquiries when nothing is missing in them', () => {
-    expect(documentsSummaryAcrossEnquiries([aCard()])).toBe('1 offener Vorgang');
-    expect(documentsSummaryAcrossEnquiries([aCard(), aCard({ id: 'e2', fileCounts: { requested: 1 } })])).toBe('2 offene Vorgänge');
+    expect(documentsSummaryText([aCard()])).toBe('1 offener Vorgang');
+    expect(documentsSummaryText([aCard(), aCard({ id: 'e2', fileCounts: { requested: 1 } })])).toBe('2 offene Vorgänge');
   });
 
   it('never calls done what is unclear, at the bank, or ended otherwise', () => {
-    expect(documentsSummaryAcrossEnquiries([aCard({ status: 'completed', fileCounts: { problem: 1 } })])).toBe(
-      '1\u00a0Dokument in Klärung',
-    );
-    expect(documentsSummaryAcrossEnquiries([aCard({ fileCounts: { requiredRequested: 1, problem: 2 } })])).toBe(
+    expect(documentsSummaryText([aCard({ status: 'completed', fileCounts: { problem: 1 } })])).toBe('1\u00a0Dokument in Klärung');
+    expect(documentsSummaryText([aCard({ fileCounts: { requiredRequested: 1, problem: 2 } })])).toBe(
       '1\u00a0Dokument fehlt noch, 2\u00a0Dokumente in Klärung',
     );
-    expect(documentsSummaryAcrossEnquiries([aCard({ status: 'completed' })])).toBe('Ihre Bank prüft 1\u00a0Vorgang');
-    expect(documentsSummaryAcrossEnquiries([aCard({ status: 'expired' }), aCard({ status: 'processed' })])).toBe('Zurzeit nichts zu tun');
+    expect(documentsSummaryText([aCard({ status: 'completed' })])).toBe('Ihre Bank prüft 1\u00a0Vorgang');
+    expect(documentsSummaryText([aCard({ status: 'expired' }), aCard({ status: 'processed' })])).toBe('Zurzeit nichts zu tun');
   });
 
   it('says that all is done when the bank has finished everything', () => {
-    expect(documentsSummaryAcrossEnquiries([aCard({ status: 'processed' })])).toBe('Alles erledigt');
+    expect(documentsSummaryText([aCard({ status: 'processed' })])).toBe('Alles erledigt');
   });
 
   it('calls nothing done where nothing was asked for', () => {
-    expect(documentsSummaryAcrossEnquiries([])).toBe('Zurzeit nichts zu tun');
+    expect(documentsSummaryText([])).toBe('Zurzeit nichts zu tun');
   });
 });
 

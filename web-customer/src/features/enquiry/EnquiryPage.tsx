@@ -25,7 +25,7 @@ import { NewAnswersNote } from './NewAnswersNote.tsx';
 import { NextActionBanner } from './NextActionBanner.tsx';
 import { BankProvidedDocuments } from './BankProvidedDocuments.tsx';
 import { EnquiryProgress } from './EnquiryProgress.tsx';
-import { EnquiryChangeHistory } from './EnquiryChangeHistory.tsx';
+import { EnquiryHistory } from './EnquiryHistory.tsx';
 import { Section } from '../../components/Section.tsx';
 import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.tsx';
 
@@ -49,7 +49,7 @@ export function EnquiryPage() {
       <BankProvidedDocuments attachments={enquiry.enquiryAttachments} />
       <CompleteEnquiry enquiry={data} confirming={confirming} onConfirming={setConfirming} onCompleted={() => setCompleted(id)} />
       {hasDocuments(enquiry) ? <DownloadEnquiryButton enquiryId={id} /> : null}
-      {query.has('debug') ? <EnquiryChangeHistory enquiryId={id} /> : null}
+      {query.has('debug') ? <EnquiryHistory enquiryId={id} /> : null}
     </Page>
   );
 }

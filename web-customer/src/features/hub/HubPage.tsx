@@ -20,7 +20,7 @@ import { RowList } from '../../components/RowList.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { sortEnquiriesByUrgency } from '../../enquiries/nextStep.ts';
-import { useDeferredCustomerValue } from '../../session/useDeferredCustomerValue.ts';
+import { useDeferredCustomer } from '../../session/useDeferredCustomer.ts';
 import { useOwnCustomer } from '../../session/useOwnCustomer.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageOnlyHelpTexts.ts';
@@ -39,7 +39,7 @@ export function HubPage() {
 
 function Hub() {
   const { data, error, refetch } = useOwnCustomer();
-  const customer = useDeferredCustomerValue(data);
+  const customer = useDeferredCustomer(data);
   const { emptyHint } = useSignedInTexts().hub;
   const { hub: help } = usePlainLanguageOnlyHelpTexts();
   if (customer === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} />;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { saidAt } from '../../testing/saidAt.ts';
+import { fieldNoteText } from '../../testing/fieldNoteText.ts';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx';
 
 let answer: () => Response;
@@ -46,7 +46,7 @@ describe('a forgotten password', () => {
   it('is not asked for with what is no address: whoever mistypes would wait for a letter', async () => {
     open('keine-mail');
     await userEvent.click(button());
-    expect(saidAt(field())).toBe('Bitte geben Sie Ihre E-Mail-Adresse vollständig ein, zum Beispiel name@beispiel.de.');
+    expect(fieldNoteText(field())).toBe('Bitte geben Sie Ihre E-Mail-Adresse vollständig ein, zum Beispiel name@beispiel.de.');
     expect(sent).toEqual([]);
   });
 
@@ -57,9 +57,9 @@ describe('a forgotten password', () => {
     answer = () => refused;
     open('kundin@demo.bank');
     await userEvent.click(button());
-    expect(saidAt(field())).toBe(words);
+    expect(fieldNoteText(field())).toBe(words);
     await userEvent.type(field(), 'x');
-    expect(saidAt(field())).toBeUndefined();
+    expect(fieldNoteText(field())).toBeUndefined();
     expect(onClose).not.toHaveBeenCalled();
   });
 });

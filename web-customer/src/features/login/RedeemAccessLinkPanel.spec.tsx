@@ -4,7 +4,7 @@ import { forgetLinkSessionAndLeave, currentLinkSession } from '../../session/lin
 import { aToken } from '../../testing/aToken.ts';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { saidAt } from '../../testing/saidAt.ts';
+import { fieldNoteText } from '../../testing/fieldNoteText.ts';
 import { RedeemAccessLinkPanel } from './RedeemAccessLinkPanel.tsx';
 
 const codeSent = (): Response => new Response(JSON.stringify({ code: 'sms_required' }), { status: 202 });
@@ -107,7 +107,7 @@ describe('the code', () => {
   it('is asked for before it is sent', async () => {
     await show();
     await confirm();
-    expect(saidAt(field())).toBe('Geben Sie den Code aus der SMS ein.');
+    expect(fieldNoteText(field())).toBe('Geben Sie den Code aus der SMS ein.');
     expect(sent).toHaveLength(1);
   });
 
@@ -116,7 +116,7 @@ describe('the code', () => {
     type('AAAAAA');
     answer = wrongCode;
     await confirm();
-    expect(saidAt(field())).toBe('Der Code ist nicht richtig.');
+    expect(fieldNoteText(field())).toBe('Der Code ist nicht richtig.');
     expect(field().value).toBe('AAAAAA');
     expect(document.activeElement).toBe(field());
     type('AAAAA');
@@ -150,7 +150,7 @@ describe('the code', () => {
     answer = tooMany;
     await confirm();
     expect(failed).not.toHaveBeenCalled();
-    expect(saidAt(field())).toBe('Bitte versuchen Sie es in 2 Minuten erneut.');
+    expect(fieldNoteText(field())).toBe('Bitte versuchen Sie es in 2 Minuten erneut.');
     expect(screen.getByRole('button', { name: 'Neuer Code möglich in 120 s' })).toBeTruthy();
   });
 

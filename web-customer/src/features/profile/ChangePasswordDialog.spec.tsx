@@ -5,7 +5,7 @@ import { acceptToken, currentSession, endSession } from '../../session/sessionSt
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { saidAt } from '../../testing/saidAt.ts';
+import { fieldNoteText } from '../../testing/fieldNoteText.ts';
 import { ChangePasswordDialog } from './ChangePasswordDialog.tsx';
 
 const OLD = 'Bisher-2025!';
@@ -53,25 +53,31 @@ describe('a password that is changed', () => {
 
   it('says at each empty field what is missing, and asks nobody', async () => {
     await press('Passwort speichern');
-    expect(saidAt(field('Aktuelles Passwort'))).toBe('Geben Sie Ihr aktuelles Passwort ein');
-    expect(saidAt(field('Neues Passwort'))).toBe('Legen Sie ein Passwort für Ihren Zugang fest');
-    expect(saidAt(field('Passwort wiederholen'))).toBe('Pflichtfeld');
+    expect(fieldNoteText(field('Aktuelles Passwort'))).toBe('Geben Sie Ihr aktuelles Passwort ein');
+    expect(fieldNoteText(field('Neues Passwort'))).toBe('Legen Sie ein Passwort für Ihren Zugang fest');
+    expect(fieldNoteText(field('Passwort wiederholen'))).toBe('Pflichtfeld');
     expect(sent).toEqual([]);
   });
 
   it('is refused at the field that is wrong, until somebody types there', async () => {
     answer = () => refusal(422, 'Ungültig', { currentPassword: 'Das stimmt nicht.', newPassword: 'Das ist verbreitet.' });
     await send();
-    expect([saidAt(field('Aktuelles Passwort')), saidAt(field('Neues Passwort'))]).toEqual(['Das stimmt nicht.', 'Das ist verbreitet.']);
+    expect([fieldNoteText(field('Aktuelles Passwort')), fieldNoteText(field('Neues Passwort'))]).toEqual([
+      'Das stimmt nicht.',
+      'Das ist verbreitet.',
+    ]);
     await userEvent.type(field('Aktuelles Passwort'), 'x');
-    expect([saidAt(field('Aktuelles Passwort')), saidAt(field('Neues Passwort'))]).toEqual([undefined, 'Das ist verbreitet.']);
+    expect([fieldNoteText(field('Aktuelles Passwort')), fieldNoteText(field('Neues Passwort'))]).toEqual([
+      undefined,
+      'Das ist verbreitet.',
+    ]);
     expect(onClose).not.toHaveBeenCalled();
   });
 
   it('may not be tried too often: that stands at the present one', async () => {
     answer = () => refusal(429, 'Bitte warten Sie eine Minute.');
     await send();
-    expect(saidAt(field('Aktuelles Passwort'))).toBe('Bitte warten Sie eine Minute.');
+    expect(fieldNoteText(field('Aktuelles Passwort'))).toBe('Bitte warten Sie eine Minute.');
   });
 });
 

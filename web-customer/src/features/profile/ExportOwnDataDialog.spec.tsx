@@ -5,7 +5,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { saidAt } from '../../testing/saidAt.ts';
+import { fieldNoteText } from '../../testing/fieldNoteText.ts';
 import { ExportOwnDataDialog } from './ExportOwnDataDialog.tsx';
 
 let answer: () => Response | Promise<Response>;
@@ -55,18 +55,18 @@ describe('a copy of the own data', () => {
 
   it('needs the password, and says at it what is wrong', async () => {
     await press('Herunterladen');
-    expect(saidAt(field())).toBe('Geben Sie Ihr aktuelles Passwort ein');
+    expect(fieldNoteText(field())).toBe('Geben Sie Ihr aktuelles Passwort ein');
     expect(sent).toEqual([]);
     answer = () => refusal(422, 'Ungültig', { currentPassword: 'Das stimmt nicht.' });
     await send();
-    await waitFor(() => expect(saidAt(field())).toBe('Das stimmt nicht.'));
+    await waitFor(() => expect(fieldNoteText(field())).toBe('Das stimmt nicht.'));
     expect(saved).toEqual([]);
   });
 
   it('says that one is under way already', async () => {
     answer = () => refusal(409, 'Ihre Daten werden bereits heruntergeladen.');
     await send();
-    await waitFor(() => expect(saidAt(field())).toBe('Ihre Daten werden bereits heruntergeladen.'));
+    await waitFor(() => expect(fieldNoteText(field())).toBe('Ihre Daten werden bereits heruntergeladen.'));
     expect(onClose).not.toHaveBeenCalled();
   });
 
@@ -79,7 +79,7 @@ describe('a copy of the own data', () => {
     });
     answer = () => new Response(broken);
     await send();
-    await waitFor(() => expect(saidAt(field())).toContain('Wir erreichen die Bank gerade nicht.'));
+    await waitFor(() => expect(fieldNoteText(field())).toContain('Wir erreichen die Bank gerade nicht.'));
     expect(saved).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { saidAt } from '../../testing/saidAt.ts';
+import { fieldNoteText } from '../../testing/fieldNoteText.ts';
 import { TanMobileStatus } from './TanMobileStatus.tsx';
 
 type States = Pick<CustomerView, 'mobile' | 'mobileForTan'>;
@@ -97,18 +97,18 @@ describe('the confirmation of a changed number', () => {
     answer = () => refusal(422, wrong, { code: wrong });
     await userEvent.type(code, 'ABC234');
     await press('Code bestätigen');
-    await waitFor(() => expect(saidAt(code)).toBe(wrong));
+    await waitFor(() => expect(fieldNoteText(code)).toBe(wrong));
     await userEvent.type(code, '{Backspace}');
-    expect(saidAt(code)).not.toBe(wrong);
+    expect(fieldNoteText(code)).not.toBe(wrong);
   });
 
   it('asks nobody about what can be no code', async () => {
     const code = await open();
     await press('Code bestätigen');
-    expect(saidAt(code)).toBe('Geben Sie den Code aus der SMS ein.');
+    expect(fieldNoteText(code)).toBe('Geben Sie den Code aus der SMS ein.');
     await userEvent.type(code, 'AB');
     await press('Code bestätigen');
-    expect(saidAt(code)).toBe('Der Code muss 6 Zeichen lang sein.');
+    expect(fieldNoteText(code)).toBe('Der Code muss 6 Zeichen lang sein.');
     expect(commands()).toHaveLength(1);
   });
 

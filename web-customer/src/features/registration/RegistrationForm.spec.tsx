@@ -6,7 +6,7 @@ import { currentSession, endSession } from '../../session/sessionStore.ts';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { saidAt } from '../../testing/saidAt.ts';
+import { fieldNoteText } from '../../testing/fieldNoteText.ts';
 import { RegistrationForm } from './RegistrationForm.tsx';
 
 const GOOD = 'Umschuldung-2026!';
@@ -47,8 +47,8 @@ describe('registering with an invitation', () => {
 
   it('says at each field what is missing, and asks nobody', async () => {
     await send({ first: '', second: '' });
-    expect(saidAt(password())).toBe('Legen Sie ein Passwort für Ihren Zugang fest');
-    expect(saidAt(repeat())).toBe('Pflichtfeld');
+    expect(fieldNoteText(password())).toBe('Legen Sie ein Passwort für Ihren Zugang fest');
+    expect(fieldNoteText(repeat())).toBe('Pflichtfeld');
     expect(sent).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('registering with an invitation', () => {
     await userEvent.type(repeat(), GOOD);
     fireEvent.submit(password().form!);
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
-    expect(saidAt(terms())).toBe('Pflichtfeld');
+    expect(fieldNoteText(terms())).toBe('Pflichtfeld');
     await userEvent.click(terms());
     expect(screen.queryByText('Pflichtfeld')).toBeNull();
     expect(sent).toEqual([]);
@@ -89,28 +89,28 @@ describe('a new password', () => {
   it('is checked when its field is left, if something stands there', async () => {
     await userEvent.click(password());
     await userEvent.tab();
-    expect(saidAt(password())).toBeUndefined();
+    expect(fieldNoteText(password())).toBeUndefined();
     await userEvent.type(password(), 'kurz');
-    expect(saidAt(password())).toBeUndefined();
+    expect(fieldNoteText(password())).toBeUndefined();
     await userEvent.click(repeat());
-    expect(saidAt(password())).toBe('Mindestens 8 Zeichen');
-    expect(saidAt(repeat())).toBeUndefined();
+    expect(fieldNoteText(password())).toBe('Mindestens 8 Zeichen');
+    expect(fieldNoteText(repeat())).toBeUndefined();
   });
 
   it('is not called wrong any longer as soon as somebody goes on with it, nor is the other one', async () => {
     await send({ first: 'kurz', second: 'anders' });
-    expect(saidAt(repeat())).toBe('Bitte wiederholen Sie Ihr Passwort');
+    expect(fieldNoteText(repeat())).toBe('Bitte wiederholen Sie Ihr Passwort');
     await userEvent.type(repeat(), 'x');
-    expect([saidAt(password()), saidAt(repeat())]).toEqual(['Mindestens 8 Zeichen', undefined]);
+    expect([fieldNoteText(password()), fieldNoteText(repeat())]).toEqual(['Mindestens 8 Zeichen', undefined]);
     await userEvent.tab();
     await userEvent.type(password(), 'x');
-    expect([saidAt(password()), saidAt(repeat())]).toEqual([undefined, undefined]);
+    expect([fieldNoteText(password()), fieldNoteText(repeat())]).toEqual([undefined, undefined]);
   });
 
   it('that the server refuses is refused at its field', async () => {
     answer = () => refusal(422, 'Ungültig', { password: 'Dieses Passwort ist sehr verbreitet.' });
     await send();
-    expect(saidAt(password())).toBe('Dieses Passwort ist sehr verbreitet.');
+    expect(fieldNoteText(password())).toBe('Dieses Passwort ist sehr verbreitet.');
     expect(document.activeElement).toBe(password());
     expect(unusable).toEqual([]);
   });

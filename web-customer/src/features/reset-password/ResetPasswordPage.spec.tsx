@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { renderRoutes } from '../../testing/renderScreen.tsx';
-import { saidAt } from '../../testing/saidAt.ts';
+import { fieldNoteText } from '../../testing/fieldNoteText.ts';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
 
 const GOOD = 'Umschuldung-2026!';
@@ -49,7 +49,7 @@ describe('a password that is set anew', () => {
   it('that the server refuses is refused at its field', async () => {
     answer = () => refusal(422, 'Ungültig', { password: 'Dieses Passwort ist sehr verbreitet.' });
     await send();
-    expect(saidAt(screen.getByLabelText('Neues Passwort'))).toBe('Dieses Passwort ist sehr verbreitet.');
+    expect(fieldNoteText(screen.getByLabelText('Neues Passwort'))).toBe('Dieses Passwort ist sehr verbreitet.');
   });
 
   it('says so where its link is over', async () => {

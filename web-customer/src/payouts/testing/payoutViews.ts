@@ -9,14 +9,14 @@ import type {
 import type { CreditView, DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 
 const customer = { '@id': '/api/customers/c1', id: 'c1' };
-export const constructionType = {
+export const constructionPurpose = {
   '@id': '/api/valutierung-financing-project-types/t1',
   id: 't1',
   name: 'Bauleistungen',
   maximumDisbursementAmount: 10_000_000,
   infotext: null,
 };
-export const landType = {
+export const landPurpose = {
   '@id': '/api/valutierung-financing-project-types/t2',
   id: 't2',
   name: 'Grundstück',
@@ -36,7 +36,7 @@ export const aCredit = (facts: Partial<CreditView> = {}): CreditView => ({
   reservedAmount: 0,
   remainingAmount: 15_000_000,
   category: null,
-  financingProjectTypes: [constructionType],
+  financingProjectTypes: [constructionPurpose],
   payoutAccount: { iban: 'DE89 •••• 3000', holder: 'Anna Weber' },
   reservations: [],
   ...facts,
@@ -73,7 +73,7 @@ export const aProject = (facts: Partial<FinancingProjectView> = {}): FinancingPr
   reservedAmount: 0,
   remainingAmount: 15_000_000,
   remainingAmountsPerFinancingProjectType: { t1: 15_000_000 },
-  financingProjectTypes: [constructionType],
+  financingProjectTypes: [constructionPurpose],
   credits: [aCredit()],
   disbursements: [],
   ...facts,
@@ -93,7 +93,7 @@ export const aPosition = (facts: Partial<DisbursementPositionView> = {}): Disbur
     category: null,
     payoutAccount: { iban: 'DE89 •••• 3000', holder: 'Anna Weber' },
   },
-  financingProjectType: constructionType,
+  financingProjectType: constructionPurpose,
   ...facts,
 });
 

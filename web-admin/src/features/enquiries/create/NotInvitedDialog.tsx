@@ -5,7 +5,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { correctCustomerEmail, isOtherEmail, isUninvitedCustomer } from '../../../api/inviteAt.ts';
+import { updateCustomerEmailIfChanged, isOtherEmail, isUninvitedCustomer } from '../../../api/inviteAt.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { InviteDialog, inviteResolver, type InviteValues } from '../../../components/invitation/InviteDialog.tsx';
@@ -39,7 +39,7 @@ function WithInvitation({ enquiry, customer, comment, busy, error, onReleaseOnly
     async run(provider, { email }) {
       const { data: now } = await provider.getOne<WithEtag<CustomerView>>('customers', { id: customer.id });
       if (isUninvitedCustomer(now))
-        await provider.inviteCustomer(isOtherEmail(customer, email) ? await correctCustomerEmail(provider, now, email) : now);
+        await provider.inviteCustomer(isOtherEmail(customer, email) ? await updateCustomerEmailIfChanged(provider, now, email) : now);
       return provider.changeEnquiryStatus(enquiry, { status: 'open', message: comment });
     },
     invalidates: queryKeysToInvalidate.enquiry,

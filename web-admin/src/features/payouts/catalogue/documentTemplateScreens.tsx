@@ -7,7 +7,7 @@ import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, INFOTEXT_MAX_LENGTH } from '@
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
-import { numberOrNull, textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
+import { numberOrNull, textOrNull, wholeNumberOrNaN } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { fileLimitChoicesWithCurrent } from '../../../components/form/inputs/fileLimitChoicesWithCurrent.ts';
 import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
@@ -81,7 +81,7 @@ export const documentTemplateScreens: RecordScreens<Row, DocumentTemplateValues>
       required: values.required,
       accept: textOrNull(values.accept),
       maxSize: numberOrNull(values.maxSize),
-      sortIndex: parseWholeNumber(values.sortIndex),
+      sortIndex: wholeNumberOrNaN(values.sortIndex),
     }),
     schema: createDocumentTemplateSchema,
     required: ['sortIndex'],

@@ -1,6 +1,6 @@
 import type { InputTemplateContent, InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import type { InputType } from '@portal/contracts/payouts/templates';
-import { numberOrNull, textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
+import { numberOrNull, textOrNull, wholeNumberOrNaN } from '../../../components/form/emptyIsNull.ts';
 
 const noOptions: InputTemplateView['options'] = [{ value: '', label: '' }];
 const days = (value: number | null): string => (value === null ? '' : String(value));
@@ -74,7 +74,7 @@ export function inputTemplateBodyOf(values: InputTemplateValues): InputTemplateC
     infotext: textOrNull(values.infotext),
     options: isSelect ? values.options.map(({ value, label }) => ({ value: value.trim() || codeOf(label), label: label.trim() })) : [],
     multiSelect: isSelect && values.multiSelect,
-    sortIndex: parseWholeNumber(values.sortIndex),
+    sortIndex: wholeNumberOrNaN(values.sortIndex),
     showWithDocuments: values.showWithDocuments,
     progressAllowAdd: isProgress && values.progressAllowAdd,
     progressItemLabel: isProgress ? textOrNull(values.progressItemLabel) : null,

@@ -4,7 +4,7 @@ import { ENTRY_NAME_MAX_LENGTH, INFOTEXT_MAX_LENGTH } from '@portal/contracts/sh
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Money } from '../../../components/facts/Money.tsx';
-import { textOrNull, parseWholeNumber } from '../../../components/form/emptyIsNull.ts';
+import { textOrNull, wholeNumberOrNaN } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { MoneyInput, type MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 import { SortIndexInput } from '../../../components/form/inputs/SortIndexInput.tsx';
@@ -36,7 +36,7 @@ const entryFieldsOf = ({ name, infotext, sortIndex }: CreditCategoryView): Entry
 const entryBodyOf = ({ name, infotext, sortIndex }: EntryValues) => ({
   name: name.trim(),
   infotext: textOrNull(infotext),
-  sortIndex: parseWholeNumber(sortIndex),
+  sortIndex: wholeNumberOrNaN(sortIndex),
 });
 
 const EntryFields = ({ words }: { readonly words: typeof categories | typeof purposes }) => (

@@ -9,14 +9,14 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import {
   isImportPlanRunnable,
-  type ImportPlan,
+  type TemplateImportPlan,
   type ExistingTemplates,
-  planImport,
+  planTemplateImport,
   importPlanRows,
-  type ImportRow,
+  type TemplateImportRow,
   type RowState,
-} from './planImport.ts';
-import { runImport } from './runImport.ts';
+} from './planTemplateImport.ts';
+import { runTemplateImport } from './runTemplateImport.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 import { type TemplateExportEnvelope, MAX_TEMPLATE_EXPORT_BYTES } from '@portal/contracts/catalogue/templateDocument';
 import { parseTemplateExport } from './templateDocument.ts';
@@ -35,7 +35,7 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
   const form = useForm<{ file: File | undefined }>({ defaultValues: { file: undefined } });
   const { data, error, isFetching, refetch } = useTemplateFile(form.watch('file'));
   const { mutate, isPending, problem, reset } = useConsoleCommand<Preview, number>({
-    run: (provider, { plan, stock }) => runImport(provider, plan, stock),
+    run: (provider, { plan, stock }) => runTemplateImport(provider, plan, stock),
     invalidates: queryKeysToInvalidate.fileTemplate,
     done: (count) => words.done(count),
     onDone: onClose,
@@ -87,7 +87,7 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
 }
 
 interface Preview {
-  readonly plan: ImportPlan;
+  readonly plan: TemplateImportPlan;
   readonly stock: ExistingTemplates;
 }
 
@@ -110,7 +110,7 @@ function useTemplateFile(file: File | undefined) {
       const content = file === undefined ? words.notRead : await contentOf(file);
       if (typeof content === 'string') return content;
       const stock = await readExistingTemplates(provider);
-      return { plan: planImport(content, stock), stock };
+      return { plan: planTemplateImport(content, stock), stock };
     },
   });
 }
@@ -120,7 +120,7 @@ const order: readonly RowState[] = ['error', 'new', 'changed', 'unchanged'];
 const tones: Readonly<Record<RowState, Tone>> = { new: 'positive', changed: 'info', unchanged: 'neutral', error: 'negative' };
 
 /** Row by row what an import would do; what hinders it stands at its row. */
-function ImportPreview({ plan }: { readonly plan: ImportPlan }) {
+function ImportPreview({ plan }: { readonly plan: TemplateImportPlan }) {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Rows title={words.fileTemplates} rows={plan.files} />
@@ -130,14 +130,14 @@ function ImportPreview({ plan }: { readonly plan: ImportPlan }) {
 }
 
 /** In one sentence. */
-function ImportSummary({ plan }: { readonly plan: ImportPlan }) {
+function ImportSummary({ plan }: { readonly plan: TemplateImportPlan }) {
   const count = (state: RowState): number => importPlanRows(plan).filter((row) => row.state === state).length;
   const [created, changed, wrong] = [count('new'), count('changed'), count('error')];
   if (wrong > 0) return <Callout tone="negative">{words.withErrors(wrong)}</Callout>;
   return <Callout tone="info">{created + changed === 0 ? words.nothingToDo : words.toDo(created, changed)}</Callout>;
 }
 
-function Rows({ title, rows }: { readonly title: string; readonly rows: readonly ImportRow[] }) {
+function Rows({ title, rows }: { readonly title: string; readonly rows: readonly TemplateImportRow[] }) {
   if (rows.length === 0) return null;
   const shown = rows.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));
   return (

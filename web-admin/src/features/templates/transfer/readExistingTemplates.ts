@@ -1,5 +1,5 @@
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import type { ExistingTemplates } from './planImport.ts';
+import type { ExistingTemplates } from './planTemplateImport.ts';
 
 const AT_ONCE = 100;
 

@@ -3,8 +3,8 @@ import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enqu
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import type { TemplateExportEnvelope } from '@portal/contracts/catalogue/templateDocument';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { isImportPlanRunnable, planImport, importPlanRows, type ExistingTemplates } from './planImport.ts';
-import { runImport } from './runImport.ts';
+import { isImportPlanRunnable, planTemplateImport, importPlanRows, type ExistingTemplates } from './planTemplateImport.ts';
+import { runTemplateImport } from './runTemplateImport.ts';
 import { parseTemplateExport, renderTemplateExport } from './templateDocument.ts';
 
 const category = { id: 'k', name: 'Identität', sortIndex: 1 };
@@ -42,8 +42,10 @@ const document = (fileTemplates: readonly unknown[], enquiryTemplates: readonly 
   fileTemplates: [...fileTemplates],
   enquiryTemplates: [...enquiryTemplates],
 });
-const statesOf = (content: TemplateExportEnvelope, here = stock) => importPlanRows(planImport(content, here)).map(({ state }) => state);
-const errorsOf = (content: TemplateExportEnvelope, here = stock) => importPlanRows(planImport(content, here)).map(({ errors }) => errors);
+const statesOf = (content: TemplateExportEnvelope, here = stock) =>
+  importPlanRows(planTemplateImport(content, here)).map(({ state }) => state);
+const errorsOf = (content: TemplateExportEnvelope, here = stock) =>
+  importPlanRows(planTemplateImport(content, here)).map(({ errors }) => errors);
 
 describe('a file of templates', () => {
   it('holds what they say, and names what they refer to', () => {
@@ -81,9 +83,9 @@ describe('a file of templates', () => {
 describe('what an import would do', () => {
   it('is nothing with what was just exported, and everything in an empty portal', () => {
     expect(statesOf(exported())).toEqual(['unchanged', 'unchanged']);
-    expect(isImportPlanRunnable(planImport(exported(), stock))).toBe(false);
+    expect(isImportPlanRunnable(planTemplateImport(exported(), stock))).toBe(false);
     expect(statesOf(exported(), nothing)).toEqual(['new', 'new']);
-    expect(isImportPlanRunnable(planImport(exported(), nothing))).toBe(true);
+    expect(isImportPlanRunnable(planTemplateImport(exported(), nothing))).toBe(true);
   });
 
   it('is a change where a name is known, whatever its case', () => {
@@ -117,7 +119,7 @@ describe('what an import would do', () => {
         'Die Dokumentvorlage „Plan“ gibt es weder im Portal noch in der Datei.',
       ],
     ]);
-    expect(isImportPlanRunnable(planImport(wrong, stock))).toBe(false);
+    expect(isImportPlanRunnable(planTemplateImport(wrong, stock))).toBe(false);
     expect(errorsOf(document([{ name: 'Rest', fileCategory: 'Sonstwas' }]))).toEqual([
       ['Die Dokumentkategorie „Sonstwas“ gibt es im Portal nicht.'],
     ]);
@@ -154,7 +156,7 @@ describe('an import', () => {
         { name: 'Kontoeröffnung', fileTemplates: ['Grundriss'], expiresInDays: 30 },
       ],
     );
-    expect(await runImport(provider, planImport(content, stock), stock)).toBe(3);
+    expect(await runTemplateImport(provider, planTemplateImport(content, stock), stock)).toBe(3);
     expect(sent).toMatchObject([
       ['create', 'file-templates', { name: 'Grundriss', fileCategory: 'k' }],
       ['create', 'enquiry-templates', { name: 'Bau', fileTemplates: ['id of Grundriss', 'a'] }],
@@ -168,7 +170,7 @@ describe('an import', () => {
 
   it('sends nothing for what is unchanged', async () => {
     sent.length = 0;
-    expect(await runImport(provider, planImport(exported(), stock), stock)).toBe(0);
+    expect(await runTemplateImport(provider, planTemplateImport(exported(), stock), stock)).toBe(0);
     expect(sent).toEqual([]);
   });
 });

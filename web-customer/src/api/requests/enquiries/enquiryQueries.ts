@@ -6,16 +6,16 @@ import type {
 } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { recordQuery, wholeListQuery } from '../../queries.ts';
+import { singleRecordQuery, wholeListQuery } from '../../queries.ts';
 
-export const enquiryQuery = (id: string) => recordQuery<EnquiryView>(['enquiry', id], `enquiries/${encodeURIComponent(id)}`);
+export const enquiryQuery = (id: string) => singleRecordQuery<EnquiryView>(['enquiry', id], `enquiries/${encodeURIComponent(id)}`);
 
 export const requestedFileQuery = (enquiryId: string, fileId: string) =>
-  recordQuery<RequestedFileView>(['enquiry', enquiryId, 'file', fileId], `files/${encodeURIComponent(fileId)}`);
+  singleRecordQuery<RequestedFileView>(['enquiry', enquiryId, 'file', fileId], `files/${encodeURIComponent(fileId)}`);
 
 /** Below the enquiry: what happens in it may change who may write. */
 export const questionThreadQuery = (enquiryId: string, fileId: string) =>
-  recordQuery<QuestionThreadView>(['enquiry', enquiryId, 'questions', fileId], `file-questions/${encodeURIComponent(fileId)}`);
+  singleRecordQuery<QuestionThreadView>(['enquiry', enquiryId, 'questions', fileId], `file-questions/${encodeURIComponent(fileId)}`);
 
 export const enquiryHappeningsQuery = (id: string) =>
   wholeListQuery<EnquiryHappeningView>(['enquiry', id, 'happenings'], `enquiry-happenings?enquiry=${encodeURIComponent(id)}`);

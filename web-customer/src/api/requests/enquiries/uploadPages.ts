@@ -1,5 +1,5 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { STORED_ONLY_STATUS, untilShown } from '@portal/web-shared/http/untilShown.ts';
+import { STORED_ONLY_STATUS, repeatUntilShown } from '@portal/web-shared/http/repeatUntilShown.ts';
 import { texts } from '../../../texts.ts';
 import { callRecord, headersOf, lostConnection, withSession } from '../../apiClient.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
@@ -45,7 +45,7 @@ export async function uploadPages<View extends Uploaded>(
   } catch (error) {
     if (!asProblem(error).isUnderWay) throw error;
     // An attempt whose answer was lost is at work on the same pages. What comes of it can be seen, or they may be sent again.
-    const shown = await untilShown(() => lookFor<View>(place, options), isThere);
+    const shown = await repeatUntilShown(() => lookFor<View>(place, options), isThere);
     if (shown === undefined) throw error;
     return shown;
   }
@@ -66,9 +66,9 @@ async function lookFor<View extends Uploaded>(
 /** The upload is stored, the read models are late. The pages need not be sent once more to see it. */
 async function onceShown<View extends Uploaded>(place: UploadPlace, options: UploadOptions): Promise<AnswerWithEtag<View>> {
   const look = () => lookFor<View>(place, options);
-  let shown = await untilShown(look, isThere);
+  let shown = await repeatUntilShown(look, isThere);
   if (shown === undefined) options.onStored();
-  shown ??= await untilShown(look, isThere, { pauseMs: LOOK_AGAIN_MS, withinMs: LOOK_FOR_MS });
+  shown ??= await repeatUntilShown(look, isThere, { pauseMs: LOOK_AGAIN_MS, withinMs: LOOK_FOR_MS });
   if (shown === undefined) throw createShownLaterProblem(texts.problems.shownLater);
   return shown;
 }

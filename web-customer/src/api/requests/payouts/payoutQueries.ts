@@ -9,12 +9,12 @@ import type {
 } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectRow, FinancingProjectView, DecisionWaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
 import { callApi, callList, callWholeList } from '../../apiClient.ts';
-import { recordQuery, wholeListQuery } from '../../queries.ts';
+import { singleRecordQuery, wholeListQuery } from '../../queries.ts';
 
 export const disbursementKey = (id: string) => ['payouts', 'disbursement', id] as const;
 
 export const disbursementQuery = (id: string) =>
-  recordQuery<DisbursementView>([...disbursementKey(id), 'itself'], `valutierung-disbursements/${encodeURIComponent(id)}`);
+  singleRecordQuery<DisbursementView>([...disbursementKey(id), 'itself'], `valutierung-disbursements/${encodeURIComponent(id)}`);
 
 export const inputValuesOfDisbursementQuery = (id: string) =>
   wholeListQuery<InputValueView>([...disbursementKey(id), 'inputs'], `valutierung-input-values?disbursement=${encodeURIComponent(id)}`);
@@ -51,7 +51,7 @@ export const undecidedDisbursementsQuery = queryOptions({
 });
 
 export const financingProjectQuery = (id: string) =>
-  recordQuery<FinancingProjectView>(['payouts', 'project', id], `valutierung-financing-projects/${encodeURIComponent(id)}`);
+  singleRecordQuery<FinancingProjectView>(['payouts', 'project', id], `valutierung-financing-projects/${encodeURIComponent(id)}`);
 
 const rank = (status: FinancingProjectStatus): number => (status === 'active' ? 0 : 1);
 

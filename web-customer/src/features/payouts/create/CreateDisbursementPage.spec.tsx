@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
-import { aCredit, aDisbursement, aProject, constructionType, landType } from '../../../payouts/testing/payoutViews.ts';
+import { aCredit, aDisbursement, aProject, constructionPurpose, landPurpose } from '../../../payouts/testing/payoutViews.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderRoutes } from '../../../testing/renderScreen.tsx';
 import { CreateDisbursementPage } from './CreateDisbursementPage.tsx';
@@ -133,7 +133,12 @@ describe('a new request', () => {
   });
 
   it('offers each credit in one position, and another position while there are more credits', async () => {
-    const other = aCredit({ id: 'k2', name: 'KfW-Kredit', creditNumber: '4711-02', financingProjectTypes: [landType, constructionType] });
+    const other = aCredit({
+      id: 'k2',
+      name: 'KfW-Kredit',
+      creditNumber: '4711-02',
+      financingProjectTypes: [landPurpose, constructionPurpose],
+    });
     show(aProject({ credits: [aCredit(), other, aCredit({ id: 'k3', name: 'Ausgeschöpft', remainingAmount: 0 })] }));
     const credit = await screen.findByLabelText<HTMLSelectElement>('Kredit *');
     expect([...credit.options].map(({ value }) => value)).toEqual(['', 'k1', 'k2']);

@@ -6,7 +6,7 @@ import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement, anInput, aPosition, aProject, aProof } from '../../../payouts/testing/payoutViews.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { saidAt } from '../../../testing/saidAt.ts';
+import { fieldNoteText } from '../../../testing/fieldNoteText.ts';
 import { forgetAllPages, keepPages } from '../../../uploads/pages/keptPagesOf.ts';
 import type { ChosenPage } from '../../../uploads/pages/chosenPages.ts';
 import { renderRoutes } from '../../../testing/renderScreen.tsx';
@@ -217,7 +217,7 @@ describe('the last request of a project', () => {
     press('Absenden');
     const amount = await screen.findByLabelText(/Betrag/);
     await waitFor(() =>
-      expect(saidAt(amount)).toBe('Mit dem finalen Antrag wird der gesamte verfügbare Betrag von 150.000\u00a0€ ausgezahlt.'),
+      expect(fieldNoteText(amount)).toBe('Mit dem finalen Antrag wird der gesamte verfügbare Betrag von 150.000\u00a0€ ausgezahlt.'),
     );
     expect(sent.filter((call) => call.includes('submit'))).toEqual([]);
   });
@@ -371,7 +371,7 @@ describe('sending', () => {
     fireEvent.click(await tab(/Bestätigung/));
     await screen.findByText('Bitte prüfen Sie Ihre Angaben');
     press('Absenden');
-    await waitFor(() => expect(saidAt(screen.getByLabelText('Bauleitung'))).toBe('Passt nicht.'));
+    await waitFor(() => expect(fieldNoteText(screen.getByLabelText('Bauleitung'))).toBe('Passt nicht.'));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Bauleitung')));
     expect(screen.queryByText(/keine Verbindung/)).toBeNull();
     expect(sent.filter((call) => call.includes('submit'))).toEqual([]);
@@ -388,7 +388,7 @@ describe('sending', () => {
     fireEvent.click(await tab(/Bestätigung/));
     await screen.findByText('Bitte prüfen Sie Ihre Angaben');
     press('Absenden');
-    await waitFor(() => expect(saidAt(screen.getByLabelText(/Betrag/))).toBe('Zu viel.'));
+    await waitFor(() => expect(fieldNoteText(screen.getByLabelText(/Betrag/))).toBe('Zu viel.'));
     bank.refuse = () => problem(409, 'DISBURSEMENT_NOT_EDITABLE', 'Der Antrag kann nicht mehr bearbeitet werden.');
     fireEvent.click(await tab(/Bestätigung/));
     press('Absenden');
@@ -412,7 +412,7 @@ describe('sending', () => {
     open('?tab=summary');
     await screen.findByText('Bitte prüfen Sie Ihre Angaben');
     press('Absenden');
-    await waitFor(() => expect(saidAt(screen.getByLabelText('Bauleitung'))).toBe('Zu viele Einträge.'));
+    await waitFor(() => expect(fieldNoteText(screen.getByLabelText('Bauleitung'))).toBe('Zu viele Einträge.'));
   });
 
   it('says that the connection is missing where it is', async () => {
@@ -450,7 +450,7 @@ describe('sending', () => {
     expect(code.value).toBe('ABC234');
     fireEvent.change(code, { target: { value: 'falsch' } });
     press('Jetzt beauftragen');
-    await waitFor(() => expect(saidAt(code)).toBe('Dieser Code ist nicht richtig. Sie haben noch 2 Versuche.'));
+    await waitFor(() => expect(fieldNoteText(code)).toBe('Dieser Code ist nicht richtig. Sie haben noch 2 Versuche.'));
     fireEvent.change(code, { target: { value: 'ABC234' } });
     press('Jetzt beauftragen');
     expect(await screen.findByText('Ihr Auszahlungsantrag wurde erfolgreich übermittelt.')).toBeTruthy();
@@ -653,7 +653,7 @@ describe('the dialog of the TAN', () => {
     bank.submit = (code) => (code === 'ABC234' ? json({ ...bank.disbursement, status: 'submitted' }) : wrong());
     await start();
     enter('FALSCH');
-    await waitFor(() => expect(saidAt(screen.getByLabelText('TAN'))).toContain('noch 2 Versuche'));
+    await waitFor(() => expect(fieldNoteText(screen.getByLabelText('TAN'))).toContain('noch 2 Versuche'));
     expect(screen.queryByText('Es ist ein Fehler aufgetreten')).toBeNull();
     enter('ABC234');
     await screen.findByRole('heading', { name: 'Ihr Antrag ist bei der Bank' });

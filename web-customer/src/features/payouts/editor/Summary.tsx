@@ -15,7 +15,7 @@ import { Card } from '../../../components/Card.tsx';
 import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
 import { payoutTexts, usePayoutTexts, fileNamesWithPageCount } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
-import { readableTypedAnswerOf, inputSubmissionFault } from '../inputs/inputText.ts';
+import { readableAnswerOf, inputSubmissionFault } from '../inputs/inputText.ts';
 import { tradePhotosUploadKey, photosOfTrade } from '../photos/TradePhotos.tsx';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { positionSumCents } from '../positions/positionForm.ts';
@@ -67,7 +67,7 @@ export function Summary({ record, readOnly }: { readonly record: DisbursementWit
                   <Missing />
                 ) : (
                   <span style={{ whiteSpace: 'pre-line' }}>
-                    {readableTypedAnswerOf(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
+                    {readableAnswerOf(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
                   </span>
                 )
               }

@@ -78,7 +78,7 @@ export function inputSubmissionFault(template: InputTemplateContent, typed: stri
 export const labelWithRequiredMark = ({ label, required }: InputTemplateContent): string => (required ? `${label} *` : label);
 
 /** The answer as people read it; empty where there is none. */
-export function readableTypedAnswerOf(template: InputTemplateContent, typed: string): string {
+export function readableAnswerOf(template: InputTemplateContent, typed: string): string {
   const words = (value: string): string => template.options.find((option) => option.value === value)?.label ?? value;
   switch (template.type) {
     case 'checkbox':

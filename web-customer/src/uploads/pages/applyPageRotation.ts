@@ -2,7 +2,7 @@ import { fileOfPageToSend, type ChosenPage } from './chosenPages.ts';
 import { rotateJpeg } from '../shrinking/jpegOrientation.ts';
 
 /** The file as it is sent: turned where the person turned it, untouched otherwise. */
-export async function preparePage(page: ChosenPage): Promise<File> {
+export async function applyPageRotation(page: ChosenPage): Promise<File> {
   const { rotation } = page;
   const file = fileOfPageToSend(page);
   if (rotation === 0) return file;

@@ -6,7 +6,7 @@ import type { SigningKeysParts } from '../signingKeys.ts';
 const START = '2026-11-21T10:00:00.000Z';
 
 /** What signing keys stand on, in memory, with a clock that is put. */
-export function signingPlace() {
+export function createMemorySigningKeysParts() {
   let now = START;
   const clock = { now: () => now };
   const secrets = new Map<string, Buffer>();

@@ -21,7 +21,7 @@ export interface ExistingTemplates {
 
 export type RowState = 'new' | 'changed' | 'unchanged' | 'error';
 
-export interface ImportRow<Entry = unknown, View = unknown> {
+export interface TemplateImportRow<Entry = unknown, View = unknown> {
   readonly name: string;
   readonly state: RowState;
   /** In German; empty where there are none. */
@@ -32,9 +32,9 @@ export interface ImportRow<Entry = unknown, View = unknown> {
   readonly existing: View | undefined;
 }
 
-export interface ImportPlan {
-  readonly files: readonly ImportRow<ExportedFileTemplate, WithEtag<FileTemplateView>>[];
-  readonly enquiries: readonly ImportRow<ExportedEnquiryTemplate, WithEtag<EnquiryTemplateView>>[];
+export interface TemplateImportPlan {
+  readonly files: readonly TemplateImportRow<ExportedFileTemplate, WithEtag<FileTemplateView>>[];
+  readonly enquiries: readonly TemplateImportRow<ExportedEnquiryTemplate, WithEtag<EnquiryTemplateView>>[];
 }
 
 interface Parser<Entry> {
@@ -76,7 +76,7 @@ const times = (names: readonly string[]): ReadonlyMap<string, number> => {
 function rowsOf<Entry extends { readonly name: string }, View extends { readonly name: string }>(
   raws: readonly unknown[],
   { schema, existing, entryOf, errorsOf }: Kind<Entry, View>,
-): readonly ImportRow<Entry, View>[] {
+): readonly TemplateImportRow<Entry, View>[] {
   const inFile = times(raws.map(nameIn));
   const here = times(existing.map(({ name }) => name));
   return raws.map((raw) => {
@@ -112,10 +112,10 @@ const inOrder = (entry: object): string =>
 const sameEntry = (one: object, other: object): boolean => inOrder(one) === inOrder(other);
 
 /** What an import would do, row by row. Templates that the file does not name stay as they are. */
-export function planImport(
+export function planTemplateImport(
   document: TemplateExportEnvelope,
   { categories, fileTemplates, enquiryTemplates }: ExistingTemplates,
-): ImportPlan {
+): TemplateImportPlan {
   const categoryNames = times(categories.map(({ name }) => name));
   const files = rowsOf(document.fileTemplates, {
     schema: exportedFileTemplateSchema,
@@ -142,10 +142,10 @@ export function planImport(
   return { files, enquiries };
 }
 
-export const importPlanRows = ({ files, enquiries }: ImportPlan): readonly ImportRow[] => [...files, ...enquiries];
+export const importPlanRows = ({ files, enquiries }: TemplateImportPlan): readonly TemplateImportRow[] => [...files, ...enquiries];
 
 /** With one error nothing is taken; and there must be something to do. */
-export const isImportPlanRunnable = (plan: ImportPlan): boolean => {
+export const isImportPlanRunnable = (plan: TemplateImportPlan): boolean => {
   const rows = importPlanRows(plan);
   return rows.every(({ state }) => state !== 'error') && rows.some(({ state }) => state !== 'unchanged');
 };

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { renderScreen } from '../../testing/renderScreen.tsx';
-import { EnquiryChangeHistory } from './EnquiryChangeHistory.tsx';
+import { EnquiryHistory } from './EnquiryHistory.tsx';
 
 const CHANGES = 230;
 const changes = Array.from({ length: CHANGES }, (_, index): RequestedFileStatusChangeView => ({
@@ -31,7 +31,7 @@ afterEach(() => {
 
 describe('the history of an enquiry', () => {
   it('has no end before the first change', async () => {
-    renderScreen(<EnquiryChangeHistory enquiryId="e1" />);
+    renderScreen(<EnquiryHistory enquiryId="e1" />);
     fireEvent.click(screen.getByRole('button', { name: 'Statusverlauf anzeigen' }));
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(CHANGES));
   });

@@ -1,7 +1,7 @@
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { useDeferredCustomerValue } from './useDeferredCustomerValue.ts';
+import { useDeferredCustomer } from './useDeferredCustomer.ts';
 
 afterEach(cleanup);
 
@@ -10,7 +10,7 @@ const customer = (id: string): CustomerView => ({ id }) as CustomerView;
 it('shows nobody the record of who was signed in before, not for a moment', () => {
   const drawn: [string | undefined, string | undefined][] = [];
   const before: { readonly data: CustomerView | undefined } = { data: customer('erika') };
-  const { rerender } = renderHook(({ data }: typeof before) => drawn.push([data?.id, useDeferredCustomerValue(data)?.id]), {
+  const { rerender } = renderHook(({ data }: typeof before) => drawn.push([data?.id, useDeferredCustomer(data)?.id]), {
     initialProps: before,
   });
   rerender({ data: customer('max') });

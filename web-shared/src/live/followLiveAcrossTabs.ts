@@ -12,7 +12,7 @@ interface ShareLiveOptions {
  * What changes, for all tabs of the browser over one connection: the tab that holds the lock follows and tells the others. When
  * it goes, the next goes on from where it was. Answers how to stop.
  */
-export function shareLive({ name, calls, tell }: ShareLiveOptions): () => void {
+export function followLiveAcrossTabs({ name, calls, tell }: ShareLiveOptions): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);

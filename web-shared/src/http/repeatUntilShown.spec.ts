@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { STORED_ONLY_STATUS, untilShown } from './untilShown.ts';
+import { STORED_ONLY_STATUS, repeatUntilShown } from './repeatUntilShown.ts';
 
 const answering = (...statuses: readonly number[]) => {
   let asked = 0;
@@ -10,21 +10,21 @@ const isShown = (status: number | undefined): boolean => status !== STORED_ONLY_
 describe('what is stored but not shown yet', () => {
   it('is asked for once when it is shown at once', async () => {
     const { ask, asked } = answering(200);
-    expect([await untilShown(ask, isShown), asked()]).toEqual([200, 1]);
+    expect([await repeatUntilShown(ask, isShown), asked()]).toEqual([200, 1]);
   });
 
   it('is asked for until it is shown', async () => {
     const { ask, asked } = answering(202, 202, 201);
-    expect([await untilShown(ask, isShown, { pauseMs: 1 }), asked()]).toEqual([201, 3]);
+    expect([await repeatUntilShown(ask, isShown, { pauseMs: 1 }), asked()]).toEqual([201, 3]);
   });
 
   it('is given up when it takes too long', async () => {
     const { ask, asked } = answering(202);
-    expect(await untilShown(ask, isShown, { withinMs: 20, pauseMs: 5 })).toBeUndefined();
+    expect(await repeatUntilShown(ask, isShown, { withinMs: 20, pauseMs: 5 })).toBeUndefined();
     expect(asked()).toBeGreaterThan(1);
   });
 
   it('lets failures through', async () => {
-    await expect(untilShown(() => Promise.reject(new Error('away')), isShown)).rejects.toThrow('away');
+    await expect(repeatUntilShown(() => Promise.reject(new Error('away')), isShown)).rejects.toThrow('away');
   });
 });

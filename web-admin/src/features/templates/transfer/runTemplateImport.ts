@@ -1,5 +1,5 @@
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { nameKey, type ImportPlan, type ImportRow, type ExistingTemplates } from './planImport.ts';
+import { nameKey, type TemplateImportPlan, type TemplateImportRow, type ExistingTemplates } from './planTemplateImport.ts';
 import { exportedEnquiryTemplateOf, exportedFileTemplateOf } from './templateDocument.ts';
 
 interface Member {
@@ -15,14 +15,18 @@ const idsByName = (members: readonly Member[]): Map<string, string> => new Map(m
  * Each template is a command of its own, documents before the enquiries that name them. Where one fails those before it
  * stand: another look at the same file shows them as unchanged, and what is left is done.
  */
-export async function runImport(provider: Provider, plan: ImportPlan, { categories, fileTemplates }: ExistingTemplates): Promise<number> {
+export async function runTemplateImport(
+  provider: Provider,
+  plan: TemplateImportPlan,
+  { categories, fileTemplates }: ExistingTemplates,
+): Promise<number> {
   const categoryIds = idsByName(categories);
   const fileIds = idsByName(fileTemplates);
   let done = 0;
 
   const save = async <Entry, View extends Member>(
     resource: string,
-    { state, entry, existing }: ImportRow<Entry, View>,
+    { state, entry, existing }: TemplateImportRow<Entry, View>,
     bodyOf: (entry: Entry) => object,
     entryOf: (view: View) => Entry,
   ): Promise<string | undefined> => {

@@ -14,7 +14,7 @@ import { currentLinkSession } from '../../session/linkSession.ts';
 import { mergeEnquiryHistory } from './history.ts';
 import { QuietText } from '../../components/TextParts.tsx';
 
-export function EnquiryChangeHistory({ enquiryId }: { readonly enquiryId: string }) {
+export function EnquiryHistory({ enquiryId }: { readonly enquiryId: string }) {
   const [open, setOpen] = useState(false);
   const { data: ofEnquiry = [] } = useQuery(enquiryStatusChangesQuery(enquiryId));
   const { data: ofFiles = [] } = useQuery({ ...requestedFileStatusChangesOfEnquiryQuery(enquiryId), enabled: open });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { preparePage } from './preparePage.ts';
+import { applyPageRotation } from './applyPageRotation.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -22,7 +22,7 @@ describe('a picture that is turned', () => {
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as unknown as null);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) => done(new Blob(['x'], { type: type ?? '' })));
     const file = new File(['x'], 'unterschrift.webp', { type: 'image/webp' });
-    expect((await preparePage({ key: 'p1', file, rotation: 90 })).name).toBe('unterschrift.jpg');
+    expect((await applyPageRotation({ key: 'p1', file, rotation: 90 })).name).toBe('unterschrift.jpg');
     expect(drawn).toEqual(['#fff 0,0,20,40', 'picture']);
   });
 });

@@ -1,3 +1,3 @@
 /** What belongs to a field beside its label: the message, or the help in its place. */
-export const saidAt = (field: HTMLElement): string | undefined =>
+export const fieldNoteText = (field: HTMLElement): string | undefined =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? undefined;

@@ -9,7 +9,7 @@ export const STORED_ONLY_STATUS = 202;
  * process takes over from another. A command is sent again under its key, so that it has one effect. Undefined when it takes
  * longer than `withinMs`.
  */
-export async function untilShown<Answer>(
+export async function repeatUntilShown<Answer>(
   ask: () => Promise<Answer>,
   isShown: (answer: Answer) => boolean,
   { withinMs = SHOWN_WITHIN_MS, pauseMs = PAUSE_MS }: { readonly withinMs?: number; readonly pauseMs?: number } = {},
