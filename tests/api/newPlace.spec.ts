@@ -65,6 +65,13 @@ describe('a place from which a right password came', () => {
     expect([(await from(NEW_PLACE)).status, (await lettersTo(email)).length], 'known from then on').toEqual([200, 1]);
   });
 
+  it('does not keep out whoever comes from there when it cannot be stored', async () => {
+    const { email, from } = await aCustomerKnownElsewhere();
+    const lost = breakOnce(portal.engines.records, 'put', { when: (collection) => collection === 'known-places', lost: 'request' });
+    const { status, body } = await from(NEW_PLACE);
+    expect([status, body.token, lost(), (await lettersTo(email)).length]).toEqual([200, expect.any(String), true, 1]);
+  });
+
   it('is told of by the next sign-in where the first one was refused', async () => {
     const { id, email, staff, user, from } = await aCustomerKnownElsewhere();
     await user.ask('POST', '/customers/request-deletion', {});

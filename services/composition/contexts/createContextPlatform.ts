@@ -45,7 +45,7 @@ export function createContextPlatform(parts: ContextParts, shared: SharedParts):
     xml: createXmlWriter(),
     log,
     credentials: createPasswordCredentialStore({ records, passwords: parts.passwords ?? createPasswordHasher(), clock }),
-    attempts: createAttemptLimiter({ records, vault, clock, failed: createFailedAttemptListener(security) }),
+    attempts: createAttemptLimiter({ records, vault, clock, failed: createFailedAttemptListener(security), log }),
     secondFactors: createSecondFactors({ records, vault, clock }),
     passkeyChallenges: createPasskeyChallengeIssuer({ records, clock }),
     oneTimeCodes: createLinkAndCodeIssuers({

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock/clock.ts';
+import { EngineUnavailable } from '../engineUnavailable.ts';
+import type { RecordStore } from '../records/recordStore.ts';
 import { createAttemptLimiter } from './attempts.ts';
 import { openSecretRecords } from './testing/secretRecords.ts';
 import type { SecretRecords } from './testing/secretRecords.ts';
@@ -64,6 +66,19 @@ describe('attempts', () => {
     expect(await inBrowser('third', '10.8.0.1', false)).toBe(true);
     expect(await inBrowser('third', '10.8.0.1'), 'nobody was told of it').toBe(true);
     expect(await inBrowser('third', '10.8.0.1')).toBe(false);
+  });
+
+  it('a success stands where its place cannot be stored', async () => {
+    const away: RecordStore = {
+      ...world.records,
+      put: (collection, ...rest) =>
+        collection === 'known-places'
+          ? Promise.reject(new EngineUnavailable('records', { cause: new Error('away') }))
+          : world.records.put(collection, ...rest),
+    };
+    const source = { account: world.aSubject(), address: '10.9.0.1' };
+    const outcome = await createAttemptLimiter({ ...world, records: away }).guard(source, () => Promise.resolve('used up'), Boolean);
+    expect(outcome).toEqual({ kind: 'done', result: 'used up' });
   });
 
   it('a stranger who guesses does not keep out the owner at a place known from before', async () => {

@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS, instantAfter, millisOf, type Clock } from '../clock/clock.ts';
 import { networkOf } from '../http/requests/networkOf.ts';
+import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
@@ -30,7 +31,7 @@ type AttemptOutcome<T> = { readonly kind: 'done'; readonly result: T } | SlowedD
 interface SuccessPlace {
   /** The account has succeeded before, but neither in this browser nor in this network. */
   readonly isNew: boolean;
-  /** Makes both known. */
+  /** Makes both known. Where that cannot be stored the success stands, and its place is new again next time. */
   keep(): Promise<void>;
 }
 type SignInOutcome<T> = { readonly kind: 'done'; readonly result: T; /** Of a success. */ readonly place?: SuccessPlace } | SlowedDown;
@@ -74,9 +75,10 @@ interface AttemptLimiterOptions {
   readonly clock: Clock;
   /** Told of each failure, and of each attempt that was not even looked at. */
   readonly failed?: (attempt: AttemptSource, slowedDown: boolean) => void;
+  readonly log?: Pick<Log, 'warn'>;
 }
 
-export function createAttemptLimiter({ records, vault, clock, failed }: AttemptLimiterOptions): AttemptLimiter {
+export function createAttemptLimiter({ records, vault, clock, failed, log }: AttemptLimiterOptions): AttemptLimiter {
   const gates = new Map<string, Gate>();
   const failuresOf = async (key: string): Promise<Count | undefined> => (await records.get<Count>(FAILURES, key))?.value;
   const secondsUntil = (instant: string, now: string): number => Math.max(1, Math.ceil((millisOf(instant) - millisOf(now)) / 1_000));
@@ -144,7 +146,11 @@ export function createAttemptLimiter({ records, vault, clock, failed }: AttemptL
         const anywhere = vault.pseudonym('attempts', `anywhere|${attempt.account}`);
         const isNew = !isKnownPlace && (await records.get(KNOWN_PLACES, anywhere)) !== undefined;
         await records.delete(FAILURES, ofAccount.key);
-        return { kind: 'done', result, place: { isNew, keep: () => keepPlaces(records, [...places, anywhere], now) } } as const;
+        const keep = (): Promise<void> =>
+          keepPlaces(records, [...places, anywhere], now).catch((error: unknown) =>
+            log?.warn('browser and network of a success not stored', { component: 'attempts', error }),
+          );
+        return { kind: 'done', result, place: { isNew, keep } } as const;
       }
       failed?.(attempt, false);
       await Promise.all(limited.map(({ key }) => records.increment(FAILURES, key, WINDOW_MS, now)));
