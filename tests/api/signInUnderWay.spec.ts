@@ -269,6 +269,19 @@ describe('a sign-in that is under way by', () => {
   });
 });
 
+describe('of two browsers that wait for the second factor', () => {
+  it('the second one is let in by its recovery code while the first one ends', async () => {
+    const { id, email, app } = await anEmployeeWithApp();
+    const [first, second] = [await pending(email), await pending(email)];
+    const enter = (user: PortalUser, code: string) => statusOf(user.send('POST', FACTOR, { body: { code } }));
+    const happened = meanwhileOnce(desk.portal.engines.records, 'put', {
+      when: (collection, key) => collection === 'sessions' && key.startsWith(`employee/${id}/`),
+      happens: async () => expect(await enter(first, app.nextCode())).toBe(200),
+    });
+    expect([await enter(second, app.recoveryCodes[0]!), happened()]).toEqual([200, true]);
+  });
+});
+
 describe('what somebody with the former password had under way at a reset does not come after it', () => {
   const names = { salutation: 'MR', firstName: 'Thomas', lastName: 'Brandt', currentPassword: TEST_PASSWORD };
   const employeeBrowser = async (email: string, password = TEST_PASSWORD) => {

@@ -32,9 +32,8 @@ export const enterSecondFactor = employeesQuery({
     const entered = await verifyFactor(seen, body, 'sign-in');
     if (entered.kind !== 'right') return createRejectionAnswer(entered.rejection);
     if (entered.by === 'recovery') await run(recordRecoveryCodeUse, id, { codesLeft: entered.codesLeft }, context);
-    const stillHolds = (): Promise<boolean> => sessions.pending.isOpen(principal);
+    const stillHolds = (): Promise<boolean> => sessions.pending.end(principal);
     const session = await sessions.open('employee', id, { device, proof: 'second-factor', stillHolds });
-    await sessions.pending.endAllOf(id);
     if (session === undefined) return unauthenticatedProblem();
     security.note({ kind: 'signed-in', account: secondFactorSubjectIdOf(id), address, device });
     return createSignedInAnswer(session);

@@ -20,6 +20,8 @@ export interface PendingSignIns extends NonSessionTokenAuthenticator<PendingEmpl
   open(id: string): Promise<string>;
   /** Whether it is still waited for the second factor. */
   isOpen(pending: PendingEmployee): Promise<boolean>;
+  /** False when it had ended before. */
+  end(pending: PendingEmployee): Promise<boolean>;
   endAllOf(id: string, options?: { readonly openedBefore?: string }): Promise<void>;
 }
 
@@ -49,6 +51,7 @@ export function createPendingSignInStore({ records, clock }: { readonly records:
       return (await has(signInId)) ? { realm: 'pendingEmployee', id, signInId } : undefined;
     },
     isOpen: ({ signInId }) => has(signInId),
+    end: ({ signInId }) => records.delete(PENDING_SIGN_INS_COLLECTION, signInId),
     async endAllOf(id, { openedBefore } = {}) {
       const all = await records.list<PendingSignIn>(PENDING_SIGN_INS_COLLECTION, { prefix: `${id}/`, limit: MOST_AT_ONCE });
       const ending = all.filter(({ value }) => openedBefore === undefined || value.openedAt < openedBefore);
