@@ -321,4 +321,22 @@ describe('what somebody with the former password had under way at a reset does n
     const [letter] = await desk.portal.letters(wanted);
     expect(await statusOf(desk.portal.user.send('POST', `/bank-employees/confirm-email/${letter?.code}`, { body: {} }))).toBe(422);
   });
+
+  it('another address of an employee that is asked for between the event of a reset and its password', async () => {
+    const { email } = await anEmployee();
+    const { browser } = await employeeBrowser(email);
+    const wanted = `fremd.${email}`;
+    const body = { ...names, email: wanted, newPassword: '', confirmNewPassword: '' };
+    let status: number | undefined;
+    let writes = 0;
+    const happened = meanwhileOnce(desk.portal.engines.records, 'put', {
+      // The first write puts the new password down, the second one comes after the event.
+      when: (collection) => collection === 'credentials' && ++writes === 2,
+      happens: async () => void (status = await statusOf(browser.post('/bank-employees/change-own-data', body))),
+    });
+    await reset('bank-employees', email);
+    expect([status, happened()]).toEqual([422, true]);
+    expect(await desk.portal.letters(wanted)).toEqual([]);
+    expect((await employeeBrowser(email, RESET_PASSWORD)).status).toBe(200);
+  });
 });

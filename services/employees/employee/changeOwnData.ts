@@ -34,9 +34,13 @@ export const changeOwnData = employeeCommand({
   stream: ({ principal }) => principal.id,
   gather: (seen) =>
     throttlePasswordAttempts({ account: doorOf(seen.id), address: seen.address, attempts: seen.attempts }, async () => {
-      const replaces = await seen.credentials.verify(ownerOf(seen.id).subject, seen.body.currentPassword);
+      const { subject } = ownerOf(seen.id);
+      const { passwordSetBy } = seen.state;
+      // Whose event is stored counts, also where the call that has brought it has not come so far: the former one is wrong.
+      if (passwordSetBy !== undefined) await seen.credentials.adopt(subject, passwordSetBy);
+      const replaces = await seen.credentials.verify(subject, seen.body.currentPassword);
       if (replaces === undefined) return wrongCurrentPasswordRefusal;
-      return (await unfit(seen)) ?? { replaces, passwordChanges: seen.state.passwordChanges };
+      return (await unfit(seen)) ?? { replaces, passwordSetBy };
     }),
   check: 'command',
   async prepare(seen) {
@@ -59,7 +63,7 @@ export const changeOwnData = employeeCommand({
     email,
     expiresAt: instantAfter(context.now, employeeCodeRules['email-change'].validMs),
     newPassword: newPassword !== null,
-    passwordChanges: gathered.passwordChanges,
+    passwordSetBy: gathered.passwordSetBy,
   }),
   async atOnce({ accepted: { id }, body, context, credentials, oneTimeCodes, sessions }) {
     if (body.newPassword !== null)

@@ -71,10 +71,10 @@ export function decideArchiveEmployee(
 /** The own names at once, the address once it is confirmed. */
 export function decideChangeOwnData(
   command: EmployeeCommandOf<'ChangeOwnData'>,
-  { passwordChanges }: EmployeeState,
+  { passwordSetBy }: EmployeeState,
   { email, roles, ...before }: EmployeeMasterData,
 ): EmployeeDecision {
-  if (command.passwordChanges !== passwordChanges) return refuse('CURRENT_PASSWORD_WRONG');
+  if (command.passwordSetBy !== passwordSetBy) return refuse('CURRENT_PASSWORD_WRONG');
   const { names, expiresAt, newPassword } = command;
   const isRenamed = names.salutation !== before.salutation || names.firstName !== before.firstName || names.lastName !== before.lastName;
   return [

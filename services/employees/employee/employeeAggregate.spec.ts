@@ -217,7 +217,14 @@ describe('the record of an employee', () => {
 describe('the own data', () => {
   const given = employee.given([created, activated]);
   const names = { salutation: petra.salutation, firstName: petra.firstName, lastName: petra.lastName };
-  const own = { type: 'ChangeOwnData', names, email: petra.email, expiresAt: EXPIRES, newPassword: false, passwordChanges: 0 } as const;
+  const own = {
+    type: 'ChangeOwnData',
+    names,
+    email: petra.email,
+    expiresAt: EXPIRES,
+    newPassword: false,
+    passwordSetBy: undefined,
+  } as const;
   const asked = { type: 'EmployeeEmailChangeRequested', data: { email: 'neu@bank.example', expiresAt: EXPIRES } } as const;
 
   it('change as far as they differ, the address once it is confirmed', () => {
@@ -258,6 +265,6 @@ describe('the own data', () => {
     const wanted = { ...own, email: 'neu@bank.example' };
     since.when(wanted).thenRefused('CURRENT_PASSWORD_WRONG');
     since.when({ ...own, newPassword: true }).thenRefused('CURRENT_PASSWORD_WRONG');
-    since.when({ ...wanted, passwordChanges: 1 }).then([asked]);
+    since.when({ ...wanted, passwordSetBy: 'given-2' }).then([asked]);
   });
 });

@@ -26,7 +26,7 @@ const initial: EmployeeState = {
   archived: false,
   authenticator: false,
   passkeys: [],
-  passwordChanges: 0,
+  passwordSetBy: undefined,
   wantedEmail: undefined,
 };
 
@@ -62,7 +62,7 @@ const evolvePresent = evolveBy<EmployeeState, EmployeeEvent>({
   EmployeeSecondFactorRemoved: (state) => ({ ...state, authenticator: false, passkeys: [] }),
   EmployeePasswordResetRequested: keepStateUnchanged,
   // Who sets another password shuts others out: an address that they asked for must not bring them back in.
-  EmployeePasswordChanged: (state) => ({ ...state, passwordChanges: state.passwordChanges + 1, wantedEmail: undefined }),
+  EmployeePasswordChanged: (state, { envelope }) => ({ ...state, passwordSetBy: envelope.causationId, wantedEmail: undefined }),
   EmployeePasskeyRefused: keepStateUnchanged,
   EmployeeRecoveryCodesRenewed: keepStateUnchanged,
   EmployeeRecoveryCodeUsed: keepStateUnchanged,

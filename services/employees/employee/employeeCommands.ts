@@ -29,7 +29,7 @@ export type EmployeeCommand =
       readonly expiresAt: string;
       readonly newPassword: boolean;
       /** Of the state before the present password was asked for. */
-      readonly passwordChanges: number;
+      readonly passwordSetBy: string | undefined;
     }
   | { readonly type: 'ConfirmEmail'; readonly email: string }
   | SecondFactorCommand

@@ -24,8 +24,8 @@ export interface EmployeeState {
   readonly authenticator: boolean;
   /** The oldest first. */
   readonly passkeys: readonly Passkey[];
-  /** How often the password was changed or reset. */
-  readonly passwordChanges: number;
+  /** The command that has changed or reset the password last; undefined while it is the first one. */
+  readonly passwordSetBy: string | undefined;
   /** What the own address shall be, once it is confirmed. */
   readonly wantedEmail: string | undefined;
 }
