@@ -138,7 +138,7 @@ describe('every command of the console', () => {
     const { notices, failed } = await sendAll(() => new Response(null, { status: 204 }));
     const done = every.map(([name]) => name).filter((name) => !failed.includes(name));
     expect(done.sort()).toEqual([
-      'confirmEmail',
+      'confirmEmailAndLogout',
       'confirmStepUpBySecondFactor',
       'delete',
       'deleteAttachment',
