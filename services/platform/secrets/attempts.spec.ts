@@ -68,16 +68,22 @@ describe('attempts', () => {
     expect(await inBrowser('third', '10.8.0.1')).toBe(false);
   });
 
-  it('a success stands where its place cannot be stored', async () => {
+  it('a success stands where nothing can be stored or read any more', async () => {
+    let isAway = false;
+    const unlessAway = <T>(work: () => Promise<T>): Promise<T> =>
+      isAway ? Promise.reject(new EngineUnavailable('records', { cause: new Error('away') })) : work();
     const away: RecordStore = {
       ...world.records,
-      put: (collection, ...rest) =>
-        collection === 'known-places'
-          ? Promise.reject(new EngineUnavailable('records', { cause: new Error('away') }))
-          : world.records.put(collection, ...rest),
+      get: (...call) => unlessAway(() => world.records.get(...call)),
+      put: (...call) => unlessAway(() => world.records.put(...call)),
+      delete: (...call) => unlessAway(() => world.records.delete(...call)),
     };
     const source = { account: world.aSubject(), address: '10.9.0.1' };
-    const outcome = await createAttemptLimiter({ ...world, records: away }).guard(source, () => Promise.resolve('used up'), Boolean);
+    const useUp = (): Promise<string> => {
+      isAway = true;
+      return Promise.resolve('used up');
+    };
+    const outcome = await createAttemptLimiter({ ...world, records: away }).guard(source, useUp, Boolean);
     expect(outcome).toEqual({ kind: 'done', result: 'used up' });
   });
 

@@ -125,12 +125,15 @@ export function createAttemptLimiter({ records, vault, clock, failed, log }: Att
       ...(browser === undefined ? [] : [vault.pseudonym('attempts', `browser|${account}|${browser}`)]),
       vault.pseudonym('attempts', `place|${account}|${network}`),
     ];
+    const anywhere = vault.pseudonym('attempts', `anywhere|${account}`);
+    const toKeep = [...places, anywhere];
     for (const place of places)
       if ((await records.get(KNOWN_PLACES, place)) !== undefined)
-        return { places, isKnownPlace: true, ofAccount: arrive(place, PER_ACCOUNT), ofAddress: [] };
+        return { toKeep, isNew: false, ofAccount: arrive(place, PER_ACCOUNT), ofAddress: [] };
     return {
-      places,
-      isKnownPlace: false,
+      toKeep,
+      /** Of an account that has succeeded elsewhere. */
+      isNew: (await records.get(KNOWN_PLACES, anywhere)) !== undefined,
       ofAccount: arrive(vault.pseudonym('attempts', `account|${account}`), PER_ACCOUNT),
       ofAddress: [arrive(vault.pseudonym('attempts', `address|${network}`), PER_ADDRESS)],
     };
@@ -138,18 +141,18 @@ export function createAttemptLimiter({ records, vault, clock, failed, log }: Att
 
   const guardSignIn: AttemptLimiter['guardSignIn'] = async (attempt, check, isSuccess) => {
     const now = clock.now();
-    const { places, isKnownPlace, ofAccount, ofAddress } = await limitsOf(attempt);
+    const { toKeep, isNew, ofAccount, ofAddress } = await limitsOf(attempt);
     const limited = [ofAccount, ...ofAddress];
     const checked = async () => {
       const result = await check();
       if (isSuccess(result)) {
-        const anywhere = vault.pseudonym('attempts', `anywhere|${attempt.account}`);
-        const isNew = !isKnownPlace && (await records.get(KNOWN_PLACES, anywhere)) !== undefined;
-        await records.delete(FAILURES, ofAccount.key);
-        const keep = (): Promise<void> =>
-          keepPlaces(records, [...places, anywhere], now).catch((error: unknown) =>
-            log?.warn('browser and network of a success not stored', { component: 'attempts', error }),
-          );
+        // A success may have used up a code: it stands whatever fails from here on.
+        const warn =
+          (event: string) =>
+          (error: unknown): void =>
+            log?.warn(event, { component: 'attempts', error });
+        await records.delete(FAILURES, ofAccount.key).catch(warn('failures before a success not deleted'));
+        const keep = (): Promise<void> => keepPlaces(records, toKeep, now).catch(warn('browser and network of a success not stored'));
         return { kind: 'done', result, place: { isNew, keep } } as const;
       }
       failed?.(attempt, false);

@@ -397,6 +397,19 @@ describe('sessions', () => {
       expect(await left()).toEqual([]);
     });
 
+    it('uses up nothing where nobody knows what the person may do', async () => {
+      const asked: string[] = [];
+      const rolesOf = (): Promise<never> => Promise.reject(new EngineUnavailable('event-store'));
+      const useUp = (): Promise<boolean> => {
+        asked.push('used up');
+        return Promise.resolve(true);
+      };
+      const opening = createSessions({ records, vault, clock, rolesOf }).open('employee', ERIKA, { stillHolds: useUp });
+      await expect(opening).rejects.toThrow(EngineUnavailable);
+      expect(asked).toEqual([]);
+      expect(await left()).toEqual([]);
+    });
+
     it('by a first step finds that ended before anybody looks which sessions there are', async () => {
       const principal = await sessions.pending.authenticate(await sessions.pending.open(ERIKA));
       const open: boolean[] = [];

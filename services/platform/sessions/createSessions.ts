@@ -146,7 +146,9 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
       await live.save(session, 'absent');
       let held: HeldRoles | undefined;
       try {
-        held = (await opening.stillHolds()) ? await currentRoles.fresh(realm, id, now) : undefined;
+        const roles = await currentRoles.fresh(realm, id, now);
+        // Last: asking may use up what it asks after.
+        held = roles !== undefined && (await opening.stillHolds()) ? roles : undefined;
       } finally {
         if (held === undefined) await live.end(realm, id, session.sessionId);
       }
