@@ -43,7 +43,8 @@ const app = (name: string) => ({
     testTimeout: 30_000,
     expect: patient,
     ...shared,
-    execArgv: nodeHasStorage ? ['--no-experimental-webstorage'] : [],
+    // The garbage of a screen is gone before it is worth moving.
+    execArgv: ['--max-semi-space-size=64', ...(nodeHasStorage ? ['--no-experimental-webstorage'] : [])],
   },
 });
 
@@ -51,8 +52,6 @@ export default defineConfig({
   test: {
     // More than there are cores of a small machine: a third of what the calls take is waiting for disks and processes.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // The garbage of a test is gone before it is worth moving.
-    execArgv: ['--max-semi-space-size=64'],
     sequence: { sequencer: LongestFirst },
     globalSetup: ['tests/harness/bundlePrograms.mjs'],
     projects: [

@@ -12,8 +12,8 @@ const cuts: readonly (readonly [meets: RegExp, instead: string])[] = [
   [/\.\.\.(\w+\.)?traceparent !== void 0 && \{ traceparent[^}]*\},?/, ''],
   [/\$\{traceparent === void 0 \? "" : `[^`]+`\}/, ''],
   [
-    /runInSpan\(\s*spanOf\(each, batch\),\s*\(\) => each\.live\.handle\(batch\),\s*\(\) => projected\(each, batch\)\s*\)/,
-    'each.live.handle(batch)',
+    /runInSpan\(\s*spanOf\(live, batch, tracing\),\s*\(\) => live\.handle\(batch\),\s*\(\) => projected\(live, batch\)\s*\)/,
+    'live.handle(batch)',
   ],
   [/runInSpan\(\s*span,\s*\(\) => follower\.policy\.handle\(event\),\s*\(\) => \(\{[^}]+\}\)\s*\)/, 'follower.policy.handle(event)'],
   [/const span = tracing\?\.following\(`policy [^;]+;/, ''],

@@ -26,9 +26,9 @@ const isEmpty = (value: unknown): boolean => value === undefined || value === nu
 
 /** The one resolver: the schema's messages, the missing fields, the own rules, each at its field; the later ones win. */
 export const createFormResolver =
-  <Values extends FieldValues>(formRules: FormResolverOptions<Values>): Resolver<Values> =>
+  <Values extends FieldValues>(options: FormResolverOptions<Values>): Resolver<Values> =>
   (values) =>
-    afterPointerRelease(() => checked(formRules, values));
+    afterPointerRelease(() => checked(options, values));
 
 function checked<Values extends FieldValues>(
   { schema, bodyOf = (values) => values, required = [], rules }: FormResolverOptions<Values>,

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@portal/contracts/live/liveMessage';
 import { followLive, type LiveApiCalls } from './followLive.ts';
 
-interface ShareLiveOptions {
+interface FollowLiveAcrossTabsOptions {
   /** Of the lock and the channel: another one for each person who may be signed in here. */
   readonly name: string;
   readonly calls: LiveApiCalls;
@@ -12,7 +12,7 @@ interface ShareLiveOptions {
  * What changes, for all tabs of the browser over one connection: the tab that holds the lock follows and tells the others. When
  * it goes, the next goes on from where it was. Answers how to stop.
  */
-export function followLiveAcrossTabs({ name, calls, tell }: ShareLiveOptions): () => void {
+export function followLiveAcrossTabs({ name, calls, tell }: FollowLiveAcrossTabsOptions): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);

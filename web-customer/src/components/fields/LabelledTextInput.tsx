@@ -35,7 +35,7 @@ interface FieldPartsProps {
   readonly required?: boolean | undefined;
   /** Looks like one that cannot be filled in. */
   readonly readOnly?: boolean | undefined;
-  readonly Frame?: typeof FieldBorder;
+  readonly Border?: typeof FieldBorder;
   /** Draws what is filled in, with what ties it to the rest. */
   readonly children: (ties: Ties) => ReactNode;
 }
@@ -43,21 +43,21 @@ interface FieldPartsProps {
 type Ties = Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>;
 
 /** Label above, help below, an error in place of the help. */
-export function FieldParts({ id, label, help, error, required, readOnly, Frame = FieldBorder, children }: FieldPartsProps) {
+export function FieldParts({ id, label, help, error, required, readOnly, Border = FieldBorder, children }: FieldPartsProps) {
   const noteId = `${id}-note`;
   return (
     <Box>
       <Typography component="label" htmlFor={id} sx={{ display: 'block', fontWeight: 500, mb: 1 }}>
         {label}
       </Typography>
-      <Frame data-invalid={error === undefined ? undefined : ''} data-read-only={readOnly ? '' : undefined}>
+      <Border data-invalid={error === undefined ? undefined : ''} data-read-only={readOnly ? '' : undefined}>
         {children({
           id,
           'aria-required': required || undefined,
           'aria-invalid': error !== undefined,
           'aria-describedby': error === undefined && help === undefined ? undefined : noteId,
         })}
-      </Frame>
+      </Border>
       <FieldNote id={noteId} error={error} help={help} />
     </Box>
   );

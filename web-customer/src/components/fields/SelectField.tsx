@@ -11,7 +11,7 @@ interface SelectFieldProps extends FieldProps<HTMLSelectElement> {
   readonly disabled?: boolean;
 }
 
-const SelectFrame = styled(FieldBorder)({
+const SelectBorder = styled(FieldBorder)({
   position: 'relative',
   '& > select': {
     flex: 1,
@@ -36,7 +36,7 @@ const SelectFrame = styled(FieldBorder)({
 /** The browser's own list: on phones nothing is easier to hit. */
 export function SelectField({ label, value, options, placeholder, onChange, help, error, required, inputRef, ...rest }: SelectFieldProps) {
   return (
-    <FieldParts id={useId()} label={label} help={help} error={error} required={required} readOnly={rest.disabled} Frame={SelectFrame}>
+    <FieldParts id={useId()} label={label} help={help} error={error} required={required} readOnly={rest.disabled} Border={SelectBorder}>
       {(ties) => (
         <>
           <select {...rest} {...ties} ref={inputRef} value={value} onChange={(event) => onChange(event.target.value)}>
