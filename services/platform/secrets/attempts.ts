@@ -146,13 +146,10 @@ export function createAttemptLimiter({ records, vault, clock, failed, log }: Att
     const checked = async () => {
       const result = await check();
       if (isSuccess(result)) {
-        // A success may have used up a code: it stands whatever fails from here on.
-        const warn =
-          (event: string) =>
-          (error: unknown): void =>
-            log?.warn(event, { component: 'attempts', error });
-        await records.delete(FAILURES, ofAccount.key).catch(warn('failures before a success not deleted'));
-        const keep = (): Promise<void> => keepPlaces(records, toKeep, now).catch(warn('browser and network of a success not stored'));
+        // It may have used up a code: it stands whatever fails from here on.
+        const warn = (error: unknown): void => log?.warn('traces of a success not stored', { component: 'attempts', error });
+        await records.delete(FAILURES, ofAccount.key).catch(warn);
+        const keep = (): Promise<void> => keepPlaces(records, toKeep, now).catch(warn);
         return { kind: 'done', result, place: { isNew, keep } } as const;
       }
       failed?.(attempt, false);

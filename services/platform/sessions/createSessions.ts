@@ -44,7 +44,7 @@ interface SessionOpening {
   readonly proof?: 'second-factor';
   /**
    * Whether that by which the person comes in still counts: the password, the first step, the session before. It is asked once
-   * the session is stored, so that nothing that ends sessions meanwhile passes it over.
+   * the session is stored, so that nothing that ends sessions meanwhile passes it over, and last: asking may use it up.
    */
   stillHolds(): Promise<boolean>;
 }
@@ -147,7 +147,6 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
       let held: HeldRoles | undefined;
       try {
         const roles = await currentRoles.fresh(realm, id, now);
-        // Last: asking may use up what it asks after.
         held = roles !== undefined && (await opening.stillHolds()) ? roles : undefined;
       } finally {
         if (held === undefined) await live.end(realm, id, session.sessionId);
