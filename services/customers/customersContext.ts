@@ -52,7 +52,7 @@ import { exportOwnData } from './own-data/exportOwnData.ts';
 import { ownCustomerDataSource } from './own-data/ownCustomerDataSource.ts';
 import { fetchAgree21PersonOfCustomer, loadCustomerNumber } from './outside/agree21People.ts';
 import { readAgree21PersonMasterData, readAgree21PersonOfCustomer } from './outside/agree21Reads.ts';
-import { openSelfDisclosureByLink } from './outside/openSelfDisclosureByLink.ts';
+import { openSelfDisclosureByLink, readSelfDisclosureCodeDelivery } from './outside/openSelfDisclosureByLink.ts';
 import { selfDisclosureCodeRules } from './outside/selfDisclosure.ts';
 import { readOwnSelfDisclosureLoginLink, requestSelfDisclosureFromCustomer } from './outside/selfDisclosureCalls.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
@@ -135,6 +135,7 @@ export const customersContext = defineContext<CustomersServices>({
     requestSelfDisclosureFromCustomer,
     readOwnSelfDisclosureLoginLink,
     openSelfDisclosureByLink,
+    readSelfDisclosureCodeDelivery,
     beginBankLogin,
     beginBankRegistration,
     bankCallback,

@@ -7,7 +7,7 @@ import { agree21People, customerContacts } from '@portal/services/customers/cust
 import { accessLinkLetterPolicy } from './access-link/accessLinkLetterPolicy.ts';
 import { accessLinkAuthenticator } from './access-link/accessLinkSession.ts';
 import { createAccessLinkSignOut } from './access-link/endAccessLink.ts';
-import { accessLinkCodeRules, loginWithAccessToken } from './access-link/loginWithAccessToken.ts';
+import { accessLinkCodeRules, loginWithAccessToken, readAccessLinkCodeDelivery } from './access-link/loginWithAccessToken.ts';
 import { sendAccessLink } from './access-link/sendAccessLink.ts';
 import { archiveAttachmentInAgree21, archiveRequestedFileInAgree21 } from './agree21/archivingCalls.ts';
 import { createAgree21ArchiveComparisonJob } from './agree21/createAgree21ArchiveComparisonJob.ts';
@@ -78,6 +78,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     remindOfEnquiry,
     sendAccessLink,
     loginWithAccessToken,
+    readAccessLinkCodeDelivery,
     requestedFiles.requestFile,
     requestedFiles.requestFileByTemplate,
     requestedFiles.patchRequestedFile,

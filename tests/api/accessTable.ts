@@ -101,7 +101,9 @@ const nobodyKnowsThisId = '00000000-0000-4000-8000-000000000000';
 export const accessTable: readonly AccessRow[] = [
   { call: 'POST /customers/login', body: { email: 'niemand@beispiel.de', password: 'x' }, expected: { ...everyone } },
   { call: 'POST /customers/login-with-access-token', body: { token: 'x' }, expected: everyone },
+  { call: 'POST /customers/login-with-access-token/code-delivery', body: { token: 'x' }, expected: everyone },
   { call: 'POST /customers/open-selbstauskunft', body: { token: 'x' }, expected: everyone },
+  { call: 'POST /customers/open-selbstauskunft/code-delivery', body: { token: 'x' }, expected: everyone },
   { call: 'GET /customers/logout', expected: { ...employees([]), ...anyCustomer } },
   { call: 'GET /customers/sessions', expected: { ...employees([]), ...anyCustomer } },
   { call: 'DELETE /customers/sessions', expected: { ...employees([]), ...anyCustomer } },

@@ -127,6 +127,6 @@ describe('a call of anyone by the code of a link', () => {
       ({ access, method, path, body }) => access.anyone === true && method !== 'GET' && (path.includes('/:') || takesCode(body)),
     );
     expect(byLink.filter(({ linkCodeOf }) => linkCodeOf === undefined).map(({ path }) => path)).toEqual([]);
-    expect(byLink).toHaveLength(9);
+    expect(byLink).toHaveLength(11);
   });
 });

@@ -6,6 +6,8 @@ export const letterLinkTexts = {
   codeMissing: 'Geben Sie den Code aus der SMS ein.',
   confirm: 'Code bestätigen',
   again: 'Neuen Code anfordern',
+  undelivered: 'Die SMS mit dem Code wurde nicht zugestellt. Hat Ihr Telefon Empfang? Dann lassen Sie sie noch einmal senden.',
+  sendAgain: 'Noch einmal senden',
   againIn: (seconds: number) => `Neuer Code möglich in ${seconds} s`,
   toLogin: 'Zum Login',
   retry: 'Noch einmal versuchen',

@@ -17,5 +17,16 @@ export const redeemLetterLinkSchema = z.strictObject({
 });
 export type RedeemLetterLink = z.output<typeof redeemLetterLinkSchema>;
 
+/** POST customers/login-with-access-token/code-delivery and customers/open-selbstauskunft/code-delivery. */
+export const linkTokenSchema = redeemLetterLinkSchema.pick({ token: true });
+
 /** 202: a code was sent, and is asked for. */
 export const smsRequiredAnswer = defineView('SmsRequired', { code: z.literal('sms_required') });
+
+/** That the message with the last code of a link has failed, and no more: who has the link must not learn when its phone is on. */
+export const undeliveredLinkCodeView = defineView('UndeliveredLinkCode', {
+  delivery: z.literal('undelivered'),
+  /** 0 where a new one may be asked for at once. */
+  newCodeInSeconds: z.int(),
+});
+export type UndeliveredLinkCodeView = z.output<typeof undeliveredLinkCodeView>;

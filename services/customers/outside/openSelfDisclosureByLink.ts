@@ -1,18 +1,18 @@
-import { redeemLetterLinkSchema, smsRequiredAnswer } from '@portal/contracts/customers/openLink';
+import { linkTokenSchema, redeemLetterLinkSchema, smsRequiredAnswer, undeliveredLinkCodeView } from '@portal/contracts/customers/openLink';
 import { SELF_DISCLOSURE_CODE_VALID_MINUTES } from '@portal/contracts/customers/selfDisclosure';
 import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
-import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
+import { answerUndeliveredLinkCode } from '@portal/platform/access/answerUndeliveredLinkCode';
+import { verifyLinkOrSendCode, type LinkDoor, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/defineRoute';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { activeSelfDisclosureRequest, createSelfDisclosureNotSetUpProblem } from './selfDisclosure.ts';
 
+type LinkDeps = Pick<CustomersServices, 'commands' | 'oneTimeCodes' | 'clock'>;
+
 /** What the token is good for, while the bank waits for it. It is not used up: nobody gathers all figures at one sitting. */
-async function linkOf(
-  { commands, oneTimeCodes, clock }: Pick<CustomersServices, 'commands' | 'oneTimeCodes' | 'clock'>,
-  token: string,
-): Promise<ValidAccessLink | undefined> {
+async function linkOf({ commands, oneTimeCodes, clock }: LinkDeps, token: string): Promise<ValidAccessLink | undefined> {
   const known = await oneTimeCodes.links.peek('self-disclosure', token);
   if (known.kind !== 'valid') return undefined;
   const { subject, payload } = known;
@@ -21,6 +21,18 @@ async function linkOf(
   if (request === undefined || request.id !== payload) return undefined;
   return { subject, account: subject, linkId: request.id, mobile: state.master?.mobile ?? null, isUsed: false };
 }
+
+const selfDisclosureDoor = (deps: LinkDeps & Pick<CustomersServices, 'config'>): LinkDoor<ValidAccessLink> => ({
+  name: 'self-disclosure-link',
+  codes: 'self-disclosure-code',
+  invalid: 'SELF_DISCLOSURE_LINK_INVALID',
+  find: (token) => linkOf(deps, token),
+  sms: {
+    subject: 'Code für die Selbstauskunft',
+    what: `Code für die Selbstauskunft bei der ${deps.config().app.bankName}`,
+    validMinutes: SELF_DISCLOSURE_CODE_VALID_MINUTES,
+  },
+});
 
 /** By the link of the letter into the desk: who opens it is nobody in the portal, and sees nothing of it. */
 export const openSelfDisclosureByLink = customersQuery({
@@ -32,24 +44,29 @@ export const openSelfDisclosureByLink = customersQuery({
   linkCodeOf: ({ body }) => body.token,
   answers: { json: selfDisclosureRedirectView, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
-    const { body, address, device, context, config, selfDisclosure, security } = seen;
+    const { body, address, device, context, selfDisclosure, security } = seen;
     if (selfDisclosure === undefined) return createSelfDisclosureNotSetUpProblem();
-    const door = {
-      name: 'self-disclosure-link',
-      codes: 'self-disclosure-code',
-      invalid: 'SELF_DISCLOSURE_LINK_INVALID',
-      find: (token: string) => linkOf(seen, token),
-      sms: {
-        subject: 'Code für die Selbstauskunft',
-        what: `Code für die Selbstauskunft bei der ${config().app.bankName}`,
-        validMinutes: SELF_DISCLOSURE_CODE_VALID_MINUTES,
-      },
-    };
-    const step = await verifyLinkOrSendCode(seen, door, body, { ...context, address, device });
+    const step = await verifyLinkOrSendCode(seen, selfDisclosureDoor(seen), body, { ...context, address, device });
     if (step.kind === 'answered') return step.answer;
     const { account, linkId } = step.link;
     const href = await selfDisclosure.entry({ role: 'customer', id: idOfStream(account), request: linkId });
     security.note({ kind: 'self-disclosure-opened', account, address, device });
     return { kind: 'json', body: { href }, secret: true };
+  },
+});
+
+/** The token comes in the body, so that no log of addresses has it. */
+export const readSelfDisclosureCodeDelivery = customersQuery({
+  method: 'POST',
+  path: '/customers/open-selbstauskunft/code-delivery',
+  summary: 'Ob die SMS mit dem letzten Code dieses Links nicht zugestellt wurde; 204, wo das nicht bekannt ist',
+  access: { anyone: true },
+  body: linkTokenSchema,
+  linkCodeOf: ({ body }) => body.token,
+  answers: { json: undeliveredLinkCodeView, nothing: true },
+  async handle(seen): Promise<Answer> {
+    const { body, address, selfDisclosure } = seen;
+    if (selfDisclosure === undefined) return createSelfDisclosureNotSetUpProblem();
+    return answerUndeliveredLinkCode(seen, selfDisclosureDoor(seen), { token: body.token, address });
   },
 });

@@ -1,7 +1,8 @@
-import { redeemLetterLinkSchema, smsRequiredAnswer } from '@portal/contracts/customers/openLink';
+import { linkTokenSchema, redeemLetterLinkSchema, smsRequiredAnswer, undeliveredLinkCodeView } from '@portal/contracts/customers/openLink';
 import { ACCESS_LINK_CODE_VALID_MINUTES } from '@portal/contracts/enquiries/accessLink';
 import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
-import { verifyLinkOrSendCode, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
+import { answerUndeliveredLinkCode } from '@portal/platform/access/answerUndeliveredLinkCode';
+import { verifyLinkOrSendCode, type LinkDoor, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -20,6 +21,7 @@ export const accessLinkCodeRules = {
 } as const satisfies CodeRules;
 
 type LinkDeps = Pick<EnquiriesServices, 'commands' | 'customerOf' | 'oneTimeCodes'>;
+type DoorDeps = LinkDeps & Pick<EnquiriesServices, 'config'>;
 
 const openLink = enquiryCommand<{ readonly linkId: string }>({
   actor: ({ body: { linkId } }) => ({ kind: 'access_token', id: linkId }),
@@ -38,6 +40,21 @@ async function linkOf({ commands, customerOf, oneTimeCodes }: LinkDeps, token: s
   return { linkId: link.id, subject: known.subject, account, mobile: customer.mobile, isUsed: link.openedAt !== null };
 }
 
+function accessLinkDoor(deps: DoorDeps): LinkDoor<ValidAccessLink> {
+  const { app } = deps.config();
+  return {
+    name: 'access-link',
+    codes: 'access-link-code',
+    invalid: 'ACCESS_LINK_INVALID',
+    find: (token) => linkOf(deps, token),
+    sms: {
+      subject: 'Code für den Direktzugang',
+      what: `Code für den Direktzugang zu ${app.title} der ${app.bankName}`,
+      validMinutes: ACCESS_LINK_CODE_VALID_MINUTES,
+    },
+  };
+}
+
 /** Signs in by a link: to one case, for half an hour, without roles. */
 export const loginWithAccessToken = enquiryQuery({
   method: 'POST',
@@ -48,20 +65,8 @@ export const loginWithAccessToken = enquiryQuery({
   linkCodeOf: ({ body }) => body.token,
   answers: { json: sessionTokenAnswer, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
-    const { body, address, device, context, config, run, sessions, commands } = seen;
-    const { app } = config();
-    const door = {
-      name: 'access-link',
-      codes: 'access-link-code',
-      invalid: 'ACCESS_LINK_INVALID',
-      find: (token: string) => linkOf(seen, token),
-      sms: {
-        subject: 'Code für den Direktzugang',
-        what: `Code für den Direktzugang zu ${app.title} der ${app.bankName}`,
-        validMinutes: ACCESS_LINK_CODE_VALID_MINUTES,
-      },
-    };
-    const step = await verifyLinkOrSendCode(seen, door, body, { ...context, address, device });
+    const { body, address, device, context, run, sessions, commands } = seen;
+    const step = await verifyLinkOrSendCode(seen, accessLinkDoor(seen), body, { ...context, address, device });
     if (step.kind === 'answered') return step.answer;
     const { linkId, subject } = step.link;
     const enquiryId = idOfStream(subject);
@@ -72,4 +77,16 @@ export const loginWithAccessToken = enquiryQuery({
     const token = sessions.accessLinks.sign({ linkId, enquiryId }, sessionEndAfterOpening(accessLink.openedAt));
     return { kind: 'json', body: { token }, secret: true };
   },
+});
+
+/** The token comes in the body, so that no log of addresses has it. */
+export const readAccessLinkCodeDelivery = enquiryQuery({
+  method: 'POST',
+  path: '/customers/login-with-access-token/code-delivery',
+  summary: 'Ob die SMS mit dem letzten Code dieses Direktzugangs nicht zugestellt wurde; 204, wo das nicht bekannt ist',
+  access: { anyone: true },
+  body: linkTokenSchema,
+  linkCodeOf: ({ body }) => body.token,
+  answers: { json: undeliveredLinkCodeView, nothing: true },
+  handle: (seen) => answerUndeliveredLinkCode(seen, accessLinkDoor(seen), { token: seen.body.token, address: seen.address }),
 });

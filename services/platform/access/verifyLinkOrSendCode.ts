@@ -30,7 +30,7 @@ export const accessCodeLetterSentence = (mobile: string | null): string =>
   mobile === null ? '' : 'Beim Öffnen senden wir Ihnen zur Sicherheit einen Code per SMS.';
 
 /** What links of one purpose have of their own. */
-interface LinkDoor<Held extends ValidAccessLink> {
+export interface LinkDoor<Held extends ValidAccessLink> {
   /** Name of the door at which wrong tokens and codes are counted. */
   readonly name: string;
   /** Purpose of the typed codes. */
@@ -97,7 +97,8 @@ async function takeStep<Held extends ValidAccessLink>(
   return failed === undefined ? { kind: 'opens', link } : { kind: 'rejected', rejection: link.isUsed ? invalid : failed };
 }
 
-const boundTo = ({ linkId, mobile }: ValidAccessLink): string => `${linkId}|${mobile}`;
+/** For what the codes of a link are good: for it alone, and for the phone to which they went. */
+export const codeBindingOf = ({ linkId, mobile }: ValidAccessLink): string => `${linkId}|${mobile}`;
 
 /** Undefined when the code is sent. */
 async function sendCode<Held extends ValidAccessLink>(
@@ -107,7 +108,7 @@ async function sendCode<Held extends ValidAccessLink>(
   { now }: CommandContext,
 ): Promise<RefusalOrProblem | undefined> {
   const owner = link.subject;
-  const issued = await oneTimeCodes.codes.issue(door.codes, owner, { boundTo: boundTo(link) });
+  const issued = await oneTimeCodes.codes.issue(door.codes, owner, { boundTo: codeBindingOf(link) });
   if (issued.kind !== 'issued') return refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
   await outbox.enqueue(issued.letterId, createCodeSms(link.mobile, issued, door.sms), { now, owner });
   return undefined;
@@ -121,7 +122,7 @@ async function wrongCode<Held extends ValidAccessLink>(
   code: string,
   { commandId, address, device }: CommandContext & SignInOrigin,
 ): Promise<RefusalOrProblem | undefined> {
-  const entry = { by: commandId, boundTo: boundTo(link), from: { account: link.account, address, device } };
+  const entry = { by: commandId, boundTo: codeBindingOf(link), from: { account: link.account, address, device } };
   const entered: CodeEntryOutcome = await oneTimeCodes.codes.enter(door.codes, link.subject, code, entry);
   if (entered.kind === 'right') return undefined;
   return refuse(entered.kind === 'wrong' && entered.attemptsLeft > 0 ? 'ACCESS_CODE_WRONG' : 'ACCESS_CODE_EXPIRED');

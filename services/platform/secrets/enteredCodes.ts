@@ -27,6 +27,8 @@ interface StoredCode {
   readonly issuedAt: readonly string[];
   /** Of each of them its letter; missing in records of former versions. */
   readonly letters?: readonly string[];
+  /** Keyed hash of what the newest was issued for; missing where that is nothing but the subject. */
+  readonly boundTo?: string;
 }
 
 interface Issue {
@@ -89,8 +91,8 @@ export interface TypedCodes {
     code: string,
     entry: { readonly by: string; readonly boundTo?: string; readonly from: FailedCodeEntryOrigin | null },
   ): Promise<CodeEntryOutcome>;
-  /** Of the newest code, without effect on it; undefined where there is none or it was used. */
-  standingOf(purpose: string, subject: string): Promise<CodeStanding | undefined>;
+  /** Of the newest code, without effect on it; undefined where there is none, it was used, or it was not issued for `boundTo`. */
+  standingOf(purpose: string, subject: string, options?: { readonly boundTo?: string }): Promise<CodeStanding | undefined>;
   /** With `issuedBefore` (an instant) a newer one stays. */
   end(purpose: string, subject: string, options?: { readonly issuedBefore?: string }): Promise<void>;
 }
@@ -114,6 +116,8 @@ export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
   // By the pseudonym key: a code that an adviser has handed over outlives a rotation of the master key.
   const hashOf = (key: string, salt: string, code: string, boundTo: string | undefined): string =>
     vault.pseudonym('entered-codes', `${key}|${salt}|${code.trim().toUpperCase()}${boundTo === undefined ? '' : `|${boundTo}`}`);
+  const bindingOf = (key: string, salt: string, boundTo: string): string =>
+    vault.pseudonym('entered-codes-bound-to', `${key}|${salt}|${boundTo}`);
   const deliveriesOf = async (issues: readonly Issue[], now: string): Promise<ReadonlyMap<string, CodeDeliveryState>> =>
     new Map(
       await Promise.all(
@@ -148,6 +152,7 @@ export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
           usedBy: null,
           issuedAt: [...issues.map(({ at }) => at), now],
           letters: [...issues.map(({ letter }) => letter ?? ''), isHandedOver ? '' : letterId],
+          ...(boundTo === undefined ? {} : { boundTo: bindingOf(key, salt, boundTo) }),
         };
         return { result: { kind: 'issued', code, validUntil, letterId }, write: write(subject, issued) };
       });
@@ -169,10 +174,12 @@ export function createTypedCodeIssuer(options: TypedCodesOptions): TypedCodes {
       if (outcome.kind !== 'right' && from !== null) failed?.({ ...from, purpose, subject, outcome });
       return outcome;
     },
-    async standingOf(purpose, subject) {
+    async standingOf(purpose, subject, { boundTo } = {}) {
       const now = clock.now();
-      const stored = (await records.get<StoredCode>(COLLECTION, keyOf(purpose, subject)))?.value;
+      const key = keyOf(purpose, subject);
+      const stored = (await records.get<StoredCode>(COLLECTION, key))?.value;
       if (stored === undefined || stored.usedBy !== null) return undefined;
+      if (boundTo !== undefined && stored.boundTo !== bindingOf(key, stored.salt, boundTo)) return undefined;
       const issues = ofLastHour(stored, now);
       const deliveries = await deliveriesOf(issues, now);
       const next = nextIssueAt(issues, failedOf(deliveries), now);

@@ -222,8 +222,8 @@ describe('one-time codes', () => {
 
     describe('whose message does not arrive', () => {
       let undelivered: Set<string>;
-      const issued = async (subject: string): Promise<string> => {
-        const outcome = await once.codes.issue('tan', subject);
+      const issued = async (subject: string, boundTo?: string): Promise<string> => {
+        const outcome = await once.codes.issue('tan', subject, boundTo === undefined ? {} : { boundTo });
         if (outcome.kind !== 'issued') throw new Error(`too soon: ${outcome.retryAfterSeconds}`);
         return outcome.letterId;
       };
@@ -243,6 +243,16 @@ describe('one-time codes', () => {
           world.pass(MINUTE_MS);
         }
         expect(await once.codes.issue('tan', subject)).toMatchObject({ kind: 'too-soon' });
+      });
+
+      it('say so to whom they were issued for alone', async () => {
+        const subject = world.aSubject();
+        const standing = (boundTo: string) => once.codes.standingOf('tan', subject, { boundTo });
+        undelivered.add(await issued(subject, 'one link'));
+        expect(await standing('one link')).toMatchObject({ newCodeInSeconds: 0, delivery: 'undelivered' });
+        expect(await standing('the next link')).toBeUndefined();
+        await issued(subject);
+        expect(await standing('one link')).toBeUndefined();
       });
 
       it('do not count either where that is told later', async () => {

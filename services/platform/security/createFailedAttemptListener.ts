@@ -8,7 +8,9 @@ const doors: Readonly<Record<string, { readonly kind: SecurityKind; readonly cat
   'employee-password': { kind: 'password-failed', category: 'bankEmployee' },
   'employee-second-factor': { kind: 'second-factor-failed', category: 'bankEmployee' },
   'access-link': { kind: 'link-failed' },
+  'access-link-delivery': { kind: 'link-failed' },
   'self-disclosure-link': { kind: 'self-disclosure-refused' },
+  'self-disclosure-link-delivery': { kind: 'self-disclosure-refused' },
 };
 
 export const createFailedAttemptListener =

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import type { BrowserUser } from '../../harness/browserUser.ts';
 import { TEST_PASSWORD } from '../../harness/people.ts';
+import { reportUndelivered } from '../reportUndelivered.ts';
 import { erika, openCustomerDesk, type CustomerDesk } from './customerDesk.ts';
 
 let desk: CustomerDesk;
@@ -232,6 +233,25 @@ describe('a self-disclosure', () => {
     );
   });
 
+  it('says that the SMS with the link’s last code was not delivered, and sends another one at once', async () => {
+    const customer = await created();
+    const token = await requested(customer);
+    const told = async (asked = token) => {
+      const { status, body } = await desk.portal.browser('customer').post('/customers/open-selbstauskunft/code-delivery', { token: asked });
+      return status === 422 ? [status, body['code']] : [status, body];
+    };
+    const nothing = await told();
+    expect(nothing[0]).toBe(204);
+    await reportUndelivered(desk.portal, () => open(token));
+    expect(await told()).toEqual([200, { delivery: 'undelivered', newCodeInSeconds: 0 }]);
+    await request(customer.id);
+    const newer = await newestToken(customer.email);
+    expect([await told(), await told(newer)]).toEqual([INVALID, nothing]);
+    expect((await open(newer)).status).toBe(202);
+    expect(await told(newer)).toEqual(nothing);
+    expect(await told('x')).toEqual(INVALID);
+  });
+
   it('takes three wrong codes, and slows down who goes on guessing', async () => {
     const customer = await created();
     const token = await requested(customer);
@@ -310,6 +330,7 @@ describe('a bank that is no demo', () => {
       for (const answer of [
         await admin.get('/customers/get-login-for-selbstauskunft'),
         await real.portal.browser('customer').post('/customers/open-selbstauskunft', { token: 'x' }),
+        await real.portal.browser('customer').post('/customers/open-selbstauskunft/code-delivery', { token: 'x' }),
       ])
         expect(answer).toMatchObject({ status: 503, body: { code: 'SELF_DISCLOSURE_UNAVAILABLE' } });
       expect((await admin.get('/configs/current')).body['systemsOff']).toEqual(['selfDisclosure', 'agree21', 'bankSignIn']);

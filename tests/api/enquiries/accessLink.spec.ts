@@ -6,7 +6,8 @@ import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { aCustomer, anUpload } from '../../harness/people.ts';
 import { accessTokenTo, codeTo, linkHolder, openedByLink } from '../../harness/accessLink.ts';
 import type { PortalUser } from '../../harness/portalUser.ts';
-import { refused } from '../../harness/problemOf.ts';
+import { problemOf, refused } from '../../harness/problemOf.ts';
+import { reportUndelivered } from '../reportUndelivered.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
 
 let portal: TestPortal;
@@ -211,6 +212,87 @@ describe('where the customer has a mobile number', () => {
     const submitCode = await codeTo(portal, one.customer);
     await adviser.ask('PATCH', `/customers/${one.customer.id}`, { mobile: '+491709999999' });
     expect(await why({ token, submitCode })).toMatchObject({ code: 'ACCESS_CODE_WRONG' });
+  });
+});
+
+describe('POST customers/login-with-access-token/code-delivery', () => {
+  const ask = (token: string) => portal.user.send('POST', `${LOGIN}/code-delivery`, { body: { token } });
+  const told = async (token: string) => {
+    const { status, body } = await ask(token);
+    return [status, body];
+  };
+  const NOTHING = [204, ''];
+  const FAILED = [200, { delivery: 'undelivered', newCodeInSeconds: 0 }];
+
+  it('says of the link’s last code that its SMS was not delivered, and no more: the next one goes out at once', async () => {
+    const one = await aCase('mobile');
+    const token = await sentToken(one);
+    expect(await told(token)).toEqual(NOTHING);
+    await reportUndelivered(portal, () => login({ token }));
+    expect(await told(token)).toEqual(FAILED);
+    expect((await login({ token })).status).toBe(202);
+    await portal.idle();
+    expect(await told(token)).toEqual(NOTHING);
+    expect((await login({ token, submitCode: await codeTo(portal, one.customer) })).status).toBe(200);
+  });
+
+  it('says nothing of a code that went out for the link before, or to another phone', async () => {
+    const one = await aCase('mobile');
+    const former = await sentToken(one);
+    await reportUndelivered(portal, () => login({ token: former }));
+    portal.advance(MINUTE_MS);
+    const token = await sentToken(one);
+    expect(await told(token)).toEqual(NOTHING);
+    await reportUndelivered(portal, () => login({ token }));
+    expect(await told(token)).toEqual(FAILED);
+    await adviser.ask('PATCH', `/customers/${one.customer.id}`, { mobile: '+491709999998' });
+    expect(await told(token)).toEqual(NOTHING);
+  });
+
+  it('refuses a token that is unknown, used, replaced, too old or for another address as the login does', async () => {
+    const used = await aCase('mobile');
+    const usedToken = await sentToken(used);
+    await login({ token: usedToken });
+    await login({ token: usedToken, submitCode: await codeTo(portal, used.customer) });
+    const moved = await aCase('mobile');
+    const former = await sentToken(moved);
+    await reportUndelivered(portal, () => login({ token: former }));
+    await adviser.ask('PATCH', `/customers/${moved.customer.id}`, { email: 'noch.eine.adresse@beispiel.de' });
+    const twice = await aCase('mobile');
+    const replaced = await sentToken(twice);
+    await reportUndelivered(portal, () => login({ token: replaced }));
+    portal.advance(MINUTE_MS);
+    await send(twice);
+    const late = await aCase('mobile');
+    const old = await sentToken(late);
+    portal.advance(DAY_MS);
+    const asLogin = await why({ token: 'erfunden' });
+    for (const token of ['erfunden', usedToken, former, replaced, old]) expect(problemOf(await ask(token))).toEqual(asLogin);
+    portal.advance(15 * MINUTE_MS);
+  });
+
+  it('slows down whoever tries tokens, and notes it', async () => {
+    const slowedDown = async (): Promise<number> => {
+      await portal.contexts.security.settled();
+      const { events } = await portal.contexts.security.find({ kinds: ['link-failed'], limit: 100 });
+      return events.filter(({ code }) => code === 'TOO_MANY_ATTEMPTS').length;
+    };
+    const before = await slowedDown();
+    for (let attempt = 0; attempt < 5; attempt++) await ask('auch-geraten');
+    expect(problemOf(await ask('auch-geraten'))).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' });
+    expect(await slowedDown()).toBe(before + 1);
+    portal.advance(15 * MINUTE_MS);
+  });
+
+  it('clears no wrong codes: who goes on guessing is slowed down all the same', async () => {
+    const token = await sentToken(await aCase('mobile'));
+    await login({ token });
+    for (let entry = 0; entry < 5; entry++) {
+      await why({ token, submitCode: 'AAAAAA' });
+      expect((await ask(token)).status).toBe(204);
+    }
+    expect(await why({ token, submitCode: 'AAAAAA' })).toMatchObject({ status: 429, code: 'TOO_MANY_ATTEMPTS' });
+    portal.advance(15 * MINUTE_MS);
   });
 });
 

@@ -3,6 +3,7 @@ import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView
 import { decideRequest } from '../../harness/decideRequest.ts';
 import { aCustomer } from '../../harness/people.ts';
 import { problemOf, refused } from '../../harness/problemOf.ts';
+import { reportUndelivered } from '../reportUndelivered.ts';
 import { fixedTimeAndPlace, startTestPortal, type TestPerson, type TestPortal } from '../../harness/testPortal.ts';
 import { OTHER_IBAN, thePayoutCast, type PayoutCast } from './thePayoutCast.ts';
 
@@ -79,17 +80,9 @@ describe('the code that a customer holds already', () => {
   });
   it('says that its SMS was not delivered: then another one goes out at once, and counts among the five alone', async () => {
     const draft = await aFilledDraft();
-    const { records } = portal.engines;
-    const sent = async (): Promise<readonly string[]> => {
-      await portal.idle();
-      return (await records.list('outbox-sent', { limit: 1_000 })).map(({ key }) => key);
-    };
     const ask = () => cast.builder.ask<TanRequestView>('POST', `/valutierung-disbursements/${draft.id}/submit-request`, {});
     for (let times = 1; times <= 6; times++) {
-      const before = await sent();
-      await ask();
-      const [letter = ''] = (await sent()).filter((key) => !before.includes(key));
-      await records.put('sms-sent', letter, { state: 'undelivered', at: portal.now(), owner: '', parts: 1 });
+      await reportUndelivered(portal, ask);
       expect((await shown(draft)).body).toMatchObject({ delivery: 'undelivered', newCodeInSeconds: 0 });
     }
     await ask();

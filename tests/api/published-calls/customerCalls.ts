@@ -80,6 +80,7 @@ export function customerCalls(stage: () => PublishedStage): void {
     await adviser.ask('POST', `/customers/${id}/request-selbstauskunft`, {});
     const token = (await portal.letters(master.email))[0]?.links[0]?.split('/').at(-1);
     await portal.user.ask('POST', '/customers/open-selbstauskunft', { token });
+    await portal.user.ask('POST', '/customers/open-selbstauskunft/code-delivery', { token });
     const [sms] = await portal.letters(String(master.mobile));
     await portal.user.ask('POST', '/customers/open-selbstauskunft', { token, submitCode: sms?.code });
     for (const path of ['get-login-for-selbstauskunft', 'agree21-master-data/3000001', `agree21-person/${id}`])

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { openedByLink } from '../../harness/accessLink.ts';
+import { accessTokenTo, codeTo, linkHolder } from '../../harness/accessLink.ts';
 import { aCustomer, anUpload } from '../../harness/people.ts';
 import type { PublishedStage } from './publishedStage.ts';
 
@@ -89,7 +90,13 @@ export function enquiryCalls(stage: () => PublishedStage): void {
     }
     for (const table of ['cases', 'documents', 'load']) await staff.ask('GET', `/statistics/${table}`);
     for (const table of ['cases', 'documents', 'reasons', 'load']) await staff.ask('GET', `/statistics/${table}/report/csv`);
-    const byLink = await openedByLink(portal, staff, id, master);
+    await staff.ask('POST', `/enquiries/${id}/access-link`, {});
+    const token = await accessTokenTo(portal, master);
+    const login = '/customers/login-with-access-token';
+    await portal.user.ask('POST', login, { token });
+    await portal.user.ask('POST', `${login}/code-delivery`, { token });
+    const opened = await portal.user.ask<SessionTokenAnswer>('POST', login, { token, submitCode: await codeTo(portal, master) });
+    const byLink = linkHolder(portal, opened.token);
     for (const path of [`/enquiries/${id}`, `/files/${salary.id}`, `/enquiry-status-changes?enquiry=${id}`]) await byLink.ask('GET', path);
     await customer.ask('POST', `/enquiries/${id}/complete`, {});
     expect((await staff.send('POST', `/customers/${person.id}/hard-archive`, { body: {} })).status).toBe(409);

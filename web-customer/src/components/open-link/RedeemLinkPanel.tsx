@@ -29,7 +29,7 @@ export function RedeemLinkPanel<Opened extends object>({
   onFailed,
   onLeave,
 }: RedeemLinkPanelProps<Opened>) {
-  const { step, busy, secondsLeft, open } = useRedeemLink(token, kind, { onOpened, onFailed });
+  const { step, busy, secondsLeft, isUndelivered, open } = useRedeemLink(token, kind, { onOpened, onFailed });
   const textOf: Readonly<Record<RedeemLinkStep['kind'], string>> = {
     ready: own.readyText,
     opening: own.opening,
@@ -39,7 +39,12 @@ export function RedeemLinkPanel<Opened extends object>({
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <PageHeading>{own.title}</PageHeading>
-      <Typography role="status">{textOf[step.kind]}</Typography>
+      <Typography role="status">{isUndelivered ? '' : textOf[step.kind]}</Typography>
+      {isUndelivered ? (
+        <Callout tone="warning" role="alert">
+          {words.undelivered}
+        </Callout>
+      ) : null}
       {step.kind === 'ready' ? (
         <SubmitButton type="button" size="large" busy={busy} onClick={() => open()}>
           {own.open}
@@ -58,7 +63,9 @@ export function RedeemLinkPanel<Opened extends object>({
           {step.text}
         </Callout>
       ) : null}
-      {step.kind === 'code' ? <CodeStep key={step.sent} step={step} busy={busy} secondsLeft={secondsLeft} open={open} /> : null}
+      {step.kind === 'code' ? (
+        <CodeStep key={step.sent} step={step} busy={busy} secondsLeft={secondsLeft} isUndelivered={isUndelivered} open={open} />
+      ) : null}
       {step.kind === 'opening' ? null : (
         <Button onClick={onLeave} sx={{ justifySelf: 'start', ml: -3 }}>
           {words.toLogin}
@@ -72,11 +79,12 @@ interface CodeStepProps {
   readonly step: RedeemLinkCodeStep;
   readonly busy: boolean;
   readonly secondsLeft: number;
+  readonly isUndelivered: boolean;
   readonly open: (submitCode?: string) => void;
 }
 
 /** A new one for each code that was sent. */
-function CodeStep({ step, busy, secondsLeft, open }: CodeStepProps) {
+function CodeStep({ step, busy, secondsLeft, isUndelivered, open }: CodeStepProps) {
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState(false);
   const [changedIn, setChangedIn] = useState<RedeemLinkCodeStep>();
@@ -112,7 +120,7 @@ function CodeStep({ step, busy, secondsLeft, open }: CodeStepProps) {
       />
       <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>
         <Button onClick={() => open()} disabled={secondsLeft > 0 || busy} sx={{ ml: -3 }}>
-          {secondsLeft > 0 ? words.againIn(secondsLeft) : words.again}
+          {secondsLeft > 0 ? words.againIn(secondsLeft) : isUndelivered ? words.sendAgain : words.again}
         </Button>
         <SubmitButton busy={busy}>{words.confirm}</SubmitButton>
       </Box>

@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import type { RedeemLinkCall } from '../../api/requests/access/openLinks.ts';
+import type { RedeemLinkCall, UndeliveredLinkCodeCall } from '../../api/requests/access/openLinks.ts';
 import type { PendingLinkStore } from '../../session/linkOpening.ts';
 import { useCountdown } from '../useCountdown.ts';
+import { useLimitedPolling } from '../useLimitedPolling.ts';
 
 const CODE_GAP_SECONDS = 60;
 const SLOW_DOWN_SECONDS = 60;
 const TOO_MANY = 429;
+const UNUSABLE_LINK = 422;
 
 export interface RedeemLinkCodeStep {
   readonly kind: 'code';
@@ -26,6 +28,7 @@ export type RedeemLinkStep =
 export interface LinkStoreAndCall<Opened extends object> {
   readonly openings: PendingLinkStore;
   readonly send: RedeemLinkCall<Opened>;
+  readonly getUndeliveredCode: UndeliveredLinkCodeCall;
 }
 
 interface LinkEnds<Opened> {
@@ -38,13 +41,15 @@ interface LinkEnds<Opened> {
 /** The way from a link of a letter to what it opens. */
 export function useRedeemLink<Opened extends object>(
   token: string,
-  { openings, send }: LinkStoreAndCall<Opened>,
+  { openings, send, getUndeliveredCode }: LinkStoreAndCall<Opened>,
   { onOpened, onFailed }: LinkEnds<Opened>,
 ) {
   const [step, setStep] = useState<RedeemLinkStep>({ kind: 'ready' });
   const [busy, setBusy] = useState(false);
   const { secondsLeft, start } = useCountdown();
   const sent = useRef(0);
+  /** The code of which nothing more is to be learned. */
+  const [settled, setSettled] = useState<{ readonly sent: number; readonly isUndelivered: boolean }>();
   const keys = useRef(new Map<string, string>());
   const begun = useRef(false);
 
@@ -59,6 +64,7 @@ export function useRedeemLink<Opened extends object>(
         keys.current.delete(attempt);
         if (!('code' in answer)) {
           openings.end();
+          setSettled({ sent: sent.current, isUndelivered: false });
           return onOpened(answer);
         }
         setBusy(false);
@@ -76,8 +82,9 @@ export function useRedeemLink<Opened extends object>(
           keys.current.delete(attempt);
           if (isTooSoon) {
             start(retryAfterSeconds ?? CODE_GAP_SECONDS);
-            // The last one was sent before this page was there.
+            // The last one was sent before this page was there, or by another.
             sent.current = Math.max(sent.current, 1);
+            setSettled(undefined);
           }
           askForCode(isTooSoon ? undefined : detail);
         } else if (error.status === TOO_MANY) {
@@ -111,5 +118,18 @@ export function useRedeemLink<Opened extends object>(
     start(Math.max(0, CODE_GAP_SECONDS - Math.floor((Date.now() - codeSentAtMs) / 1_000)));
     setStep({ kind: 'code', error: undefined, sent: 1 });
   }, [openings, start, token]);
-  return { step, busy, secondsLeft, open };
+
+  const codeOnItsWay = step.kind === 'code' && settled?.sent !== step.sent ? step.sent : 0;
+  useLimitedPolling(codeOnItsWay > 0, codeOnItsWay, async () => {
+    const failure = await getUndeliveredCode(token).catch((error: unknown) => {
+      if (!(error instanceof ApiProblem) || error.status !== UNUSABLE_LINK) throw error;
+      setSettled({ sent: codeOnItsWay, isUndelivered: false });
+    });
+    // A newer one may have been sent meanwhile.
+    if (failure === undefined || sent.current !== codeOnItsWay) return;
+    setSettled({ sent: codeOnItsWay, isUndelivered: true });
+    start(failure.newCodeInSeconds);
+  });
+  const isUndelivered = step.kind === 'code' && settled?.sent === step.sent && settled.isUndelivered;
+  return { step, busy, secondsLeft, isUndelivered, open };
 }

@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { letterLinkTexts } from '../../letterLinkTexts.ts';
 import { forgetLinkSessionAndLeave, currentLinkSession } from '../../session/linkSession.ts';
+import { signedInTexts } from '../../signedInTexts.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -18,6 +20,11 @@ const tooMany = (): Response =>
   new Response(JSON.stringify({ code: 'TOO_MANY_ATTEMPTS', detail: 'Bitte versuchen Sie es in 2 Minuten erneut.', violations: [] }), {
     status: 429,
     headers: { 'Retry-After': '120' },
+  });
+const tooSoon = (): Response =>
+  new Response(JSON.stringify({ code: 'CODE_REQUESTED_TOO_SOON', detail: 'Der Code wurde eben erst gesendet.', violations: [] }), {
+    status: 429,
+    headers: { 'Retry-After': '50' },
   });
 let answer: () => Response | Promise<Response>;
 let sent: SentCall[];
@@ -103,6 +110,103 @@ describe('a link to a case', () => {
   });
 });
 
+describe('the message with the code', () => {
+  const ASKED = '/api/customers/login-with-access-token/code-delivery';
+  const underway = (): Response => new Response(null, { status: 204 });
+  const undelivered = (): Response => new Response(JSON.stringify({ delivery: 'undelivered', newCodeInSeconds: 0 }));
+  let delivery: () => Response;
+  const asked = (): number => sent.filter(({ path }) => path === ASKED).length;
+  const pass = (seconds: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1_000)));
+  const said = (): HTMLElement | null => screen.queryByText(letterLinkTexts.undelivered);
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    delivery = underway;
+    sent = answerCalls(({ path }) => (path === ASKED ? delivery() : answer()));
+  });
+
+  it('that does not arrive is said in place of that it was sent, and may be sent once more at once', async () => {
+    await show();
+    await pass(5);
+    expect(said()).toBeNull();
+    delivery = undelivered;
+    await pass(10);
+    expect(said()?.closest('[role=alert]')).not.toBeNull();
+    expect(screen.queryByText(/Code per SMS gesendet/)).toBeNull();
+    expect(sent.at(-1)).toEqual({ path: ASKED, body: { token: 'aus-der-mail' } });
+    await pass(600);
+    expect(asked()).toBe(2);
+    delivery = underway;
+    await press('Noch einmal senden');
+    expect(said()).toBeNull();
+    expect(screen.getByText(/Code per SMS gesendet/)).toBeTruthy();
+    await pass(5);
+    expect(asked()).toBe(3);
+  });
+
+  it('may have to wait for the next one', async () => {
+    delivery = () => new Response(JSON.stringify({ delivery: 'undelivered', newCodeInSeconds: 42 }));
+    await show();
+    await pass(5);
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Neuer Code möglich in 42 s' }).disabled).toBe(true);
+  });
+
+  it('is asked after for a page that was loaded anew', async () => {
+    await show();
+    cleanup();
+    await load();
+    delivery = undelivered;
+    await pass(5);
+    expect(said()).not.toBeNull();
+  });
+
+  it('is another one where a second window has sent a newer code', async () => {
+    delivery = undelivered;
+    await show();
+    await pass(5);
+    expect(said()).not.toBeNull();
+    delivery = underway;
+    answer = tooSoon;
+    await press('Noch einmal senden');
+    expect(said()).toBeNull();
+    expect(screen.getByText(/Code per SMS gesendet/)).toBeTruthy();
+    await pass(5);
+    expect(asked()).toBe(2);
+  });
+
+  it('is asked after six times in three minutes, whatever fails meanwhile', async () => {
+    await show();
+    await pass(5);
+    delivery = tooMany;
+    await pass(600);
+    expect(asked()).toBe(6);
+  });
+
+  it('is asked after no more once the link opens nothing', async () => {
+    delivery = () => refusal(422, 'Dieser Direktzugang ist nicht gültig.');
+    await show();
+    await pass(5);
+    await pass(600);
+    expect(asked()).toBe(1);
+    expect(failed).not.toHaveBeenCalled();
+    expect(screen.getByText(/Code per SMS gesendet/)).toBeTruthy();
+  });
+
+  it('is asked after no more once its code was right', async () => {
+    await show();
+    type('ABC234');
+    answer = opened;
+    await confirm();
+    await pass(600);
+    expect(asked()).toBe(0);
+  });
+
+  it('is spoken of as in the activation', () => {
+    expect(letterLinkTexts.undelivered).toBe(signedInTexts.activation.undelivered);
+    expect(letterLinkTexts.sendAgain).toBe(signedInTexts.sendAgain);
+  });
+});
+
 describe('the code', () => {
   it('is asked for before it is sent', async () => {
     await show();
@@ -139,7 +243,8 @@ describe('the code', () => {
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Neuer Code möglich in 60 s' }).disabled).toBe(true);
     act(() => void vi.advanceTimersByTime(60_000));
     await press('Neuen Code anfordern');
-    expect(sent.map(({ body }) => body)).toEqual([{ token: 'aus-der-mail' }, { token: 'aus-der-mail' }]);
+    const asked = sent.filter(({ path }) => path === '/api/customers/login-with-access-token');
+    expect(asked.map(({ body }) => body)).toEqual([{ token: 'aus-der-mail' }, { token: 'aus-der-mail' }]);
     expect(field().value).toBe('');
     expect(document.activeElement).toBe(field());
   });

@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { accessLinkTexts } from '../../accessLinkTexts.ts';
-import { redeemAccessLink } from '../../api/requests/access/openLinks.ts';
+import { getUndeliveredAccessLinkCode, redeemAccessLink } from '../../api/requests/access/openLinks.ts';
 import { RedeemLinkPanel } from '../../components/open-link/RedeemLinkPanel.tsx';
 import { pendingAccessLinkStore } from '../../session/linkOpening.ts';
 import { linkSessionCasePath, keepLinkSession } from '../../session/linkSession.ts';
 
-const accessLinks = { openings: pendingAccessLinkStore, send: redeemAccessLink };
+const accessLinks = { openings: pendingAccessLinkStore, send: redeemAccessLink, getUndeliveredCode: getUndeliveredAccessLinkCode };
 
 interface RedeemAccessLinkPanelProps {
   readonly token: string;

@@ -76,6 +76,21 @@ describe('a link to the self-disclosure', () => {
     expect(goTo).toHaveBeenCalledExactlyOnceWith(HREF);
   });
 
+  it('says that the text message was not delivered, and sends it once more', async () => {
+    await load();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+    answer = codeSent;
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Selbstauskunft öffnen' })));
+    answer = () => new Response(JSON.stringify({ delivery: 'undelivered', newCodeInSeconds: 0 }));
+    await act(async () => void (await vi.advanceTimersByTimeAsync(5_000)));
+    expect(sent.at(-1)).toEqual({ path: '/api/customers/open-selbstauskunft/code-delivery', body: { token: 'aus-der-mail' } });
+    expect(screen.getByText(/nicht zugestellt/).closest('[role=alert]')).not.toBeNull();
+    answer = codeSent;
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Noch einmal senden' })));
+    expect(sent.at(-1)?.path).toBe('/api/customers/open-selbstauskunft');
+    expect(screen.queryByText(/nicht zugestellt/)).toBeNull();
+  });
+
   it('that opens nothing any more says so calmly, and the login is one step away', async () => {
     answer = () => refusal(422, 'Dieser Link zur Selbstauskunft ist nicht gültig.');
     await load();

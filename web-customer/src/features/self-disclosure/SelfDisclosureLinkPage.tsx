@@ -5,7 +5,7 @@ import type { SelfDisclosureRedirectView } from '@portal/contracts/customers/vie
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { isWebAddress } from '@portal/web-shared/components/waitingWindow.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { redeemSelfDisclosureLink } from '../../api/requests/access/openLinks.ts';
+import { getUndeliveredSelfDisclosureCode, redeemSelfDisclosureLink } from '../../api/requests/access/openLinks.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { RedeemLinkPanel } from '../../components/open-link/RedeemLinkPanel.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
@@ -13,7 +13,11 @@ import { letterLinkTexts } from '../../letterLinkTexts.ts';
 import { selfDisclosureTexts as words } from '../../selfDisclosureTexts.ts';
 import { pendingSelfDisclosureLinkStore } from '../../session/linkOpening.ts';
 
-const links = { openings: pendingSelfDisclosureLinkStore, send: redeemSelfDisclosureLink };
+const links = {
+  openings: pendingSelfDisclosureLinkStore,
+  send: redeemSelfDisclosureLink,
+  getUndeliveredCode: getUndeliveredSelfDisclosureCode,
+};
 
 /** In place of this page: going back leads to the letter, and to no address that has run out. */
 const follow = (href: string): void => window.location.replace(href);
