@@ -387,8 +387,8 @@ describe('what a request says', () => {
 });
 
 describe('GET valutierung-disbursement-status-changes', () => {
-  const changes = (person: typeof petraSignedIn) =>
-    payouts.list<DisbursementStatusChangeView>(person, '/valutierung-disbursement-status-changes', { filters: { disbursement: paid.id } });
+  const changes = (person: typeof petraSignedIn, id = paid.id, of = payouts) =>
+    of.list<DisbursementStatusChangeView>(person, '/valutierung-disbursement-status-changes', { filters: { disbursement: id } });
 
   it('has the newest first, and who did it, by name for employees only', async () => {
     expect(
@@ -400,6 +400,13 @@ describe('GET valutierung-disbursement-status-changes', () => {
       ['submitted', 'customer', undefined],
     ]);
     expect(JSON.stringify(await changes(erikaSignedIn))).not.toContain('Adler');
+  });
+
+  it('names both employees where two have decided, the first one first', async () => {
+    const decided = await openPayouts([...story, waiting.approved]);
+    expect((await changes(petraSignedIn, waiting.id, decided))[0]?.initiatedByName).toBe('Petra Berger, Thomas Adler');
+    expect(JSON.stringify(await changes(erikaSignedIn, waiting.id, decided))).not.toMatch(/Berger|Adler/);
+    await decided.close();
   });
 });
 

@@ -12,20 +12,25 @@ export async function loadEmployeeNames(reader: ReadModelReader, ids: readonly s
   return new Map([...employees].map(([id, employee]) => [id, firstAndLastName(employee)] as const).filter(([, name]) => name !== ''));
 }
 
+/** What an employee may have done. */
+export interface DoneByEmployee {
+  /** The employee who did it; null for everybody else. */
+  readonly employeeId: string | null;
+  /** Where it took two, the first of them. */
+  readonly firstEmployeeId?: string | null;
+}
+
+const employeeIdsOf = ({ firstEmployeeId, employeeId }: DoneByEmployee): readonly string[] =>
+  [firstEmployeeId, employeeId].flatMap((id) => id ?? []);
+
 /** Who of the bank did it. Customers are never told. */
 export const loadInitiatorNamesForViewer = async (
   reader: ReadModelReader,
   viewer: { readonly realm: string } | undefined,
-  changes: readonly { readonly employeeId: string | null }[],
-): Promise<EmployeeNames> =>
-  viewer?.realm === 'employee'
-    ? loadEmployeeNames(
-        reader,
-        changes.flatMap(({ employeeId }) => employeeId ?? []),
-      )
-    : new Map();
+  changes: readonly DoneByEmployee[],
+): Promise<EmployeeNames> => (viewer?.realm === 'employee' ? loadEmployeeNames(reader, changes.flatMap(employeeIdsOf)) : new Map());
 
-export const initiatedByNameFieldOf = (employeeId: string | null, names: EmployeeNames): { readonly initiatedByName?: string } => {
-  const name = employeeId === null ? undefined : names.get(employeeId);
-  return name === undefined ? {} : { initiatedByName: name };
+export const initiatedByNameFieldOf = (change: DoneByEmployee, names: EmployeeNames): { readonly initiatedByName?: string } => {
+  const known = employeeIdsOf(change).flatMap((id) => names.get(id) ?? []);
+  return known.length === 0 ? {} : { initiatedByName: known.join(', ') };
 };

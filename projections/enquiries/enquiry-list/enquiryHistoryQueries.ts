@@ -31,7 +31,7 @@ const enquiryChanges = {
   maySee,
   viewOf: ({ revision: _, employeeId, enquiryId, ...change }: EnquiryStatusChangeDocument, names: EmployeeNames) => ({
     ...change,
-    ...initiatedByNameFieldOf(employeeId, names),
+    ...initiatedByNameFieldOf({ employeeId }, names),
     enquiry: iriOf('enquiries', enquiryId),
   }),
 };
@@ -44,7 +44,7 @@ const fileChanges = {
     maySee({ enquiryId: enquiryId ?? (await findEnclosingEnquiryId(reader, 'files', fileId ?? '')) }, person, reader),
   viewOf: ({ revision: _, employeeId, enquiryId: __, fileId, ...change }: RequestedFileStatusChangeDocument, names: EmployeeNames) => ({
     ...change,
-    ...initiatedByNameFieldOf(employeeId, names),
+    ...initiatedByNameFieldOf({ employeeId }, names),
     file: iriOf('files', fileId),
   }),
 };
@@ -76,7 +76,7 @@ export const enquiryHistoryQueries = [
     shownTo: ({ realm }) => (realm === 'employee' ? [] : [{ field: 'kind', op: 'in', values: happeningKindsForCustomers }]),
     viewOf: ({ revision: _, employeeId, enquiryId, fileId, ...happening }, names) => ({
       ...happening,
-      ...initiatedByNameFieldOf(employeeId, names),
+      ...initiatedByNameFieldOf({ employeeId }, names),
       enquiry: iriOf('enquiries', enquiryId),
       file: fileId === null ? null : iriOf('files', fileId),
     }),

@@ -32,7 +32,7 @@ export const readQuestionThread = query({
       enquiry: iriOf('enquiries', enquiry.id),
       contributions: contributions.map(({ employeeId, ...contribution }) => ({
         ...contribution,
-        ...initiatedByNameFieldOf(employeeId, names),
+        ...initiatedByNameFieldOf({ employeeId }, names),
       })),
       isOpen: file.questionThread?.isOpen ?? false,
       closedAt: closed?.at ?? null,

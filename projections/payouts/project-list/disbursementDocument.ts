@@ -114,6 +114,8 @@ export interface DisbursementStatusChangeDocument extends ReadModelDocument {
   readonly initiatedBy: PayoutInitiatorKind;
   /** The employee who did it; null for everybody else. */
   readonly employeeId: string | null;
+  /** Where two employees have decided it, the first of them. */
+  readonly firstEmployeeId: string | null;
   readonly message: string | null;
   /** Of the stream: the order in which things happened. */
   readonly revision: number;

@@ -222,6 +222,20 @@ describe('the history of a request', () => {
   });
 });
 
+describe('the history of a request that two decide on', () => {
+  it('says who was the first of both', async () => {
+    const decided = [first.approvalGiven, first.approved, first.withdrawalGiven, first.approvalWithdrawn] as const;
+    const { documents } = await after(first.created, first.submitted, ...decided);
+
+    const changes = documents.all<DisbursementStatusChangeDocument>('disbursementStatusChanges');
+    expect(changes.map(({ newStatus, firstEmployeeId, employeeId }) => [newStatus, firstEmployeeId, employeeId])).toEqual([
+      ['submitted', null, null],
+      ['approved', PETRA_EMPLOYEE_ID, THOMAS_EMPLOYEE_ID],
+      ['problem', PETRA_EMPLOYEE_ID, THOMAS_EMPLOYEE_ID],
+    ]);
+  });
+});
+
 describe('news for employees', () => {
   it('are requests that wait for a decision, or for the second employee', async () => {
     expect((await after(first.created)).news).toBeUndefined();

@@ -30,7 +30,7 @@ const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is R
 /** Projects and requests with their customers, for lists and details, and what is found, told and reported of them. */
 export const payoutsProjection: Projection = {
   name: 'payouts',
-  version: 6 + laterAddedFieldCount(creditFieldDefinitions) + laterAddedFieldCount(financingProjectFieldDefinitions),
+  version: 7 + laterAddedFieldCount(creditFieldDefinitions) + laterAddedFieldCount(financingProjectFieldDefinitions),
   collections: [
     financingProjectsCollection,
     disbursementsCollection,
@@ -81,7 +81,7 @@ async function applyDisbursement(
   updatePayoutPartLocations(event, project.id, before, documents);
   updateProgressReportDocuments(event, before, after, documents);
   await updateInboxEntry(event, before, after, documents);
-  const change = disbursementStatusChangeDocumentOf(project.id, event);
+  const change = disbursementStatusChangeDocumentOf(project.id, event, before);
   if (change !== undefined) documents.put(disbursementStatusChangesCollection.name, change);
 }
 

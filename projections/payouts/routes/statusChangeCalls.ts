@@ -13,7 +13,7 @@ const changes = {
   view: disbursementStatusChangeView,
   maySee: mayReadDisbursementStatusChange,
   viewOf: (
-    { id, disbursementId, createdAt, previousStatus, newStatus, initiatedBy, employeeId, message }: DisbursementStatusChangeDocument,
+    { id, disbursementId, createdAt, previousStatus, newStatus, initiatedBy, message, ...doneBy }: DisbursementStatusChangeDocument,
     names: EmployeeNames,
   ): DisbursementStatusChangeView => ({
     id,
@@ -22,7 +22,7 @@ const changes = {
     previousStatus,
     newStatus,
     initiatedBy,
-    ...initiatedByNameFieldOf(employeeId, names),
+    ...initiatedByNameFieldOf(doneBy, names),
     context: { message },
   }),
 };

@@ -217,6 +217,12 @@ export function createDisbursementEvents(number: number, { grundstueck = 10_000_
     inquired: projectEvent('DisbursementInquired', change('submitted', 'problem', 'Welche Rechnung gehört dazu?')),
     approvalGiven: projectEvent('DisbursementApprovalGiven', { disbursementId, message: 'Geprüft.' }),
     approved: projectEvent('DisbursementApproved', change('submitted', 'approved', null), thomas),
+    withdrawalGiven: projectEvent('DisbursementWithdrawalGiven', { disbursementId, message: null }),
+    approvalWithdrawn: projectEvent(
+      'DisbursementApprovalWithdrawn',
+      change('approved', 'problem', 'Das Konto gibt es nicht mehr.'),
+      thomas,
+    ),
     rejected: projectEvent('DisbursementRejected', { ...change('submitted', 'rejected', 'Der Nachweis fehlt.'), reason: 'decided' }),
     paid: projectEvent(
       'PaymentRecorded',

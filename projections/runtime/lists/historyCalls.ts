@@ -5,16 +5,13 @@ import type { Access } from '@portal/platform/http/defineRoute';
 import type { ReadModelDocument, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { query, type ReadServices } from '../defineReadModels.ts';
-import { loadInitiatorNamesForViewer, type EmployeeNames } from '../loadInitiatorNamesForViewer.ts';
+import { loadInitiatorNamesForViewer, type DoneByEmployee, type EmployeeNames } from '../loadInitiatorNamesForViewer.ts';
 import { filterRequiredProblem } from './listFilters.ts';
 
 /** Histories are asked for whole: as many rows as a page may have. */
 const HISTORY_ROWS = 100;
 
-interface HistoryRow extends ReadModelDocument {
-  /** The employee who did it; null for everybody else. */
-  readonly employeeId: string | null;
-}
+type HistoryRow = ReadModelDocument & DoneByEmployee;
 
 interface History<Row extends HistoryRow, View extends { readonly id: string }, A extends Access> {
   /** The last part of the path. */

@@ -120,7 +120,7 @@ export const disbursementStatusChangeView = defineView('DisbursementStatusChange
   previousStatus: status().meta({ title: 'Bisheriger Status' }),
   newStatus: status().meta({ title: 'Neuer Status' }),
   initiatedBy: z.enum(payoutInitiatorKinds).meta({ title: 'Ausgelöst durch' }),
-  /** Of the employee, for employees only. */
+  /** Of the employee, of both where two have decided; for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
   context: viewPart({ message: z.string().nullable() }),
 });
