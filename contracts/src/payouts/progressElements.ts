@@ -55,9 +55,9 @@ function merged(...lists: readonly (readonly ProgressItem[])[]): readonly Progre
   return [...items.values()];
 }
 
-/** Whether all that these reports name has room in one. */
+/** Whether all that these reports name has room in one, also once it is finished: then the numbers are longest. */
 export function progressReportsFit(...reports: readonly (readonly ProgressItem[])[]): boolean {
-  const items = merged(...reports);
+  const items = merged(...reports).map(({ label }) => ({ label, value: PROGRESS_MAX }));
   return items.length <= MAX_PROGRESS_ITEMS && stringifyProgressReport(items).length <= INPUT_VALUE_MAX_LENGTH;
 }
 

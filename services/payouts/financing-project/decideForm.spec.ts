@@ -275,6 +275,24 @@ describe('a report with as many trades as fit', () => {
       .when(write('a-1', ...trades, ['Zaun', 0]), byOwner)
       .thenViolations('INPUT_VALUE_INVALID', wrong(payoutFaultTexts.progressTooLong));
   });
+  it('takes no more than fits once all of it is finished', () => {
+    const long = (count: number, value: number): readonly Trade[] => [
+      ['Rohbau', value],
+      ['Dach', value],
+      ...Array.from({ length: count }, (_, at): Trade => [`Gewerk ${at + 1}`.padEnd(78, '.'), value]),
+    ];
+    const begun: readonly a.Step[] = [...a.activeProjectSteps(), ...drafted('a-1')];
+    given(a.eventsAfter(...begun))
+      .when(write('a-1', ...long(98, 0)), byOwner)
+      .thenViolations('INPUT_VALUE_INVALID', wrong(payoutFaultTexts.progressTooLong));
+    given(a.eventsAfter(...begun, [a.owner, write('a-1', ...long(96, 0))]))
+      .when(write('a-1', ...long(96, 100)), byOwner)
+      .thenTypes(['InputValueWritten']);
+    const fromBefore = { disbursementId: 'a-1', inputValueId: 'a-1-bautenstand', value: a.progressReport(...long(98, 0)) };
+    given([...a.eventsAfter(...begun), { type: 'InputValueWritten', data: fromBefore }])
+      .when(write('a-1', ['Rohbau', 25], ...long(98, 0).slice(1)), byOwner)
+      .thenTypes(['InputValueWritten']);
+  });
 });
 
 describe('a proof', () => {

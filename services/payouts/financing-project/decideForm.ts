@@ -55,8 +55,8 @@ function writeProgress(
   if (added.length > 0 && !progressAllowAdd) return refuseValue('Zu diesem Bericht können keine Einträge hinzugefügt werden.');
   const later = progressReportedByLaterDisbursements(asReported);
   if (added.some(({ label }) => later.some((item) => sameLabel(item.label, label)))) return refuseValue(payoutFaultTexts.progressBlocked);
-  // A request after both takes all of it over.
-  if (!progressReportsFit(items, later)) return refuseValue(payoutFaultTexts.progressTooLong);
+  // A request after both takes all of it over. What was there already is not measured again: nobody has to take it out to go on.
+  if (added.length > 0 && !progressReportsFit(items, later)) return refuseValue(payoutFaultTexts.progressTooLong);
   return [written(disbursement, input, value), ...missingTradePhotoRemovalEvents(disbursement, input, items)];
 }
 
