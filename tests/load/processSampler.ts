@@ -5,7 +5,10 @@ export interface ProcessSample {
   /** In memory of its own. Mapped files are left out: the kernel takes their pages back, and they grow with the bank. */
   readonly memoryBytes: number;
   readonly processes: number;
+  /** Of the process itself, what is no longer needed since the last collection included. */
   readonly heapBytes: number;
+  /** Of the memory what is not the heap of the process itself. */
+  readonly besideHeapBytes: number;
   /** Open files, sockets and pipes. */
   readonly handles: number;
   /** Processor time so far. */
@@ -48,9 +51,11 @@ export async function sampleProcess(pid: number, metricsUrl: string): Promise<Pr
   // A child may end between the two looks.
   const sumOf = async (of: (each: number) => Promise<number>): Promise<number> =>
     (await Promise.all(all.map((each) => of(each).catch(() => 0)))).reduce((sum, each) => sum + each, 0);
+  const memoryBytes = await sumOf(memoryOf);
   return {
     processes: all.length,
-    memoryBytes: await sumOf(memoryOf),
+    memoryBytes,
+    besideHeapBytes: memoryBytes - metric(/^portal_memory_bytes\{kind="heap_total"\} (\S+)$/gm),
     cpuMs: await sumOf(cpuOf),
     handles: (await readdir(`/proc/${pid}/fd`)).length,
     heapBytes: metric(/^portal_memory_bytes\{kind="heap_used"\} (\S+)$/gm),

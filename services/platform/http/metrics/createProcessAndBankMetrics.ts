@@ -62,8 +62,9 @@ export function createProcessAndBankMetrics(
       for (const percentile of [50, 99]) delays.set({ percentile: String(percentile) }, loopDelay.percentile(percentile) / NANOSECONDS);
       delays.set({ percentile: '100' }, loopDelay.max / NANOSECONDS);
       loopDelay.reset();
-      const { rss, heapUsed, external } = process.memoryUsage();
-      for (const [kind, bytes] of Object.entries({ rss, heap_used: heapUsed, external })) memory.set({ kind }, bytes);
+      const { rss, heapTotal, heapUsed, external } = process.memoryUsage();
+      const kinds = { rss, heap_total: heapTotal, heap_used: heapUsed, external };
+      for (const [kind, bytes] of Object.entries(kinds)) memory.set({ kind }, bytes);
     },
     close: () => loopDelay.disable(),
   };
