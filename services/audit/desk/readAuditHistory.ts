@@ -2,7 +2,7 @@ import { auditHistoryOfSubjectView, auditStateOfSubjectView, type AuditStep } fr
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { auditQuery, auditorAccess } from '../auditServices.ts';
 import { isAuditHistoryKind } from '../replay/auditedKinds.ts';
-import { eventsUntilInstant, type EventWithStateAfter } from '../replay/foldTrail.ts';
+import { eventsUntilInstant, type EventWithStateAfter } from '../replay/replayStates.ts';
 import { readTrailWithStates } from '../replay/readTrailWithStates.ts';
 import { isoInstantSchema } from './isoInstantSchema.ts';
 import { loadEmployeeNamesById, loadCurrentTitle } from './shownNames.ts';

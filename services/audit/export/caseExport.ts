@@ -4,7 +4,7 @@ import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import { findCoveringCheckpoint } from '../checkpoint/findCoveringCheckpoint.ts';
 import type { AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
-import type { EventWithStateAfter } from '../replay/foldTrail.ts';
+import type { EventWithStateAfter } from '../replay/replayStates.ts';
 import { readTrailWithStates } from '../replay/readTrailWithStates.ts';
 import { explainAuditFault } from '../verify/auditFault.ts';
 import { buildStreamInclusionProof, type StreamInCheckpointProof } from './inclusionProof.ts';

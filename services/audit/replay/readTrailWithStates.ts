@@ -2,7 +2,7 @@ import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import type { Recorded } from '@portal/platform/journal/journal';
 import { relatedStreamCategoriesByField } from './auditedKinds.ts';
-import { foldTrail, type EventWithStateAfter } from './foldTrail.ts';
+import { replayStates, type EventWithStateAfter } from './replayStates.ts';
 
 /** One thing's whole history in the order of the log, with the state after each event. Empty when there is no such thing. */
 export async function readTrailWithStates(
@@ -14,13 +14,13 @@ export async function readTrailWithStates(
   const aggregate = aggregates.find(({ category }) => category === kind);
   if (aggregate === undefined) throw new Error(`no aggregate of the category ${kind}`);
   const own = await journal.readStream(`${kind}-${id}`);
-  const steps = foldTrail(own, { aggregate, personalFieldsOf });
+  const steps = replayStates(own, { aggregate, personalFieldsOf });
   if (options.withAccesses !== true) return steps;
   const beside: Recorded[] = [];
   for (const stream of namesBeside(kind, steps)) beside.push(...(await journal.readStream(stream)));
   if (beside.length === 0) return steps;
   const all = [...own, ...beside].sort((one, other) => (one.envelope.position < other.envelope.position ? -1 : 1));
-  return foldTrail(all, { aggregate, personalFieldsOf });
+  return replayStates(all, { aggregate, personalFieldsOf });
 }
 
 function namesBeside(kind: AuditHistoryKind, steps: readonly EventWithStateAfter[]): ReadonlySet<string> {

@@ -1,6 +1,6 @@
 import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
-import { eventsUntilInstant, type EventWithStateAfter, type UnreadableReason } from './foldTrail.ts';
+import { eventsUntilInstant, type EventWithStateAfter, type UnreadableReason } from './replayStates.ts';
 import { readTrailWithStates } from './readTrailWithStates.ts';
 
 /** What something was at an instant. */

@@ -19,7 +19,7 @@ export interface ProviderReachability {
 }
 
 /** Asks the provider of the bank, and keeps how that goes. */
-export interface BankCallMonitor {
+export interface MonitoredBankCalls {
   /** `outcomeOf`: what an answer means; default: all is well. */
   ask<T>(call: BankCall, work: (signal: AbortSignal) => Promise<T>, outcomeOf?: (answer: T) => BankCallOutcome): Promise<T | 'away'>;
   state(): ProviderReachability;
@@ -27,13 +27,13 @@ export interface BankCallMonitor {
   watch(watcher: BankCallWatcher): void;
 }
 
-export interface BankCallMonitorParts {
+export interface MonitoredBankCallsParts {
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   readonly deadlineMs?: number;
 }
 
-export function createBankCallMonitor({ clock, log, deadlineMs = DEADLINE_MS }: BankCallMonitorParts): BankCallMonitor {
+export function createMonitoredBankCalls({ clock, log, deadlineMs = DEADLINE_MS }: MonitoredBankCallsParts): MonitoredBankCalls {
   const watchers: BankCallWatcher[] = [];
   let askedAt: string | undefined;
   let fault: ProviderAway['why'] | undefined;

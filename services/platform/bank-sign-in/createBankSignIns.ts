@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { instantAfter, MINUTE_MS } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { BANK_CALLBACK_PATH } from './bankCallbackPath.ts';
-import { createBankCallMonitor, type BankCallMonitor, type BankCallMonitorParts } from './bankCalls.ts';
+import { createMonitoredBankCalls, type MonitoredBankCalls, type MonitoredBankCallsParts } from './bankCalls.ts';
 import type { OpenIdProvider } from './openIdProvider.ts';
 import { isSignedByOneOf, verifyIdToken, type OpenIdIdentity } from './verifyIdToken.ts';
 
@@ -47,7 +47,7 @@ type Identified =
   | { readonly kind: 'away' };
 
 /** Sign-ins at the bank: each is good once, for ten minutes, and only in the browser that has begun it. */
-export interface BankSignIns extends Pick<BankCallMonitor, 'state' | 'watch'> {
+export interface BankSignIns extends Pick<MonitoredBankCalls, 'state' | 'watch'> {
   /** Where to go, and the secret that the browser has to keep; `browser` is the one that it has. Undefined where the bank is away. */
   begin(purpose: BankSignInPurpose, browser: string | undefined): Promise<{ readonly url: string; readonly browser: string } | undefined>;
   /** Uses it up; undefined where it is none, is over, was used, or was begun in another browser, which uses nothing up. */
@@ -58,7 +58,7 @@ export interface BankSignIns extends Pick<BankCallMonitor, 'state' | 'watch'> {
   close(): void;
 }
 
-interface BankSignInsParts extends BankCallMonitorParts {
+interface BankSignInsParts extends MonitoredBankCallsParts {
   readonly provider: OpenIdProvider;
   readonly records: RecordStore;
   publicUrl(): string;
@@ -70,7 +70,7 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 export function createBankSignIns({ provider, records, publicUrl, ...watched }: BankSignInsParts): BankSignIns {
   const { clock } = watched;
   const redirectUri = (): string => `${publicUrl()}${BANK_CALLBACK_PATH}`;
-  const calls = createBankCallMonitor(watched);
+  const calls = createMonitoredBankCalls(watched);
   let timer: NodeJS.Timeout | undefined;
 
   const isOfAnother = async (iss: string | undefined, signal: AbortSignal): Promise<boolean> =>

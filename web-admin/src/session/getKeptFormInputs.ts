@@ -85,4 +85,4 @@ export function discardFormInput(key: string): void {
   if (entries.some((entry) => entry.key === key)) change(entries.filter((entry) => entry.key !== key));
 }
 
-export const onKeptFormInputs = listeners.subscribe;
+export const onKeptFormInputsChange = listeners.subscribe;

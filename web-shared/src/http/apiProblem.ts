@@ -12,7 +12,7 @@ export class ApiProblem extends Error {
   readonly detail: string;
   readonly violations: readonly Violation[];
   readonly retryAfterSeconds: number | undefined;
-  /** What was called, as `nameOfCall` has it: its success ends the notice of this. */
+  /** What was called, as `methodAndPathOf` has it: its success ends the notice of this. */
   readonly call: string | undefined;
 
   constructor(

@@ -13,7 +13,7 @@ import {
 } from './apiProblem.ts';
 import { noteBankTime } from './bankClock.ts';
 import { readBodyWithProgress } from './readBodyWithProgress.ts';
-import { announceSuccess, nameOfCall } from './succeededCalls.ts';
+import { announceSuccess, methodAndPathOf } from './succeededCalls.ts';
 import { STORED_ONLY_STATUS, repeatUntilShown } from './repeatUntilShown.ts';
 
 export const API_BASE = '/api/';
@@ -141,7 +141,7 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
   }
 
   async function answer(call: ApiCall, deadlineMs = DEADLINE_MS): Promise<Response> {
-    const name = nameOfCall(call);
+    const name = methodAndPathOf(call);
     try {
       const response = await (call.anonymous ? once(call, deadlineMs) : withSession(() => once(call, deadlineMs)));
       announceSuccess(name);

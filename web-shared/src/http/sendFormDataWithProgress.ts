@@ -1,6 +1,6 @@
 import { createAbortedProblem, problemFrom, problemWithCall, createTimedOutProblem, type ApiProblem } from './apiProblem.ts';
 import { API_BASE } from './createApiClient.ts';
-import { announceSuccess, nameOfCall } from './succeededCalls.ts';
+import { announceSuccess, methodAndPathOf } from './succeededCalls.ts';
 
 /** Without a byte for this long the connection counts as lost. */
 const STALLED_MS = 60_000;
@@ -35,7 +35,7 @@ export function sendFormDataWithProgress({
   const request = new XMLHttpRequest();
   request.open('POST', API_BASE + path);
   headers.forEach((value, name) => request.setRequestHeader(name, value));
-  const call = nameOfCall({ method: 'POST', path });
+  const call = methodAndPathOf({ method: 'POST', path });
   return new Promise((resolve, refuse) => {
     const reject = (problem: ApiProblem): void => refuse(problemWithCall(problem, call));
     const abort = (): void => request.abort();

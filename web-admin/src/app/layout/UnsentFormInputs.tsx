@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { Callout } from '../../components/Callout.tsx';
 import { onOpenForms, openFormKeys } from '../../components/kept/openFormKeys.ts';
-import { discardFormInput, getKeptFormInputs, onKeptFormInputs } from '../../session/getKeptFormInputs.ts';
+import { discardFormInput, getKeptFormInputs, onKeptFormInputsChange } from '../../session/getKeptFormInputs.ts';
 import { texts } from '../../texts.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
 
@@ -13,7 +13,7 @@ const words = texts.unsent;
 /** What was typed and not sent before a session ended, as long as its form is not open. */
 export function UnsentFormInputs() {
   const { pathname, search } = useLocation();
-  const entries = useSyncExternalStore(onKeptFormInputs, getKeptFormInputs);
+  const entries = useSyncExternalStore(onKeptFormInputsChange, getKeptFormInputs);
   const open = useSyncExternalStore(onOpenForms, openFormKeys);
   const left = entries.filter(({ key }) => !open.includes(key));
   if (left.length === 0) return null;

@@ -36,7 +36,7 @@ import { isUploadTargetOnTab, tabWithChosenPages, uploadTargetsOf } from './chos
 import { ChangedElsewhereNote } from './ChangedElsewhereNote.tsx';
 import { RequestHead, RequestStateCallout } from './RequestHead.tsx';
 import {
-  errorsOnTab,
+  validateTab,
   fieldMessagesOf,
   isTabWithoutFields,
   tabOfField,
@@ -117,7 +117,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const readOnly = !isDisbursementEditableByCustomer(disbursement.status);
   const room = usePositionRoom(project, disbursement);
   const errorsNow = (tab: RequestTabName, values: RequestValues): ReadonlyMap<string, string> =>
-    errorsOnTab(tab, values, record, { room, now: bankNowInstant() });
+    validateTab(tab, values, record, { room, now: bankNowInstant() });
   const draft = useRequestDraft({
     record,
     etag,

@@ -122,7 +122,7 @@ export function nameAndPositionErrors(
 }
 
 /** Messages by field, in the order of the tabs and of the fields in them. */
-export function errorsOnTab(
+export function validateTab(
   tab: RequestTabName,
   values: RequestValues,
   record: DisbursementWithInputsAndProofs,

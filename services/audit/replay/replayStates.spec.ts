@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
 import { auditedBank, customerCreated, enquiryCreated, enquiryEdited, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
-import { eventsUntilInstant } from './foldTrail.ts';
+import { eventsUntilInstant } from './replayStates.ts';
 import { readTrailWithStates } from './readTrailWithStates.ts';
 import { replay } from './replay.ts';
 

@@ -26,7 +26,7 @@ interface TrailOptions {
  * A stream's events with the state after each, by the aggregate's own `evolve`. Pure: what it is given decides. Events of
  * streams beside it (who looked at a document) may stand among them; they change no state.
  */
-export function foldTrail(events: readonly Recorded[], { aggregate, personalFieldsOf }: TrailOptions): readonly EventWithStateAfter[] {
+export function replayStates(events: readonly Recorded[], { aggregate, personalFieldsOf }: TrailOptions): readonly EventWithStateAfter[] {
   let state: unknown = aggregate.initial;
   let known = true;
   return events.map((event) => {
