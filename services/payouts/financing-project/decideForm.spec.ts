@@ -293,6 +293,27 @@ describe('a report with as many trades as fit', () => {
       .when(write('a-1', ['Rohbau', 25], ...long(98, 0).slice(1)), byOwner)
       .thenTypes(['InputValueWritten']);
   });
+  it('keeps a trade that has photos, where another request takes its room', () => {
+    const photographed: readonly a.Step[] = [
+      ...a.activeProjectSteps(),
+      ...submitted('a-1', trades),
+      ...a.inquirySteps('a-1'),
+      ...drafted('a-2', 'Garten'),
+      [a.owner, write('a-1', ...allButOne)],
+      [a.owner, write('a-2', ...allButOne)],
+      [a.owner, a.addPhotos('a-2', 'Garten', 'nord')],
+      [a.owner, write('a-1', ...allButOne, ['Zaun', 0])],
+    ];
+    const { disbursements } = a.stateAfter(a.eventsAfter(...photographed));
+    const { inputTemplateId } = a.progressTemplate;
+    const elements = constructionProgressOfDisbursement({ disbursements, disbursementId: 'a-2', inputTemplateId });
+    expect(elements?.map(({ label }) => label)).toContain('Garten');
+    given(a.eventsAfter(...photographed))
+      .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.amountRules }, byOwner)
+      .thenViolations('SUBMISSION_INCOMPLETE', [
+        { propertyPath: 'inputValues[a-2-bautenstand].value', message: payoutFaultTexts.progressTooLong },
+      ]);
+  });
 });
 
 describe('a proof', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PHOTOS_PER_DISBURSEMENT, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
+import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import { decider } from '@portal/platform/commands/testing/givenWhenThen';
 import { confirmationHash, confirmationHolds, confirmedContentOf } from './confirmation.ts';
@@ -56,6 +57,29 @@ describe('photos of a trade', () => {
     given(a.eventsAfter(...draft))
       .when(add('Pool', 'nord'), byOwner)
       .thenRefused('TRADE_UNKNOWN', { trade: 'Pool' });
+  });
+  it('are of a trade that stays in the report, also when the request that has named it is turned down', () => {
+    const other: readonly a.Step[] = [
+      ...a.draftSteps('a-2', undefined, a.formWithReportAndProof('a-2')),
+      [
+        a.owner,
+        { type: 'WriteInputValue', inputValueId: 'a-2-bautenstand', value: a.progressReport(['Rohbau', 50], ['Dach', 0], ['Carport', 25]) },
+      ],
+      [a.owner, { type: 'CommentProof', documentFileId: 'a-2-rechnung', comment: 'Folgt' }],
+      ...a.confirmationSteps('a-2'),
+    ];
+    const named: readonly a.Step[] = [...draft, ...other, [a.owner, add('Carport', 'nord')]];
+    given(a.eventsAfter(...draft, ...other))
+      .when(add('Carport', 'nord'), byOwner)
+      .thenTypes(['InputValueWritten', 'SitePhotoAdded']);
+    const { disbursements } = a.stateAfter(a.eventsAfter(...named, [a.employee, a.reject('a-2')]));
+    const { inputTemplateId } = a.progressTemplate;
+    const elements = constructionProgressOfDisbursement({ disbursements, disbursementId: 'a-1', inputTemplateId });
+    expect(elements?.map(({ label, value }) => [label, value])).toEqual([
+      ['Rohbau', 50],
+      ['Dach', 0],
+      ['Carport', 25],
+    ]);
   });
   it('are no more than a trade may have', () => {
     const full = a.eventsAfter(...draft, [a.owner, add('Rohbau', ...names(MAX_PHOTOS_PER_TRADE - 1))]);
