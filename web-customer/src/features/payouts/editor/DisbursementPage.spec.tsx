@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, type InitialEntry } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { DisbursementProgressElement } from '@portal/contracts/payouts/progress';
 import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement, anInput, aPosition, aProject, aProof } from '../../../payouts/testing/payoutViews.ts';
@@ -40,6 +41,7 @@ const tan: TanRequestView = {
 interface Bank {
   disbursement: DisbursementView;
   inputs: InputValueView[];
+  progress: DisbursementProgressElement[];
   proofs: DocumentFileView[];
   revision: number;
   online: boolean;
@@ -88,7 +90,7 @@ function answer(url: string, { method = 'GET', body, headers }: RequestInit): Re
     bank.disbursement = { ...bank.disbursement, ...(data['name'] === undefined ? {} : { name: String(data['name']) }) };
     return json(bank.disbursement);
   }
-  if (url.includes('/progress?')) return json({ elements: [] });
+  if (url.includes('/progress?')) return json({ elements: bank.progress });
   if (url.includes('input-values?')) return rows(bank.inputs.map((input) => ({ ...input, '@etag': `"${bank.revision}"` })));
   if (url.includes('input-values/')) return json(bank.inputs[0]!);
   if (url.includes('document-files?')) return rows(bank.proofs.map((proof) => ({ ...proof, '@etag': `"${bank.revision}"` })));
@@ -126,6 +128,7 @@ beforeEach(() => {
   bank = {
     disbursement: aDisbursement(),
     inputs: [anInput({ label: 'Bauleitung' })],
+    progress: [],
     proofs: [aProof()],
     revision: 1,
     online: true,
@@ -523,6 +526,18 @@ describe('pages that are chosen for a request and not uploaded', () => {
     press('Absenden');
     await waitFor(async () => expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-selected')).toBe('true'));
     expect(submissions()).toEqual([]);
+  });
+
+  it('that are photos have their trade written into the report before them, where only the bank has named it', async () => {
+    bank.inputs = [{ ...report, value: null }];
+    bank.progress = [{ label: 'Dach', value: 0, previousValue: 0, maxValue: 100, nextValue: null, editable: true, deletable: false }];
+    open('?tab=progress');
+    await screen.findByRole('button', { name: 'Fotos hinzufügen: Dach' });
+    act(() => keepPages('v9 Dach', [page('nord.jpg')]));
+    fireEvent.click(await screen.findByRole('button', { name: /^1\sFoto hochladen$/ }));
+    const named = JSON.stringify({ value: '[{"label":"Dach","value":0}]' });
+    await waitFor(() => expect(patches()).toEqual([`PATCH valutierung-input-values/v9 ${named}`]));
+    await screen.findByText('Alle Änderungen gespeichert');
   });
 
   it('are named when somebody goes on, and are there when one comes back', async () => {

@@ -7,6 +7,7 @@ import {
   mayDecrease,
   mayIncrease,
   newProgressLabelFault,
+  stringifyProgressReport,
   type DisbursementProgressElement,
 } from '@portal/contracts/payouts/progress';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
@@ -86,6 +87,7 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
                 change(next, words.said(row.label, row.value + steps * 25));
               }}
               onRemove={() => change(progressTextAfterRemovingRow(rows, row.label), words.removed(row.label))}
+              onPhotos={() => onChange(stringifyProgressReport(rows))}
             />
           </li>
         ))}
@@ -105,9 +107,10 @@ interface ProgressRowProps {
   readonly readOnly: boolean;
   readonly onStep: (steps: 1 | -1) => void;
   readonly onRemove: () => void;
+  readonly onPhotos: () => void;
 }
 
-function ProgressRow({ row, input, readOnly, onStep, onRemove }: ProgressRowProps) {
+function ProgressRow({ row, input, readOnly, onStep, onRemove, onPhotos }: ProgressRowProps) {
   const isWaiting = useChosenPages(tradePhotosUploadKey(input, row.label)).length > 0;
   const hasPhotos = isWaiting || photosOfTrade(input, row.label).length > 0;
   const notes = [words.before(row.previousValue), row.nextValue === null ? '' : words.later(row.nextValue)].filter(Boolean).join(', ');
@@ -154,7 +157,7 @@ function ProgressRow({ row, input, readOnly, onStep, onRemove }: ProgressRowProp
         {row.deletable && !readOnly ? <RemoveButton label={row.label} isBlocked={hasPhotos} onRemove={onRemove} /> : null}
       </Box>
       <Segments value={row.value} previous={row.previousValue} />
-      <TradePhotos input={input} trade={row.label} readOnly={readOnly} />
+      <TradePhotos input={input} trade={row.label} readOnly={readOnly} onUpload={onPhotos} />
     </Box>
   );
 }

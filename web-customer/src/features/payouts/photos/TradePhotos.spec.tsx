@@ -29,7 +29,7 @@ const keeping: DraftSyncForPhotos = {
 function show(photos: readonly SitePhotoView[], readOnly = false): void {
   renderScreen(
     <DraftSyncForPhotosContext value={keeping}>
-      <TradePhotos input={anInput({ type: 'progress' }, { photos: [...photos] })} trade="Rohbau" readOnly={readOnly} />
+      <TradePhotos input={anInput({ type: 'progress' }, { photos: [...photos] })} trade="Rohbau" readOnly={readOnly} onUpload={() => undefined} />
     </DraftSyncForPhotosContext>,
   );
 }

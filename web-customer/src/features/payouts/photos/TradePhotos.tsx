@@ -32,10 +32,12 @@ interface TradePhotosProps {
   readonly input: InputValueView;
   readonly trade: string;
   readonly readOnly: boolean;
+  /** Writes the trade into the report, which need not name it yet: then what it says changes here and not by the bank. */
+  readonly onUpload: () => void;
 }
 
 /** The photos of one trade, and the way to more of them; what was chosen in a tab that is gone stands open. */
-export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
+export function TradePhotos({ input, trade, readOnly, onUpload }: TradePhotosProps) {
   const keeping = useDraftSyncForPhotos();
   const words = usePayoutTexts().photos;
   const key = tradePhotosUploadKey(input, trade);
@@ -82,6 +84,7 @@ export function TradePhotos({ input, trade, readOnly }: TradePhotosProps) {
             file={{ id: key, accept: PHOTO_ACCEPT, maxSize: MAX_PHOTO_BYTES }}
             words={words}
             upload={async (files, options) => {
+              onUpload();
               await keeping.save();
               return uploadTradePhotos(input, trade, files, options);
             }}
