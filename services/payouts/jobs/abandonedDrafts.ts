@@ -53,10 +53,13 @@ const draftJob = ({ name, commandName, days, type, isDue }: DraftJob) => {
           const { state } = await commands.load(financingProjectAggregate, projectId);
           const draft = findDisbursement(state, id);
           const wantsReminders = async () => !isPayoutLetterUnwanted('reminded', (await customerOf(state.ownerId)) ?? {});
-          if (draft === undefined || !(await isDue({ state, draft, rules: config().valutierung }, wantsReminders, now))) return;
+          // A project that has ended keeps its drafts.
+          if (draft === undefined || state.status !== 'active') return;
+          if (!(await isDue({ state, draft, rules: config().valutierung }, wantsReminders, now))) return;
           const { touchedAt } = draft;
-          await run(useCase, projectId, { disbursementId: id, touchedAt }, createSystemContext(derivedId(commandName, id, touchedAt), now));
-          done += 1;
+          const context = createSystemContext(derivedId(commandName, id, touchedAt), now);
+          const { kind } = await run(useCase, projectId, { disbursementId: id, touchedAt }, context);
+          if (kind === 'accepted') done += 1;
         });
       }
     },
