@@ -137,6 +137,19 @@ describe('recording that a payment came back', () => {
       .when(a.recordPaymentReturn('a-1', '2026-11-21', 'Anders'), { actor: a.integrationClient })
       .thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
   });
+  it('is not taken for that of the next payment when the same comes once more', () => {
+    const paidAgain = history(
+      ...disbursed,
+      [a.integrationClient, a.recordPaymentReturn('a-1')],
+      ...a.confirmationSteps('a-1'),
+      [a.colleague, a.approve('a-1')],
+      [a.employee, a.pay('a-1')],
+    );
+    given(paidAgain).when(a.recordPaymentReturn('a-1'), { actor: a.integrationClient }).thenRefused('RETURN_ALREADY_RECORDED');
+    given(paidAgain)
+      .when(a.recordPaymentReturn('a-1', '2026-11-21', 'Konto erloschen, zweite Zahlung'), byEmployee)
+      .thenTypes(['PaymentReturned']);
+  });
   it('lets its request be rejected and archived as one that was not paid', () => {
     const state = a.stateAfter(
       history(

@@ -48,10 +48,13 @@ export const decideRecordReturn = createDisbursementDecider<'RecordReturn'>(
   (found, command, state, { now }) => {
     const { bookedOn, reason } = command;
     const { returned, payment } = found;
-    if (found.status === 'problem' && returned?.bookedOn === bookedOn && returned.reason === reason) return [];
+    const isRecorded = returned?.bookedOn === bookedOn && returned.reason === reason;
+    if (found.status === 'problem' && isRecorded) return [];
     const broken = firstBroken(
       projectGoesOn(state),
       checkDisbursementAction('recordReturn', found),
+      // Paid once more meanwhile: as the return of that payment the same message would have the money paid twice.
+      isRecorded ? refuse('RETURN_ALREADY_RECORDED') : undefined,
       payment === undefined || bookedOn >= payment.bookedOn ? undefined : refuse('RETURNED_BEFORE_PAYMENT'),
       bookedOn <= berlinDay(now) ? undefined : refuse('BOOKED_IN_FUTURE'),
       checkReasonIsThere(reason),
