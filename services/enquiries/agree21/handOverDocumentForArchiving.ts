@@ -65,5 +65,11 @@ export async function handOverDocumentForArchiving(
   );
   // A refusal is an answer: agree21 has nothing of it.
   if ('refused' in taken) await forgetHandOver(records, blobId);
-  return isRefusalOrProblem(taken) ? taken : { facts: { ...taken.entry, blobId } };
+  if (isRefusalOrProblem(taken)) return taken;
+  // Handed over before with another number, whose answer was lost: agree21 keeps the first, and the comparison brings its event.
+  if (!isSameNumber(taken.entry.personId, person.personId)) return refuse('AGREE21_ARCHIVED_FOR_OTHER_PERSON');
+  return { facts: { ...taken.entry, blobId } };
 }
+
+/** agree21 may write a number with or without zeros before it. */
+const isSameNumber = (one: string, other: string): boolean => one.replace(/^0+/, '') === other.replace(/^0+/, '');
