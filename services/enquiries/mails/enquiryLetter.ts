@@ -1,4 +1,5 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
+import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
 import { addDays } from '@portal/contracts/shared/time/days';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
@@ -54,7 +55,7 @@ export function enquiryLetter(
 
 /** Of a letter that only reminds of the deadline: once that has passed it says nothing true. */
 const endOf = (told: readonly EnquiryLetterKind[], { expiresOn }: Facts): string | null =>
-  expiresOn !== null && told.every((kind) => enquiryLetters[kind].endsWithDeadline) ? `${addDays(expiresOn, 1)}T00:00:00.000Z` : null;
+  expiresOn !== null && told.every((kind) => enquiryLetters[kind].endsWithDeadline) ? (berlinInstant(addDays(expiresOn, 1), '00:00') ?? null) : null;
 
 type Words = ReturnType<typeof createBankTextRenderer>;
 
