@@ -22,7 +22,9 @@ interface UploadPlace {
 
 interface Uploaded {
   readonly id: string;
-  readonly updatedAt: string;
+  /** Of a document; null before the first. */
+  readonly uploadedAt?: string | null;
+  readonly photos?: readonly { readonly id: string }[];
 }
 
 export interface UploadOptions {
@@ -52,7 +54,11 @@ export async function uploadPages<View extends Uploaded>(
   return answered ?? onceShown<View>(place, options);
 }
 
-/** The file, once it is another than before. */
+/** What is typed beside an upload changes the record too, and says nothing of it. */
+const hasNewUpload = (before: Uploaded, { uploadedAt = null, photos = [] }: Uploaded): boolean =>
+  (uploadedAt !== null && uploadedAt !== before.uploadedAt) || photos.some(({ id }) => !before.photos?.some((known) => known.id === id));
+
+/** What it was uploaded for, once the upload stands there. */
 async function lookFor<View extends Uploaded>(
   { collection, before }: UploadPlace,
   { signal }: UploadOptions,
@@ -60,7 +66,7 @@ async function lookFor<View extends Uploaded>(
   const path = `${collection}/${encodeURIComponent(before.id)}`;
   const found = await callRecord<View>({ method: 'GET', path, signal }).catch(unlessRetryable);
   if (signal.aborted) throw createAbortedProblem();
-  return found?.value.updatedAt === before.updatedAt ? undefined : found;
+  return found !== undefined && hasNewUpload(before, found.value) ? found : undefined;
 }
 
 /** The upload is stored, the read models are late. The pages need not be sent once more to see it. */
