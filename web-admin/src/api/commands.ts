@@ -17,7 +17,7 @@ import { agree21ArchiveCommands } from './agree21ArchiveCommands.ts';
 import { payoutCommands } from './payoutCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
 import { broadcastPersonErased } from '../session/erasedPeople.ts';
-import { runCommand, runCommandWithoutResult } from './runCommand.ts';
+import { runCommand, runCommandAnew, runCommandWithoutResult } from './runCommand.ts';
 import type { HasEtag, WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { sendAndRetryUnderNewEtag } from './sendAndRetryUnderNewEtag.ts';
 
@@ -97,7 +97,7 @@ export const createPortalCommands = () => ({
   },
   resetSecondFactor: (employee: WithEtag) => post<EmployeeView>(`bank-employees/${employee.id}/reset-second-factor`, employee),
   endOwnSession: (id: string) => runCommandWithoutResult(`bank-employees/sessions/${id}`, 'DELETE'),
-  endOtherSessions: () => runCommandWithoutResult('bank-employees/sessions', 'DELETE'),
+  endOtherSessions: () => runCommandAnew('bank-employees/sessions', 'DELETE'),
   cancelDeletionRequest: (customer: WithEtag) => post<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, customer),
   archiveCustomer: (customer: WithEtag) => erasing(customer.id, post<CustomerView>(`customers/${customer.id}/hard-archive`, customer)),
   createEnquiry: (enquiry: CreateEnquiryBody) => runCommand<EnquiryView>('enquiries', 'POST', enquiry),

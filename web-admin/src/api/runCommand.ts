@@ -26,3 +26,8 @@ export const runCommand = <T extends object>(
 /** The same where there is nothing to answer but that it is done. */
 export const runCommandWithoutResult = (path: string, method: Method, body?: object, ifMatch?: string): Promise<void> =>
   send(method, path, body, ifMatch, () => undefined);
+
+/** One that each press means anew: under a key that stayed open after a lost answer it would get the answer of before. */
+export async function runCommandAnew(path: string, method: Method, body?: object): Promise<void> {
+  await callPortal({ method, path, body, idempotencyKey: crypto.randomUUID() });
+}

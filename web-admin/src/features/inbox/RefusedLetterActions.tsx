@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { InboxEntry } from '@portal/contracts/finding/inbox';
-import { runCommandWithoutResult } from '../../api/runCommand.ts';
+import { runCommandAnew } from '../../api/runCommand.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
@@ -27,7 +27,7 @@ function WayButton({ way, letterId, about, variant, offered }: WayButtonProps) {
         <CommandQuestion
           title={label}
           quiet
-          run={() => runCommandWithoutResult(`refused-letters/${letterId}/${way}`, 'POST', {})}
+          run={() => runCommandAnew(`refused-letters/${letterId}/${way}`, 'POST', {})}
           invalidates={[['inbox']]}
           done={done}
           onClose={close}

@@ -149,7 +149,7 @@ export function useSubmission({ record, draft: { form, autosave }, showWrong, sh
     if (!(await autosave.flushAgain())) return showUnsaved();
     if (status !== 'problem') return askUnlessAsked();
     try {
-      done(await resubmitUnchangedDisbursement(id), true);
+      done(await resubmitUnchangedDisbursement(id, autosave.etag()), true);
     } catch (error) {
       if (asProblem(error).code.toLowerCase() !== TAN_REQUIRED) throw error;
       await askUnlessAsked();
