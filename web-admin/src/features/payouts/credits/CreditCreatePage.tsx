@@ -40,7 +40,7 @@ export function CreditCreatePage() {
       }
       within={within}
       command={command}
-      keptAs={`credit of ${id}`}
+      keptAs={`credit of ${vorhabenId}`}
       submit={payoutsTexts.credit.create}
     >
       <CreditFields />

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CreateParams, DeleteParams, UpdateParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -115,6 +115,24 @@ describe("'Kredit anlegen'", () => {
       ],
     ]);
     await waitFor(() => expect(notices).toEqual(['Der Kredit wurde erfolgreich angelegt.']));
+  });
+});
+
+describe('what is typed of a credit when the session ends', () => {
+  it('stands in the form of its own project again, and in that of no other', async () => {
+    const formOf = async (projectId: string): Promise<string> => {
+      cleanup();
+      acceptToken(aToken(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
+      open(`/kunde/c1/vorhaben/${projectId}/kredit/neu`);
+      await screen.findByText(/Rohbau/);
+      return labelled('Kreditnummer').value;
+    };
+    await formOf(PROJECT);
+    fill({ Kreditnummer: '700-1' });
+    act(() => endSession('expired'));
+    expect(await formOf('5b1c2f3a-0000-4000-8000-000000000009')).toBe('');
+    act(() => endSession('expired'));
+    expect(await formOf(PROJECT)).toBe('700-1');
   });
 });
 

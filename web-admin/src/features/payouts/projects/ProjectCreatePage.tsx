@@ -44,7 +44,7 @@ export function ProjectCreatePage() {
       crumbs={crumbsToCustomer(id, customer.data)}
       within={customer}
       command={command}
-      keptAs="project"
+      keptAs={`project of ${id}`}
       submit={payoutsTexts.project.create}
     >
       <ProjectFields />

@@ -8,6 +8,7 @@ import { berlinDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { Quote } from '../../../components/facts/Quote.tsx';
@@ -103,7 +104,7 @@ function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
       title={words.back}
       danger
       keptAs={`record return ${disbursement.id}`}
-      defaultValues={{ bookedOn: berlinDay(new Date().toISOString()), reason: '' }}
+      defaultValues={{ bookedOn: berlinDay(bankNowInstant()), reason: '' }}
       resolver={returnResolver}
       blocking
       run={(provider, { bookedOn, reason }) => {
