@@ -2,6 +2,7 @@ import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import { Readable } from 'node:stream';
 import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import { actorKinds, auditEventView, type AuditEventView } from '@portal/contracts/audit/views/auditEvent';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { edgeLimits } from '@portal/platform/http/edge/edgeLimits';
 import { createProblem } from '@portal/platform/http/problems';
 import type { ListOptions, ListQuery } from '@portal/platform/http/defineRoute';
@@ -74,7 +75,7 @@ export const reportAuditEventsAsJson = query({
       kind: 'file',
       content: Readable.from(lines(), { objectMode: false }),
       mediaType: 'application/json',
-      fileName: `ereignisse-${clock.now().slice(0, 10)}.json`,
+      fileName: `ereignisse-${berlinDay(clock.now())}.json`,
       disposition: 'attachment',
       exportedRows: () => rows,
     };
