@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
-import { describeForgetting } from './testing/forgettingSuite.ts';
+import { describeReadModelsAfterKeyDeletion } from './testing/forgettingSuite.ts';
 import { describeProjector } from './testing/projectorSuite.ts';
 
 let folder = '';
@@ -14,7 +14,7 @@ const open = () => {
   folders.push((folder = mkdtempSync(join(tmpdir(), 'projector-'))));
   return openEmbeddedReadModelStore({ folder });
 };
-describeForgetting('on the embedded store', open);
+describeReadModelsAfterKeyDeletion('on the embedded store', open);
 describeProjector('on the embedded store', {
   open,
   openElsewhere: () => openEmbeddedReadModelStore({ folder, readOnly: true }),

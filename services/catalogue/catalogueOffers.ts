@@ -32,14 +32,14 @@ interface EnquiryTemplateFacts {
   readonly files: readonly RequestedFileFactsFromTemplate[];
 }
 
-export interface CatalogueTemplates {
+export interface CatalogueTemplateReader {
   /** Undefined for one that does not exist or was deleted. */
   fileTemplate(id: string): Promise<RequestedFileFactsFromTemplate | undefined>;
   enquiryTemplate(id: string): Promise<EnquiryTemplateFacts | undefined>;
 }
 
 /** The templates of the catalogue, for who makes something from them. */
-export const catalogueTemplatesOffer = defineOffer<CatalogueTemplates>('catalogue.templates');
+export const catalogueTemplatesOffer = defineOffer<CatalogueTemplateReader>('catalogue.templates');
 
 /** The demo bank's categories: ids by name. */
 export const demoFileCategoryIdsDataKey = createSharedDemoDataKey<ReadonlyMap<string, string>>('catalogue.fileCategories');

@@ -1,12 +1,12 @@
 import { ACTIVATION_CODE_VALID_MINUTES } from '@portal/contracts/customers/activationCode';
 import { MOBILE_CODE_MAX_WRONG, MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
-import { countsForTan } from '@portal/contracts/customers/tanMobile';
+import { isMobileUsableForTan } from '@portal/contracts/customers/tanMobile';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasureOnEventPolicy';
-import { provide } from '@portal/platform/contexts/offer';
+import { provideOffer } from '@portal/platform/contexts/offer';
 import { accessLinkSignOut } from '@portal/services/enquiries/enquiriesOffers';
 import { employeeDirectory } from '@portal/services/employees/employeesOffers';
 import { bankCallback } from './bank-sign-in/bankCallback.ts';
@@ -36,7 +36,7 @@ import { formerEmailLetterPolicy } from './customer/formerEmailLetter.ts';
 import { mobileNumberChangedNoticesPolicy } from './customer/mobileNumberChangedNoticesPolicy.ts';
 import { requestActivationCode } from './customer/access/requestActivationCode.ts';
 import { requestMobileConfirmationCode } from './customer/access/requestMobileConfirmationCode.ts';
-import { readActivationCodeDelivery, readMobileConfirmationCodeDelivery } from './customer/access/showAskedCode.ts';
+import { readActivationCodeDelivery, ownMobileCodeDeliveryQuery } from './customer/access/showAskedCode.ts';
 import { createActivatedDemoCustomer } from './demo-actions/createActivatedDemoCustomer.ts';
 import { createAndInviteDemoCustomer } from './demo-actions/createAndInviteDemoCustomer.ts';
 import {
@@ -44,7 +44,7 @@ import {
   endSessionsOnDeletionRequestPolicy,
   requestCustomerDeletion,
 } from './customer/requestCustomerDeletion.ts';
-import { agree21People, adviserRemovalFromCustomers, customerContacts, type CustomerContact } from './customersOffers.ts';
+import { agree21PeopleOffer, adviserRemovalFromCustomersOffer, customerContactsOffer, type CustomerContact } from './customersOffers.ts';
 import { demoCustomerLogins, seedCustomers } from './demo/seedCustomers.ts';
 import { importPreviewedCustomers } from './import/importPreviewedCustomers.ts';
 import { previewImport } from './import/previewImport.ts';
@@ -78,7 +78,7 @@ function contactOf(state: CustomerState, now: string): CustomerContact | undefin
 function tanMobileOf({ tanMobile }: CustomerState, now: string): CustomerContact['tanMobile'] {
   const { number, countsFrom } = tanMobile;
   if (number === null || countsFrom === null) return null;
-  return countsForTan(tanMobile, now) ? { number } : { waitsUntil: countsFrom };
+  return isMobileUsableForTan(tanMobile, now) ? { number } : { waitsUntil: countsFrom };
 }
 
 /** The bank's customers: their data, their invitation, their way in. */
@@ -119,7 +119,7 @@ export const customersContext = defineContext<CustomersServices>({
     activateWithActivationCode,
     requestMobileConfirmationCode,
     readActivationCodeDelivery,
-    readMobileConfirmationCodeDelivery,
+    ownMobileCodeDeliveryQuery,
     confirmMobile,
     chooseReminders,
     createCustomer,
@@ -155,7 +155,7 @@ export const customersContext = defineContext<CustomersServices>({
   ],
   jobs: customerAccessModule.jobs,
   offers: (deps) => [
-    provide(customerContacts, {
+    provideOffer(customerContactsOffer, {
       contactOf: async (id) => contactOf((await deps.commands.load(customerAggregate, id)).state, deps.clock.now()),
       async adviserOf(id) {
         const { master } = (await deps.commands.load(customerAggregate, id)).state;
@@ -163,8 +163,8 @@ export const customersContext = defineContext<CustomersServices>({
         return adviser && { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
       },
     }),
-    provide(adviserRemovalFromCustomers, createAdviserRemovalFromCustomers(deps)),
-    provide(agree21People, {
+    provideOffer(adviserRemovalFromCustomersOffer, createAdviserRemovalFromCustomers(deps)),
+    provideOffer(agree21PeopleOffer, {
       numberOf: (id) => loadCustomerNumber(deps, id),
       personOf: (id, signal) => fetchAgree21PersonOfCustomer(deps, id, signal),
     }),

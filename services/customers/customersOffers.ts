@@ -42,7 +42,7 @@ export interface CustomerContacts {
 }
 
 /** How customers can be written to, and what they may use. */
-export const customerContacts = defineOffer<CustomerContacts>('customers.contacts');
+export const customerContactsOffer = defineOffer<CustomerContacts>('customers.contacts');
 
 export interface Agree21People {
   /** Undefined for a customer who does not exist, or whose data are erased. */
@@ -52,7 +52,7 @@ export interface Agree21People {
 }
 
 /** Who customers are in agree21. */
-export const agree21People = defineOffer<Agree21People>('customers.agree21People');
+export const agree21PeopleOffer = defineOffer<Agree21People>('customers.agree21People');
 
 export interface AdviserRemovalFromCustomers {
   /** Whoever is advised by the employee has no adviser from then on. Says where the last of these changes stands. */
@@ -60,7 +60,7 @@ export interface AdviserRemovalFromCustomers {
 }
 
 /** Who advises whom. */
-export const adviserRemovalFromCustomers = defineOffer<AdviserRemovalFromCustomers>('customers.advice');
+export const adviserRemovalFromCustomersOffer = defineOffer<AdviserRemovalFromCustomers>('customers.advice');
 
 export interface DemoCustomer {
   readonly id: string;

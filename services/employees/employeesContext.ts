@@ -1,7 +1,7 @@
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { provide } from '@portal/platform/contexts/offer';
-import { adviserRemovalFromCustomers } from '@portal/services/customers/customersOffers';
+import { provideOffer } from '@portal/platform/contexts/offer';
+import { adviserRemovalFromCustomersOffer } from '@portal/services/customers/customersOffers';
 import { createLastAdministratorGuard } from './administration/administrators.ts';
 import { lastAdministratorGuardAggregate } from './administration/lastAdministratorGuardAggregate.ts';
 import { noteAdministratorRolesPolicy } from './administration/noteAdministratorRolesPolicy.ts';
@@ -20,11 +20,11 @@ import { findEmployeeIdsByNameOrEmail } from './employee/findEmployeeIdsByNameOr
 import { employeeRefusalTexts } from './employee/employeeRefusalTexts.ts';
 import { hasAccess, hasSecondFactor } from './employee/employeeState.ts';
 import { employeeEmailUniquenessRule } from './employee/employeeUniqueness.ts';
-import { revokeOutdatedEmployeeAccessPolicy } from './employee/formerAccess.ts';
+import { endEmployeeSessionsAndLinksAfterChangePolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestFreshEmployeeInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesServices } from './employeesServices.ts';
 import { employeeBootstrap, employeeDirectory } from './employeesOffers.ts';
-import { createFiltersNamingPersonRemover } from './saved-filters/createFiltersNamingPersonRemover.ts';
+import { createErasedPersonSavedFilterRemover } from './saved-filters/createErasedPersonSavedFilterRemover.ts';
 import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { beginAuthenticatorSetup } from './second-factor/beginAuthenticatorSetup.ts';
 import { addPasskey, beginPasskeyRegistration } from './second-factor/addPasskey.ts';
@@ -66,7 +66,7 @@ export const employeesContext = defineContext<EmployeesServices>({
   services: (platform, use) => ({
     ...employeeAccessModule.services(platform),
     administrators: createLastAdministratorGuard(platform.commands),
-    advice: use(adviserRemovalFromCustomers),
+    advice: use(adviserRemovalFromCustomersOffer),
   }),
   routes: () => [
     ...employeeAccessModule.calls,
@@ -96,7 +96,7 @@ export const employeesContext = defineContext<EmployeesServices>({
   policies: (deps) => [
     ...employeeAccessModule.policies(deps),
     noteAdministratorRolesPolicy(deps),
-    revokeOutdatedEmployeeAccessPolicy(deps),
+    endEmployeeSessionsAndLinksAfterChangePolicy(deps),
     eraseEmployeeOnArchivingPolicy(deps),
     emailChangeRequestedNoticePolicy(deps),
     emailChangedNoticePolicy(deps),
@@ -105,7 +105,7 @@ export const employeesContext = defineContext<EmployeesServices>({
   ],
   jobs: employeeAccessModule.jobs,
   offers: (services, cases) => [
-    provide(employeeDirectory, {
+    provideOffer(employeeDirectory, {
       async contactOf(id) {
         const { state } = await services.commands.load(employeeAggregate, id);
         const { master } = state;
@@ -122,11 +122,11 @@ export const employeesContext = defineContext<EmployeesServices>({
       rightsGivenTo: async (id) => (await services.commands.load(employeeAggregate, id)).state.rightsGiven,
       idsNamed: (text) => findEmployeeIdsByNameOrEmail(services.reader, text),
     }),
-    provide(employeeBootstrap, createEmployeeBootstrap(services, cases)),
+    provideOffer(employeeBootstrap, createEmployeeBootstrap(services, cases)),
   ],
   demo: (services, cases) => createStaffSeeder(createEmployeeBootstrap(services, cases)),
   demoLogins: demoStaffLogins,
-  forget: ({ records }) => createFiltersNamingPersonRemover(records),
+  forget: ({ records }) => createErasedPersonSavedFilterRemover(records),
   accounts: (services) => ({
     realm: 'employee',
     rolesOf: (id) => loadActiveEmployeeRoles(services, id),

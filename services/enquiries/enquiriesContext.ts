@@ -1,13 +1,13 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasureOnEventPolicy';
-import { provide } from '@portal/platform/contexts/offer';
+import { provideOffer } from '@portal/platform/contexts/offer';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { catalogueTemplatesOffer, fileCategoriesOffer } from '@portal/services/catalogue/catalogueOffers';
-import { agree21People, customerContacts } from '@portal/services/customers/customersOffers';
+import { agree21PeopleOffer, customerContactsOffer } from '@portal/services/customers/customersOffers';
 import { accessLinkLetterPolicy } from './access-link/accessLinkLetterPolicy.ts';
 import { accessLinkAuthenticator } from './access-link/accessLinkSession.ts';
 import { createAccessLinkSignOut } from './access-link/endAccessLink.ts';
-import { accessLinkCodeRules, loginWithAccessToken, readAccessLinkCodeDelivery } from './access-link/loginWithAccessToken.ts';
+import { accessLinkCodeRules, signInByAccessLink, readAccessLinkCodeDelivery } from './access-link/signInByAccessLink.ts';
 import { sendAccessLink } from './access-link/sendAccessLink.ts';
 import { archiveAttachmentInAgree21, archiveRequestedFileInAgree21 } from './agree21/archivingCalls.ts';
 import { createAgree21ArchiveComparisonJob } from './agree21/createAgree21ArchiveComparisonJob.ts';
@@ -56,7 +56,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
   codes: accessLinkCodeRules,
   erasure: [enquiryErasureRule],
   services(platform, use) {
-    const customers = use(customerContacts);
+    const customers = use(customerContactsOffer);
     const categories = use(fileCategoriesOffer);
     return {
       ...platform,
@@ -64,7 +64,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
       adviserOf: (id) => customers.adviserOf(id),
       fileCategoryExists: (id) => categories.exists(id),
       templates: use(catalogueTemplatesOffer),
-      agree21People: use(agree21People),
+      agree21People: use(agree21PeopleOffer),
     };
   },
   routes: () => [
@@ -77,7 +77,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     completeEnquiry,
     remindOfEnquiry,
     sendAccessLink,
-    loginWithAccessToken,
+    signInByAccessLink,
     readAccessLinkCodeDelivery,
     requestedFiles.requestFile,
     requestedFiles.requestFileByTemplate,
@@ -111,7 +111,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     createErasureOnEventPolicy('archived-enquiries', enquiryErasureRule, deps),
     noteForAgree21ComparisonPolicy(deps),
   ],
-  offers: (_, cases) => [provide(accessLinkSignOut, createAccessLinkSignOut(cases))],
+  offers: (_, cases) => [provideOffer(accessLinkSignOut, createAccessLinkSignOut(cases))],
   ownData: ownCasesSource,
   accessLinks: accessLinkAuthenticator,
   demo: () => seedEnquiries,

@@ -1,7 +1,7 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasureOnEventPolicy';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
-import { customerContacts } from '@portal/services/customers/customersOffers';
+import { customerContactsOffer } from '@portal/services/customers/customersOffers';
 import { employeeDirectory } from '@portal/services/employees/employeesOffers';
 import * as catalogue from './catalogue/payoutCatalogueAggregates.ts';
 import { payoutCatalogueCommands } from './catalogue/payoutCatalogueCommands.ts';
@@ -48,7 +48,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
   codes: tanCodeRules,
   erasure: [projectErasureRule],
   services(platform, use) {
-    const customers = use(customerContacts);
+    const customers = use(customerContactsOffer);
     const employees = use(employeeDirectory);
     return {
       ...platform,
@@ -85,7 +85,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
     ofBank.inquireDisbursement,
     ofBank.recordPayment,
     ofBank.withdrawApproval,
-    ofBank.recordReturn,
+    ofBank.recordPaymentReturn,
     summaryAsPdf,
     completeDisbursementAsPdf,
     exportApprovedPayoutsCsv,

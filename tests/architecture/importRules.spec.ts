@@ -247,7 +247,7 @@ describe('import rules', () => {
 
   it('an export is imported by somebody', () => {
     /** Vite gives it to the page by its path. */
-    const importedByPath = 'web-customer/src/app/theme/fallbackSheetMarkup fallbackSheetMarkup';
+    const importedByPath = 'web-customer/src/app/theme/fallbackColourSheetMarkup fallbackColourSheetMarkup';
     const moduleOf = (place: string): string => place.replace(/\.tsx?$/, '');
     const all = [...imports, ...sourcesBelow('tests').flatMap(importsOf)];
     const takenWhole = new Set(all.filter(({ names }) => names === undefined).map(({ room = '' }) => moduleOf(room)));

@@ -7,8 +7,8 @@ import {
   activationCodeFault,
 } from '@portal/contracts/customers/activationCode';
 import { passwordRepeatFault, passwordFaultTexts, passwordFault } from '@portal/contracts/customers/password';
-import { customerDisplayStatus } from '@portal/contracts/customers/status';
-import { employeeDisplayStatus } from '@portal/contracts/employees/status';
+import { customerDisplayStatusOf } from '@portal/contracts/customers/status';
+import { employeeDisplayStatusOf } from '@portal/contracts/employees/status';
 import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncategorisedGroupTitleFor';
 import {
   acceptOptions,
@@ -41,8 +41,8 @@ import {
   DEFAULT_MINIMUM_POSITION_CENTS,
   DEFAULT_PROGRESS_ITEM_LABEL,
   NAME_IN_TABLE_MAX_LENGTH,
-  PROGRESS_MAX,
-  PROGRESS_STEP,
+  CONSTRUCTION_PROGRESS_MAX_PERCENT,
+  CONSTRUCTION_PROGRESS_STEP_PERCENT,
   TAN_LENGTH,
 } from '@portal/contracts/payouts/limits';
 import { defaultDisbursementNameAt, shortDisbursementName } from '@portal/contracts/payouts/naming';
@@ -222,16 +222,16 @@ describe('specification 000 §4 and 001 §4: states', () => {
 
   it('a customer is archived before being a deletion request before being active', () => {
     const at = '2026-01-01T00:00:00.000Z';
-    expect(customerDisplayStatus({ archivedAt: at, requestedDeletionAt: at })).toBe('Archiviert');
-    expect(customerDisplayStatus({ archivedAt: null, requestedDeletionAt: at })).toBe('Löschanfrage');
-    expect(customerDisplayStatus({ archivedAt: null, requestedDeletionAt: null })).toBe('Aktiv');
+    expect(customerDisplayStatusOf({ archivedAt: at, requestedDeletionAt: at })).toBe('Archiviert');
+    expect(customerDisplayStatusOf({ archivedAt: null, requestedDeletionAt: at })).toBe('Löschanfrage');
+    expect(customerDisplayStatusOf({ archivedAt: null, requestedDeletionAt: null })).toBe('Aktiv');
   });
 
   it('a bank employee is blocked before being archived before being active', () => {
     const at = '2026-01-01T00:00:00.000Z';
-    expect(employeeDisplayStatus({ blocked: true, archivedAt: at })).toBe('Gesperrt');
-    expect(employeeDisplayStatus({ blocked: false, archivedAt: at })).toBe('Archiviert');
-    expect(employeeDisplayStatus({ blocked: false, archivedAt: null })).toBe('Aktiv');
+    expect(employeeDisplayStatusOf({ blocked: true, archivedAt: at })).toBe('Gesperrt');
+    expect(employeeDisplayStatusOf({ blocked: false, archivedAt: at })).toBe('Archiviert');
+    expect(employeeDisplayStatusOf({ blocked: false, archivedAt: null })).toBe('Aktiv');
   });
 });
 
@@ -392,7 +392,11 @@ describe('specification 002 §4: states', () => {
   });
 
   it('steps of progress are 25, between 0 and 100; a report is complete when nothing can be added and all is at 100', () => {
-    expect([PROGRESS_STEP, PROGRESS_MAX, DEFAULT_PROGRESS_ITEM_LABEL]).toEqual([25, 100, 'Gewerk']);
+    expect([CONSTRUCTION_PROGRESS_STEP_PERCENT, CONSTRUCTION_PROGRESS_MAX_PERCENT, DEFAULT_PROGRESS_ITEM_LABEL]).toEqual([
+      25,
+      100,
+      'Gewerk',
+    ]);
     const items = (...values: number[]) => values.map((value, at) => ({ label: `Gewerk ${at}`, value }));
     expect(isProgressComplete(items(100, 100), false)).toBe(true);
     expect(isProgressComplete(items(100, 75), false)).toBe(false);

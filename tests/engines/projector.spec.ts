@@ -1,4 +1,4 @@
-import { describeForgetting } from '@portal/projections/runtime/testing/forgettingSuite';
+import { describeReadModelsAfterKeyDeletion } from '@portal/projections/runtime/testing/forgettingSuite';
 import { describeProjector } from '@portal/projections/runtime/testing/projectorSuite';
 import { describeOnMongo } from './mongoUnderTest.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
@@ -9,7 +9,7 @@ describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
     stores.begin();
     return stores.open();
   };
-  describeForgetting(`on ${name}`, open);
+  describeReadModelsAfterKeyDeletion(`on ${name}`, open);
   describeProjector(`on ${name}`, {
     open,
     soonMs: 30_000,

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { scene } from '../fixtures/sampleImages.ts';
 import { buildProgram } from '../simulation/portalProgram.ts';
 import { seededRandom } from '../simulation/seededRandom.ts';
@@ -93,7 +93,7 @@ async function watch(tally: CallTally, people: Promise<void>, end: AbortControll
   void people.catch(() => end.abort());
   for (let number = 1; number <= minutes * SAMPLES_A_MINUTE && !end.signal.aborted; number += 1) {
     tally.enterTenth(Math.floor(((number - 1) * 10) / (minutes * SAMPLES_A_MINUTE)));
-    await pause(since + number * SAMPLE_EVERY_MS - performance.now(), end.signal);
+    await sleepUnlessAborted(since + number * SAMPLE_EVERY_MS - performance.now(), end.signal);
     if (end.signal.aborted) break;
     const sample = await look();
     samples.push(sample);

@@ -18,10 +18,10 @@ const lists: readonly LineElsewhere[] = [
     before: "import { payoutEvents } from '@portal/contracts/payouts/events';",
     lines: "import { lockerEvents } from '@portal/contracts/lockers/events';\n",
   },
-  { file: 'services/composition/eventCatalogues.ts', before: '  valueReservationEvents,\n', lines: '  lockerEvents,\n' },
+  { file: 'services/composition/eventCatalogues.ts', before: '  uniqueValueClaimEvents,\n', lines: '  lockerEvents,\n' },
   {
     file: 'services/composition/projector/readModelList.ts',
-    before: "import type { ReadModels } from '@portal/projections/runtime/defineReadModels';",
+    before: "import type { ReadModels } from '@portal/projections/runtime/defineReadSide';",
     lines: "import { lockersReadModels } from '@portal/projections/lockers/lockersReadModels';\n",
   },
   { file: 'services/composition/projector/readModelList.ts', before: '];', lines: '  lockersReadModels,\n' },

@@ -3,7 +3,7 @@ import type { StatusAppearance } from '../shared/tone.ts';
 /** Displayed status of a customer (specification 001, customer list). */
 type CustomerDisplayStatus = 'Archiviert' | 'Löschanfrage' | 'Aktiv';
 
-export const customerDisplayStatus = (customer: {
+export const customerDisplayStatusOf = (customer: {
   readonly archivedAt: string | null;
   readonly requestedDeletionAt: string | null;
 }): CustomerDisplayStatus =>

@@ -3,7 +3,7 @@ import type { StatusAppearance } from '../shared/tone.ts';
 /** Displayed status of a bank employee (specification 001, bank employee list). */
 export type EmployeeDisplayStatus = 'Gesperrt' | 'Archiviert' | 'Aktiv';
 
-export const employeeDisplayStatus = (employee: {
+export const employeeDisplayStatusOf = (employee: {
   readonly blocked: boolean;
   readonly archivedAt: string | null;
 }): EmployeeDisplayStatus => (employee.blocked ? 'Gesperrt' : employee.archivedAt !== null ? 'Archiviert' : 'Aktiv');

@@ -7,8 +7,8 @@ import {
   emptyFormTextValuesOf,
   erasedFieldValues,
   labelsOf,
-  ownDataLabelledValues,
-  ownDataValues,
+  labelledValuesForOwnDataExport,
+  valuesForOwnDataExport,
   valuesOfState,
   stateOfEventData,
   textValuesForView,
@@ -71,8 +71,8 @@ describe('the fields of a record', () => {
   });
 
   it('are in the own data where they are personal or own, by what people call them', () => {
-    expect(ownDataValues(boatFields, boat)).toEqual({ name: 'Möwe', lengthCm: 780, owner: { called: 'Petersen' }, berth: 'A7' });
-    expect(ownDataLabelledValues(boatFields, { ...boat, berth: null })).toEqual([
+    expect(valuesForOwnDataExport(boatFields, boat)).toEqual({ name: 'Möwe', lengthCm: 780, owner: { called: 'Petersen' }, berth: 'A7' });
+    expect(labelledValuesForOwnDataExport(boatFields, { ...boat, berth: null })).toEqual([
       ['Name', 'Möwe'],
       ['Länge', '7.8 m'],
       ['Eigner', 'Petersen'],

@@ -3,12 +3,12 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { tanMobileAfterConfirmation, tanMobileAfterChange, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { erasedFieldValues, stateOfEventData, type StateOf } from '@portal/contracts/record/fields';
+import { erasedFieldValues, stateOfEventData, type RecordStateOf } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 
 /** A customer as lists and details are made from. Personal fields are null once their key is gone. */
-export interface CustomerDocument extends StateOf<typeof customerFieldDefinitions> {
+export interface CustomerDocument extends RecordStateOf<typeof customerFieldDefinitions> {
   readonly id: string;
   /** Of the stream: the ETag. */
   readonly revision: number;
@@ -38,7 +38,10 @@ const tanMobileAfter = ({ tanMobile, activatedAt }: CustomerDocument, { mobile }
   tanMobileAfterChange(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });
 
 /** One step of the fold; the adviser's name is filled in by the projection. */
-export function evolveCustomer(before: CustomerDocument | undefined, event: Recorded<CustomerEvent>): CustomerDocument | undefined {
+export function evolveCustomerDocument(
+  before: CustomerDocument | undefined,
+  event: RecordedEvent<CustomerEvent>,
+): CustomerDocument | undefined {
   const { recordedAt: at, revision } = event.envelope;
   if (event.type === 'CustomerCreated') {
     return {

@@ -1,4 +1,4 @@
-import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { ConfirmedDisbursementContent } from '@portal/contracts/payouts/events';
 import {
   disbursementStatuses,
   type DisbursementStatus,
@@ -58,7 +58,7 @@ export interface ConfirmationDocument {
   readonly confirmedAt: string;
   readonly contentHash: string;
   /** Null once the personal data are erased. */
-  readonly content: ConfirmedContent | null;
+  readonly content: ConfirmedDisbursementContent | null;
   /** Counts no more since the bank took its approval back, or the payment came back. */
   readonly void: boolean;
 }

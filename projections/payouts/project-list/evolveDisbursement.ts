@@ -4,11 +4,11 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels, type DisbursementStatus } from '@portal/contracts/payouts/status';
 import { pick } from '@portal/contracts/shared/pick';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { DisbursementDocument, InputValueDocument, ProofDocument, SitePhotoDocument, UploadOfProof } from './disbursementDocument.ts';
 import type { FinancingProjectDocument } from './projectDocument.ts';
 
-type Event = Recorded<FinancingProjectEvent>;
+type Event = RecordedEvent<FinancingProjectEvent>;
 export type DisbursementEvent = Extract<Event, { readonly data: { readonly disbursementId: string } }>;
 type Created = Extract<Event, { type: 'DisbursementCreated' }>;
 

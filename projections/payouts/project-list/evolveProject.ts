@@ -5,11 +5,11 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import { erasedFieldValues, stateOfEventData } from '@portal/contracts/record/fields';
 import { pick } from '@portal/contracts/shared/pick';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 import type { CreditDocument, CustomerOfProject, DisbursementInProject, FinancingProjectDocument } from './projectDocument.ts';
 
-type Event = Recorded<FinancingProjectEvent>;
+type Event = RecordedEvent<FinancingProjectEvent>;
 type CreditData = Extract<Event, { type: 'CreditAdded' }>['data'];
 
 export function newProjectDocument(

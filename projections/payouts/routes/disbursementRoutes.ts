@@ -4,7 +4,7 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { ListQuery } from '@portal/platform/http/defineRoute';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import { query } from '../../runtime/defineReadModels.ts';
+import { declareQuery } from '../../runtime/defineReadSide.ts';
 import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { loadViewContext, findVisibleDisbursement, findVisibleDisbursementOfPart } from '../payoutQueries.ts';
 import { payoutReaderAccess, type PayoutViewer } from '../payoutReaderAccess.ts';
@@ -27,7 +27,7 @@ function askedFor(list: ListQuery, person: PayoutViewer): ReadQuery {
   return { ...asked, filter: [...current, ...(asked.filter ?? []), ...ownOnly(person)] };
 }
 
-export const listDisbursements = query({
+export const listDisbursements = declareQuery({
   path: '/valutierung-disbursements',
   summary: 'Auszahlungsanträge; ohne Angabe eines Status alle außer den archivierten',
   access: payoutReaderAccess,
@@ -43,7 +43,7 @@ export const listDisbursements = query({
   },
 });
 
-export const readDisbursement = query({
+export const readDisbursement = declareQuery({
   path: '/valutierung-disbursements/:id',
   summary: 'Auszahlungsantrag',
   access: payoutReaderAccess,
@@ -70,7 +70,7 @@ export const readDisbursement = query({
   },
 });
 
-export const readDisbursementPosition = query({
+export const readDisbursementPosition = declareQuery({
   path: '/valutierung-disbursement-positions/:id',
   summary: 'Position eines Auszahlungsantrags',
   access: payoutReaderAccess,

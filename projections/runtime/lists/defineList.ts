@@ -1,4 +1,4 @@
-import type { ListOptions, ListQuery } from '@portal/platform/http/defineRoute';
+import type { ListQueryRules, ListQuery } from '@portal/platform/http/defineRoute';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 
 /** A field of a document, also one step inside of another: 'customer.lastName'. */
@@ -13,13 +13,13 @@ type FieldOf<D> = {
 interface ListFilter<Field> {
   readonly field: Field;
   /** 'exists' takes true or false: whether the field is there. */
-  readonly accepts: ListOptions['filters'][string] | 'exists';
+  readonly accepts: ListQueryRules['filters'][string] | 'exists';
 }
 
 interface ListDeclaration<Field> {
   /** Names of orders in the call, and the fields of each. */
   readonly sort: Readonly<Record<string, Field | readonly Field[]>>;
-  readonly defaultSort: ListOptions['defaultSort'];
+  readonly defaultSort: ListQueryRules['defaultSort'];
   /** By their names in the call. */
   readonly filters: Readonly<Record<string, ListFilter<Field>>>;
   /** Fields over which is searched. */
@@ -35,7 +35,7 @@ export const defineList =
   ({ sort, defaultSort, filters, search }: ListDeclaration<FieldOf<D>>) => {
     const fieldsOf = (order: string): readonly string[] => [sort[order] ?? order].flat();
     const kinds = Object.entries(filters).map(([name, { accepts }]) => [name, accepts === 'exists' ? 'boolean' : accepts] as const);
-    const options: ListOptions = {
+    const options: ListQueryRules = {
       sortable: Object.keys(sort),
       defaultSort,
       filters: Object.fromEntries(kinds),

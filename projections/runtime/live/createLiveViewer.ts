@@ -1,8 +1,8 @@
-import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessageView';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import type { CustomerRole } from '@portal/contracts/shared/roles';
 import type { Principal } from '@portal/platform/http/defineRoute';
-import type { LiveCollectionSlot } from '../defineReadModels.ts';
+import type { LiveCollectionSlot } from '../defineReadSide.ts';
 import type { LiveResumePoint, LiveHub } from './liveHub.ts';
 
 interface LiveViewerParts {

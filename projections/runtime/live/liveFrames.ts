@@ -1,5 +1,5 @@
-import type { LiveMessage } from '@portal/contracts/live/liveMessage';
-import { pause } from '@portal/platform/scheduler/pause';
+import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../eventStream.ts';
 import type { LiveResumePoint, LiveHub } from './liveHub.ts';
 import type { LiveViewer } from './createLiveViewer.ts';
@@ -40,7 +40,7 @@ export async function* liveFrames({ hub, viewer, from, heartbeatMs, signal }: Li
       if (told === undefined || !isEmpty(message)) {
         yield eventFrame(mark, message);
         told = mark;
-        await pause(TOGETHER_MS, signal);
+        await sleepUnlessAborted(TOGETHER_MS, signal);
       }
       while (!signal.aborted && (await nextOrQuietTimeout(woken, heartbeatMs, signal)) === 'quiet') {
         if (signal.aborted) return;

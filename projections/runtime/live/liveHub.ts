@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_LIVE_IDS_PER_RESOURCE, type LiveMessage, type LiveResource, type PresenceResource } from '@portal/contracts/live/liveMessage';
+import {
+  MAX_LIVE_IDS_PER_RESOURCE,
+  type LiveMessage,
+  type LiveResource,
+  type PresenceResource,
+} from '@portal/contracts/live/liveMessageView';
 import type { BatchPositionsAndChanges } from '@portal/platform/projection-runtime/progress';
 
 /** So much of what has happened is remembered: whoever is further behind is told that everything may have changed. */

@@ -14,7 +14,7 @@ type LogState = Pick<UnsignedCheckpoint, 'events' | 'streams' | 'last' | 'root' 
  * Walks over the log in its order: every event against the one before in its stream, the whole against each checkpoint. Keeps
  * the head of each stream, and nothing else of what it has passed.
  */
-export class LogWalk {
+export class LogIntegrityVerifier {
   readonly heads = new StreamHeads();
   readonly #order = createHash('sha256');
   readonly #checkpoints: readonly AuditCheckpoint[];

@@ -6,7 +6,7 @@ import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlob
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createEventRules } from '@portal/platform/journal/createEventRules';
+import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
 import type { Journal } from '@portal/platform/journal/journal';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
@@ -55,7 +55,7 @@ async function openFolders({ dataDir, keys }: EmbeddedSettings, { clock }: Engin
     journal: createJournal({
       store: events,
       vault,
-      rules: createEventRules(eventCatalogues, upcasters),
+      rules: createEventStorageRulesByType(eventCatalogues, upcasters),
       unkeyed: createLastUnkeyedEventReader(records),
     }),
     async close() {

@@ -1,10 +1,10 @@
-import { createCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
+import { createCustomerSchema } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
-import { adviserAccess, customerCommand, refuseUnfitAdviser } from './customerCommand.ts';
+import { adviserAccess, declareCustomerCommand, refuseUnfitAdviser } from './declareCustomerCommand.ts';
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from './customerUniqueness.ts';
 import { rightsGrantableToCustomersBy } from './access/rightsGrantableToCustomersBy.ts';
 
-export const createCustomer = customerCommand({
+export const createCustomer = declareCustomerCommand({
   method: 'POST',
   path: '/customers',
   summary: 'Einen Kunden anlegen',

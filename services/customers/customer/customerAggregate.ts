@@ -4,7 +4,7 @@ import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from './customerCommands.ts';
-import { evolveCustomer, noCustomer, type CustomerMasterData, type CustomerState } from './customerState.ts';
+import { evolveCustomer, initialCustomerState, type CustomerMasterData, type CustomerState } from './customerState.ts';
 import {
   decideMobileNumberConfirmation,
   decideInviteCustomer,
@@ -47,7 +47,7 @@ const decideCreated = decideBy<
 
 export const customerAggregate: Aggregate<CustomerState, CustomerEvent, CustomerCommand> = {
   category: 'customer',
-  initial: noCustomer,
+  initial: initialCustomerState,
   evolve: evolveCustomer,
   decide(command, state, facts) {
     if (command.type === 'CreateCustomer') return decideCreateCustomer(command.master, command.grants, state);

@@ -3,7 +3,7 @@ import { greetingOf } from '@portal/contracts/shared/salutation';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { createLetterRecipientAndBranding } from '@portal/platform/access/accessLetters';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
 import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
@@ -37,7 +37,7 @@ export const formerEmailLetterPolicy = ({ replay, ...services }: CustomersServic
       events: ['CustomerEdited'],
       kind: 'former-email',
       async letterOf(recorded) {
-        const { data, envelope } = recorded as Recorded<Extract<CustomerEvent, { type: 'CustomerEdited' }>>;
+        const { data, envelope } = recorded as RecordedEvent<Extract<CustomerEvent, { type: 'CustomerEdited' }>>;
         const { stream, revision, recordedAt } = envelope;
         const { master, registered } = await replay(customerAggregate, idOfStream(stream), { revision: revision - 1 });
         if (master === undefined || !registered || envelope.erased || master.email === data.email) return undefined;

@@ -2,12 +2,12 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import { customerCommand } from '../customer/customerCommand.ts';
+import { declareCustomerCommand } from '../customer/declareCustomerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { activeSelfDisclosureRequest, selfDisclosureAdviserAccess, createSelfDisclosureNotSetUpProblem } from './selfDisclosure.ts';
 
 /** The letter to the customer follows the event. */
-export const requestSelfDisclosureFromCustomer = customerCommand({
+export const requestSelfDisclosureFromCustomer = declareCustomerCommand({
   method: 'POST',
   path: '/customers/:id/request-selbstauskunft',
   summary: 'Beim Kunden eine Selbstauskunft anfordern',

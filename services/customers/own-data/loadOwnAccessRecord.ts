@@ -1,4 +1,4 @@
-import { securityKindLabels } from '@portal/contracts/audit/securityKinds';
+import { securityEventKindLabels } from '@portal/contracts/audit/securityEventKinds';
 import { formatListInstant } from '@portal/contracts/shared/time/days';
 import type { OwnRecord } from '@portal/platform/own-data/ownData';
 import { createEqualColumnTable, createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
@@ -65,7 +65,7 @@ export async function loadOwnAccessRecord(
         words.eventColumns,
         told.map(({ at, kind, by, device }) => [
           formatListInstant(at),
-          securityKindLabels[kind],
+          securityEventKindLabels[kind],
           by === 'customer' ? words.you : words.bank,
           device ?? '',
         ]),

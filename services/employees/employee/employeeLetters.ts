@@ -46,7 +46,7 @@ export function employeeInvitationLetter(facts: Facts, code: string, validUntil:
 }
 
 /** To the new address, which is the employee's only once it is confirmed. */
-export function confirmNewEmailLetter(facts: Facts, code: string, validUntil: string): MailOrSmsMessage {
+export function newEmailConfirmationLetter(facts: Facts, code: string, validUntil: string): MailOrSmsMessage {
   const link = `${facts.publicUrl}${ADMIN_BASE}${fillPath(adminPaths.confirmEmail, { code })}`;
   return employeeLetter(facts, {
     subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',

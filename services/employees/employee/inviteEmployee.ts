@@ -1,7 +1,7 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
-import { mayRenewFormerLinkTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
+import { mayRenewFormerLinkTo, createRequestInvitationCall, type FormerInvitationLink } from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -9,7 +9,7 @@ import { notFoundProblem } from '@portal/platform/http/problems';
 import { declareResourceAnswer, type UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
-import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
+import { declareEmployeeCommand, staffManagerAccess } from './declareEmployeeCommand.ts';
 import { employeeInvitationLetter } from './employeeLetters.ts';
 import type { EmployeeMasterData, EmployeeState } from './employeeState.ts';
 
@@ -26,7 +26,7 @@ interface InvitationTerms {
 export const defaultInvitationTerms: InvitationTerms = { validMs: invitationAndResetLinkRules.invitation.validMs };
 
 /** A new link; older ones end. Nothing is sent: its token stands in the facts. */
-export const issueInvitationLink = employeeCommand<
+export const issueInvitationLink = declareEmployeeCommand<
   InvitationTerms,
   undefined,
   undefined,
@@ -58,7 +58,7 @@ async function sendInvitation(to: EmployeeMasterData, seen: Inviting, seed?: str
 const usualEnd = ({ now }: CommandContext): string => instantAfter(now, defaultInvitationTerms.validMs);
 
 /** A new invitation ends the older ones. */
-export const inviteEmployee = employeeCommand({
+export const inviteEmployee = declareEmployeeCommand({
   method: 'POST',
   path: '/bank-employees/:id/invite',
   summary: 'Einen Bank-Mitarbeiter einladen; eine neue Einladung beendet die früheren',
@@ -72,8 +72,8 @@ export const inviteEmployee = employeeCommand({
 });
 
 /** Whoever was invited, and has no access yet. */
-const inviteAgain = employeeCommand<
-  FormerLink,
+const inviteAgain = declareEmployeeCommand<
+  FormerInvitationLink,
   undefined,
   { readonly to: EmployeeMasterData } | Refusal,
   ReturnType<typeof sendInvitation>

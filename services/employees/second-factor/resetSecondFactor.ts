@@ -1,11 +1,11 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { editorRightsOnEmployee } from '../employee/editorRightsOnEmployee.ts';
-import { employeeCommand, staffManagerAccess } from '../employee/employeeCommand.ts';
+import { declareEmployeeCommand, staffManagerAccess } from '../employee/declareEmployeeCommand.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** The last resort of whoever has lost phone and recovery codes. Whoever is signed in with the lost one is out. */
-export const resetSecondFactor = employeeCommand({
+export const resetSecondFactor = declareEmployeeCommand({
   method: 'POST',
   path: '/bank-employees/:id/reset-second-factor',
   summary: 'Den zweiten Faktor eines anderen Bank-Mitarbeiters zurücksetzen; seine Sitzungen enden',

@@ -1,6 +1,6 @@
 import { enterSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
-import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
+import { createRefusalOrProblemAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
@@ -19,9 +19,9 @@ export const stepUpBySecondFactor = employeesQuery({
     const { principal, body, context, sessions, security, address, device, run } = seen;
     const { id, sessionId } = principal;
     const { state } = await seen.commands.load(employeeAggregate, id);
-    if (!hasSecondFactor(state)) return createRejectionAnswer(refuse('SECOND_FACTOR_NONE'));
+    if (!hasSecondFactor(state)) return createRefusalOrProblemAnswer(refuse('SECOND_FACTOR_NONE'));
     const entered = await verifyFactor(seen, body, 'change');
-    if (entered.kind !== 'right') return createRejectionAnswer(entered.rejection);
+    if (entered.kind !== 'right') return createRefusalOrProblemAnswer(entered.rejection);
     const used = entered.by === 'recovery' ? await run(recordRecoveryCodeUse, id, { codesLeft: entered.codesLeft }, context) : undefined;
     await sessions.keepFactorProof(id, sessionId);
     security.note({ kind: 'second-factor-confirmed', account: secondFactorSubjectIdOf(id), address, device });

@@ -1,6 +1,6 @@
 import { parentPort, receiveMessageOnPort } from 'node:worker_threads';
 import { sqliteErrorCode } from './event-store/engineFault.ts';
-import { WORKER_CLOSE_MESSAGE, WORKER_READY_MESSAGE, type WorkFailed } from './workerQueue.ts';
+import { WORKER_CLOSE_MESSAGE, WORKER_READY_MESSAGE, type WorkFailureMessage } from './workerQueue.ts';
 
 const MAX_TOGETHER = 1_000;
 
@@ -24,7 +24,12 @@ export function serveQueue<Cell, Work, Message>({ read, doTogether, answered, ..
       answered?.();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      const failure: WorkFailed = { failed: work.length, diskFull: rest.isDiskFull(error), reason, errcode: sqliteErrorCode(error) };
+      const failure: WorkFailureMessage = {
+        failed: work.length,
+        diskFull: rest.isDiskFull(error),
+        reason,
+        errcode: sqliteErrorCode(error),
+      };
       port.postMessage(failure);
     }
   };

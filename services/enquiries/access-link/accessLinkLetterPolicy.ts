@@ -4,7 +4,7 @@ import { accessCodeLetterSentence } from '@portal/platform/access/verifyLinkOrSe
 import { millisOf } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { createCustomerLetter } from '@portal/platform/outbox/createMailMessage';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
@@ -21,7 +21,7 @@ export const accessLinkLetterPolicy = (deps: LetterDeps): Policy => ({
   name: 'enquiry-access-link-letter',
   events: ['AccessLinkSent'],
   async handle(recorded) {
-    const { envelope, data } = recorded as Recorded<Extract<EnquiryEvent, { type: 'AccessLinkSent' }>>;
+    const { envelope, data } = recorded as RecordedEvent<Extract<EnquiryEvent, { type: 'AccessLinkSent' }>>;
     const { commands, oneTimeCodes, outbox, clock, customerOf } = deps;
     const { state } = await commands.load(enquiryAggregate, idOfStream(envelope.stream));
     const to = await customerOf(state.ownerId);

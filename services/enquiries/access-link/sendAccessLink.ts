@@ -2,16 +2,16 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
-import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
-import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
+import { enquiryEmployeeAccess } from '../enquiry/enquiryAccess.ts';
+import { declareEnquiryCommand } from '../enquiry/declareEnquiryCommand.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 
 /** The letter follows the event, so that a lost answer loses none. Nothing needs to be activated: the link is for those who never were. */
-export const sendAccessLink = enquiryCommand({
+export const sendAccessLink = declareEnquiryCommand({
   method: 'POST',
   path: '/enquiries/:id/access-link',
   summary: 'Dem Kunden einen Link senden, der ohne Anmeldung diesen einen Vorgang öffnet; er beendet den vorigen',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   body: emptyBodySchema,
   // Of a case that is none the decision says so.
   gather: ({ state: { lifecycle, ownerId }, customerOf }) =>

@@ -3,17 +3,17 @@ import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { enquiryIdUnlessAttachmentsOff } from '../attachment/attachmentCommand.ts';
 import { findAttachment } from '../attachment/decideAttachments.ts';
 import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
-import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
-import { enquiryCommand, requestedFileCommandOptions } from '../enquiry/enquiryCommand.ts';
+import { enquiryEmployeeAccess } from '../enquiry/enquiryAccess.ts';
+import { declareEnquiryCommand, requestedFileCommandOptions } from '../enquiry/declareEnquiryCommand.ts';
 import { checkArchivingEnabledAndCustomerUnchanged } from './findArchivingPersonId.ts';
 import { filingFromInput, handOverDocumentForArchiving } from './handOverDocumentForArchiving.ts';
 
-export const archiveRequestedFileInAgree21 = enquiryCommand({
+export const archiveRequestedFileInAgree21 = declareEnquiryCommand({
   ...requestedFileCommandOptions,
   method: 'POST',
   path: '/files/:id/agree21-archive',
   summary: 'Dokument an agree21 zur Archivierung übergeben',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   body: archiveRequestedFileSchema,
   gather: (seen) => checkArchivingEnabledAndCustomerUnchanged(seen, seen.body.customer, seen.state.ownerId),
   check: ({ params, body: { file, markAsProcessed } }) => ({
@@ -36,11 +36,11 @@ export const archiveRequestedFileInAgree21 = enquiryCommand({
   }),
 });
 
-export const archiveAttachmentInAgree21 = enquiryCommand({
+export const archiveAttachmentInAgree21 = declareEnquiryCommand({
   method: 'POST',
   path: '/enquiry-attachments/:id/agree21-archive',
   summary: 'Bankdokument an agree21 zur Archivierung übergeben',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   body: archiveAttachmentSchema,
   stream: enquiryIdUnlessAttachmentsOff,
   gather: (seen) => checkArchivingEnabledAndCustomerUnchanged(seen, seen.body.customer, seen.state.ownerId),

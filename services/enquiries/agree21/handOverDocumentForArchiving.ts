@@ -6,7 +6,7 @@ import type { UndoableSideEffect, RefusalOrProblem } from '@portal/platform/use-
 import { isRefusalOrProblem } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
-import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
+import { enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
 import { findArchivingPersonId } from './findArchivingPersonId.ts';
 import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
 import { handOverToAgree21 } from './handOverToAgree21.ts';
@@ -47,7 +47,7 @@ export async function handOverDocumentForArchiving(
   const person = await findArchivingPersonId({ agree21People, signal }, customer, state.ownerId);
   if (isRefusalOrProblem(person)) return person;
   const { blobId, mediaType, sizeBytes, sha256, originalName } = document;
-  const owner = enquiryStream(id);
+  const owner = enquiryStreamNameOf(id);
   await noteHandOverBegun(records, blobId, { owner, subject, begunAt: now });
   const taken = await handOverToAgree21(
     { documentArchive, log },

@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
 import { evolveBy, keepStateUnchanged, type Evolvers } from '@portal/platform/commands/evolveBy';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { decideEndAccessLink, decideOpenAccessLink, decideSendAccessLink } from '../access-link/decideAccessLinks.ts';
 import {
   decideArchiveAttachment,
@@ -43,9 +43,9 @@ import {
 import type { EnquiryCommand } from './enquiryCommands.ts';
 import { enquiryEvolvers } from './evolveEnquiry.ts';
 import { findRequestedFile, type EnquiryDecision } from './decisions/enquiryRules.ts';
-import { noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState.ts';
+import { initialEnquiryState, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
-type FileEvent<Type extends EnquiryEvent['type']> = Recorded<Extract<EnquiryEvent, { readonly type: Type }>>;
+type FileEvent<Type extends EnquiryEvent['type']> = RecordedEvent<Extract<EnquiryEvent, { readonly type: Type }>>;
 
 const withFile = (state: EnquiryState, fileId: string, change: (file: RequestedFile) => RequestedFile): EnquiryState => ({
   ...state,
@@ -96,7 +96,7 @@ const fileEvolvers = {
 /** An enquiry with its requested files and bank documents: one consistency boundary, so that "ready to complete" holds at completion. */
 export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryCommand> = {
   category: 'enquiry',
-  initial: noEnquiry,
+  initial: initialEnquiryState,
   evolve: evolveBy({
     ...enquiryEvolvers,
     ...fileEvolvers,
@@ -140,4 +140,4 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
   parentSubject: (event) => (event.type === 'EnquiryCreated' ? `customer-${event.data.ownerId}` : undefined),
 };
 
-export const enquiryStream = (id: string): string => `${enquiryAggregate.category}-${id}`;
+export const enquiryStreamNameOf = (id: string): string => `${enquiryAggregate.category}-${id}`;

@@ -1,5 +1,5 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
-import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
+import { instantOfBerlinTime } from '@portal/contracts/shared/time/berlinTime';
 import { addDays } from '@portal/contracts/shared/time/days';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
@@ -9,7 +9,12 @@ import { createBankTextRenderer, createMailMessage } from '@portal/platform/outb
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import { enquiryLetterKinds, enquiryLetters, type EnquiryLetterKind, type EnquiryLetterRecipientKind } from './enquiryLetters.ts';
+import {
+  enquiryLetterKinds,
+  enquiryLetterDefinitionByKind,
+  type EnquiryLetterKind,
+  type EnquiryLetterRecipientKind,
+} from './enquiryLetterDefinitionByKind.ts';
 
 type Facts = Pick<EnquiryState, 'publicId' | 'expiresOn' | 'ownerId'>;
 
@@ -55,7 +60,9 @@ export function enquiryLetter(
 
 /** Of a letter that only reminds of the deadline: once that has passed it says nothing true. */
 const endOf = (told: readonly EnquiryLetterKind[], { expiresOn }: Facts): string | null =>
-  expiresOn !== null && told.every((kind) => enquiryLetters[kind].endsWithDeadline) ? (berlinInstant(addDays(expiresOn, 1), '00:00') ?? null) : null;
+  expiresOn !== null && told.every((kind) => enquiryLetterDefinitionByKind[kind].endsWithDeadline)
+    ? (instantOfBerlinTime(addDays(expiresOn, 1), '00:00') ?? null)
+    : null;
 
 type Words = ReturnType<typeof createBankTextRenderer>;
 
@@ -68,7 +75,7 @@ function subjectOf(told: readonly EnquiryLetterKind[], facts: Facts, words: Word
 }
 
 function saidOf(kind: EnquiryLetterKind, part: 'subject' | 'sentence', { publicId }: Facts, words: Words): string {
-  const said = enquiryLetters[kind].words;
+  const said = enquiryLetterDefinitionByKind[kind].words;
   if (typeof said !== 'string') return said[part](publicId);
   return words(part === 'subject' ? `subject${said}` : `text${said}`);
 }

@@ -4,12 +4,12 @@ import { valuesOfBody } from '@portal/contracts/record/fields';
 import { refuse } from '@portal/platform/commands/refusal';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
-import { projectCommand, createProjectIdResolver } from '../project/projectCommand.ts';
+import { declareProjectCommand, createProjectIdResolver } from '../project/declareProjectCommand.ts';
 import { creditFieldsProblem } from './creditFieldsProblem.ts';
 
 const answer = declareResourceAnswer('valutierung-credits');
 
-export const createCredit = projectCommand({
+export const createCredit = declareProjectCommand({
   method: 'POST',
   path: '/valutierung-credits',
   summary: 'Kredit zu einem Vorhaben anlegen',
@@ -22,7 +22,7 @@ export const createCredit = projectCommand({
   answer,
 });
 
-export const patchCredit = projectCommand({
+export const patchCredit = declareProjectCommand({
   method: 'PATCH',
   path: '/valutierung-credits/:id',
   summary: 'Kredit bearbeiten; sobald das Vorhaben aktiv ist, nur noch sein Auszahlungskonto',
@@ -39,7 +39,7 @@ export const patchCredit = projectCommand({
   answer,
 });
 
-export const deleteCredit = projectCommand({
+export const deleteCredit = declareProjectCommand({
   method: 'DELETE',
   path: '/valutierung-credits/:id',
   summary: 'Kredit löschen, solange das Vorhaben ein Entwurf ist',

@@ -7,7 +7,7 @@ import { demoStaffDataKey } from '@portal/services/employees/employeesOffers';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { demoProjects, type DemoProject } from './demoProjects.ts';
 import { demoStepsOfDisbursement, type DemoProjectPortalClients, type DemoDisbursementStep } from './demoStepsOfDisbursement.ts';
-import { seedPayoutCatalogue, type SeededPayoutCatalogue } from './seedPayoutCatalogue.ts';
+import { seedPayoutCatalogue, type SeededPayoutCatalogueIds } from './seedPayoutCatalogue.ts';
 
 type Runner = Pick<UseCaseRunner<PayoutsServices>, 'run'>;
 
@@ -45,7 +45,7 @@ function stepsOf(
   run: Runner['run'],
   project: DemoProject,
   customer: DemoCustomer,
-  catalogue: SeededPayoutCatalogue,
+  catalogue: SeededPayoutCatalogueIds,
 ): readonly DemoDisbursementStep[] {
   const key = `seed-payout-${project.publicId}`;
   const made = { id: '', creditIds: [] as string[] };
@@ -77,7 +77,7 @@ async function createProject(
   { adviser, admin }: DemoProjectPortalClients,
   { publicId, name, description, maxDisbursements, account, credits }: DemoProject,
   customer: DemoCustomer,
-  { purposes, categories }: SeededPayoutCatalogue,
+  { purposes, categories }: SeededPayoutCatalogueIds,
   made: { id: string; creditIds: string[] },
   key: string,
 ): Promise<void> {

@@ -3,7 +3,7 @@ import {
   createDisbursementSchema,
   patchDisbursementPositionSchema,
   patchDisbursementSchema,
-  patchDocumentFileSchema,
+  patchProofCommentSchema,
   patchInputValueSchema,
   type CreateDisbursement,
 } from '@portal/contracts/payouts/commands/disbursement';
@@ -12,12 +12,12 @@ import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import type { DisbursementPosition } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRules.ts';
-import { disbursementCommandOptions, projectCommand, createProjectIdResolver } from '../project/projectCommand.ts';
+import { disbursementCommandOptions, declareProjectCommand, createProjectIdResolver } from '../project/declareProjectCommand.ts';
 import { createFormFromLiveTemplates } from './createFormFromLiveTemplates.ts';
 
 const access = payoutCustomerWriterAccess;
 
-export const createDisbursement = projectCommand({
+export const createDisbursement = declareProjectCommand({
   method: 'POST',
   path: '/valutierung-financing-projects/:id/create-disbursement',
   summary: 'Auszahlungsantrag anlegen; der letzte mögliche umfasst alles, was noch verfügbar ist',
@@ -39,7 +39,7 @@ export const createDisbursement = projectCommand({
   answer: declareResourceAnswer('valutierung-disbursements'),
 });
 
-export const patchDisbursement = projectCommand({
+export const patchDisbursement = declareProjectCommand({
   ...disbursementCommandOptions,
   method: 'PATCH',
   path: '/valutierung-disbursements/:id',
@@ -66,7 +66,7 @@ const newPositions = (positions: CreateDisbursement['disbursementPositions'], co
     amountCents: amount,
   }));
 
-export const patchPositionAmount = projectCommand({
+export const patchPositionAmount = declareProjectCommand({
   method: 'PATCH',
   path: '/valutierung-disbursement-positions/:id',
   summary: 'Betrag einer Position ändern',
@@ -83,7 +83,7 @@ export const patchPositionAmount = projectCommand({
   answer: declareResourceAnswer('valutierung-disbursement-positions'),
 });
 
-export const patchInputValue = projectCommand({
+export const patchInputValue = declareProjectCommand({
   method: 'PATCH',
   path: '/valutierung-input-values/:id',
   summary: 'Angabe in einem Auszahlungsantrag speichern',
@@ -94,18 +94,18 @@ export const patchInputValue = projectCommand({
   answer: declareResourceAnswer('valutierung-input-values'),
 });
 
-export const patchPayoutProofComment = projectCommand({
+export const patchPayoutProofComment = declareProjectCommand({
   method: 'PATCH',
   path: '/valutierung-document-files/:id',
   summary: 'Begründung oder Bemerkung zu einem Nachweis speichern',
   access,
-  body: patchDocumentFileSchema,
+  body: patchProofCommentSchema,
   stream: createProjectIdResolver('documentFile'),
   command: ({ params, body }) => ({ type: 'CommentProof', documentFileId: params.id, comment: body.comment }),
   answer: declareResourceAnswer('valutierung-document-files'),
 });
 
-export const removePhoto = projectCommand({
+export const removePhoto = declareProjectCommand({
   method: 'DELETE',
   path: '/valutierung-site-photos/:id',
   summary: 'Baustellenfoto entfernen, solange der Auszahlungsantrag bearbeitet werden kann',
@@ -114,7 +114,7 @@ export const removePhoto = projectCommand({
   command: ({ params }) => ({ type: 'RemovePhoto', photoId: params.id }),
 });
 
-export const deleteDisbursement = projectCommand({
+export const deleteDisbursement = declareProjectCommand({
   method: 'DELETE',
   path: '/valutierung-disbursements/:id',
   summary: 'Entwurf eines Auszahlungsantrags löschen',
@@ -123,7 +123,7 @@ export const deleteDisbursement = projectCommand({
   command: ({ params }) => ({ type: 'DeleteDisbursement', disbursementId: params.id }),
 });
 
-export const resubmitDisbursement = projectCommand({
+export const resubmitDisbursement = declareProjectCommand({
   ...disbursementCommandOptions,
   method: 'POST',
   path: '/valutierung-disbursements/:id/resubmit',

@@ -3,16 +3,16 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
-import { confirmationHolds } from './confirmation.ts';
+import { isConfirmationStillValid } from './confirmation.ts';
 import type { FinancingProjectCommandOf } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
-  firstBroken,
+  firstRefusalOf,
   checkDisbursementAction,
   checkMessageIsThere,
   checkProjectIsActive,
   createDisbursementDecider,
-  messageOfBoth,
+  joinMessagesOfBothEmployees,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
@@ -23,12 +23,12 @@ export const decideApproveDisbursement = createDisbursementDecider<'ApproveDisbu
   (found, command, state, facts) => {
     const { disbursementId, message, related } = command;
     if (found.status === 'approved') return [];
-    const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('approve', found), isConfirmed(state, found));
+    const broken = firstRefusalOf(checkProjectIsActive(state), checkDisbursementAction('approve', found), isConfirmed(state, found));
     if (broken) return broken;
     const { firstApproval } = found;
     const approved: FinancingProjectEvent = {
       type: 'DisbursementApproved',
-      data: disbursementStatusChangeData('approve', found, messageOfBoth(firstApproval, message)),
+      data: disbursementStatusChangeData('approve', found, joinMessagesOfBothEmployees(firstApproval, message)),
     };
     // Also where one would do by now: the own first approval is never completed by oneself.
     if (firstApproval !== undefined && firstApproval.by === facts.actor.id) return refuse('SECOND_APPROVER_REQUIRED');
@@ -41,7 +41,7 @@ export const decideApproveDisbursement = createDisbursementDecider<'ApproveDisbu
 export const decideRejectDisbursement = createDisbursementDecider<'RejectDisbursement'>(['bank_employee'], (found, { message }, state) => {
   if (found.status === 'rejected') return [];
   return (
-    firstBroken(checkProjectIsActive(state), checkDisbursementAction('reject', found)) ?? [
+    firstRefusalOf(checkProjectIsActive(state), checkDisbursementAction('reject', found)) ?? [
       { type: 'DisbursementRejected', data: { ...disbursementStatusChangeData('reject', found, message), reason: 'decided' } },
     ]
   );
@@ -50,7 +50,7 @@ export const decideRejectDisbursement = createDisbursementDecider<'RejectDisburs
 export const decideInquireDisbursement = createDisbursementDecider<'InquireDisbursement'>(
   ['bank_employee'],
   (found, { message }, state) =>
-    firstBroken(checkProjectIsActive(state), checkDisbursementAction('inquire', found), checkMessageIsThere(message)) ?? [
+    firstRefusalOf(checkProjectIsActive(state), checkDisbursementAction('inquire', found), checkMessageIsThere(message)) ?? [
       { type: 'DisbursementInquired', data: disbursementStatusChangeData('inquire', found, message) },
     ],
 );
@@ -78,4 +78,4 @@ export const refuseRelatedEmployeePair = (other: string | undefined, related: re
 
 /** Amounts that were edited after an inquiry, or an account that the bank has changed, nobody has confirmed yet. */
 const isConfirmed = (state: FinancingProjectState, disbursement: Disbursement): RefusalOrUndefined =>
-  confirmationHolds(state, disbursement) ? undefined : refuse('CONFIRMATION_OUTDATED');
+  isConfirmationStillValid(state, disbursement) ? undefined : refuse('CONFIRMATION_OUTDATED');

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
-import { MAX_CREDITS } from '@portal/contracts/payouts/limits';
-import { confirmationHolds } from './confirmation.ts';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
+import { MAX_CREDITS_PER_PROJECT } from '@portal/contracts/payouts/limits';
+import { isConfirmationStillValid } from './confirmation.ts';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { CreditFields, FinancingProjectCommand } from './financingProjectCommands.ts';
 import { findDisbursement } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 
-const draft = a.eventsAfter(...a.projectCreationSteps(), ...a.creditsAdded);
+const draft = a.eventsAfter(...a.projectCreationSteps(), ...a.creditAdditionSteps);
 const active = a.eventsAfter(...a.activeProjectSteps());
 const byEmployee = { actor: a.employee };
 const otherAccount = { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' };
@@ -40,7 +40,7 @@ describe('credits of a draft', () => {
           },
         },
       ]);
-    given(a.eventsAfter(...a.projectCreationSteps(), a.creditsAdded[0]!))
+    given(a.eventsAfter(...a.projectCreationSteps(), a.creditAdditionSteps[0]!))
       .when({ type: 'RemoveCredit', creditId: a.LAND_CREDIT_ID }, byEmployee)
       .then([{ type: 'CreditRemoved', data: { creditId: a.LAND_CREDIT_ID } }]);
   });
@@ -68,7 +68,7 @@ describe('credits of a draft', () => {
   it('have an end', () => {
     const many = a.eventsAfter(
       ...a.projectCreationSteps(),
-      ...Array.from({ length: MAX_CREDITS }, (_, at): a.Step => [
+      ...Array.from({ length: MAX_CREDITS_PER_PROJECT }, (_, at): a.Step => [
         a.employee,
         { type: 'AddCredit', creditId: `kredit-${at}`, fields: a.landCredit },
       ]),
@@ -122,23 +122,28 @@ describe('another account', () => {
   it('ends what was confirmed for the former one', () => {
     const submitted = a.eventsAfter(
       ...a.activeProjectSteps(),
-      ...a.requestStepsByStatus('haus').submitted,
+      ...a.disbursementStepsByStatus('haus').submitted,
       ...a.draftSteps('grund', onLand),
-      ...a.confirmationSteps('grund'),
+      ...a.tanAndSubmissionSteps('grund'),
     );
-    const holds = (id: string) => (state: ReturnType<typeof a.stateAfter>) => confirmationHolds(state, findDisbursement(state, id)!);
+    const holds = (id: string) => (state: ReturnType<typeof a.stateAfter>) => isConfirmationStillValid(state, findDisbursement(state, id)!);
     given(submitted)
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenState((state) => expect([holds('haus')(state), holds('grund')(state)]).toEqual([false, true]));
   });
   it('takes back the first of two approvals', () => {
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('haus').submitted, [a.employee, a.approve('haus', 10_000_00)]))
+    given(
+      a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('haus').submitted, [
+        a.employee,
+        a.approve('haus', 10_000_00),
+      ]),
+    )
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenState((state) => expect(findDisbursement(state, 'haus')?.firstApproval).toBeUndefined());
   });
   it('waits for the payment of what is approved: it goes where the customer has confirmed it', () => {
-    const paid = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('haus').disbursed);
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('haus').approved))
+    const paid = a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('haus').disbursed);
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('haus').approved))
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenRefused('PAYOUT_ACCOUNT_IN_USE');
     given(paid)

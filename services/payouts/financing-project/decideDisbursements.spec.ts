@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand, DisbursementAmountRules } from './financingProjectCommands.ts';
 import { findDisbursement } from './financingProjectRules.ts';
 import type { DisbursementPosition } from './financingProjectState.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 
 const active = a.eventsAfter(...a.activeProjectSteps());
 const byOwner = { actor: a.owner };
@@ -87,7 +87,7 @@ describe('creating a request', () => {
         { type: 'WriteInputValue', inputValueId: 'a-1-bautenstand', value: a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25]) },
       ],
       [a.owner, { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }],
-      ...a.confirmationSteps('a-1'),
+      ...a.tanAndSubmissionSteps('a-1'),
     );
     given(before)
       .when(
@@ -337,7 +337,7 @@ describe('editing a request', () => {
       .thenState((state) => expect(findDisbursement(state, 'a-1')?.tan).toBeUndefined());
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status])).when(
+    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1')[status])).when(
       edit('a-1', { name: 'Neu' }),
       byOwner,
     );
@@ -400,7 +400,7 @@ describe('a purpose that was deleted since', () => {
   it('stays good for that credit only', () => {
     const two: readonly a.Step[] = [
       ...a.projectCreationSteps(),
-      ...a.creditsAdded,
+      ...a.creditAdditionSteps,
       [a.employee, { type: 'AddCredit', creditId: 'kredit-garage', fields: a.houseCredit }],
       [a.employee, { type: 'ActivateFinancingProject' }],
       ...a.draftSteps('a-1'),
@@ -430,7 +430,7 @@ const remind: FinancingProjectCommand = { type: 'RemindOfDisbursement', disburse
 
 describe('deleting a request', () => {
   it.each(disbursementStatuses)('that is %s', (status) => {
-    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status]);
+    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1')[status]);
     const byCustomer = given(history).when({ type: 'DeleteDisbursement', disbursementId: 'a-1' }, byOwner);
     const byClock = given(history).when(abandon, bySystem);
     const reminder = given(history).when(remind, bySystem);

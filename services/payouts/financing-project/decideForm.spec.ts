@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand, DisbursementForm } from './financingProjectCommands.ts';
 import { findDisbursement } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 
 const byOwner = { actor: a.owner };
 const write = (id: string, ...items: readonly (readonly [string, number])[]): FinancingProjectCommand => ({
@@ -26,7 +26,7 @@ const reported = (id: string, ...items: readonly (readonly [string, number])[]):
   ...a.draftSteps(id, undefined, a.formWithReportAndProof(id)),
   [a.owner, write(id, ...items)],
   proofSaid(id),
-  ...a.confirmationSteps(id),
+  ...a.tanAndSubmissionSteps(id),
 ];
 const draft = (id: string): readonly a.Step[] => [...a.draftSteps(id, undefined, a.formWithReportAndProof(id)), proofSaid(id)];
 
@@ -71,7 +71,7 @@ describe('writing an answer', () => {
       .thenTypes(['InputValueWritten']);
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const [creation, ...more] = a.requestStepsByStatus('a-1')[status];
+    const [creation, ...more] = a.disbursementStepsByStatus('a-1')[status];
     const [actor] = creation!;
     const history = a.eventsAfter(
       ...a.activeProjectSteps(),
@@ -226,7 +226,7 @@ describe('a report with as many trades as fit', () => {
   const submitted = (id: string, items: readonly Trade[]): readonly a.Step[] => [
     ...drafted(id),
     [a.owner, write(id, ...items)],
-    ...a.confirmationSteps(id),
+    ...a.tanAndSubmissionSteps(id),
   ];
   const reportOf = (state: Parameters<typeof findDisbursement>[0], id: string) => findDisbursement(state, id)?.inputValues[0]?.value;
 
@@ -364,7 +364,7 @@ describe('a proof', () => {
   it('is the owner’s to upload, while the request can be edited', () => {
     const check: FinancingProjectCommand = { type: 'CheckProofUpload', documentFileId: 'a-1-rechnung' };
     given(history).when(check, byOwner).thenNothing();
-    const submitted = a.eventsAfter(...a.activeProjectSteps(), ...draft('a-1'), ...a.confirmationSteps('a-1'));
+    const submitted = a.eventsAfter(...a.activeProjectSteps(), ...draft('a-1'), ...a.tanAndSubmissionSteps('a-1'));
     for (const command of [check, upload('blob-2'), { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: null } as const]) {
       given(history).when(command, { actor: a.employee }).thenRefused('ACTOR_NOT_ALLOWED');
       given(history).when(command, { actor: a.stranger }).thenRefused('NOT_FOUND');

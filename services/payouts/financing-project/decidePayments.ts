@@ -1,5 +1,5 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
+import { financingProjectFiguresOf, sumCents } from '@portal/contracts/payouts/figures';
 import { financingProjectTransitionByAction } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
@@ -9,7 +9,7 @@ import { refuseRelatedEmployeePair } from './decideByBank.ts';
 import type { FinancingProjectCommandOf } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
-  firstBroken,
+  firstRefusalOf,
   checkDisbursementAction,
   checkProjectIsActive,
   createDisbursementDecider,
@@ -24,7 +24,7 @@ export const decideRecordPayment = createDisbursementDecider<'RecordPayment'>(
     const { bookedOn, reference } = command;
     if (found.payment !== undefined)
       return found.payment.bookedOn === bookedOn && found.payment.reference === reference ? [] : refuse('PAYMENT_ALREADY_RECORDED');
-    const broken = firstBroken(
+    const broken = firstRefusalOf(
       checkProjectIsActive(state),
       checkDisbursementAction('recordPayment', found),
       isDisbursementConfirmedAndApproved(state, found) ? undefined : refuse('PAYMENT_NOT_PROVEN'),
@@ -63,7 +63,7 @@ function isAnotherThanApprover(
 }
 
 const isExhaustedBy = ({ positions }: Disbursement, state: FinancingProjectState): boolean => {
-  const { disbursedCents, totalCents } = figuresOf(state);
+  const { disbursedCents, totalCents } = financingProjectFiguresOf(state);
   return disbursedCents + sumCents(positions) === totalCents;
 };
 

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { MAX_PHOTOS_PER_DISBURSEMENT, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
 import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
-import { confirmationHash, confirmationHolds, confirmedContentOf } from './confirmation.ts';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
+import { confirmationHash, isConfirmationStillValid, contentToConfirmOf } from './confirmation.ts';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import { findDisbursement } from './financingProjectRules.ts';
 import { removedPhotoBlobsOfDisbursement, unsubmittedBlobsOfPhoto } from './keptProofs.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 const byOwner = { actor: a.owner };
 const add = (trade: string, ...names: readonly string[]): FinancingProjectCommand => a.addPhotos('a-1', trade, ...names);
 const remove = (name: string): FinancingProjectCommand => ({ type: 'RemovePhoto', photoId: `foto-${name}` });
@@ -66,7 +66,7 @@ describe('photos of a trade', () => {
         { type: 'WriteInputValue', inputValueId: 'a-2-bautenstand', value: a.progressReport(['Rohbau', 50], ['Dach', 0], ['Carport', 25]) },
       ],
       [a.owner, { type: 'CommentProof', documentFileId: 'a-2-rechnung', comment: 'Folgt' }],
-      ...a.confirmationSteps('a-2'),
+      ...a.tanAndSubmissionSteps('a-2'),
     ];
     const named: readonly a.Step[] = [...draft, ...other, [a.owner, add('Carport', 'nord')]];
     given(a.eventsAfter(...draft, ...other))
@@ -139,7 +139,7 @@ describe('photos of a trade', () => {
       ]);
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const [creation, ...more] = a.requestStepsByStatus('a-1')[status];
+    const [creation, ...more] = a.disbursementStepsByStatus('a-1')[status];
     const form = { ...a.formWithReportAndProof('a-1'), documentFiles: [] };
     const history = a.eventsAfter(
       ...a.activeProjectSteps(),
@@ -155,17 +155,20 @@ describe('photos of a trade', () => {
     }
   });
   it('take back the first of two approvals', () => {
-    const history = a.eventsAfter(...draft, ...a.confirmationSteps('a-1'), [a.employee, a.approve('a-1', 1)], ...a.inquirySteps('a-1'), [
-      a.owner,
-      add('Rohbau', 'nord'),
-    ]);
+    const history = a.eventsAfter(
+      ...draft,
+      ...a.tanAndSubmissionSteps('a-1'),
+      [a.employee, a.approve('a-1', 1)],
+      ...a.inquirySteps('a-1'),
+      [a.owner, add('Rohbau', 'nord')],
+    );
     expect(findDisbursement(a.stateAfter(history), 'a-1')?.firstApproval).toBeUndefined();
   });
 });
 
 describe('what a code confirms', () => {
   it('names every photo by its trade and hash, from which it can be reckoned again', () => {
-    const state = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], ...a.confirmationSteps('a-1')));
+    const state = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], ...a.tanAndSubmissionSteps('a-1')));
     const { content, contentHash } = findDisbursement(state, 'a-1')!.confirmation!;
     expect(content?.photos).toEqual([{ trade: 'Rohbau', sha256: 'nord'.padEnd(64, '0') }]);
     expect(confirmationHash(content!)).toBe(contentHash);
@@ -183,19 +186,19 @@ describe('what a code confirms', () => {
   });
   it('is as it always was where there are no photos', () => {
     const state = a.stateAfter(a.eventsAfter(...draft));
-    expect(confirmedContentOf(state, findDisbursement(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
+    expect(contentToConfirmOf(state, findDisbursement(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
   });
   it('still holds after an inquiry that was answered by other photos', () => {
     const answered = a.eventsAfter(
       ...draft,
       [a.owner, add('Rohbau', 'nord')],
-      ...a.confirmationSteps('a-1'),
+      ...a.tanAndSubmissionSteps('a-1'),
       ...a.inquirySteps('a-1'),
       [a.owner, add('Rohbau', 'sued')],
       [a.owner, remove('nord')],
     );
     const state = a.stateAfter(answered);
-    expect(confirmationHolds(state, findDisbursement(state, 'a-1')!)).toBe(true);
+    expect(isConfirmationStillValid(state, findDisbursement(state, 'a-1')!)).toBe(true);
     given(answered)
       .when({ type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.amountRules }, byOwner)
       .thenTypes(['DisbursementResubmitted']);
@@ -207,7 +210,7 @@ describe('a photo that was taken away', () => {
     const before = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
     expect(unsubmittedBlobsOfPhoto(before, 'foto-nord')).toEqual(['blob-nord']);
     const after = a.stateAfter(
-      a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.confirmationSteps('a-1'), ...a.inquirySteps('a-1'), [
+      a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.tanAndSubmissionSteps('a-1'), ...a.inquirySteps('a-1'), [
         a.owner,
         remove('nord'),
       ]),

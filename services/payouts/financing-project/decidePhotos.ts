@@ -5,7 +5,7 @@ import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/pr
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommandOf, ProjectDecision } from './financingProjectCommands.ts';
-import { findEditableDisbursement, firstBroken, type RefusalOrUndefined } from './financingProjectRules.ts';
+import { findEditableDisbursement, firstRefusalOf, type RefusalOrUndefined } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, SitePhoto } from './financingProjectState.ts';
 import { checkProjectStorageNotFull } from './keptProofs.ts';
 
@@ -38,7 +38,7 @@ export function decideCheckPhotoUpload(
   facts: DecisionFacts,
 ): ProjectDecision {
   const found = editableReport(command.inputValueId, state, facts);
-  return isRefusal(found) ? found : (firstBroken(requestHasRoom(found.disbursement, 1), checkProjectStorageNotFull(state)) ?? []);
+  return isRefusal(found) ? found : (firstRefusalOf(requestHasRoom(found.disbursement, 1), checkProjectStorageNotFull(state)) ?? []);
 }
 
 /** All of them or none; the trade is spelled as its report spells it. */
@@ -54,7 +54,7 @@ export function decideAddPhotos(
   const element = constructionProgressOfDisbursement(asked)?.find(({ label }) => sameLabel(label, command.trade));
   if (element === undefined) return refuse('TRADE_UNKNOWN', { trade: command.trade });
   const { length } = command.photos;
-  const broken = firstBroken(tradeHasRoom(disbursement, report, element.label, length), requestHasRoom(disbursement, length));
+  const broken = firstRefusalOf(tradeHasRoom(disbursement, report, element.label, length), requestHasRoom(disbursement, length));
   if (broken) return broken;
   const added = command.photos.map(({ photoId, document: { blobId, sizeBytes, sha256, mediaType, originalName } }) => ({
     type: 'SitePhotoAdded' as const,

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { confirmationHash } from './confirmation.ts';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import { findDisbursement } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 
 const byOwner = { actor: a.owner };
 const check: FinancingProjectCommand = { type: 'CheckSubmission', disbursementId: 'a-1', rules: a.amountRules };
 const resubmit: FinancingProjectCommand = { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.amountRules };
 const draft = [...a.activeProjectSteps(), ...a.draftSteps('a-1')];
 const waiting = a.eventsAfter(...draft, [a.owner, a.requestTan('a-1')]);
-const submitted = [...draft, ...a.confirmationSteps('a-1')];
+const submitted = [...draft, ...a.tanAndSubmissionSteps('a-1')];
 const problem = [...submitted, ...a.inquirySteps('a-1')];
 const moved = (amountCents = 25_000_00): a.Step => [
   a.owner,
@@ -193,7 +193,7 @@ describe('submitting', () => {
     given(waiting).when(forged, byOwner).thenRefused('TAN_CONTENT_CHANGED');
   });
   it.each(disbursementStatuses)('a request that is %s', (status) => {
-    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status]);
+    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1')[status]);
     const code = given(history).when(a.requestTan('a-1', 'neu')(a.stateAfter(history)), byOwner);
     const again = given(history).when(resubmit, byOwner);
     if (status === 'draft' || status === 'problem') code.thenTypes(['TanRequested']);
@@ -242,13 +242,16 @@ describe('submitting again after an inquiry', () => {
   ])('needs a code after %s has changed', (_, change) => {
     const changed = a.eventsAfter(...problem, change);
     given(changed).when(resubmit, byOwner).thenRefused('tan_required');
-    const confirmed = a.eventsAfter(...problem, change, ...a.confirmationSteps('a-1'));
+    const confirmed = a.eventsAfter(...problem, change, ...a.tanAndSubmissionSteps('a-1'));
     const state = a.stateAfter(confirmed);
     expect(findDisbursement(state, 'a-1')).toMatchObject({ status: 'submitted', submission: 1 });
   });
   it('keeps its place among the submissions', () => {
-    const later = [...a.draftSteps('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 20_000_00)]), ...a.confirmationSteps('a-2')];
-    const state = a.stateAfter(a.eventsAfter(...problem, ...later, moved(), ...a.confirmationSteps('a-1')));
+    const later = [
+      ...a.draftSteps('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 20_000_00)]),
+      ...a.tanAndSubmissionSteps('a-2'),
+    ];
+    const state = a.stateAfter(a.eventsAfter(...problem, ...later, moved(), ...a.tanAndSubmissionSteps('a-1')));
     expect(['a-1', 'a-2'].map((id) => findDisbursement(state, id)?.submission)).toEqual([1, 2]);
   });
   it('needs all that a submission needs', () => {

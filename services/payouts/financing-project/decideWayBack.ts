@@ -10,13 +10,13 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { refuseRelatedEmployeePair } from './decideByBank.ts';
 import {
   disbursementStatusChangeData,
-  firstBroken,
+  firstRefusalOf,
   checkDisbursementAction,
   checkMessageIsThere,
   checkProjectIsActive,
   checkReasonIsThere,
   createDisbursementDecider,
-  messageOfBoth,
+  joinMessagesOfBothEmployees,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
@@ -26,7 +26,7 @@ export const decideWithdrawApproval = createDisbursementDecider<'WithdrawApprova
   ['bank_employee'],
   (found, command, state, { actor }) => {
     const { disbursementId, message, related } = command;
-    const broken = firstBroken(
+    const broken = firstRefusalOf(
       checkProjectIsActive(state),
       checkDisbursementAction('withdrawApproval', found),
       checkMessageIsThere(message),
@@ -37,20 +37,20 @@ export const decideWithdrawApproval = createDisbursementDecider<'WithdrawApprova
     if (approvedByTwo && firstWithdrawal === undefined) return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
     if (approvedByTwo && firstWithdrawal?.by === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
     const apart = approvedByTwo ? refuseRelatedEmployeePair(firstWithdrawal?.by, related) : undefined;
-    const data = disbursementStatusChangeData('withdrawApproval', found, messageOfBoth(firstWithdrawal, message));
+    const data = disbursementStatusChangeData('withdrawApproval', found, joinMessagesOfBothEmployees(firstWithdrawal, message));
     return apart ?? [{ type: 'DisbursementApprovalWithdrawn', data }];
   },
 );
 
 /** The transfer came back: its money is kept back again, and a project that has ended goes on. */
-export const decideRecordReturn = createDisbursementDecider<'RecordReturn'>(
+export const decideRecordPaymentReturn = createDisbursementDecider<'RecordReturn'>(
   ['bank_employee', 'integration'],
   (found, command, state, { now }) => {
     const { bookedOn, reason } = command;
     const { returned, payment } = found;
     const isRecorded = returned?.bookedOn === bookedOn && returned.reason === reason;
     if (found.status === 'problem' && isRecorded) return [];
-    const broken = firstBroken(
+    const broken = firstRefusalOf(
       projectGoesOn(state),
       checkDisbursementAction('recordReturn', found),
       // Paid once more meanwhile: as the return of that payment the same message would have the money paid twice.

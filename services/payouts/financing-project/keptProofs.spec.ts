@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import { blobsOfDisbursement, discardableProofVersionBlobs, supersededProofVersionBlobs } from './keptProofs.ts';
 import * as a from './testing/aFinancingProject.ts';
@@ -19,7 +19,7 @@ describe('documents of a proof that was uploaded again', () => {
   it('stay as long as the bank may look at what it has had before', () => {
     const state = after(
       uploaded('b-1'),
-      ...a.confirmationSteps('a-1'),
+      ...a.tanAndSubmissionSteps('a-1'),
       ...a.inquirySteps('a-1'),
       uploaded('b-2'),
       uploaded('b-3'),
@@ -44,10 +44,10 @@ describe('a project whose documents take all its place', () => {
 
   it('takes no more', () => {
     const full = a.eventsAfter(...drafted, uploaded('b-1', GIB), uploaded('b-2', GIB));
-    decider(financingProjectAggregate).given(full).when(check, { actor: a.owner }).thenRefused('PROJECT_FULL');
+    givenWhenThenFor(financingProjectAggregate).given(full).when(check, { actor: a.owner }).thenRefused('PROJECT_FULL');
   });
   it('has room again for what is overtaken', () => {
     const some = a.eventsAfter(...drafted, uploaded('b-1', GIB), uploaded('b-2', GIB), uploaded('b-3', 1));
-    decider(financingProjectAggregate).given(some).when(check, { actor: a.owner }).thenNothing();
+    givenWhenThenFor(financingProjectAggregate).given(some).when(check, { actor: a.owner }).thenNothing();
   });
 });

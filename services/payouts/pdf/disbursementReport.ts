@@ -4,7 +4,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import { formatInstant, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
-import { confirmationHolds } from '../financing-project/confirmation.ts';
+import { isConfirmationStillValid } from '../financing-project/confirmation.ts';
 import type { Proof } from '../financing-project/financingProjectState.ts';
 import type { DisbursementFacts } from './loadDisbursementFacts.ts';
 import { formBlocks } from './formBlocks.ts';
@@ -181,6 +181,6 @@ function confirmationBlocks({ project, disbursement }: DisbursementFacts): reado
       ],
     },
     { kind: 'text', text: texts.hashNote, quiet: true },
-    ...(confirmationHolds(project, disbursement) ? [] : [{ kind: 'text', text: texts.confirmationEnded } as const]),
+    ...(isConfirmationStillValid(project, disbursement) ? [] : [{ kind: 'text', text: texts.confirmationEnded } as const]),
   ];
 }

@@ -5,10 +5,10 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { projectCommand } from './projectCommand.ts';
+import { declareProjectCommand } from './declareProjectCommand.ts';
 import { projectPublicIdUniquenessRule } from './publicIds.ts';
 
-export const createFinancingProject = projectCommand({
+export const createFinancingProject = declareProjectCommand({
   method: 'POST',
   path: '/valutierung-financing-projects',
   summary: 'Vorhaben anlegen',

@@ -9,10 +9,10 @@ import type { FinancingProjectCommand } from '../financing-project/financingProj
 import { refusePurposeMaximumBelowMinimum } from '../financing-project/purposeRoom.ts';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { loadDisbursementAmountRules } from './loadDisbursementAmountRules.ts';
-import { projectCommand } from './projectCommand.ts';
+import { declareProjectCommand } from './declareProjectCommand.ts';
 import { projectPublicIdUniquenessRule } from './publicIds.ts';
 
-export const patchFinancingProject = projectCommand({
+export const patchFinancingProject = declareProjectCommand({
   method: 'PATCH',
   path: '/valutierung-financing-projects/:id',
   summary: 'Vorhaben bearbeiten oder seinen Status ändern',

@@ -1,6 +1,6 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { findDisbursement } from '../financing-project/financingProjectRules.ts';
@@ -35,7 +35,7 @@ export function deleteObsoleteProofVersionsPolicy({ commands, blobs }: Pick<Payo
     ] satisfies After['type'][],
     replay: true,
     async handle(recorded) {
-      const event = recorded as Recorded<After>;
+      const event = recorded as RecordedEvent<After>;
       const { state } = await commands.load(financingProjectAggregate, idOfStream(event.envelope.stream));
       for (const blobId of goneWith(event, state)) await blobs.delete(blobId);
     },

@@ -7,7 +7,7 @@ import { createCodeSms, type CodeSmsWording } from '../outbox/createSmsMessage.t
 import type { AttemptLimiter } from '../secrets/attempts.ts';
 import type { CodeEntryOutcome } from '../secrets/enteredCodes.ts';
 import type { LinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
-import { createRejectionAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
+import { createRefusalOrProblemAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
 import type { RefusalOrProblem } from '../use-cases/useCase.ts';
 import type { SignInOrigin } from './startSessionOrSecondStep.ts';
 import { tooManyAttemptsProblem } from './realmAccess.ts';
@@ -30,7 +30,7 @@ export const accessCodeLetterSentence = (mobile: string | null): string =>
   mobile === null ? '' : 'Beim Öffnen senden wir Ihnen zur Sicherheit einen Code per SMS.';
 
 /** What links of one purpose have of their own. */
-export interface LinkDoor<Held extends ValidAccessLink> {
+export interface LinkPurposeRules<Held extends ValidAccessLink> {
   /** Name of the door at which wrong tokens and codes are counted. */
   readonly name: string;
   /** Purpose of the typed codes. */
@@ -56,7 +56,7 @@ type Step<Held> =
 /** A token alone where no mobile number is known; else a code is sent, and comes with the token the next time. A wrong token or code is counted as an attempt. */
 export async function verifyLinkOrSendCode<Held extends ValidAccessLink>(
   parts: DoorParts,
-  door: LinkDoor<Held>,
+  door: LinkPurposeRules<Held>,
   entered: RedeemLetterLink,
   by: CommandContext & SignInOrigin,
 ): Promise<{ readonly kind: 'opens'; readonly link: Held } | { readonly kind: 'answered'; readonly answer: Answer }> {
@@ -69,7 +69,7 @@ export async function verifyLinkOrSendCode<Held extends ValidAccessLink>(
   );
   if (outcome.kind === 'slow-down') return answered(tooManyAttemptsProblem(outcome.retryAfterSeconds));
   const step = outcome.result;
-  if (step.kind === 'rejected') return answered(createRejectionAnswer(step.rejection));
+  if (step.kind === 'rejected') return answered(createRefusalOrProblemAnswer(step.rejection));
   return step.kind === 'opens' ? step : answered({ kind: 'json', status: 202, body: { code: 'sms_required' } });
 }
 
@@ -79,7 +79,7 @@ const isGuess = (step: Step<ValidAccessLink>): boolean =>
 
 async function takeStep<Held extends ValidAccessLink>(
   parts: DoorParts,
-  door: LinkDoor<Held>,
+  door: LinkPurposeRules<Held>,
   { token, submitCode }: RedeemLetterLink,
   by: CommandContext & SignInOrigin,
 ): Promise<Step<Held>> {
@@ -103,7 +103,7 @@ export const codeBindingOf = ({ linkId, mobile }: ValidAccessLink): string => `$
 /** Undefined when the code is sent. */
 async function sendCode<Held extends ValidAccessLink>(
   { oneTimeCodes, outbox }: DoorParts,
-  door: LinkDoor<Held>,
+  door: LinkPurposeRules<Held>,
   link: Held & { readonly mobile: string },
   { now }: CommandContext,
 ): Promise<RefusalOrProblem | undefined> {
@@ -117,7 +117,7 @@ async function sendCode<Held extends ValidAccessLink>(
 /** Undefined when the code is right; after too many wrong entries only a new one helps. */
 async function wrongCode<Held extends ValidAccessLink>(
   { oneTimeCodes }: DoorParts,
-  door: LinkDoor<Held>,
+  door: LinkPurposeRules<Held>,
   link: Held,
   code: string,
   { commandId, address, device }: CommandContext & SignInOrigin,

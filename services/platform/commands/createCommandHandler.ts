@@ -5,7 +5,7 @@ import { runInSpan, type TraceAttributes, type Tracing } from '../tracing/tracin
 import type { Aggregate, CommandContext, CommandHandler, CommandOutcome } from './aggregate.ts';
 import { createPerStreamWorkQueue } from '../scheduler/waiting.ts';
 import { createStreamAppender, type AppendAttemptOutcome } from './streamAppender.ts';
-import { createStreamStates, type StreamState } from './streamStates.ts';
+import { createStreamStateCache, type StreamState } from './streamStates.ts';
 
 const MAX_WAITING_PER_STREAM = 1_000;
 const MAX_REDECISIONS = 3;
@@ -26,7 +26,7 @@ interface CommandHandlerOptions {
 
 /** The way of a command: state from memory or the journal, pure decision, append, and again on a conflict. */
 export function createCommandHandler({ journal, vault, cacheSize, otherWriters = false, tracing }: CommandHandlerOptions): CommandHandler {
-  const states = createStreamStates(journal, cacheSize);
+  const states = createStreamStateCache(journal, cacheSize);
   const { append, appendInParts } = createStreamAppender({ journal, vault, states });
   const queue = createPerStreamWorkQueue(MAX_WAITING_PER_STREAM);
 

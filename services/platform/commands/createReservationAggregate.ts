@@ -1,4 +1,4 @@
-import type { ValueReservationEvent } from '@portal/contracts/shared/valueReservationEvents';
+import type { ValueReservationEvent } from '@portal/contracts/shared/uniqueValueClaimEvents';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { LogPosition } from '../event-store/eventStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';

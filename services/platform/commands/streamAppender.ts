@@ -1,10 +1,10 @@
 import { AppendTooLarge, MAX_RECORDS_PER_APPEND } from '../event-store/checkAppend.ts';
-import type { DomainEvent, Journal, Recorded } from '../journal/journal.ts';
+import type { DomainEvent, Journal, RecordedEvent } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import type { Aggregate, CommandContext, CommandOutcome } from './aggregate.ts';
 import { derivedId } from './derivedId.ts';
 import { refuse } from './refusal.ts';
-import { streamHeadOfState, type StreamState, type StreamStates } from './streamStates.ts';
+import { streamHeadOfState, type StreamState, type StreamStateCache } from './streamStates.ts';
 
 const tooMuch = { kind: 'refused', refusal: refuse('TOO_MUCH_AT_ONCE') } as const;
 
@@ -29,7 +29,7 @@ interface StreamAppender {
 interface StreamAppenderParts {
   readonly journal: Pick<Journal, 'append'>;
   readonly vault: Pick<KeyVault, 'createKey'>;
-  readonly states: StreamStates;
+  readonly states: StreamStateCache;
 }
 
 export function createStreamAppender({ journal, vault, states }: StreamAppenderParts): StreamAppender {
@@ -70,7 +70,7 @@ export function createStreamAppender({ journal, vault, states }: StreamAppenderP
     events: readonly E[],
     context: CommandContext,
   ): Promise<AppendAttemptOutcome<State, E>> => {
-    const appended: Recorded<E>[] = [];
+    const appended: RecordedEvent<E>[] = [];
     let from = before;
     for (let size = Math.min(events.length, MAX_RECORDS_PER_APPEND); ;) {
       const part = events.slice(appended.length, appended.length + size);

@@ -9,7 +9,7 @@ import type { SecurityHappening, NoteOnlySecurityLog } from '../security/securit
 import type { UndoableSideEffect } from '../use-cases/useCase.ts';
 import type { DocumentIntake, IntakeLimits } from './documentIntake.ts';
 import { intakeProblem } from './intakeRefusalTexts.ts';
-import { notePendingBlob, strikePendingBlob, type StateWithUploads } from './pendingBlobs.ts';
+import { notePendingBlob, deletePendingBlobNote, type StateWithUploads } from './pendingBlobs.ts';
 
 const MAX_PAGES = 300;
 const MAX_MEGAPIXELS = 80;
@@ -87,7 +87,7 @@ export async function storeUpload(
   limits: IntakeLimits,
 ): Promise<Taken | Problem> {
   const blobId = randomUUID();
-  const keep = async (): Promise<void> => void (await strikePendingBlob(records, blobId));
+  const keep = async (): Promise<void> => void (await deletePendingBlobNote(records, blobId));
   const drop = async (): Promise<void> => {
     await blobs.delete(blobId);
     await keep();

@@ -27,7 +27,7 @@ interface EntryCalls<Services, Fields, CreateBody, EditBody> {
 
 type EntryCall<Services, Fields, Body> = Services & { readonly id: string; readonly state: EntryState<Fields>; readonly body: Body };
 
-/** Creating, editing and deleting an entry. `command` is the context's `declareCommandsOf(…)` of the entry's aggregate. */
+/** Creating, editing and deleting an entry. `command` is the context's `createCommandDeclarerFor(…)` of the entry's aggregate. */
 export function createEntryCommands<Services, Fields extends object, E extends DomainEvent, CreateBody, EditBody>(
   { category, resource: collection }: EntryKind,
   command: DeclareCommand<Services, EntryState<Fields>, E, EntryCommand<Fields>>,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type { CommandContext } from '../commands/aggregate.ts';
-import type { Admission } from './authoriseCall.ts';
+import type { AdmissionOutcome } from './authoriseCall.ts';
 import type { RouteCall } from './connection.ts';
 import { createCsvAnswer } from './csv/createCsvAnswer.ts';
 import { readListQuery } from './requests/listDialects.ts';
@@ -11,13 +11,13 @@ import {
   parseQueryString,
   parseDeclaredParameters,
   parseParametersLeniently,
-  refuseParameter,
+  throwParameterProblem,
 } from './requests/listParameters.ts';
 import { forbiddenProblem, notFoundProblem, createProblem, ProblemError } from './problems.ts';
 import type { AnyPrincipal } from './principal.ts';
 import { fullRoutePathOf, UUID_PATTERN } from './edge/routeOrder.ts';
 import type { RenderableAnswer } from './answers/renderedAnswer.ts';
-import type { Answer, ListQuery, Route, ListOptions } from './defineRoute.ts';
+import type { Answer, ListQuery, Route, ListQueryRules } from './defineRoute.ts';
 import type { Request } from 'express';
 import { edgeLimits } from './edge/edgeLimits.ts';
 
@@ -31,10 +31,10 @@ export interface HandlerInput {
 }
 
 /** What reading needs of who takes calls. */
-export interface ReadCallParts {
+export interface ReadCallDependencies {
   /** Routes of GET by their pattern. */
   readonly itemRoutes: ReadonlyMap<string, Route>;
-  admit(call: RouteCall, route: Route): Promise<Admission>;
+  admit(call: RouteCall, route: Route): Promise<AdmissionOutcome>;
   beginLongWork(call: RouteCall, principal: AnyPrincipal | undefined): void;
   context(call: RouteCall, principal: AnyPrincipal | undefined, commandId: string): CommandContext;
   handle(call: RouteCall, given: HandlerInput): Promise<Answer>;
@@ -46,7 +46,7 @@ type Parameters = ReturnType<typeof parseQueryString>;
 
 /** A call that changes nothing: one thing, a page of a list, some of its rows by their ids, or the whole list as CSV. */
 export async function answerReadCall(
-  caller: ReadCallParts,
+  caller: ReadCallDependencies,
   call: RouteCall,
   principal: AnyPrincipal | undefined,
 ): Promise<{ readonly answer: RenderableAnswer; readonly offset: number }> {
@@ -77,7 +77,7 @@ export async function answerReadCall(
 
 /** Who was let in is asked again before each further page. */
 async function readCsv(
-  caller: ReadCallParts,
+  caller: ReadCallDependencies,
   call: RouteCall,
   { view, parameters, principal }: { view: z.ZodType; parameters: Parameters; principal: AnyPrincipal | undefined },
 ): Promise<RenderableAnswer> {
@@ -95,7 +95,7 @@ async function readCsv(
 }
 
 /** simple-rest's getMany, over the collection's item route. */
-async function readMany(caller: ReadCallParts, call: RouteCall, ids: readonly string[]): Promise<RenderableAnswer> {
+async function readMany(caller: ReadCallDependencies, call: RouteCall, ids: readonly string[]): Promise<RenderableAnswer> {
   const item = caller.itemRoutes.get(`${fullRoutePathOf(call.route)}/:id`);
   const items: { readonly id: string }[] = [];
   let type = '';
@@ -124,7 +124,7 @@ function queryOf(route: Route, parameters: Parameters): { readonly query: Readon
 function askedForCsv(request: Request, parameters: Parameters): Parameters | undefined {
   const formats = parameters.get('format');
   if (formats === undefined) return likesCsvBest(request) ? parameters : undefined;
-  if (formats.length !== 1 || formats[0] !== 'csv') return refuseParameter('INVALID_PARAMETER', 'format', 'Erwartet wird csv');
+  if (formats.length !== 1 || formats[0] !== 'csv') return throwParameterProblem('INVALID_PARAMETER', 'format', 'Erwartet wird csv');
   return new Map([...parameters].filter(([name]) => name !== 'format'));
 }
 
@@ -138,7 +138,7 @@ const wantsAllPages = (parameters: Parameters): boolean => !['page', 'items-per-
  * The ids of simple-rest's `filter={"id":[…]}` for a list that knows no such filter itself: the edge then asks the
  * collection's own item route for each.
  */
-function requestedIds(options: ListOptions, parameters: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+function requestedIds(options: ListQueryRules, parameters: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
   if (Object.hasOwn(options.filters, 'id') || parameters.size !== 1) return undefined;
   const ids = idsIn(parameters.get('filter')?.[0] ?? '');
   if (!ids || ids.length > edgeLimits.maxItemsPerPage) return undefined;

@@ -4,7 +4,7 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
 import { keyedEnvelopePrefix, keyedHash, type ChainKey } from './chainKeys.ts';
 import { createForgedEventPlaceholder, unknownOriginEnvelope, createUnreadableEventPlaceholder } from './eventUnreadable.ts';
-import type { AppendContext, DomainEvent, Envelope, EventStorageRule, Recorded, StreamHead, Actor } from './journal.ts';
+import type { AppendContext, DomainEvent, Envelope, EventStorageRule, RecordedEvent, StreamHead, Actor } from './journal.ts';
 import { ciphertextAssociatedData, decryptPersonalText, encryptPersonalText } from './personalData.ts';
 import type { ChainFault } from './chainFault.ts';
 
@@ -164,7 +164,7 @@ export async function openEvents(
   rules: ReadonlyMap<string, EventStorageRule>,
   vault: JournalKeyVault | 'closed',
   faults: FaultsByRecordIndex = new Map(),
-): Promise<Recorded[]> {
+): Promise<RecordedEvent[]> {
   const parsed = records.map(parse);
   const keys = new Map<string, Buffer | 'erased' | 'lost'>();
   for (const [index, { stream }] of records.entries()) {
@@ -190,8 +190,13 @@ function parse({ payload }: StoredRecord): StoredPayload | undefined {
   }
 }
 
-function openEvent(record: StoredRecord, payload: StoredPayload | undefined, rule: EventStorageRule | undefined, keys: Keys): Recorded {
-  const unreadable = (cause?: unknown): Recorded =>
+function openEvent(
+  record: StoredRecord,
+  payload: StoredPayload | undefined,
+  rule: EventStorageRule | undefined,
+  keys: Keys,
+): RecordedEvent {
+  const unreadable = (cause?: unknown): RecordedEvent =>
     createUnreadableEventPlaceholder(
       record.type,
       envelopeOf(record, { ...unknownOriginEnvelope, ...payload } as StoredPayload, undefined),

@@ -1,6 +1,6 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Placeholder } from '@portal/contracts/instance/texts/bankText';
-import { renderBankText, type BankTextKey, type LetterName } from '@portal/contracts/instance/texts/bankTexts';
+import { renderBankText, type BankTextKey, type LetterName } from '@portal/contracts/instance/texts/bankTextDefinitions';
 import type { MailOrSmsMessage } from './outbox.ts';
 
 interface Mail {

@@ -1,8 +1,8 @@
 import type { Log } from '../log/createLog.ts';
-import type { pause as realPause } from '../scheduler/pause.ts';
+import type { sleepUnlessAborted as realPause } from '../scheduler/sleepUnlessAborted.ts';
 import type { WakeablePollPace } from '../scheduler/pollInterval.ts';
 import type { OutboxChannel } from './createChannel.ts';
-import { channels as channelNames, type Channel } from './outbox.ts';
+import { channelNames, type Channel } from './outbox.ts';
 import { compareLettersByOrder, type OutboxLetterStore, type WaitingLetter } from './outboxLetters.ts';
 
 const LOOK_AGAIN_MS = 10_000;

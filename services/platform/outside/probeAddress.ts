@@ -21,10 +21,10 @@ const nobodyThere = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ABORT_ERR', 'EHO
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '');
 
 /** Not a wrong answer, but none. */
-export const isNobodyThere = (error: unknown): boolean => nobodyThere.includes(codeOf(error));
+export const isUnreachableError = (error: unknown): boolean => nobodyThere.includes(codeOf(error));
 
 /** Why no answer came, in German. */
-export function connectionProblem(error: unknown): string {
+export function describeConnectionErrorInGerman(error: unknown): string {
   const code = codeOf(error);
   if (/SELF_SIGNED|UNABLE_TO|ISSUER/.test(code)) return 'Das Zertifikat ist von einer unbekannten Stelle.';
   return advice[code] ?? `Die Verbindung kommt nicht zustande (${code === '' ? 'unbekannter Fehler' : code}).`;
@@ -39,7 +39,7 @@ export interface AddressAnswer {
   readonly text: string;
 }
 
-/** @throws what the connection throws: `connectionProblem` explains it */
+/** @throws what the connection throws: `describeConnectionErrorInGerman` explains it */
 export async function probeAddress(
   address: string,
   method: 'HEAD' | 'GET',

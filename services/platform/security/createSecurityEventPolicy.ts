@@ -1,19 +1,21 @@
-import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
-import type { Journal, Recorded } from '../journal/journal.ts';
+import type { SecurityEventKind } from '@portal/contracts/audit/securityEventKinds';
+import type { Journal, RecordedEvent } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
 import type { SecurityLog } from './securityLog.ts';
 
 /** What stored events mean for whoever watches over the bank; with `when` only where that field differs from what it was. */
-export type SecurityEventRules = Readonly<Record<string, SecurityKind | { readonly kind: SecurityKind; readonly when: string }>>;
+export type SecurityEventKindByDomainEventType = Readonly<
+  Record<string, SecurityEventKind | { readonly kind: SecurityEventKind; readonly when: string }>
+>;
 
 const people = ['customer-', 'bankEmployee-'];
 
 /** Tells of what stands in the log anyway: what was missed by a process that died is made up for. */
 export function createSecurityEventPolicy(
-  rules: SecurityEventRules,
+  rules: SecurityEventKindByDomainEventType,
   { security, journal }: { readonly security: Pick<SecurityLog, 'keep'>; readonly journal: Pick<Journal, 'readStream'> },
 ): Policy {
-  const isNews = async (event: Recorded, field: string): Promise<boolean> => {
+  const isNews = async (event: RecordedEvent, field: string): Promise<boolean> => {
     const { stream, revision } = event.envelope;
     const before = (await journal.readStream(stream)).filter(({ envelope, data }) => envelope.revision < revision && field in data).at(-1);
     return before !== undefined && JSON.stringify(fieldOf(before, field)) !== JSON.stringify(fieldOf(event, field));
@@ -43,7 +45,7 @@ export function createSecurityEventPolicy(
   };
 }
 
-const fieldOf = ({ data }: Recorded, field: string): unknown => (data as Record<string, unknown>)[field];
+const fieldOf = ({ data }: RecordedEvent, field: string): unknown => (data as Record<string, unknown>)[field];
 
-const streamOf = ({ kind, id }: Recorded['envelope']['actor']): string | null =>
+const streamOf = ({ kind, id }: RecordedEvent['envelope']['actor']): string | null =>
   id === undefined ? null : kind === 'bank_employee' ? `bankEmployee-${id}` : kind === 'customer' ? `customer-${id}` : null;

@@ -4,12 +4,12 @@ import type { SmsLimits } from '../config/smsService.ts';
 import type { GatewaySendOutcome, Letter, MessageGateway, LetterRefusalReason } from '../outbox/outbox.ts';
 import { MAX_SMS_PARTS, smsPartCount, toSmsAlphabet } from '../outbox/createSmsMessage.ts';
 import type { SmsBudget } from './smsBudget.ts';
-import type { SmsRecords } from './smsRecords.ts';
+import type { SmsDeliveryRecordStore } from './smsRecords.ts';
 
 interface GuardedSmsGatewayParts {
   readonly gateway: MessageGateway;
   readonly budget: Pick<SmsBudget, 'spend'>;
-  readonly sent: SmsRecords;
+  readonly sent: SmsDeliveryRecordStore;
   readonly clock: Clock;
   readonly limits: Pick<SmsLimits, 'countries'>;
   /** Parts that the gateway has taken. */

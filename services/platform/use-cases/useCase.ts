@@ -8,7 +8,7 @@ import type { Refusal } from '../commands/refusal.ts';
 import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import type { RouteAnswerSchemas } from '../http/answers/answers.ts';
 import type { Access, Answer, Problem, Route, UploadedPart } from '../http/defineRoute.ts';
-import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
+import type { Actor, DomainEvent, RecordedEvent } from '../journal/journal.ts';
 import type { UniquenessRule } from './defineUniquenessRule.ts';
 
 /** `/files/:id/upload` has `{ id }`. */
@@ -61,7 +61,7 @@ export interface AcceptedOutcome<State, E extends DomainEvent> {
   readonly id: string;
   readonly state: State;
   /** Empty when it was already so, or done before. */
-  readonly events: readonly Recorded<E>[];
+  readonly events: readonly RecordedEvent<E>[];
   readonly revision: Revision | undefined;
   readonly position: LogPosition | undefined;
   /** This very command had been done before. */

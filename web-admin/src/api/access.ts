@@ -28,7 +28,7 @@ export const resetPassword = (passwordResetCode: string, password: string): Prom
   post('reset-password', { passwordResetCode, password });
 
 /** Whoever was signed in here is not any more (specification 001 §2). */
-export async function activateEmployee(invitationCode: string, password: string): Promise<PendingSignIn | undefined> {
+export async function activateOwnAccountByInvitation(invitationCode: string, password: string): Promise<PendingSignIn | undefined> {
   const signIn = await post<EmployeeSignInAnswer>('activate', { invitationCode, password });
   endCustomerSessionInThisBrowser();
   return acceptSignInAnswer(signIn, password);

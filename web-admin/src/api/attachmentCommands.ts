@@ -2,7 +2,7 @@ import type { CreateEnquiryAttachmentBody, PatchEnquiryAttachmentBody } from '@p
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
-import { STORED_ONLY_STATUS } from '@portal/web-shared/http/repeatUntilShown.ts';
+import { STORED_BUT_NOT_SHOWN_HTTP_STATUS } from '@portal/web-shared/http/repeatUntilShown.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { sendFiles, type UploadCall } from './httpClient.ts';
 import { runCommand, runCommandWithoutResult } from './runCommand.ts';
@@ -19,7 +19,7 @@ async function upload(
     const body = new FormData();
     body.append('file[]', document, document.name);
     const { status, text, header } = await sendFiles({ path, body, idempotencyKey, ...options });
-    if (status === STORED_ONLY_STATUS) return undefined;
+    if (status === STORED_BUT_NOT_SHOWN_HTTP_STATUS) return undefined;
     const etag = header('ETag');
     return { ...(parseJsonAnswer(text) as EnquiryAttachmentView), ...(etag === null ? {} : { '@etag': etag }) };
   });

@@ -6,7 +6,7 @@ import type { CreateDemoCustomerBody, CreatedDemoCustomerAnswer, InvitedDemoCust
 import type { OwnDataChangedAnswer } from '@portal/contracts/employees/views/ownData';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
-import type { CreateByFileTemplateBody } from '@portal/contracts/enquiries/commands/fileByTemplate';
+import type { CreateRequestedFileByTemplateBody } from '@portal/contracts/enquiries/commands/fileByTemplate';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
@@ -118,7 +118,8 @@ export const createPortalCommands = () => ({
   deleteEnquiry: (enquiry: WithEtag) => runCommandWithoutResult(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
   archiveEnquiry: (enquiry: WithEtag) => post<EnquiryView>(`enquiries/${enquiry.id}/hard-archive`, enquiry),
   requestFile: (file: RequestFileBody) => runCommand<RequestedFileView>('files', 'POST', file),
-  requestFileByTemplate: (file: CreateByFileTemplateBody) => runCommand<RequestedFileView>('files/create-by-file-template', 'POST', file),
+  requestFileByTemplate: (file: CreateRequestedFileByTemplateBody) =>
+    runCommand<RequestedFileView>('files/create-by-file-template', 'POST', file),
   applyFileTemplate: (file: WithEtag<RequestedFileView>, fileTemplateId: string) =>
     runCommand<RequestedFileView>(`files/${file.id}/patch-by-file-template`, 'POST', { fileTemplateId }, file['@etag']),
   changeFileStatus: (file: WithEtag<RequestedFileView>, change: StatusChange<RequestedFileStatus>) =>

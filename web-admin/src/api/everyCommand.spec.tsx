@@ -1,7 +1,7 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCommand, type Command } from '@portal/web-shared/commands/useCommand.ts';
+import { useCommand, type CommandRunner } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
@@ -89,7 +89,7 @@ interface Sent {
 }
 
 let respond: () => Response;
-let command: Command<Sent, unknown>;
+let command: CommandRunner<Sent, unknown>;
 let problems: { readonly name: string; readonly problem: ApiProblem }[];
 
 function Screen() {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { type PresenceResource, type PresenceView, PRESENCE_BEAT_MS } from '@portal/contracts/live/liveMessage';
+import { type PresenceResource, type PresenceView, PRESENCE_BEAT_MS } from '@portal/contracts/live/liveMessageView';
 import { Icon } from '../components/Icon.tsx';
 import { texts } from '../texts.ts';
 import { useContext, useEffect } from 'react';

@@ -9,13 +9,13 @@ import { i18nProvider } from '../app/i18nProvider.ts';
 import { queryDefaults } from '../app/queryClient.ts';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
-import { createAnnouncingCaches } from '@portal/web-shared/notices/failureNotices.ts';
+import { createFailureAnnouncingQueryCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { createConsoleTheme } from '../app/theme/createConsoleTheme.ts';
 import { authProvider } from '../session/authProvider.ts';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
 /** The notices of the last part that was rendered, with how they look and how long they stay. */
-export const wholeNotices: NotificationPayload[] = [];
+export const recordedNotificationPayloads: NotificationPayload[] = [];
 
 /** A part of the console with its surroundings. Answers the notices that were given, oldest first. */
 export function renderConsole(
@@ -24,9 +24,9 @@ export function renderConsole(
   path: InitialEntry = '/',
 ): readonly string[] {
   const notices: string[] = [];
-  wholeNotices.length = 0;
+  recordedNotificationPayloads.length = 0;
   const queryClient = new QueryClient({
-    ...createAnnouncingCaches(),
+    ...createFailureAnnouncingQueryCaches(),
     defaultOptions: { ...queryDefaults, queries: { ...queryDefaults.queries, retry: false } },
   });
   const around = (
@@ -58,7 +58,7 @@ function TakeNotices({ into }: { readonly into: string[] }) {
     queueMicrotask(() => {
       const notice = takeNotification();
       if (typeof notice?.message !== 'string') return;
-      wholeNotices.push(notice);
+      recordedNotificationPayloads.push(notice);
       into.push(notice.message);
     });
   return null;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
-import { anInput } from '../payouts/testing/payoutViews.ts';
+import { anInputValue } from '../payouts/testing/payoutViews.ts';
 import { aRequestedFile } from '../testing/aRequestedFile.ts';
 import { aToken } from '../testing/aToken.ts';
 import { uploadRequestedFile } from './requests/enquiries/uploadPages.ts';
@@ -134,7 +134,13 @@ describe('an upload whose first attempt is at work still, its answer lost', () =
   }
   const onStored = vi.fn();
   const options = () => ({ idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored });
-  const photo = (id: string) => ({ id, trade: 'Rohbau', originalName: `${id}.jpg`, addedAt: '2026-11-20T10:00:00.000Z', sizeBytes: 48_211 });
+  const photo = (id: string) => ({
+    id,
+    trade: 'Rohbau',
+    originalName: `${id}.jpg`,
+    addedAt: '2026-11-20T10:00:00.000Z',
+    sizeBytes: 48_211,
+  });
   const upload = (before = aRequestedFile()) => {
     vi.stubGlobal('XMLHttpRequest', UnderWayRequest);
     return uploadRequestedFile(before, [new File(['%PDF'], 'a.pdf')], options());
@@ -149,7 +155,7 @@ describe('an upload whose first attempt is at work still, its answer lost', () =
   });
 
   it('of photos is looked for by new photos', async () => {
-    const before = anInput({ type: 'progress' }, { photos: [photo('nord')] });
+    const before = anInputValue({ type: 'progress' }, { photos: [photo('nord')] });
     const after = { ...before, value: '[{"label":"Rohbau","value":0}]', updatedAt: '2026-11-21T10:00:00.000Z' };
     respond = () => json(200, calls.length === 1 ? after : { ...after, photos: [photo('nord'), photo('sued')] }, { ETag: '"8"' });
     vi.stubGlobal('XMLHttpRequest', UnderWayRequest);

@@ -6,7 +6,7 @@ import { PdfToolbar } from './PdfToolbar.tsx';
 import { useOpenPdf } from './useOpenPdf.ts';
 import { usePageInView } from './usePageInView.ts';
 import { usePageRotations } from './usePageRotations.ts';
-import type { ViewerTexts } from './viewerTexts.ts';
+import type { PdfViewerTexts } from './viewerTexts.ts';
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 /** D as in drehen. */
@@ -20,7 +20,7 @@ export interface PdfRotationHandle {
 interface PdfViewerProps {
   readonly document: Blob;
   readonly name: string;
-  readonly texts: ViewerTexts;
+  readonly texts: PdfViewerTexts;
   /** In place of a document that cannot be read. */
   readonly failed: ReactNode;
   readonly handle?: Ref<PdfRotationHandle> | undefined;

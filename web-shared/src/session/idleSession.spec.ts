@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdleTimer, IDLE_NOTICE_MS } from './idleSession.ts';
-import { browserTabs } from './testing/browserTabs.ts';
+import { createFakeBrowserTabs } from './testing/createFakeBrowserTabs.ts';
 
 const IDLE_MS = 15 * 60_000;
 const SHORT_MS = 5 * 60_000;
@@ -18,7 +18,7 @@ function openTab(idleMs: number | (() => number) = IDLE_MS) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('BroadcastChannel', browserTabs().BroadcastChannel);
+  vi.stubGlobal('BroadcastChannel', createFakeBrowserTabs().BroadcastChannel);
   vi.stubGlobal('addEventListener', () => undefined);
 });
 afterEach(() => {

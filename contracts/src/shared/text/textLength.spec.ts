@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lengthFault, lengthHelp } from './textLength.ts';
+import { lengthFault, lengthCounterNearLimit } from './textLength.ts';
 
 describe('a text that is too long', () => {
   it('is said to be so with how long it is, by what the server counts', () => {
@@ -10,6 +10,9 @@ describe('a text that is too long', () => {
   });
 
   it('is announced once little room is left', () => {
-    expect([lengthHelp('x'.repeat(80), 100), lengthHelp('x'.repeat(81), 100)]).toEqual([undefined, '81 von 100 Zeichen']);
+    expect([lengthCounterNearLimit('x'.repeat(80), 100), lengthCounterNearLimit('x'.repeat(81), 100)]).toEqual([
+      undefined,
+      '81 von 100 Zeichen',
+    ]);
   });
 });

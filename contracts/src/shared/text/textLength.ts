@@ -10,5 +10,5 @@ export function lengthFault(text: string, most: number | undefined): string | un
 }
 
 /** Once little room is left. */
-export const lengthHelp = (text: string, most: number | undefined): string | undefined =>
+export const lengthCounterNearLimit = (text: string, most: number | undefined): string | undefined =>
   most !== undefined && text.length > most * 0.8 ? `${counted(text.length)} von ${counted(most)} Zeichen` : undefined;

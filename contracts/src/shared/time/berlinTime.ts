@@ -7,7 +7,7 @@ const aheadMs = (at: number): number => {
 };
 
 /** The instant at which Berlin's clocks show that day (`YYYY-MM-DD`) and time (`HH:MM`); of two the earlier one. Undefined where it is none. */
-export function berlinInstant(day: string, time: string): string | undefined {
+export function instantOfBerlinTime(day: string, time: string): string | undefined {
   const shown = Date.parse(`${day}T${time}:00.000Z`);
   if (Number.isNaN(shown) || !/^\d{4}-\d{2}-\d{2}$/.test(day) || !/^\d{2}:\d{2}$/.test(time)) return undefined;
   // What the clocks are ahead at the instant itself, which is an hour or two before what they show.

@@ -3,10 +3,10 @@ import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { refuse } from '@portal/platform/commands/refusal';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
-import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
+import { declareCustomerCommand, isOtherCustomer } from '../declareCustomerCommand.ts';
 import { verifyActivationCode } from './verifyActivationCode.ts';
 
-export const activateWithActivationCode = customerCommand({
+export const activateWithActivationCode = declareCustomerCommand({
   method: 'POST',
   path: '/customers/:id/activate',
   summary: 'Den eigenen Zugang mit dem Aktivierungscode freischalten',

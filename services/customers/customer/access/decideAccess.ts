@@ -1,4 +1,4 @@
-import { countsForTan } from '@portal/contracts/customers/tanMobile';
+import { isMobileUsableForTan } from '@portal/contracts/customers/tanMobile';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from '../customerCommands.ts';
@@ -59,7 +59,7 @@ export function decideMobileNumberConfirmation(
 ): CustomerDecision {
   if (!activated) return refuse('NOT_ACTIVATED');
   if (tanMobile.number === null) return refuse('NO_MOBILE');
-  const counts = countsForTan(tanMobile, now);
+  const counts = isMobileUsableForTan(tanMobile, now);
   if (command.type === 'IssueMobileCode')
     return counts ? refuse('MOBILE_COUNTS') : [{ type: 'CustomerMobileCodeIssued', data: { expiresAt: command.expiresAt } }];
   if (counts) return [];

@@ -4,7 +4,7 @@ import { activationCodeForAdviserAnswer, type ActivationCodeForAdviserAnswer } f
 import { DAY_MS, MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { createCodeSms } from '@portal/platform/outbox/createSmsMessage';
-import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
+import { declareCustomerCommand, isOtherCustomer } from '../declareCustomerCommand.ts';
 import { createActivationCodeSmsWording } from '../customerLetters.ts';
 import type { CustomersServices } from '../../customersServices.ts';
 
@@ -13,7 +13,11 @@ type Channel = keyof typeof validMs;
 
 const channelOf = ({ realm }: { readonly realm: 'customer' | 'employee' }): Channel => (realm === 'customer' ? 'sms' : 'adviser');
 
-export async function issueUnsentActivationCode({ oneTimeCodes }: Pick<CustomersServices, 'oneTimeCodes'>, id: string, channel: Channel) {
+export async function issueActivationCodeWithoutSending(
+  { oneTimeCodes }: Pick<CustomersServices, 'oneTimeCodes'>,
+  id: string,
+  channel: Channel,
+) {
   const issued = await oneTimeCodes.codes.issue('activation', `customer-${id}`, {
     validMs: validMs[channel],
     isHandedOver: channel === 'adviser',
@@ -21,7 +25,7 @@ export async function issueUnsentActivationCode({ oneTimeCodes }: Pick<Customers
   return issued.kind === 'issued' ? issued : refuse('CODE_REQUESTED_TOO_SOON', { retryAfterSeconds: issued.retryAfterSeconds });
 }
 
-export const requestActivationCode = customerCommand({
+export const requestActivationCode = declareCustomerCommand({
   method: 'POST',
   path: '/customers/:id/request-activation-code',
   summary: 'Einen Aktivierungscode anfordern: Kunden per SMS, Bank-Mitarbeiter zum Übergeben an Kunden ohne Mobilnummer',
@@ -34,7 +38,7 @@ export const requestActivationCode = customerCommand({
     return { type: 'IssueActivationCode', channel, expiresAt: instantAfter(context.now, validMs[channel]) };
   },
   async prepare({ id, state, principal, context, oneTimeCodes, outbox, config }) {
-    const issued = await issueUnsentActivationCode({ oneTimeCodes }, id, channelOf(principal));
+    const issued = await issueActivationCodeWithoutSending({ oneTimeCodes }, id, channelOf(principal));
     if ('refused' in issued) return issued;
     const mobile = state.master?.mobile ?? null;
     if (principal.realm === 'customer' && mobile !== null)
@@ -48,7 +52,7 @@ export const requestActivationCode = customerCommand({
   async answer({ accepted: { id, position }, principal, facts, oneTimeCodes }) {
     if (principal.realm === 'customer') return { kind: 'empty', position };
     // The code is stored as a hash only: who asks again because the answer was lost gets a new one.
-    const issued = facts ?? (await issueUnsentActivationCode({ oneTimeCodes }, id, 'adviser'));
+    const issued = facts ?? (await issueActivationCodeWithoutSending({ oneTimeCodes }, id, 'adviser'));
     if ('refused' in issued) return { kind: 'refused', refusal: issued };
     const body: ActivationCodeForAdviserAnswer = { activationCode: issued.code, expiresAt: issued.validUntil };
     // With cookies, even none, the answer is not kept for a repetition.

@@ -53,13 +53,13 @@ interface StoredRow {
 }
 
 /** At most as many as the last parameter says, behind the collection and the key before it. */
-export const selectRecordRowsSql =
+export const selectNextRecordsOfAllCollectionsSql =
   'SELECT collection, key, value, version, expires_at, owner FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?';
 const ROWS_AT_ONCE = 500;
 
 /** All records, of expired ones too. `read` goes around each page. */
 export function allRecordRowPages(database: DatabaseSyncInstance, read = (page: () => readonly StoredRow[]) => page()) {
-  const select = database.prepare(selectRecordRowsSql);
+  const select = database.prepare(selectNextRecordsOfAllCollectionsSql);
   return pagesOf<StoredRow>(ROWS_AT_ONCE, (last) => read(() => select.all(last?.collection ?? '', last?.key ?? '', ROWS_AT_ONCE)));
 }
 

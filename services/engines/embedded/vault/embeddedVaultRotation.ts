@@ -9,7 +9,7 @@ import { rootKeyPages } from './keyTransfer.ts';
 import { lockVault } from './vaultLock.ts';
 
 /** Nobody else can open the vault of the folder until it is closed. Undefined where no vault is. @throws VaultInUse */
-export async function openEmbeddedVaultRotation({
+export async function openEmbeddedVaultForMasterKeyRotation({
   folder: path,
 }: {
   readonly folder: string;

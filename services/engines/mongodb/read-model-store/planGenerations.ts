@@ -1,6 +1,6 @@
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { generationFieldKey, type GenerationsChange, type ProjectionRecord } from './createProjectionRecordStore.ts';
-import { positionOf, type StagedGenerationRecord, type TakenOverStage } from './createStagedGenerationRecordStore.ts';
+import { stagedGenerationPositionOf, type StagedGenerationRecord, type TakenOverStage } from './createStagedGenerationRecordStore.ts';
 
 const STAGED = '{"staged":';
 
@@ -35,7 +35,7 @@ export const generationsStagedFor = (record: ProjectionRecord, declaration: stri
 /** Whether an owner has begun to take a staged generation over, and nobody can go on filling it. */
 export const isStageTakeoverBegun = (record: ProjectionRecord, declaration: string, stage: StagedGenerationRecord | undefined): boolean =>
   generationsStagedFor(record, declaration).some((generation) => {
-    const stands = generation === stage?.generation ? positionOf(stage) : START_OF_LOG;
+    const stands = generation === stage?.generation ? stagedGenerationPositionOf(stage) : START_OF_LOG;
     return stands < positionAt(record, generation);
   });
 

@@ -1,4 +1,4 @@
-import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
+import { MAX_REQUESTED_FILES_PER_ENQUIRY } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
@@ -20,7 +20,8 @@ export function decideEventsForNewFiles(
   beside: number,
   facts: DecisionFacts,
 ): readonly EnquiryEvent[] | Refusal {
-  if (files.length + beside > MAX_REQUESTED_FILES) return refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES });
+  if (files.length + beside > MAX_REQUESTED_FILES_PER_ENQUIRY)
+    return refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES_PER_ENQUIRY });
   const past = checkFileDeadlinesNotPast(
     files.map(({ place, fields: { expiresOn } }) => ({ place, expiresOn })),
     facts,

@@ -8,10 +8,10 @@ import type { StoredUpload } from '@portal/platform/documents/storeUpload';
 import type { CustomerRequestedFileStatusCommand } from '../enquiryCommands.ts';
 import {
   checkEnquiryIsOpen,
-  checkEnquiryIsThereFor,
+  checkEnquiryIsVisibleTo,
   isFileActionAllowedByEnquiry,
   findRequestedFile,
-  firstBroken,
+  firstRefusalOf,
   checkEnquiryActorKind,
   type EnquiryDecision,
 } from './enquiryRules.ts';
@@ -49,7 +49,7 @@ function changedByCustomer(command: CustomerRequestedFileStatusCommand, file: Re
 
 export function decideCheckFileUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundWhileOpen('upload', fileId, state, facts);
-  return isRefusal(file) ? file : (firstBroken(mayGo('upload', file), checkEnquiryStorageNotFull(state)) ?? []);
+  return isRefusal(file) ? file : (firstRefusalOf(mayGo('upload', file), checkEnquiryStorageNotFull(state)) ?? []);
 }
 
 /** Uploading again replaces what was there. */
@@ -88,7 +88,7 @@ export function findRequestedFileFor(
   facts: DecisionFacts,
 ): RequestedFile | Refusal {
   return (
-    firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkEnquiryActorKind(kind, facts.actor)) ??
+    firstRefusalOf(checkEnquiryIsVisibleTo(facts.actor, state), checkEnquiryActorKind(kind, facts.actor)) ??
     findRequestedFile(state, fileId) ??
     refuse('NOT_FOUND')
   );

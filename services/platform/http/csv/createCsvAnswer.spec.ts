@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dayField, idField, instantField, rowsField, defineView } from '@portal/contracts/shared/defineView';
+import { dayField, idField, instantField, readonlyArrayField, defineView } from '@portal/contracts/shared/defineView';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { notFoundProblem } from '../problems.ts';
 import { defineRoute, type ListQuery } from '../defineRoute.ts';
@@ -19,7 +19,7 @@ const rowView = defineView('Row', {
   amount: z.int().meta({ title: 'Betrag' }),
   createdAt: instantField().meta({ title: 'Angelegt' }),
   endsOn: dayField().nullable().meta({ title: 'Ende' }),
-  roles: rowsField(z.string()).meta({ title: 'Rechte', 'x-labels': { A: 'Alles' } }),
+  roles: readonlyArrayField(z.string()).meta({ title: 'Rechte', 'x-labels': { A: 'Alles' } }),
   owner: z.strictObject({ id: idField(), number: z.string().meta({ title: 'Kundennummer' }).exactOptional() }),
   internal: z.string(),
 });

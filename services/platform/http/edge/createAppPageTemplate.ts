@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { PageFilling } from '@portal/contracts/instance/views/startData';
+import type { ServerRenderedMarkup } from '@portal/contracts/instance/views/startData';
 import { pageWithNonce } from './securityHeaders.ts';
 
 /** What the server writes into the page of an app at this path; undefined where it has nothing to say. Never rejects. */
-export type LoadPageFilling = (path: string) => Promise<PageFilling | undefined>;
+export type LoadPageFilling = (path: string) => Promise<ServerRenderedMarkup | undefined>;
 
 /** The page of a built app: the same for all its paths but for what fills it. */
 export interface AppPageTemplate {
@@ -38,7 +38,7 @@ export function createAppPageTemplate(html: string): AppPageTemplate {
 export async function sendAppPage(
   { request, response, secure, framesFrom }: PageExchange,
   page: AppPageTemplate,
-  filling: PageFilling | undefined,
+  filling: ServerRenderedMarkup | undefined,
 ): Promise<void> {
   const filled = page.html.replace(HEAD, (_, unfilled = '') => filling?.head ?? unfilled).replace(BODY, () => filling?.body ?? '');
   const { html, headers } = pageWithNonce(filled, secure, { scripts: page.scripts, framesFrom });

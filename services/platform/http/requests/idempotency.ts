@@ -51,7 +51,7 @@ export const requestFingerprintOf = (method: string, path: string, body: Buffer)
 const isInEvents = ({ position, status }: RenderedAnswer): boolean => position !== undefined && status < 300;
 
 /** Runs a command once per key: a repeat gets the first answer, at the same time or within a day. */
-export class Idempotency {
+export class IdempotentCallRunner {
   private readonly running = new Map<string, RunningCall>();
 
   constructor(

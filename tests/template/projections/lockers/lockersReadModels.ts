@@ -1,4 +1,4 @@
-import { defineReadModels, type SearchSlot } from '../runtime/defineReadModels.ts';
+import { defineReadSide, type SearchSlot } from '../runtime/defineReadSide.ts';
 import { LOCKERS, lockerListProjection, type LockerDocument } from './locker-list/lockerListProjection.ts';
 import { listLockers, readLocker } from './locker-list/lockerQueries.ts';
 import { lockersIntegration } from './lockersIntegration.ts';
@@ -12,7 +12,7 @@ const search: SearchSlot<LockerDocument> = {
   path: ({ id }) => `/lockers/${id}/show`,
 };
 
-export const lockersReadModels = defineReadModels({
+export const lockersReadModels = defineReadSide({
   name: 'lockers',
   projections: [lockerListProjection],
   routes: () => [listLockers, readLocker],

@@ -8,8 +8,8 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { renderConsole, wholeNotices } from '../../testing/renderConsole.tsx';
-import { announceFailure, createAnnouncingCaches } from '@portal/web-shared/notices/failureNotices.ts';
+import { renderConsole, recordedNotificationPayloads } from '../../testing/renderConsole.tsx';
+import { announceFailure, createFailureAnnouncingQueryCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { FailureNotices } from './FailureNotices.tsx';
 
 const refused = (status = 409): Error =>
@@ -35,7 +35,7 @@ describe('every failing call gives a notice', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Los' }));
     await waitFor(() => expect(notices).toEqual(['Das geht gerade nicht.']));
-    expect(wholeNotices).toMatchObject([{ type: 'error', notificationOptions: { autoHideDuration: 30_000 } }]);
+    expect(recordedNotificationPayloads).toMatchObject([{ type: 'error', notificationOptions: { autoHideDuration: 30_000 } }]);
   });
 
   it.each([
@@ -80,7 +80,7 @@ describe('every failing call gives a notice', () => {
 
   it('a page that could not be loaded, but for what is only looked after in the background', async () => {
     const notices = renderConsole(<FailureNotices />);
-    const client = new QueryClient({ ...createAnnouncingCaches(), defaultOptions: { queries: { retry: false } } });
+    const client = new QueryClient({ ...createFailureAnnouncingQueryCaches(), defaultOptions: { queries: { retry: false } } });
     const load = (meta: Record<string, unknown>): Promise<unknown> =>
       client.fetchQuery({ queryKey: [JSON.stringify(meta)], queryFn: () => Promise.reject(refused(503)), meta }).catch(() => undefined);
     await act(() => load({ quiet: true }));
@@ -90,7 +90,7 @@ describe('every failing call gives a notice', () => {
 
   it('several parts of a page that fail for the same reason, once', async () => {
     const notices = renderConsole(<FailureNotices />);
-    const client = new QueryClient({ ...createAnnouncingCaches(), defaultOptions: { queries: { retry: false } } });
+    const client = new QueryClient({ ...createFailureAnnouncingQueryCaches(), defaultOptions: { queries: { retry: false } } });
     const load = (name: string, status: number): Promise<unknown> =>
       client.fetchQuery({ queryKey: [name], queryFn: () => Promise.reject(refused(status)) }).catch(() => undefined);
     await act(() => Promise.all([load('Liste', 503), load('Karte', 503), load('Liste', 503)]));

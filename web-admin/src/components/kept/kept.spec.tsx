@@ -155,7 +155,7 @@ describe('every form of the console', () => {
 
   it('says so where it holds only secrets or a choice', () => {
     expect(matching(/keptAs=\{null\}/).sort()).toEqual([
-      'ActionWithProofDialog.tsx',
+      'SecondFactorConfirmedActionDialog.tsx',
       'ApplyTemplateToRequestedFileDialog.tsx',
       'AuthenticatorDialogs.tsx',
       'ForgotPasswordDialog.tsx',

@@ -5,7 +5,7 @@ import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { fetchFileContent } from '../../api/httpClient.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 
-const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
+const PdfPages = lazy(async () => ({ default: (await import('./ConsolePdfViewer.tsx')).ConsolePdfViewer }));
 const KEEP_MS = 60_000;
 
 interface StoredPdfProps {

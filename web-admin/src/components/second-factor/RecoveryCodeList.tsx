@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { formatRecoveryCode } from '@portal/contracts/employees/secondFactor';
 import { texts } from '../../texts.ts';
 import { copyText } from '../copyText.ts';
-import { saveText } from '../saveText.ts';
+import { downloadTextAsFile } from '../downloadTextAsFile.ts';
 
 const words = texts.secondFactor;
 
@@ -38,7 +38,10 @@ export function RecoveryCodeList({ codes, kept, onKept }: RecoveryCodeListProps)
         <Button variant="outlined" onClick={() => void copy()}>
           {words.copy}
         </Button>
-        <Button variant="outlined" onClick={() => saveText(words.fileName, 'text/plain;charset=utf-8', `${shown.join('\r\n')}\r\n`)}>
+        <Button
+          variant="outlined"
+          onClick={() => downloadTextAsFile(words.fileName, 'text/plain;charset=utf-8', `${shown.join('\r\n')}\r\n`)}
+        >
           {words.download}
         </Button>
       </Box>

@@ -9,7 +9,7 @@ import { BlockingOverlay } from '../../app/layout/BlockingOverlay.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
+import { stubBrowserPasskeys } from '../../testing/stubBrowserPasskeys.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
@@ -156,7 +156,7 @@ describe('what the bank wants the second factor for again', () => {
   });
 
   it('takes a passkey first where there is one, and the code of the app instead', async () => {
-    const device = passkeyInBrowser();
+    const device = stubBrowserPasskeys();
     factor = { app: true, passkeys: [{ id: 'p1', name: 'Notebook', createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: null }] };
     open();
     press('Genehmigen');

@@ -8,7 +8,7 @@ import { configQuery } from '../../app/configQuery.ts';
 import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { renderConsole, wholeNotices } from '../../testing/renderConsole.tsx';
+import { renderConsole, recordedNotificationPayloads } from '../../testing/renderConsole.tsx';
 import { InvitationPage } from './InvitationPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
@@ -94,7 +94,7 @@ describe('signing in', () => {
     await waitFor(() =>
       expect(notices).toEqual(['Falls es zu dieser E-Mail-Adresse einen Zugang gibt, erhalten Sie in Kürze eine E-Mail mit einem Link.']),
     );
-    expect(wholeNotices.map(({ notificationOptions }) => notificationOptions?.autoHideDuration)).toEqual([10_000]);
+    expect(recordedNotificationPayloads.map(({ notificationOptions }) => notificationOptions?.autoHideDuration)).toEqual([10_000]);
   });
 });
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
+import { stubBrowserPasskeys } from '../../testing/stubBrowserPasskeys.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -96,7 +96,7 @@ describe('the second step of signing in', () => {
   });
 
   it('asks the device for a passkey first, where there is one', async () => {
-    const asked = passkeyInBrowser();
+    const asked = stubBrowserPasskeys();
     answers['/login'] = json({ pendingToken: 'e1.wartet', secondStep: 'enter', factors: ['app', 'passkey'] });
     answers['/second-factor/challenge'] = json({ challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example', present: [] });
     answers['/second-factor'] = json({ token: aToken() });
@@ -108,7 +108,7 @@ describe('the second step of signing in', () => {
   });
 
   it('says it when the device was not asked to the end, and takes the code of the app instead', async () => {
-    passkeyInBrowser('NotAllowedError');
+    stubBrowserPasskeys('NotAllowedError');
     answers['/login'] = json({ pendingToken: 'e1.wartet', secondStep: 'enter', factors: ['app', 'passkey'] });
     answers['/second-factor/challenge'] = json({ challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example', present: [] });
     answers['/second-factor'] = json({ token: aToken() });
@@ -168,7 +168,7 @@ describe('signing in where a second factor is required and there is none', () =>
   });
 
   it('takes a passkey as well, made once however often its answer is lost', async () => {
-    const asked = passkeyInBrowser();
+    const asked = stubBrowserPasskeys();
     answers = {
       '/login': json({ pendingToken: 'e1.wartet', secondStep: 'set_up' }),
       '/second-factor/passkeys/begin': json({

@@ -17,7 +17,7 @@ import { AuditFrame } from './AuditFrame.tsx';
 import { AUDIT_EVENTS_PER_PAGE, auditEventsPath, auditEventsQuery } from './auditQueries.ts';
 import { ScrollableTable } from './ScrollableTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
-import { whoText } from './whoText.ts';
+import { initiatorLabel } from './initiatorLabel.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 
@@ -85,7 +85,7 @@ function EventRow({ row }: { readonly row: AuditEventView }) {
     <tr>
       <td style={{ whiteSpace: 'nowrap' }}>{formatListInstant(at)}</td>
       <th scope="row">{event}</th>
-      <td>{whoText(row)}</td>
+      <td>{initiatorLabel(row)}</td>
       <td>
         {kind === null || subjectId === null ? (
           <Box component="span" sx={{ color: 'text.secondary' }}>

@@ -13,7 +13,7 @@ import { labelsOf } from '@portal/contracts/record/fields';
 import { roleLabels } from '@portal/contracts/shared/roles';
 import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
 import type { StateLeaf } from '@portal/contracts/audit/views/auditHistory';
-import type { StateRow } from './stateAt.ts';
+import type { StateRow } from './stateRowsAfterStep.ts';
 
 const words: Readonly<Record<string, string>> = {
   ...labelsOf(requestedFileFieldDefinitions),

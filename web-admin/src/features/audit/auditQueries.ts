@@ -47,7 +47,7 @@ export const auditHistoryQuery = ({ kind, id }: AuditSubject) =>
     meta: quiet,
   });
 
-export const verificationQuery = queryOptions({
+export const logVerificationQuery = queryOptions({
   queryKey: ['audit', 'verification'],
   queryFn: ({ signal }) => fetchJson<AuditVerificationView>('audit/verification', { signal }),
   meta: quiet,

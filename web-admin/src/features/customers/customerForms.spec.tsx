@@ -8,7 +8,7 @@ import { changedFields } from '../../api/dataProvider.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { labelled } from '../../testing/labelled.ts';
+import { fieldByLabel } from '../../testing/fieldByLabel.ts';
 import { findElementByName, elementByName } from '../../testing/elementByName.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { customersModule } from './customersModule.ts';
@@ -40,7 +40,7 @@ const open = (path: string): readonly string[] =>
     path,
   );
 const press = async (name: string): Promise<void> => void fireEvent.click(await findElementByName('button', name));
-const type = (label: string, value: string): void => void fireEvent.change(labelled(label), { target: { value } });
+const type = (label: string, value: string): void => void fireEvent.change(fieldByLabel(label), { target: { value } });
 
 beforeEach(() => {
   stored = aCustomer();
@@ -62,7 +62,7 @@ describe('a new customer', () => {
     const notices = open('/kunde/neu');
     await press('Kunden anlegen');
     expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(5);
-    expect([...labelled('Anrede').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    expect([...fieldByLabel('Anrede').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       'Bitte wählen',
       'Keine Anrede',
       'Frau',
@@ -122,12 +122,12 @@ describe('the data of a customer', () => {
   it('hold an address that can be edited until the access is activated', async () => {
     open('/kunde/c1');
     await press('Bearbeiten');
-    expect(() => labelled('E-Mail')).toThrow();
+    expect(() => fieldByLabel('E-Mail')).toThrow();
     cleanup();
     stored = aCustomer({ activatedAt: null });
     open('/kunde/c1');
     await press('Bearbeiten');
-    expect(labelled('E-Mail').value).toBe('erika@example.de');
+    expect(fieldByLabel('E-Mail').value).toBe('erika@example.de');
   });
 
   it('lead back to the list', async () => {

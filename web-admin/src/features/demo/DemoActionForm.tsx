@@ -10,7 +10,7 @@ import { createFormResolver, type FormResolverOptions } from '@portal/web-shared
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
-import { useConsoleForm, type ConsoleFormOptions } from '../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm, type ConsoleCommandFormOptions } from '../../components/command/useConsoleCommand.ts';
 import { copyText } from '../../components/copyText.ts';
 import { FormInputKeeper } from '../../components/kept/FormInputKeeper.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -28,7 +28,7 @@ interface DemoOutcome {
   readonly secret: string | undefined;
 }
 
-interface DemoFormProps<Values extends FieldValues, Answer> extends Pick<ConsoleFormOptions<Values, Answer>, 'run'> {
+interface DemoFormProps<Values extends FieldValues, Answer> extends Pick<ConsoleCommandFormOptions<Values, Answer>, 'run'> {
   readonly title: string;
   readonly text: string;
   readonly submit: string;
@@ -46,7 +46,7 @@ export function DemoActionForm<Values extends FieldValues, Answer>(props: DemoFo
   const [outcome, setOutcome] = useState<DemoOutcome>();
   const copy = async (secret: string): Promise<void> =>
     notify((await copyText(secret)) ? texts.demo.copied : texts.demo.notCopied, { type: 'info' });
-  const command = useConsoleForm<Values, Answer>({
+  const command = useConsoleCommandForm<Values, Answer>({
     defaultValues: empty as DefaultValues<Values>,
     resolver: createFormResolver<Values>({ schema }),
     run: (provider, values) => {

@@ -4,7 +4,7 @@ import { runCommandAnew } from '../../api/runCommand.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
-import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../components/dialog/ConfirmCommandDialog.tsx';
 
 const ways = {
   'send-again': { label: texts.inbox.sendAgain, help: texts.inbox.sendAgainHelp, done: texts.inbox.sentAgain },
@@ -24,7 +24,7 @@ function WayButton({ way, letterId, about, variant, offered }: WayButtonProps) {
   return (
     <OpenDialogButton label={label} size="small" variant={variant} offered={offered} aria-label={`${label}: ${about}`}>
       {(close) => (
-        <CommandQuestion
+        <ConfirmCommandDialog
           title={label}
           quiet
           run={() => runCommandAnew(`refused-letters/${letterId}/${way}`, 'POST', {})}
@@ -33,7 +33,7 @@ function WayButton({ way, letterId, about, variant, offered }: WayButtonProps) {
           onClose={close}
         >
           <Typography>{help}</Typography>
-        </CommandQuestion>
+        </ConfirmCommandDialog>
       )}
     </OpenDialogButton>
   );

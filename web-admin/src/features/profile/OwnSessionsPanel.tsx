@@ -14,7 +14,7 @@ import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
-import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../components/dialog/ConfirmCommandDialog.tsx';
 import { ruledRowSx } from '../../components/ruledRowSx.ts';
 
 const words = texts.security;
@@ -57,7 +57,7 @@ export function OwnSessionsPanel() {
 const EndOthers = ({ onEnded }: { readonly onEnded: () => void }) => (
   <OpenDialogButton label={words.endOthers} color="error" sx={{ mt: 2, ml: -2.5 }}>
     {(close) => (
-      <CommandQuestion
+      <ConfirmCommandDialog
         title={words.endOthers}
         danger
         run={(provider) => provider.endOtherSessions()}
@@ -70,7 +70,7 @@ const EndOthers = ({ onEnded }: { readonly onEnded: () => void }) => (
         onClose={close}
       >
         <Typography>{words.endOthersText}</Typography>
-      </CommandQuestion>
+      </ConfirmCommandDialog>
     )}
   </OpenDialogButton>
 );

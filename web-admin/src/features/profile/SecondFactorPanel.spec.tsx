@@ -4,7 +4,7 @@ import type { SecondFactorView } from '@portal/contracts/employees/views/secondF
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
+import { stubBrowserPasskeys } from '../../testing/stubBrowserPasskeys.ts';
 import { renderConsole } from '../../testing/renderConsole.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 
@@ -103,7 +103,7 @@ describe('the second factor in the profile', () => {
   });
 
   it('takes a passkey beside the app, confirmed by the present factor', async () => {
-    const asked = passkeyInBrowser();
+    const asked = stubBrowserPasskeys();
     state = active;
     const challenge = { challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example', present: [] };
     answers = {
@@ -127,7 +127,7 @@ describe('the second factor in the profile', () => {
   });
 
   it('renames a passkey, and removes it confirmed by itself', async () => {
-    const asked = passkeyInBrowser();
+    const asked = stubBrowserPasskeys();
     state = { ...active, app: false, passkeys: [phone] };
     answers = {
       '/passkeys/k1': () => {
@@ -156,7 +156,7 @@ describe('the second factor in the profile', () => {
   });
 
   it('says why there can be no passkeys, and offers none', async () => {
-    passkeyInBrowser();
+    stubBrowserPasskeys();
     state = { ...none, passkeysPossible: false };
     renderConsole(<SecondFactorPanel />);
     expect(await screen.findByText(/^Passkeys sind nur möglich/)).toBeTruthy();

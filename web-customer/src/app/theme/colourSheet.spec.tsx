@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { colourSheetMarkupOf, readColourSheet } from './colourSheet.ts';
-import { createPortalSheet } from './createPortalSheet.ts';
+import { createPortalColourSheet } from './createPortalColourSheet.ts';
 import { useIsColourSheetReady } from './useIsColourSheetReady.ts';
 
 const bank = { ...fallbackColours, primary: '#7a1f5c' };
@@ -11,7 +11,7 @@ function Screen() {
   return useIsColourSheetReady(bank) ? <p>Portal</p> : <p>Farben fehlen</p>;
 }
 const pageWith = (colours: typeof bank): void => {
-  document.head.insertAdjacentHTML('beforeend', colourSheetMarkupOf(createPortalSheet(colours), colours));
+  document.head.insertAdjacentHTML('beforeend', colourSheetMarkupOf(createPortalColourSheet(colours), colours));
 };
 
 let before: Set<Element>;
@@ -35,6 +35,6 @@ describe('the colours of a bank', () => {
     render(<Screen />);
     expect(screen.queryByText('Portal')).toBeNull();
     await screen.findByText('Portal');
-    expect(readColourSheet(document)).toBe(createPortalSheet(bank));
+    expect(readColourSheet(document)).toBe(createPortalColourSheet(bank));
   });
 });

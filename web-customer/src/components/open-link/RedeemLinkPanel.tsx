@@ -2,17 +2,17 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { ACTIVATION_CODE_LENGTH, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { letterLinkTexts as words } from '../../letterLinkTexts.ts';
+import { redeemLinkTexts as words } from '../../redeemLinkTexts.ts';
 import { Callout } from '../state/Callout.tsx';
 import { codeInputProps } from '../fields/codeInputProps.ts';
 import { LabelledTextInput } from '../fields/LabelledTextInput.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { useRedeemLink, type RedeemLinkCodeStep, type LinkStoreAndCall, type RedeemLinkStep } from './useRedeemLink.ts';
+import { useRedeemLink, type RedeemLinkCodeStep, type RedeemLinkDependencies, type RedeemLinkStep } from './useRedeemLink.ts';
 
 interface RedeemLinkPanelProps<Opened extends object> {
   readonly token: string;
-  readonly kind: LinkStoreAndCall<Opened>;
+  readonly kind: RedeemLinkDependencies<Opened>;
   readonly words: Readonly<Record<'title' | 'readyText' | 'open' | 'opening', string>>;
   readonly onOpened: (answer: Opened) => void;
   readonly onFailed: (problem: ApiProblem) => void;

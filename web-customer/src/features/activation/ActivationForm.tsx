@@ -10,7 +10,7 @@ import { Card } from '../../components/Card.tsx';
 import { CodeField } from '../../components/fields/CodeField.tsx';
 import { NewCodeButton } from '../../components/NewCodeButton.tsx';
 import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
-import type { SmsCodeRequest } from '../../components/useSmsCodeRequest.ts';
+import type { SmsCodeRequestState } from '../../components/useSmsCodeRequest.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
 
@@ -18,7 +18,7 @@ interface Activation {
   readonly activationCode: string;
 }
 
-export function ActivationForm({ customer, codes }: { readonly customer: CustomerView; readonly codes: SmsCodeRequest }) {
+export function ActivationForm({ customer, codes }: { readonly customer: CustomerView; readonly codes: SmsCodeRequestState }) {
   const notify = useNotify();
   const words = useSignedInTexts().activation;
   const command = useCommandForm<Activation>({

@@ -12,9 +12,9 @@ import { BackLink } from '../../components/BackLink.tsx';
 import { BankMessageNote } from '../../components/state/BankMessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
-import { PrintHeader } from '@portal/web-shared/print/PrintHeader.tsx';
+import { PrintHeaderAndStyles } from '@portal/web-shared/print/PrintHeaderAndStyles.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { useEnquiryOrGoToHub, useHubOnRefusal } from '../../enquiries/useEnquiryOrGoToHub.ts';
+import { useEnquiryOrGoToHub, useGoToHubOnRefusal } from '../../enquiries/useEnquiryOrGoToHub.ts';
 import { currentLinkSession } from '../../session/linkSession.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { CompletedScreen } from './CompletedScreen.tsx';
@@ -40,7 +40,7 @@ export function EnquiryPage() {
   if (completed === id) return <CompletedScreen enquiry={enquiry} onShow={() => setCompleted(undefined)} />;
   return (
     <Page>
-      <PrintHeader about={signedInTexts.printed.about(enquiry.publicId)} printed={signedInTexts.printed.at} />
+      <PrintHeaderAndStyles about={signedInTexts.printed.about(enquiry.publicId)} printed={signedInTexts.printed.at} />
       <EnquiryHead enquiry={enquiry} />
       <NextActionBanner enquiry={enquiry} onComplete={() => setConfirming(true)} />
       <BankMessage enquiryId={id} />
@@ -93,6 +93,6 @@ function Files({ data }: { readonly data: AnswerWithEtag<EnquiryView> }) {
 /** The last change of the enquiry, newest first as the server answers. */
 function BankMessage({ enquiryId }: { readonly enquiryId: string }) {
   const { data, error } = useQuery(enquiryStatusChangesQuery(enquiryId));
-  useHubOnRefusal(error);
+  useGoToHubOnRefusal(error);
   return <BankMessageNote change={data?.[0]} />;
 }

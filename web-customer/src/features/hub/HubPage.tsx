@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
+import { safeLinkUrl } from '@portal/web-shared/text/safeLinkUrl.ts';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
 import { enquiryStatusLabels, enquiryStatusAppearances } from '@portal/contracts/enquiries/status';
 import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
@@ -88,7 +88,7 @@ function EnquiryRow({ enquiry }: { readonly enquiry: CustomerEnquiryCard }) {
 
 function FeedbackBox() {
   const { app } = useConfig();
-  const address = app.feedbackLink === null ? undefined : safeAddress(app.feedbackLink);
+  const address = app.feedbackLink === null ? undefined : safeLinkUrl(app.feedbackLink);
   if (address === undefined) return null;
   return (
     <Callout tone="neutral" icon="forum" title={signedInTexts.hub.feedbackTitle}>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
+import { lengthFault, lengthCounterNearLimit } from '@portal/contracts/shared/text/textLength';
 import { STATUS_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { FieldFrame, fieldAriaProps } from '../FieldFrame.tsx';
 import { OutlinedInput } from '@mui/material';
@@ -15,7 +15,7 @@ interface CommentFieldProps {
 export function CommentField({ label, value, help: always, onChange }: CommentFieldProps) {
   const id = useId();
   const error = lengthFault(value, STATUS_COMMENT_MAX_LENGTH);
-  const help = lengthHelp(value, STATUS_COMMENT_MAX_LENGTH) ?? always;
+  const help = lengthCounterNearLimit(value, STATUS_COMMENT_MAX_LENGTH) ?? always;
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <OutlinedInput

@@ -2,7 +2,7 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { daySchema } from '@portal/contracts/shared/time/dates';
-import { labelled } from '../../../testing/labelled.ts';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { DateInput } from './DateInput.tsx';
 
@@ -19,7 +19,7 @@ function Form({ day }: Values) {
     </FormProvider>
   );
 }
-const field = (): HTMLInputElement => labelled('Tag');
+const field = (): HTMLInputElement => fieldByLabel('Tag');
 const kept = (): string => form.getValues('day');
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nonNegativeCentsSchema } from '@portal/contracts/payouts/amount';
 import { euroFault } from '@portal/contracts/payouts/money';
-import { labelled } from '../../../testing/labelled.ts';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { MoneyInput, type MoneyInputValue } from './MoneyInput.tsx';
 
@@ -20,7 +20,7 @@ function Form({ amount }: Values) {
     </FormProvider>
   );
 }
-const field = (): HTMLInputElement => labelled('Betrag');
+const field = (): HTMLInputElement => fieldByLabel('Betrag');
 const type = (text: string): void => void fireEvent.change(field(), { target: { value: text } });
 const kept = (): MoneyInputValue => form.getValues('amount');
 

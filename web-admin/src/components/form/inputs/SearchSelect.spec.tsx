@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
-import { labelled } from '../../../testing/labelled.ts';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { SearchSelect, type SearchOption } from './SearchSelect.tsx';
 
@@ -38,7 +38,7 @@ describe('a choice among many', () => {
     ['Nie', 'Nie'],
   ])('takes of what is there what was typed (%s), when Enter is faster than the search', async (typed, taken) => {
     renderConsole(<Field />);
-    const field = labelled('Kunde');
+    const field = fieldByLabel('Kunde');
     field.focus();
     fireEvent.change(field, { target: { value: typed } });
     fireEvent.keyDown(field, { key: 'Enter' });
@@ -48,8 +48,8 @@ describe('a choice among many', () => {
   it('asks once for what was typed in a go', async () => {
     sought.length = 0;
     renderConsole(<Field />);
-    labelled('Kunde').focus();
-    for (const value of ['S', 'So', 'Som']) fireEvent.change(labelled('Kunde'), { target: { value } });
+    fieldByLabel('Kunde').focus();
+    for (const value of ['S', 'So', 'Som']) fireEvent.change(fieldByLabel('Kunde'), { target: { value } });
     await waitFor(() => expect(sought).toEqual(['Som']));
   });
 
@@ -57,8 +57,8 @@ describe('a choice among many', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     sought.length = 0;
     renderConsole(<Field />);
-    labelled('Kunde').focus();
-    fireEvent.change(labelled('Kunde'), { target: { value: 'Som' } });
+    fieldByLabel('Kunde').focus();
+    fireEvent.change(fieldByLabel('Kunde'), { target: { value: 'Som' } });
     await act(() => vi.advanceTimersByTimeAsync(240));
     expect(sought).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(20));
@@ -67,7 +67,7 @@ describe('a choice among many', () => {
 
   it('has what stands there selected, however the focus comes: typing takes its place', async () => {
     renderConsole(<Field />);
-    const field = labelled('Kunde');
+    const field = fieldByLabel('Kunde');
     field.focus();
     fireEvent.change(field, { target: { value: 'Becker' } });
     fireEvent.keyDown(field, { key: 'Enter' });
@@ -97,7 +97,7 @@ describe('a choice among many', () => {
       );
     }
     renderConsole(<Remade />);
-    const field = labelled('Kunde');
+    const field = fieldByLabel('Kunde');
     field.focus();
     fireEvent.change(field, { target: { value: 'Som' } });
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('Som'));
@@ -118,6 +118,6 @@ describe('a choice among many', () => {
         onSearch={() => undefined}
       />,
     );
-    expect(labelled('Kunde').getAttribute('aria-describedby')).toBeNull();
+    expect(fieldByLabel('Kunde').getAttribute('aria-describedby')).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
-import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
+import { lengthFault, lengthCounterNearLimit } from '@portal/contracts/shared/text/textLength';
 import { fieldAriaProps, FieldFrame, type InputProps } from '../FieldFrame.tsx';
 import { useField } from './useField.ts';
 
@@ -14,7 +14,7 @@ export function TextInput({ name, label, required = false, help, maxLength, inpu
   const { id, field, error: refusal } = useField(name);
   const text = String(field.value ?? '');
   const error = lengthFault(text, maxLength) ?? refusal;
-  const below = lengthHelp(text, maxLength) ?? help;
+  const below = lengthCounterNearLimit(text, maxLength) ?? help;
   return (
     <FieldFrame id={id} label={label} required={required} help={below} error={error}>
       <OutlinedInput

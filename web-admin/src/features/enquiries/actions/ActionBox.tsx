@@ -30,7 +30,7 @@ import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 import { useNotify } from 'react-admin';
-import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandDialog.tsx';
 import { CommentField } from '../../../components/form/inputs/CommentField.tsx';
 
 const labels: Readonly<Record<OfferedActionKind, string>> = {
@@ -179,7 +179,7 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
         </ConfirmDialog>
       ) : null}
       {asking === 'delete' ? (
-        <CommandQuestion
+        <ConfirmCommandDialog
           title={texts.deleteEnquiry}
           danger
           run={(provider) => provider.deleteEnquiry(enquiry)}
@@ -189,7 +189,7 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
           onClose={() => setAsking(undefined)}
         >
           <Typography>{texts.enquiries.deleteText(enquiry.name ?? enquiry.publicId)}</Typography>
-        </CommandQuestion>
+        </ConfirmCommandDialog>
       ) : null}
       {asking === 'abort' || asking === 'reopen' ? (
         <AbortOrReopenEnquiryDialog

@@ -12,7 +12,7 @@ import { aToken } from '../../../testing/aToken.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { RequestedFilePage } from './RequestedFilePage.tsx';
 
-vi.mock('../../../components/pdf/PdfPages.tsx', () => import('../../../testing/pagesInWords.tsx'));
+vi.mock('../../../components/pdf/ConsolePdfViewer.tsx', () => import('../../../testing/pagesInWords.tsx'));
 
 const FIRST = '2026-11-20T08:00:00.000Z';
 const SECOND = '2026-11-21T09:00:00.000Z';

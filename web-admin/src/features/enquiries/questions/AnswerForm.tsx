@@ -2,7 +2,7 @@ import { Box, OutlinedInput, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
+import { QUESTION_CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { lengthFault } from '@portal/contracts/shared/text/textLength';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
@@ -16,22 +16,22 @@ import { sendWithCtrlEnter } from '../../../components/form/sendWithCtrlEnter.ts
 import { FormInputKeeper } from '../../../components/kept/FormInputKeeper.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 import { requestedFileQuestionThreadKey } from './useRequestedFileQuestionThread.ts';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
-import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandDialog.tsx';
 
 interface Written {
   readonly text: string;
 }
 const rules = ({ text }: Written) => ({
-  text: text.trim() === '' ? texts.common.required : lengthFault(text, CONTRIBUTION_MAX_LENGTH),
+  text: text.trim() === '' ? texts.common.required : lengthFault(text, QUESTION_CONTRIBUTION_MAX_LENGTH),
 });
 
 /** What was typed stays until it has arrived, also when nothing may be written meanwhile: then sending says so. */
 export function AnswerForm({ thread, onClosed }: { readonly thread: QuestionThreadView; readonly onClosed: () => void }) {
   const { id, isOpen, writable } = thread;
-  const command = useConsoleForm<Written, QuestionThreadView>({
+  const command = useConsoleCommandForm<Written, QuestionThreadView>({
     run: (_, { text }) => runCommand<QuestionThreadView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
     invalidates: queryKeysToInvalidate.question,
     defaultValues: { text: '' },
@@ -62,8 +62,8 @@ export function AnswerForm({ thread, onClosed }: { readonly thread: QuestionThre
 function AnswerInput({ label }: { readonly label: string }) {
   const id = useId();
   const { field, fieldState } = useController<Written>({ name: 'text' });
-  const error = lengthFault(field.value, CONTRIBUTION_MAX_LENGTH) ?? fieldState.error?.message;
-  const help = field.value === '' ? texts.questions.help : texts.common.characters(field.value.length, CONTRIBUTION_MAX_LENGTH);
+  const error = lengthFault(field.value, QUESTION_CONTRIBUTION_MAX_LENGTH) ?? fieldState.error?.message;
+  const help = field.value === '' ? texts.questions.help : texts.common.characters(field.value.length, QUESTION_CONTRIBUTION_MAX_LENGTH);
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <OutlinedInput
@@ -99,7 +99,7 @@ function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps &
   const [contributions] = useState(thread.contributions.length);
   const queryClient = useQueryClient();
   return (
-    <CommandQuestion<QuestionThreadView>
+    <ConfirmCommandDialog<QuestionThreadView>
       title={words.closeTitle}
       confirm={words.closeConfirm}
       run={() => runCommand(`files/${thread.id}/questions/close`, 'POST', { contributions })}
@@ -113,6 +113,6 @@ function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps &
       onClose={onClose}
     >
       <Typography>{words.closeText}</Typography>
-    </CommandQuestion>
+    </ConfirmCommandDialog>
   );
 }

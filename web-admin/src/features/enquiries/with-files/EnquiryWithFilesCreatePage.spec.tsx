@@ -6,7 +6,7 @@ import { httpErrorFromResponse } from '../../../api/failures.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { choose, labelled } from '../../../testing/labelled.ts';
+import { chooseSearchSelectOption, fieldByLabel } from '../../../testing/fieldByLabel.ts';
 import { elementByName } from '../../../testing/elementByName.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { EnquiryWithFilesCreatePage } from './EnquiryWithFilesCreatePage.tsx';
@@ -45,7 +45,7 @@ const open = (): readonly string[] =>
 const tabs = (): string[] => [...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent);
 const shown = (): string | undefined => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
 const tab = (name: string): void => void fireEvent.click(elementByName('[role="tab"]', name));
-const field = labelled;
+const field = fieldByLabel;
 const type = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } });
 const press = (name: string, within?: ParentNode): void => void fireEvent.click(elementByName('button', name, within));
 function dialog(): HTMLElement {
@@ -57,7 +57,7 @@ const create = (): void => press('Vorgang anlegen');
 const choices = (label: string): (string | null)[] => [...field(label).querySelectorAll('option')].map(({ textContent }) => textContent);
 
 async function fillMasterData(): Promise<void> {
-  await choose('Kunde', 'Muster, Erika');
+  await chooseSearchSelectOption('Kunde', 'Muster, Erika');
   type('Vorgangsbeschreibung', 'Unterlagen zum Hauskauf');
 }
 function fillFile(name: string): void {

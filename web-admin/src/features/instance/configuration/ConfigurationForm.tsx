@@ -13,23 +13,23 @@ import { configurationBodyOf, configurationResolver, configurationValuesOf, type
 import { ConfigurationFields } from './ConfigurationFields.tsx';
 import {
   configurationFrom,
-  configurationQuery,
+  editableConfigurationQuery,
   isNewerConfiguration,
-  type CurrentConfiguration,
+  type ConfigurationWithEtag,
   useUpdateConfigurationCache,
 } from './currentConfiguration.ts';
 import { ThemePreview } from './ThemePreview.tsx';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = texts.configuration;
 
 /** Until something is typed the form follows the state; from then on what others change is met when saving. */
-export function ConfigurationForm({ shown }: { readonly shown: CurrentConfiguration }) {
+export function ConfigurationForm({ shown }: { readonly shown: ConfigurationWithEtag }) {
   const [base, setBase] = useState(shown);
-  const { refetch } = useQuery(configurationQuery);
+  const { refetch } = useQuery(editableConfigurationQuery);
   const sent = useRef<ConfigurationValues>(undefined);
   const configured = useUpdateConfigurationCache();
-  const command = useConsoleForm<ConfigurationValues, ConfigView & { readonly '@etag'?: string }>({
+  const command = useConsoleCommandForm<ConfigurationValues, ConfigView & { readonly '@etag'?: string }>({
     defaultValues: configurationValuesOf(base.config),
     resolver: configurationResolver,
     run: (_, values) => {
@@ -50,7 +50,7 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
     },
   });
   const { form, dirty, busy } = command;
-  const take = (now: CurrentConfiguration): void => {
+  const take = (now: ConfigurationWithEtag): void => {
     setBase(now);
     form.reset(configurationValuesOf(now.config), { keepDirtyValues: true });
   };

@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, NativeSelect, OutlinedInput, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DEFAULT_PROGRESS_ITEM_LABEL, PROGRESS_STEP } from '@portal/contracts/payouts/limits';
+import { DEFAULT_PROGRESS_ITEM_LABEL, CONSTRUCTION_PROGRESS_STEP_PERCENT } from '@portal/contracts/payouts/limits';
 import type { InputTemplateContent } from '@portal/contracts/payouts/views/catalogue';
 import { berlinDay, addDays, formatDay } from '@portal/contracts/shared/time/days';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
@@ -140,8 +140,8 @@ function Progress({ template }: PreviewProps) {
         label={words.progressItems}
         bars={[...new Set(items)].map((label, at) => ({
           label,
-          value: at === 0 ? PROGRESS_STEP : 0,
-          note: `${at === 0 ? PROGRESS_STEP : 0} %`,
+          value: at === 0 ? CONSTRUCTION_PROGRESS_STEP_PERCENT : 0,
+          note: `${at === 0 ? CONSTRUCTION_PROGRESS_STEP_PERCENT : 0} %`,
         }))}
       />
       {template.progressAllowAdd ? (

@@ -7,7 +7,7 @@ import { PageAccess } from '../../../app/PageAccess.tsx';
 import type { ConsoleModule } from '../../../frame/consoleModule.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { labelled } from '../../../testing/labelled.ts';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
 import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { creditCategoriesModule, documentTemplatesModule, financingProjectTypesModule, inputTemplatesModule } from '../payoutsModules.ts';
@@ -48,7 +48,7 @@ function open(module: ConsoleModule, roles: readonly EmployeeRole[] = ['ROLE_ADM
   );
 }
 const fill = (fields: Readonly<Record<string, string>>): void => {
-  for (const [label, value] of Object.entries(fields)) fireEvent.change(labelled(label), { target: { value } });
+  for (const [label, value] of Object.entries(fields)) fireEvent.change(fieldByLabel(label), { target: { value } });
 };
 const save = (): void => void fireEvent.click(elementByName('button', 'Speichern', screen.getByRole('dialog')));
 
@@ -160,7 +160,7 @@ describe('an input template', () => {
     fill({ Art: 'select', Beschriftung: 'Versichert' });
     fill({ 'Möglichkeit 1': 'Ja' });
     fireEvent.click(elementByName('button', 'Möglichkeit hinzufügen'));
-    await waitFor(() => expect(labelled('Möglichkeit 2')).toBe(document.activeElement));
+    await waitFor(() => expect(fieldByLabel('Möglichkeit 2')).toBe(document.activeElement));
     save();
     expect(await screen.findAllByText('Pflichtfeld')).not.toHaveLength(0);
     fill({ 'Möglichkeit 2': 'Nein' });

@@ -5,9 +5,9 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
-import { aCredit, aProject, aPurpose } from '../../../testing/aDisbursement.ts';
+import { aCredit, aProject, aFinancingProjectType } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { labelled } from '../../../testing/labelled.ts';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
 import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { CreditCreatePage } from './CreditCreatePage.tsx';
@@ -31,7 +31,9 @@ function open(path: string): readonly string[] {
       getOne: (resource: string) => Promise.resolve({ data: resource === 'valutierung-credits' ? credit : project }) as never,
       getList: (resource: string) => {
         const data =
-          resource === 'valutierung-financing-project-types' ? [aPurpose(PURPOSE, 'Rohbau', 5_000_000), aPurpose('z2', 'Dach')] : [];
+          resource === 'valutierung-financing-project-types'
+            ? [aFinancingProjectType(PURPOSE, 'Rohbau', 5_000_000), aFinancingProjectType('z2', 'Dach')]
+            : [];
         return Promise.resolve({ data, total: data.length }) as never;
       },
       create: (resource: string, { data }: CreateParams) => {
@@ -54,13 +56,13 @@ function open(path: string): readonly string[] {
 }
 const button = (name: string, where?: ParentNode) => elementByName<HTMLButtonElement>('button', name, where);
 const fill = (fields: Readonly<Record<string, string>>): void => {
-  for (const [label, value] of Object.entries(fields)) fireEvent.change(labelled(label), { target: { value } });
+  for (const [label, value] of Object.entries(fields)) fireEvent.change(fieldByLabel(label), { target: { value } });
 };
 
 beforeEach(() => {
   sent = [];
   project = aProject({ id: PROJECT });
-  credit = aCredit({ financingProjectTypes: [aPurpose(PURPOSE)] });
+  credit = aCredit({ financingProjectTypes: [aFinancingProjectType(PURPOSE)] });
   acceptToken(aToken(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
 });
 afterEach(() => {
@@ -125,7 +127,7 @@ describe('what is typed of a credit when the session ends', () => {
       acceptToken(aToken(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
       open(`/kunde/c1/vorhaben/${projectId}/kredit/neu`);
       await screen.findByText(/Rohbau/);
-      return labelled('Kreditnummer').value;
+      return fieldByLabel('Kreditnummer').value;
     };
     await formOf(PROJECT);
     fill({ Kreditnummer: '700-1' });
@@ -152,7 +154,7 @@ describe("the 'Kredit Detailansicht'", () => {
 
   it('opens in its form with the flag, and sends what differs', async () => {
     const notices = open(`${base}/kredit/k1?edit=true`);
-    await waitFor(() => expect(labelled('Betrag').value).toBe('100.000'));
+    await waitFor(() => expect(fieldByLabel('Betrag').value).toBe('100.000'));
     fill({ Betrag: '90.000' });
     fireEvent.click(button('Speichern'));
     await waitFor(() => expect(sent).toEqual([{ amount: 9_000_000 }]));
@@ -181,7 +183,7 @@ describe("the 'Kredit Detailansicht'", () => {
     expect(await screen.findByText(/Ändern lässt sich nur noch das Auszahlungskonto/)).toBeTruthy();
     expect(screen.queryByText('Kredit löschen')).toBeNull();
     fireEvent.click(button('Bearbeiten'));
-    expect(() => labelled('Betrag')).toThrow();
+    expect(() => fieldByLabel('Betrag')).toThrow();
     fill({ IBAN: 'DE02120300000000202051' });
     fireEvent.click(button('Speichern'));
     await waitFor(() => expect(sent).toEqual([{ payoutAccount: { iban: 'DE02120300000000202051', holder: 'Bau Schmidt GmbH' } }]));

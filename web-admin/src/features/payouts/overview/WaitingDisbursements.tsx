@@ -3,7 +3,7 @@ import { WaitingRecordsPreview } from '../../../components/list/WaitingRecordsPr
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
 import { partialRowsQueryOptions } from '../../../components/list/partialRowsQueryOptions.ts';
-import { disbursementColumns, disbursementRowOpening } from './disbursementColumns.tsx';
+import { disbursementColumns, disbursementRowLink } from './disbursementColumns.tsx';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 
 const { waitingTitle, waitingEmpty, waiting, allWaiting } = payoutsTexts.overview;
@@ -19,7 +19,7 @@ export const WaitingDisbursements = () => (
     queryOptions={partialRowsQueryOptions}
     columns={disbursementColumns}
     without={['createdAt', 'status']}
-    opening={disbursementRowOpening}
+    opening={disbursementRowLink}
     empty={waitingEmpty}
     waiting={waiting}
     allWaiting={allWaiting}

@@ -12,7 +12,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCustomer } from '../../../testing/aCustomer.ts';
 import { aCredit, aProject } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { labelled } from '../../../testing/labelled.ts';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
 import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { ProjectCreatePage } from './ProjectCreatePage.tsx';
@@ -90,7 +90,7 @@ afterEach(() => {
 describe("'Vorhaben anlegen'", () => {
   it('asks for number, name, description and the number of payouts', async () => {
     open('/kunde/c1/vorhaben/neu');
-    fireEvent.change(labelled('Anzahl Auszahlungen'), { target: { value: '' } });
+    fireEvent.change(fieldByLabel('Anzahl Auszahlungen'), { target: { value: '' } });
     fireEvent.click(await findElementByName('button', 'Vorhaben anlegen'));
     await waitFor(() => expect(screen.getAllByText('Pflichtfeld')).toHaveLength(4));
     expect(sent).toEqual([]);
@@ -99,7 +99,7 @@ describe("'Vorhaben anlegen'", () => {
   it('begins with the configured number of payouts, leads to the new project, and says so', async () => {
     const notices = open('/kunde/c1/vorhaben/neu');
     const fields = { Vorhabennummer: 'VH-1', Name: 'Neubau', Beschreibung: 'Ein Haus', 'Mindestbetrag je Position': '1.000,50' };
-    for (const [label, value] of Object.entries(fields)) fireEvent.change(labelled(label), { target: { value } });
+    for (const [label, value] of Object.entries(fields)) fireEvent.change(fieldByLabel(label), { target: { value } });
     fireEvent.click(button('Vorhaben anlegen'));
     expect(await screen.findByText('Vorhaben Detailansicht')).toBeTruthy();
     expect(sent).toEqual([
@@ -125,7 +125,7 @@ describe("the 'Vorhaben Detailansicht'", () => {
     const notices = openProject({ status: 'active' });
     fireEvent.click(await findElementByName('button', 'Bearbeiten'));
     expect(screen.getByText('Steht fest, seit das Vorhaben aktiv ist.')).toBeTruthy();
-    fireEvent.change(labelled('Name'), { target: { value: 'Anbau' } });
+    fireEvent.change(fieldByLabel('Name'), { target: { value: 'Anbau' } });
     fireEvent.click(button('Speichern'));
     await waitFor(() => expect(sent).toEqual([{ name: 'Anbau' }]));
     await waitFor(() => expect(notices).toEqual(['Das Vorhaben wurde erfolgreich bearbeitet.']));
@@ -239,7 +239,7 @@ describe('ending a project', () => {
     fireEvent.click(await findElementByName('button', 'Vorhaben abbrechen'));
     fireEvent.click(button('Vorhaben abbrechen', inDialog()));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
-    fireEvent.change(labelled('Grund'), { target: { value: 'Kauf geplatzt' } });
+    fireEvent.change(fieldByLabel('Grund'), { target: { value: 'Kauf geplatzt' } });
     fireEvent.click(button('Vorhaben abbrechen', inDialog()));
     await waitFor(() => expect(sent).toEqual([['aborted', 'Kauf geplatzt']]));
   });

@@ -2,7 +2,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { GetOneParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
+import type {
+  DisbursementView,
+  DisbursementProofView,
+  InputValueView,
+  ProgressElementView,
+} from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { httpErrorFromResponse } from '../../../api/failures.ts';
@@ -10,18 +15,18 @@ import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement, anInputValue, aPosition, aProof, aStatusChange } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { labelled } from '../../../testing/labelled.ts';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
 import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
-import { turnedDocumentNames } from '../../../testing/pagesInWords.tsx';
+import { namesOfRotatedDocuments } from '../../../testing/pagesInWords.tsx';
 import { renderConsole } from '../../../testing/renderConsole.tsx';
 import { DisbursementPage } from './DisbursementPage.tsx';
 
-vi.mock('../../../components/pdf/PdfPages.tsx', () => import('../../../testing/pagesInWords.tsx'));
+vi.mock('../../../components/pdf/ConsolePdfViewer.tsx', () => import('../../../testing/pagesInWords.tsx'));
 
 type Request = WithEtag<DisbursementView>;
 let stored: Record<string, Request>;
 let values: readonly InputValueView[];
-let files: readonly DocumentFileView[];
+let files: readonly DisbursementProofView[];
 let elements: readonly ProgressElementView[];
 let fetched: string[];
 let sent: unknown[];
@@ -99,7 +104,7 @@ beforeEach(() => {
   elements = [];
   fetched = [];
   sent = [];
-  turnedDocumentNames.length = 0;
+  namesOfRotatedDocuments.length = 0;
   acceptToken(aToken(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answer(path)));
 });
@@ -173,7 +178,7 @@ describe('the proofs', () => {
     expect(await screen.findByText('Seiten von Rechnung')).toBeTruthy();
     expect(screen.getByText('Alle Nachweise sind angesehen.')).toBeTruthy();
     fireEvent.keyDown(region, { key: 'd' });
-    expect(turnedDocumentNames).toEqual(['Rechnung']);
+    expect(namesOfRotatedDocuments).toEqual(['Rechnung']);
     fireEvent.keyDown(region, { key: 'n' });
     expect(await screen.findByText('Folgt mit der nächsten Rate')).toBeTruthy();
     expect(screen.getByText('Zu diesem Nachweis gibt es kein Dokument.')).toBeTruthy();
@@ -199,7 +204,7 @@ describe('the decision', () => {
   it('approves after a question, under the revision that was seen, and empties the message', async () => {
     const notices = open();
     await findElementByName('h2', 'Entscheidung');
-    fireEvent.change(labelled('Nachricht an den Kunden'), { target: { value: 'Alles in Ordnung' } });
+    fireEvent.change(fieldByLabel('Nachricht an den Kunden'), { target: { value: 'Alles in Ordnung' } });
     fireEvent.click(button('Genehmigen'));
     expect(inDialog().textContent).toContain('12.500\u00a0€');
     expect(inDialog().textContent).toContain('Einen Nachweis haben Sie noch nicht angesehen.');
@@ -225,11 +230,11 @@ describe('the decision', () => {
     fireEvent.click(button('Rückfrage'));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
     expect(sent).toEqual([]);
-    fireEvent.change(labelled('Nachricht an den Kunden'), { target: { value: 'Welche Rechnung?' } });
+    fireEvent.change(fieldByLabel('Nachricht an den Kunden'), { target: { value: 'Welche Rechnung?' } });
     fireEvent.click(button('Rückfrage'));
     await waitFor(() => expect(sent).toEqual([['inquire', 'Welche Rechnung?', '"7"']]));
     expect(await screen.findByText('Eine Rückfrage ist beim Kunden.')).toBeTruthy();
-    expect(labelled('Nachricht an den Kunden').value).toBe('');
+    expect(fieldByLabel('Nachricht an den Kunden').value).toBe('');
   });
 
   it('is open in problem too, but for another question', async () => {
@@ -309,8 +314,8 @@ describe('the payment of an approved request', () => {
     await findElementByName('h2', 'Zahlung');
     fireEvent.click(button('Zahlung erfassen'));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
-    fireEvent.change(labelled('Buchungstag'), { target: { value: '23.11.2026' } });
-    fireEvent.change(labelled('Referenz'), { target: { value: 'SEPA 4711' } });
+    fireEvent.change(fieldByLabel('Buchungstag'), { target: { value: '23.11.2026' } });
+    fireEvent.change(fieldByLabel('Referenz'), { target: { value: 'SEPA 4711' } });
     fireEvent.click(button('Zahlung erfassen'));
     await waitFor(() => expect(inDialog().textContent).toContain('zum 23.11.2026'));
     expect(sent).toEqual([]);
@@ -330,7 +335,7 @@ describe('the way back', () => {
     fireEvent.click(button('Genehmigung zurückziehen', inDialog()));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
     expect(sent).toEqual([]);
-    fireEvent.change(labelled('Nachricht an den Kunden'), { target: { value: 'Konto geschlossen' } });
+    fireEvent.change(fieldByLabel('Nachricht an den Kunden'), { target: { value: 'Konto geschlossen' } });
     fireEvent.click(button('Genehmigung zurückziehen', inDialog()));
     await waitFor(() => expect(sent).toEqual([{ message: 'Konto geschlossen' }]));
     expect(await screen.findByText('Die Genehmigung ist zurückgezogen, der Antrag ist wieder beim Kunden.')).toBeTruthy();
@@ -355,8 +360,8 @@ describe('the way back', () => {
     const notices = open(aDisbursement({ status: 'disbursed', payment }));
     await findElementByName('h2', 'Zahlung');
     fireEvent.click(button('Rücklauf erfassen'));
-    fireEvent.change(labelled('Buchungstag des Rücklaufs'), { target: { value: '23.11.2026' } });
-    fireEvent.change(labelled('Grund'), { target: { value: 'Konto erloschen' } });
+    fireEvent.change(fieldByLabel('Buchungstag des Rücklaufs'), { target: { value: '23.11.2026' } });
+    fireEvent.change(fieldByLabel('Grund'), { target: { value: 'Konto erloschen' } });
     fireEvent.click(button('Rücklauf erfassen', inDialog()));
     await waitFor(() => expect(sent).toEqual([{ bookedOn: '2026-11-23', reason: 'Konto erloschen' }]));
     await waitFor(() => expect(notices).toEqual(['Der Rücklauf wurde erfasst.']));

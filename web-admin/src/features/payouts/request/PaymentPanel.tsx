@@ -20,7 +20,7 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ReversalActions } from './ReversalActions.tsx';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = payoutsTexts.payment;
 
@@ -62,7 +62,7 @@ export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
 function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
   const sent = useRef(disbursement['@etag']);
   const [asking, setAsking] = useState<PaymentValues>();
-  const command = useConsoleForm<PaymentValues, DisbursementView>({
+  const command = useConsoleCommandForm<PaymentValues, DisbursementView>({
     defaultValues: { bookedOn: berlinDay(bankNowInstant()), reference: '' },
     resolver,
     blocking: true,

@@ -8,7 +8,7 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ProgressBars } from '../ProgressBars.tsx';
-import { usePreviousInputValues, type ProgressReport } from './useRequestParts.ts';
+import { useInputValuesOfPreviousDisbursement, type ProgressReport } from './useRequestParts.ts';
 import { fetchFileContent } from '../../../api/httpClient.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 
@@ -28,7 +28,7 @@ const photosOf = (values: readonly InputValueView[], templateId: string): readon
 
 /** The reports of progress with their photos, and what each element stood at in the request before. */
 export function ProgressReportsPanel({ disbursement, values, reports, error, onRetry }: RequestProgressProps) {
-  const before = usePreviousInputValues(disbursement);
+  const before = useInputValuesOfPreviousDisbursement(disbursement);
   if (reports.length === 0) return null;
   return (
     <Panel title={words.progress}>

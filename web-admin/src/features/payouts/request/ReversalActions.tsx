@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { recordReturnSchema, withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { recordReturnedPaymentSchema, withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
@@ -93,7 +93,7 @@ function WithdrawDialog({ disbursement, onClose, onDone }: DialogProps) {
 }
 
 const returnResolver = createFormResolver<{ readonly bookedOn: string; readonly reason: string }>({
-  schema: recordReturnSchema,
+  schema: recordReturnedPaymentSchema,
   required: ['bookedOn', 'reason'],
 });
 

@@ -7,7 +7,7 @@ import type { DisbursementDecisionKind } from '../../../api/payoutCommands.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = payoutsTexts.decision;
 const STALE = 412;
@@ -27,7 +27,7 @@ function noticeOf(decision: DisbursementDecisionKind, { status }: Pick<Disbursem
 export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: string) => void) {
   const [asking, setAsking] = useState<DisbursementDecisionKind>();
   const sent = useRef(seen['@etag']);
-  const command = useConsoleForm<DecisionValues, DisbursementView>({
+  const command = useConsoleCommandForm<DecisionValues, DisbursementView>({
     defaultValues: untouched,
     resolver,
     checks: 'whenSent',
@@ -52,10 +52,10 @@ export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: 
   return { command, decide, asking, ask: setAsking, stale: command.problem?.status === STALE };
 }
 
-export type PossibleDecisions = ReturnType<typeof possibleDecisionsOn>;
+export type PossibleDecisions = ReturnType<typeof decisionAvailabilityOf>;
 
 /** What an employee can decide on a request. A second approval is never the own one. */
-export function possibleDecisionsOn(
+export function decisionAvailabilityOf(
   { status, needsSecondApproval = false, firstApproval = null }: DisbursementView,
   employee: string | undefined,
   changed: boolean,

@@ -1,9 +1,9 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { STORED_ONLY_STATUS, repeatUntilShown } from '@portal/web-shared/http/repeatUntilShown.ts';
+import { STORED_BUT_NOT_SHOWN_HTTP_STATUS, repeatUntilShown } from '@portal/web-shared/http/repeatUntilShown.ts';
 import { texts } from '../../../texts.ts';
 import { callRecord, headersOf, lostConnection, withSession } from '../../apiClient.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
-import { createAbortedProblem, ApiProblem, asProblem, createShownLaterProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { createAbortedProblem, ApiProblem, asProblem, createStoredButNotShownProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { sendFormDataWithProgress } from '@portal/web-shared/http/sendFormDataWithProgress.ts';
 
 /** Between two looks at the file of an upload that takes longer than usual to be shown. */
@@ -75,7 +75,7 @@ async function onceShown<View extends Uploaded>(place: UploadPlace, options: Upl
   let shown = await repeatUntilShown(look, isThere);
   if (shown === undefined) options.onStored();
   shown ??= await repeatUntilShown(look, isThere, { pauseMs: LOOK_AGAIN_MS, withinMs: LOOK_FOR_MS });
-  if (shown === undefined) throw createShownLaterProblem(texts.problems.shownLater);
+  if (shown === undefined) throw createStoredButNotShownProblem(texts.problems.shownLater);
   return shown;
 }
 
@@ -103,7 +103,7 @@ async function send<View extends Uploaded>(
     onProgress,
     lostConnection,
   });
-  if (status === STORED_ONLY_STATUS) return undefined;
+  if (status === STORED_BUT_NOT_SHOWN_HTTP_STATUS) return undefined;
   try {
     const etag = header('ETag');
     if (etag !== null) return { value: JSON.parse(text) as View, etag };

@@ -1,5 +1,5 @@
 import type { CreateDisbursementBody, PatchDisbursementBody } from '@portal/contracts/payouts/commands/disbursement';
-import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { callOptional } from '../../apiClient.ts';
 import { runDeletionWithoutEtag, runCommandAnew, runCommandWithoutEtag, runPatch } from '../../runCommand.ts';
 
@@ -15,11 +15,10 @@ export const patchInputValue = (id: string, value: string | null, ifMatch: strin
   runPatch<InputValueView>(`valutierung-input-values/${id}`, { value }, ifMatch);
 
 export const patchProofComment = (id: string, comment: string | null, ifMatch: string | undefined) =>
-  runPatch<DocumentFileView>(`valutierung-document-files/${id}`, { comment }, ifMatch);
+  runPatch<DisbursementProofView>(`valutierung-document-files/${id}`, { comment }, ifMatch);
 
 /** Sends a code for what stands there now, and tells what that is. */
-export const requestTan = (id: string): Promise<TanRequestView> =>
-  runCommandAnew(`valutierung-disbursements/${id}/submit-request`, {});
+export const requestTan = (id: string): Promise<TanRequestView> => runCommandAnew(`valutierung-disbursements/${id}/submit-request`, {});
 
 /** The code that was sent last, as long as it is for what stands there now; undefined where a new one is needed. */
 export const getTanRequest = (id: string): Promise<TanRequestView | undefined> =>

@@ -3,7 +3,7 @@ import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type {
   DisbursementRow,
   DisbursementView,
-  DocumentFileView,
+  DisbursementProofView,
   InputValueView,
   ProgressView,
 } from '@portal/contracts/payouts/views/disbursement';
@@ -19,8 +19,11 @@ export const disbursementQuery = (id: string) =>
 export const inputValuesOfDisbursementQuery = (id: string) =>
   wholeListQuery<InputValueView>([...disbursementKey(id), 'inputs'], `valutierung-input-values?disbursement=${encodeURIComponent(id)}`);
 
-export const documentFilesOfDisbursementQuery = (id: string) =>
-  wholeListQuery<DocumentFileView>([...disbursementKey(id), 'proofs'], `valutierung-document-files?disbursement=${encodeURIComponent(id)}`);
+export const requestedProofsOfDisbursementQuery = (id: string) =>
+  wholeListQuery<DisbursementProofView>(
+    [...disbursementKey(id), 'proofs'],
+    `valutierung-document-files?disbursement=${encodeURIComponent(id)}`,
+  );
 
 /** What may happen to the elements of one report, with what other requests say of them. */
 export const progressElementsOfDisbursementQuery = (id: string, templateId: string) =>

@@ -46,7 +46,7 @@ export function openFieldAutosave(
 }
 
 /** Nobody looks at the request any more: what is left is saved, and then the autosave is not needed. */
-export async function leaveFieldAutosave(disbursementId: string): Promise<void> {
+export async function flushAndReleaseFieldAutosave(disbursementId: string): Promise<void> {
   const autosave = autosaves.get(disbursementId);
   if (autosave === undefined) return;
   const isDone = await autosave.flush();

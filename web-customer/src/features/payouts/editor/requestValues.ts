@@ -1,6 +1,11 @@
 import { parseProgressReport, stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
-import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
+import type {
+  DisbursementView,
+  DisbursementProofView,
+  InputValueView,
+  ProgressElementView,
+} from '@portal/contracts/payouts/views/disbursement';
 import { PROOF_COMMENT_MAX_LENGTH, PAYOUT_NAME_MAX_LENGTH } from '@portal/contracts/payouts/limits';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { fieldNameAtPath } from '@portal/web-shared/forms/fieldNameAtPath.ts';
@@ -11,7 +16,7 @@ import { inputSubmissionFault, storedFromTyped, typedFromStored } from '../input
 import { positionListBodyOf, positionErrors, positionListValuesOf, type PositionValues } from '../positions/positionForm.ts';
 
 /** Everything that can be filled in, as it stands in the fields; inputs and comments by their ids. */
-export interface RequestValues {
+export interface DisbursementFormValues {
   readonly name: string;
   readonly disbursementPositions: PositionValues[];
   readonly inputs: Readonly<Record<string, string>>;
@@ -24,7 +29,7 @@ export type AutosavedFieldValue = string | readonly PositionValues[];
 export interface DisbursementWithInputsAndProofs {
   readonly disbursement: DisbursementView;
   readonly inputs: readonly InputValueView[];
-  readonly proofs: readonly DocumentFileView[];
+  readonly proofs: readonly DisbursementProofView[];
 }
 
 /** Names of the fields in the form: `name`, `disbursementPositions`, `inputs.<id>`, `comments.<id>`. */
@@ -34,7 +39,7 @@ const SUMS = 'sums';
 export const inputFieldName = (id: string): string => `inputs.${id}`;
 export const proofCommentFieldName = (id: string): string => `comments.${id}`;
 
-export function requestValuesOf({ disbursement, inputs, proofs }: DisbursementWithInputsAndProofs): RequestValues {
+export function requestValuesOf({ disbursement, inputs, proofs }: DisbursementWithInputsAndProofs): DisbursementFormValues {
   return {
     name: disbursement.name ?? '',
     disbursementPositions: positionListValuesOf(disbursement.disbursementPositions),
@@ -49,7 +54,7 @@ export const autosavedFieldsOf = ({
   disbursementPositions,
   inputs,
   comments,
-}: RequestValues): ReadonlyMap<string, AutosavedFieldValue> =>
+}: DisbursementFormValues): ReadonlyMap<string, AutosavedFieldValue> =>
   new Map<string, AutosavedFieldValue>([
     ['name', name],
     [POSITIONS, disbursementPositions],
@@ -93,23 +98,23 @@ export function storedFieldTextsOf(record: DisbursementWithInputsAndProofs): Rea
 }
 
 export const requestTabNames = ['eckdaten', 'progress', 'nachweise', 'summary'] as const;
-export type RequestTabName = (typeof requestTabNames)[number];
+export type DisbursementEditorTabName = (typeof requestTabNames)[number];
 
-export const inputsOnTab = (tab: RequestTabName, inputs: readonly InputValueView[]): readonly InputValueView[] =>
+export const inputsOnTab = (tab: DisbursementEditorTabName, inputs: readonly InputValueView[]): readonly InputValueView[] =>
   tab === 'progress' || tab === 'nachweise'
     ? inputs.filter(({ inputTemplate }) => inputTemplate.showWithDocuments === (tab === 'nachweise'))
     : [];
 
 /** A tab without anything in it cannot be chosen. */
 export const isTabWithoutFields = (
-  tab: RequestTabName,
+  tab: DisbursementEditorTabName,
   { inputs, proofs }: Pick<DisbursementWithInputsAndProofs, 'inputs' | 'proofs'>,
 ): boolean =>
   (tab === 'progress' || tab === 'nachweise') && inputsOnTab(tab, inputs).length === 0 && (tab !== 'nachweise' || proofs.length === 0);
 
 /** Of the name and the positions: also of a request that is not there yet. */
 export function nameAndPositionErrors(
-  { name, disbursementPositions }: Pick<RequestValues, 'name' | 'disbursementPositions'>,
+  { name, disbursementPositions }: Pick<DisbursementFormValues, 'name' | 'disbursementPositions'>,
   room: PositionLimits,
 ): Map<string, string> {
   const wrongName = nameFault(name);
@@ -123,8 +128,8 @@ export function nameAndPositionErrors(
 
 /** Messages by field, in the order of the tabs and of the fields in them. */
 export function validateTab(
-  tab: RequestTabName,
-  values: RequestValues,
+  tab: DisbursementEditorTabName,
+  values: DisbursementFormValues,
   record: DisbursementWithInputsAndProofs,
   { room, now }: { readonly room: PositionLimits; readonly now: string },
 ): ReadonlyMap<string, string> {
@@ -144,7 +149,7 @@ export function validateTab(
 }
 
 /** What the server says of values, by field: of the one that it was given to save, or of those that stand in what is handed in. */
-export function fieldMessagesOf(problem: ApiProblem, values: RequestValues, saved?: string): ReadonlyMap<string, string> {
+export function fieldMessagesOf(problem: ApiProblem, values: DisbursementFormValues, saved?: string): ReadonlyMap<string, string> {
   const messages = new Map<string, string>();
   for (const { propertyPath, message } of problem.violations) {
     const [, part, id] = /^(inputValues|documentFiles)\[(.+)\]/.exec(propertyPath) ?? [];
@@ -156,7 +161,7 @@ export function fieldMessagesOf(problem: ApiProblem, values: RequestValues, save
   return messages;
 }
 
-export const tabOfField = (field: string, { inputs }: Pick<DisbursementWithInputsAndProofs, 'inputs'>): RequestTabName =>
+export const tabOfField = (field: string, { inputs }: Pick<DisbursementWithInputsAndProofs, 'inputs'>): DisbursementEditorTabName =>
   requestTabNames.find((tab) => inputsOnTab(tab, inputs).some(({ id }) => inputFieldName(id) === field)) ??
   (field.startsWith('comments.') ? 'nachweise' : 'eckdaten');
 

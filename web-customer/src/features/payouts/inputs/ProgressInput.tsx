@@ -1,7 +1,12 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { DEFAULT_PROGRESS_ITEM_LABEL, PAYOUT_NAME_MAX_LENGTH, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@portal/contracts/payouts/limits';
+import {
+  DEFAULT_PROGRESS_ITEM_LABEL,
+  PAYOUT_NAME_MAX_LENGTH,
+  MAX_ITEMS_PER_PROGRESS_REPORT,
+  CONSTRUCTION_PROGRESS_MAX_PERCENT,
+} from '@portal/contracts/payouts/limits';
 import {
   isProgressComplete,
   mayDecrease,
@@ -19,7 +24,7 @@ import { progressElementsOfDisbursementQuery } from '../../../api/requests/payou
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
-import { tradePhotosUploadKey, photosOfTrade, TradePhotos } from '../photos/TradePhotos.tsx';
+import { tradePhotosUploadKey, photosOfTrade, BuildingTradePhotos } from '../photos/BuildingTradePhotos.tsx';
 import { labelWithRequiredMark } from './inputText.ts';
 import { mergedProgressRows, progressTextAfterStep, progressTextAfterRemovingRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
 import { InfoText } from './InfoText.tsx';
@@ -93,7 +98,7 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
         ))}
       </Box>
       <FieldNote id={`${id}-note`} error={error} />
-      {template.progressAllowAdd && !readOnly && data !== undefined && rows.length < MAX_PROGRESS_ITEMS ? (
+      {template.progressAllowAdd && !readOnly && data !== undefined && rows.length < MAX_ITEMS_PER_PROGRESS_REPORT ? (
         <AddElement word={word} rows={rows} onAdd={(label) => change(progressTextWithAddedRow(rows, label), words.added(label.trim()))} />
       ) : null}
       <SpokenStatus>{said}</SpokenStatus>
@@ -157,7 +162,7 @@ function ProgressRow({ row, input, readOnly, onStep, onRemove, onPhotos }: Progr
         {row.deletable && !readOnly ? <RemoveButton label={row.label} isBlocked={hasPhotos} onRemove={onRemove} /> : null}
       </Box>
       <Segments value={row.value} previous={row.previousValue} />
-      <TradePhotos input={input} trade={row.label} readOnly={readOnly} onUpload={onPhotos} />
+      <BuildingTradePhotos input={input} trade={row.label} readOnly={readOnly} onUpload={onPhotos} />
     </Box>
   );
 }
@@ -188,7 +193,7 @@ function RemoveButton({
 
 /** Four quarters; those of earlier requests stand in another shade. */
 function Segments({ value, previous }: { readonly value: number; readonly previous: number }) {
-  const quarters = [25, 50, 75, PROGRESS_MAX];
+  const quarters = [25, 50, 75, CONSTRUCTION_PROGRESS_MAX_PERCENT];
   return (
     <Box aria-hidden="true" sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, gridTemplateColumns: 'repeat(4, 1fr)' }}>
       {quarters.map((quarter) => (

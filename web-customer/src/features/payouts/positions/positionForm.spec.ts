@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { aCredit, aPosition, aProject, constructionPurpose, landPurpose } from '../../../payouts/testing/payoutViews.ts';
+import {
+  aCredit,
+  aPosition,
+  aProject,
+  constructionFinancingProjectType,
+  landFinancingProjectType,
+} from '../../../payouts/testing/payoutViews.ts';
 import { newRequestPositions, positionListBodyOf, positionErrors, positionLimitsOf } from './positionForm.ts';
 
 const second = aCredit({
   id: 'k2',
   name: 'KfW-Kredit',
   remainingAmount: 300_000,
-  financingProjectTypes: [landPurpose, constructionPurpose],
+  financingProjectTypes: [landFinancingProjectType, constructionFinancingProjectType],
 });
 const roomOf = (facts: Parameters<typeof aProject>[0] = {}, isFinal = false) =>
   positionLimitsOf({ project: aProject(facts), defaultMinimumCents: null, isFinal });

@@ -20,7 +20,7 @@ export interface PositionValues {
   readonly amount: string;
 }
 
-export interface PositionsForm {
+export interface PositionsFormValues {
   readonly disbursementPositions: PositionValues[];
 }
 

@@ -6,7 +6,7 @@ import type { CreditView, FinancingProjectView, ReservationView } from '@portal/
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { decisionWaitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
-import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
+import { nonWrappingAmount } from '../../../payouts/nonWrappingAmount.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { decisionWaitingTimeText } from '../../../payouts/decisionWaitingTimeText.ts';
@@ -101,7 +101,7 @@ function Blocking({ project }: { readonly project: FinancingProjectView }) {
             </Box>
             <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
               <DisbursementStatusChip status={status} />
-              {unbrokenAmount(amount)}
+              {nonWrappingAmount(amount)}
             </Box>
           </Box>
         ))}

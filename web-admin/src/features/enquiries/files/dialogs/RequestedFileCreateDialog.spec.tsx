@@ -5,7 +5,7 @@ import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
 import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../../testing/aTemplate.ts';
-import { choose, labelled } from '../../../../testing/labelled.ts';
+import { chooseSearchSelectOption, fieldByLabel } from '../../../../testing/fieldByLabel.ts';
 import { elementByName } from '../../../../testing/elementByName.ts';
 import { renderConsole } from '../../../../testing/renderConsole.tsx';
 import { ApplyTemplateToRequestedFileDialog } from './ApplyTemplateToRequestedFileDialog.tsx';
@@ -21,7 +21,7 @@ const provider = {
   applyFileTemplate: (shown: object, id: string) => (sent.push([shown, id]), Promise.resolve(aRequestedFile())),
 };
 const inDialog = (name: string): HTMLElement => elementByName('[role="dialog"] button', name);
-const name = (): HTMLInputElement => labelled('Bezeichnung');
+const name = (): HTMLInputElement => fieldByLabel('Bezeichnung');
 
 beforeEach(() => {
   sent = [];
@@ -44,7 +44,7 @@ describe("'Dokument anlegen' in a case", () => {
   it("starts with 'Ohne Vorlage', and needs a name then", async () => {
     const notices = openDialog();
     expect(screen.getByRole('dialog', { name: 'Dokument anlegen' })).toBeTruthy();
-    expect(labelled('Vorlage').value).toBe('Ohne Vorlage');
+    expect(fieldByLabel('Vorlage').value).toBe('Ohne Vorlage');
     fireEvent.click(inDialog('Dokument anfordern'));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
     expect(sent).toEqual([]);
@@ -57,7 +57,7 @@ describe("'Dokument anlegen' in a case", () => {
 
   it('needs nothing but the template, and says what comes from it', async () => {
     openDialog();
-    await choose('Vorlage', 'Gehaltsnachweis');
+    await chooseSearchSelectOption('Vorlage', 'Gehaltsnachweis');
     expect(name().value).toBe('Gehaltsnachweis');
     expect(screen.getByText('Die letzten drei Monate')).toBeTruthy();
     expect(screen.getByText('Nur PDF')).toBeTruthy();
@@ -67,7 +67,7 @@ describe("'Dokument anlegen' in a case", () => {
 
   it('takes another name than the template has, and everything else from it', async () => {
     openDialog();
-    await choose('Vorlage', 'Gehaltsnachweis');
+    await chooseSearchSelectOption('Vorlage', 'Gehaltsnachweis');
     fireEvent.change(name(), { target: { value: 'Gehalt des Mannes' } });
     fireEvent.click(inDialog('Dokument anfordern'));
     await waitFor(() =>
@@ -90,7 +90,7 @@ describe('a template that is applied to a request', () => {
     renderConsole(<ApplyTemplateToRequestedFileDialog file={file} onClose={() => (closed += 1)} />, provider);
     fireEvent.click(inDialog('Vorlage anwenden'));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
-    await choose('Vorlage', 'Gehaltsnachweis');
+    await chooseSearchSelectOption('Vorlage', 'Gehaltsnachweis');
     expect(screen.getByText('Ja → Nein')).toBeTruthy();
     expect(screen.getByText('Keine Einschränkung → 1 MB')).toBeTruthy();
     expect(screen.queryByText('Dateitypen')).toBeNull();

@@ -21,7 +21,7 @@ import {
   extraRequiredRequestedFileFields,
   type RequestedFileFieldValues,
 } from '../RequestedFileFields.tsx';
-import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../../frame/CreatePage.tsx';
 import { RequestedFileTemplateSelect } from '../../by-template/FileOrEnquiryTemplateSelect.tsx';
 import { requestedFileValuesOfTemplate, requestedFileFieldLabel, requestedFileFieldKeys } from '../fieldsInWords.ts';
@@ -40,7 +40,7 @@ export function RequestedFileCreatePage() {
     ...requestedFileBodyOf(values),
     fileTemplate: textOrNull(fileTemplate),
   });
-  const command = useConsoleForm<NewRequestedFileValues, RequestedFileView>({
+  const command = useConsoleCommandForm<NewRequestedFileValues, RequestedFileView>({
     defaultValues: emptyRequest,
     resolver: createFormResolver<NewRequestedFileValues>({ schema: requestFileSchema, bodyOf, required: extraRequiredRequestedFileFields }),
     run: (provider, values) => provider.requestFile(bodyOf(values)),

@@ -1,0 +1,5 @@
+import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { colourSheetMarkupOf } from './colourSheet.ts';
+import { createPortalColourSheet } from './createPortalColourSheet.ts';
+
+export const fallbackColourSheetMarkup = colourSheetMarkupOf(createPortalColourSheet(fallbackColours), fallbackColours);
