@@ -80,7 +80,7 @@ describe('import rules', () => {
   it('the composition knows contexts by its two lists and their offers only', () => {
     const lists: Readonly<Record<string, RegExp>> = {
       'services/composition/contextList.ts': /^services\/([a-z-]+)\/\1Context(\.ts)?$/,
-      'services/composition/projector/readModelList.ts': /^projections\/([a-z-]+)\/\1ReadModels(\.ts)?$/,
+      'services/composition/projector/readModelList.ts': /^projections\/([a-z-]+)\/\1ReadSide(\.ts)?$/,
     };
     const isContext = (room: string): boolean =>
       /^(services|projections)\/[a-z-]+\//.test(room) &&

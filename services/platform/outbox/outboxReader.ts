@@ -63,7 +63,11 @@ export function createStoredLetterFeeder(parts: OutboxReaderParts) {
   /** When mail is down very many wait: reading them all again and again would take the machine from everybody else. */
   const read = (isAll: boolean): Promise<void> =>
     (reading ??= readOnce(isAll)
-      .catch((error: unknown) => log?.error('outbox not read, will try again', { component: 'outbox', error }))
+      .catch((error: unknown) => {
+        // What was new is marked as read by now, and would wait until all is read the next time.
+        readAllFrom = 0;
+        log?.error('outbox not read, will try again', { component: 'outbox', error });
+      })
       .finally(() => {
         reading = undefined;
         onRead();

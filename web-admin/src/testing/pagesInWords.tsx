@@ -11,7 +11,7 @@ interface PagesInWordsProps {
 export const namesOfRotatedDocuments: string[] = [];
 
 /** In place of the viewer, whose drawing needs a canvas. The same for all specs: they share their modules. */
-export function PdfPages({ document, name, viewer }: PagesInWordsProps) {
+export function ConsolePdfViewer({ document, name, viewer }: PagesInWordsProps) {
   useImperativeHandle(viewer, () => ({ turn: () => namesOfRotatedDocuments.push(name) }));
   return (
     <>

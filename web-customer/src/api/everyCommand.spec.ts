@@ -88,7 +88,7 @@ describe('every command of the customer app', () => {
       'createDisbursement',
       'deleteDisbursement',
       'endOtherSessions',
-      'endOwnSession',
+      'endOwnSessionById',
       'login',
       'logoutAccessLinkSession',
       'patchDisbursement',
@@ -136,7 +136,6 @@ describe('every command of the customer app', () => {
     }
     expect(anew.sort()).toEqual([
       'chooseReminders',
-      'login',
       'requestActivationCode',
       'requestAnotherInvitation',
       'requestMobileCode',
@@ -188,7 +187,7 @@ describe('every command of the customer app', () => {
     expect(done.sort()).toEqual([
       'deleteDisbursement',
       'endOtherSessions',
-      'endOwnSession',
+      'endOwnSessionById',
       'logoutAccessLinkSession',
       'removePhoto',
       'requestActivationCode',

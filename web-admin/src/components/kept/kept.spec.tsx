@@ -155,11 +155,11 @@ describe('every form of the console', () => {
 
   it('says so where it holds only secrets or a choice', () => {
     expect(matching(/keptAs=\{null\}/).sort()).toEqual([
-      'SecondFactorConfirmedActionDialog.tsx',
       'ApplyTemplateToRequestedFileDialog.tsx',
       'AuthenticatorDialogs.tsx',
       'ForgotPasswordDialog.tsx',
       'PasskeyDialogs.tsx',
+      'SecondFactorConfirmedActionDialog.tsx',
       'StepUpDialog.tsx',
     ]);
   });

@@ -4,7 +4,7 @@ import { Callout } from '../Callout.tsx';
 import { useSingleKeyShortcutsSetting } from '../keys/singleKeys.ts';
 import { texts } from '../../texts.ts';
 
-interface PdfPagesProps {
+interface ConsolePdfViewerProps {
   readonly document: Blob;
   readonly name: string;
   readonly viewer?: Ref<PdfRotationHandle> | undefined;
@@ -12,7 +12,7 @@ interface PdfPagesProps {
 }
 
 /** The viewer of both apps, in the words of the console. */
-export function ConsolePdfViewer({ document, name, viewer, autoFocus = false }: PdfPagesProps) {
+export function ConsolePdfViewer({ document, name, viewer, autoFocus = false }: ConsolePdfViewerProps) {
   const [keys] = useSingleKeyShortcutsSetting();
   return (
     <PdfViewer

@@ -5,7 +5,7 @@ import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { fetchFileContent } from '../../api/httpClient.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 
-const PdfPages = lazy(async () => ({ default: (await import('./ConsolePdfViewer.tsx')).ConsolePdfViewer }));
+const ConsolePdfViewer = lazy(async () => ({ default: (await import('./ConsolePdfViewer.tsx')).ConsolePdfViewer }));
 const KEEP_MS = 60_000;
 
 interface StoredPdfProps {
@@ -31,7 +31,7 @@ export function StoredPdf({ path, document: { name, uploadedAt }, viewer, autoFo
       {data === undefined ? (
         <PreviewSkeleton />
       ) : (
-        <PdfPages document={data} name={name ?? ''} viewer={viewer} autoFocus={autoFocus} key={`${path} ${uploadedAt}`} />
+        <ConsolePdfViewer document={data} name={name ?? ''} viewer={viewer} autoFocus={autoFocus} key={`${path} ${uploadedAt}`} />
       )}
     </Suspense>
   );

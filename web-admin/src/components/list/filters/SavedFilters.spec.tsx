@@ -53,7 +53,10 @@ const open = (path = '/') =>
     path,
   );
 const shown = (what: 'filter' | 'columns'): string | null => screen.getByTestId(what).textContent;
-const press = async (name: string): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string): Promise<void> => {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false));
+  fireEvent.click(screen.getByRole('button', { name }));
+};
 const choose = async (role: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox', name: string): Promise<void> =>
   void fireEvent.click(await screen.findByRole(role, { name }));
 async function nameIt(name: string): Promise<void> {
@@ -78,6 +81,19 @@ afterEach(() => {
   cleanup();
   endSession('logout');
   vi.restoreAllMocks();
+});
+
+describe('before the saved filters are known', () => {
+  it('nothing is saved in their place', async () => {
+    const unknown = { ...(provider as object), savedFilters: () => Promise.reject(httpErrorFromResponse(503, '{}', null)) } as never;
+    renderConsole(
+      <ListBase resource="customers">
+        <SavedFilters />
+      </ListBase>,
+      unknown,
+    );
+    expect(await screen.findByRole('button', { name: 'Gespeicherte Filter' })).toHaveProperty('disabled', true);
+  });
 });
 
 describe('a saved filter', () => {

@@ -34,7 +34,7 @@ export function ConfigurationForm({ shown }: { readonly shown: ConfigurationWith
     resolver: configurationResolver,
     run: (_, values) => {
       sent.current = structuredClone(values);
-      return runCommand<ConfigView>('configs/current', 'PUT', configurationBodyOf(values), base.etag);
+      return runCommand<ConfigView>('configs/current', 'PUT', configurationBodyOf(values, base.config), base.etag);
     },
     invalidates: queryKeysToInvalidate.configuration,
     onAnswer: (answer) => {

@@ -137,8 +137,14 @@ export const configurationValuesOf = (config: InstanceConfig): ConfigurationValu
   texts: shownTexts(config.texts),
 });
 
-/** The whole document, as the call takes it. */
-export const configurationBodyOf = ({ app, design, customer, upload, ...values }: ConfigurationValues): InstanceConfig => ({
+const bytesOf = (megabytes: string, before: number | undefined): number =>
+  before !== undefined && megabytes === formatBytesAsMegabytes(before) ? before : Math.round(numberIn(megabytes) * MEGABYTE);
+
+/** The whole document, as the call takes it. A size that nobody has touched since `before` was shown goes back as it was: two digits of a megabyte need not say it. */
+export const configurationBodyOf = (
+  { app, design, customer, upload, ...values }: ConfigurationValues,
+  before?: Pick<InstanceConfig, 'upload'>,
+): InstanceConfig => ({
   ...values,
   app: {
     title: app.title.trim(),
@@ -160,7 +166,7 @@ export const configurationBodyOf = ({ app, design, customer, upload, ...values }
   customer: { ...customer, acceptLabel: customer.acceptLabel.trim() },
   upload: {
     ...upload,
-    maxBytes: Math.round(numberIn(upload.maxBytes) * MEGABYTE),
+    maxBytes: bytesOf(upload.maxBytes, before?.upload.maxBytes),
     requestAgainReasons: reasonsIn(upload.requestAgainReasons),
   },
   employee: { ...values.employee, stepUpMinutes: numberIn(values.employee.stepUpMinutes) },

@@ -23,6 +23,10 @@ onSessionChange(() => {
   lastOwner = payload?.id ?? lastOwner;
 });
 
+export const forgetAllUnsavedFields = (): Promise<void> => shelf.forgetAll();
+/** Of other people, from tabs that are gone. */
+export const forgetOldUnsavedFields = (owners: readonly string[]): Promise<void> => shelf.forgetOld(owners);
+
 /** Keeps what the server does not have yet, until it does. */
 export function keepUnsavedFields(disbursementId: string, unsaved: UnsavedFieldsByName<AutosavedFieldValue>): void {
   const person = owner();

@@ -540,7 +540,7 @@ describe('pages that are chosen for a request and not uploaded', () => {
     fireEvent.click(await screen.findByRole('button', { name: /^1\sFoto hochladen$/ }));
     const named = JSON.stringify({ value: '[{"label":"Dach","value":0}]' });
     await waitFor(() => expect(patches()).toEqual([`PATCH valutierung-input-values/v9 ${named}`]));
-    await screen.findByText('Alle Änderungen gespeichert');
+    await screen.findByText('Gespeichert');
   });
 
   it('are named when somebody goes on, and are there when one comes back', async () => {
