@@ -1,11 +1,7 @@
 import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
-import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../eventStream.ts';
 import type { LiveResumePoint, LiveHub } from './liveHub.ts';
 import type { LiveViewer } from './createLiveViewer.ts';
-
-/** What comes within so short a time goes out together. */
-const TOGETHER_MS = 100;
 
 interface LiveFramesParts {
   readonly hub: Pick<LiveHub, 'listen'>;
@@ -40,7 +36,6 @@ export async function* liveFrames({ hub, viewer, from, heartbeatMs, signal }: Li
       if (told === undefined || !isEmpty(message)) {
         yield eventFrame(mark, message);
         told = mark;
-        await sleepUnlessAborted(TOGETHER_MS, signal);
       }
       while (!signal.aborted && (await nextOrQuietTimeout(woken, heartbeatMs, signal)) === 'quiet') {
         if (signal.aborted) return;
