@@ -12,7 +12,7 @@ const search: SearchSlot<LockerDocument> = {
   path: ({ id }) => `/lockers/${id}/show`,
 };
 
-export const lockersReadModels = defineReadSide({
+export const lockersReadSide = defineReadSide({
   name: 'lockers',
   projections: [lockerListProjection],
   routes: () => [listLockers, readLocker],
