@@ -37,6 +37,13 @@ describe('a session without a sign of life', () => {
     expect(seen).toMatchObject({ secondsLeft: undefined, overs: 1 });
   });
 
+  it('is over in its time where the device’s clock is put back meanwhile', () => {
+    const { seen } = openTab();
+    vi.setSystemTime(Date.now() - 60 * 60_000);
+    vi.advanceTimersByTime(IDLE_MS + 2_000);
+    expect(seen.overs).toBe(1);
+  });
+
   it('lives on through work in another tab', () => {
     const [here, there] = [openTab(), openTab()];
     vi.advanceTimersByTime(IDLE_MS - IDLE_NOTICE_MS - 1_000);

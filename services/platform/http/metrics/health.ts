@@ -137,11 +137,14 @@ export function createHealthReporter(source: ProcessHealthSource, progress: Proj
       ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
     };
   };
+  let asked: Promise<HealthReport> | undefined;
+  /** Anybody may ask: who comes while the engines are being asked gets the same answer. */
+  const shared = (): Promise<HealthReport> => (asked ??= report().finally(() => (asked = undefined)));
   return {
     source,
     isOpen: () => source.isOpen?.() ?? true,
     sms: () => withTimeout(source.sms?.() ?? Promise.resolve(undefined), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
-    report: () => withTimeout(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
+    report: () => withTimeout(shared(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
   };
 }
 
