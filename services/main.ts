@@ -9,7 +9,7 @@ import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { closeFolderToOthers, setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
-import { endOnUncaughtFault } from '@portal/platform/log/endOnUncaughtFault';
+import { registerUncaughtFaultHandler } from '@portal/platform/log/registerUncaughtFaultHandler';
 import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { untilDemoSeeded, seedDemoOnce } from './composition/first-start/demo.ts';
@@ -140,7 +140,7 @@ function stop(): void {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
-endOnUncaughtFault(() =>
+registerUncaughtFaultHandler(() =>
   printErrorLine(
     'Das Portal endet an einem unerwarteten Fehler; die Zeile davor sagt, wo er lag. Starten Sie es neu: Was bestätigt wurde, ist gespeichert.',
   ),

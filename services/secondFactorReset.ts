@@ -6,7 +6,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createLastUnkeyedEventReader, type LastUnkeyedEventStore } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { createUnkeyedHeadReaderByStream, type LastUnkeyedEventStore } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { eventCatalogues, upcasters } from './composition/eventCatalogues.ts';
@@ -42,7 +42,7 @@ export async function runSecondFactorResetCommand(
     store: events,
     vault,
     rules: createEventStorageRulesByType(eventCatalogues, upcasters),
-    unkeyed: createLastUnkeyedEventReader(records),
+    unkeyed: createUnkeyedHeadReaderByStream(records),
   });
   const commands = createCommandHandler({ journal, vault, otherWriters: true });
   const reservations = createReservationRegistry({ commands, vault });

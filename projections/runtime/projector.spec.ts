@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
 import { describeReadModelsAfterKeyDeletion } from './testing/forgettingSuite.ts';
-import { describeProjector } from './testing/projectorSuite.ts';
+import { describeProjectorOnStore } from './testing/projectorSuite.ts';
 
 let folder = '';
 const folders: string[] = [];
@@ -15,7 +15,7 @@ const open = () => {
   return openEmbeddedReadModelStore({ folder });
 };
 describeReadModelsAfterKeyDeletion('on the embedded store', open);
-describeProjector('on the embedded store', {
+describeProjectorOnStore('on the embedded store', {
   open,
   openElsewhere: () => openEmbeddedReadModelStore({ folder, readOnly: true }),
 });

@@ -1,5 +1,5 @@
 import { defineOffer } from '@portal/platform/contexts/offer';
-import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
+import { defineValueSharedBetweenDemos } from '@portal/platform/demo/demoDesk';
 
 interface FileCategories {
   exists(id: string): Promise<boolean>;
@@ -42,7 +42,7 @@ export interface CatalogueTemplateReader {
 export const catalogueTemplatesOffer = defineOffer<CatalogueTemplateReader>('catalogue.templates');
 
 /** The demo bank's categories: ids by name. */
-export const demoFileCategoryIdsDataKey = createSharedDemoDataKey<ReadonlyMap<string, string>>('catalogue.fileCategories');
+export const demoFileCategoryIdsDataKey = defineValueSharedBetweenDemos<ReadonlyMap<string, string>>('catalogue.fileCategories');
 
 /** The demo bank's document templates: ids by name. */
-export const demoFileTemplateIdsDataKey = createSharedDemoDataKey<ReadonlyMap<string, string>>('catalogue.fileTemplates');
+export const demoFileTemplateIdsDataKey = defineValueSharedBetweenDemos<ReadonlyMap<string, string>>('catalogue.fileTemplates');

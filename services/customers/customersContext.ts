@@ -11,7 +11,7 @@ import { accessLinkSignOut } from '@portal/services/enquiries/enquiriesOffers';
 import { employeeDirectory } from '@portal/services/employees/employeesOffers';
 import { bankCallback } from './bank-sign-in/bankCallback.ts';
 import { beginBankLogin, beginBankRegistration } from './bank-sign-in/beginBankSignIn.ts';
-import { activateWithActivationCode } from './customer/access/activateWithActivationCode.ts';
+import { activateSignedInCustomerByCode } from './customer/access/activateSignedInCustomerByCode.ts';
 import { removeArchivedAdviserPolicy, createAdviserRemovalFromCustomers } from './customer/advice.ts';
 import { archiveAndEraseCustomer } from './customer/archiveAndEraseCustomer.ts';
 import { changePassword } from './customer/access/changePassword.ts';
@@ -34,7 +34,7 @@ import { revokeOutdatedCustomerAccessPolicy } from './customer/access/formerAcce
 import { inviteCustomer, requestFreshCustomerInvitation } from './customer/access/inviteCustomer.ts';
 import { formerEmailLetterPolicy } from './customer/formerEmailLetter.ts';
 import { mobileNumberChangedNoticesPolicy } from './customer/mobileNumberChangedNoticesPolicy.ts';
-import { requestActivationCode } from './customer/access/requestActivationCode.ts';
+import { requestActivationCodeBySmsOrAdviser } from './customer/access/requestActivationCodeBySmsOrAdviser.ts';
 import { requestMobileConfirmationCode } from './customer/access/requestMobileConfirmationCode.ts';
 import { readActivationCodeDelivery, ownMobileCodeDeliveryQuery } from './customer/access/showAskedCode.ts';
 import { createActivatedDemoCustomer } from './demo-actions/createActivatedDemoCustomer.ts';
@@ -45,7 +45,7 @@ import {
   requestCustomerDeletion,
 } from './customer/requestCustomerDeletion.ts';
 import { agree21PeopleOffer, adviserRemovalFromCustomersOffer, customerContactsOffer, type CustomerContact } from './customersOffers.ts';
-import { demoCustomerLogins, seedCustomers } from './demo/seedCustomers.ts';
+import { demoCustomerLoginsForWelcome, seedCustomers } from './demo/seedCustomers.ts';
 import { importPreviewedCustomers } from './import/importPreviewedCustomers.ts';
 import { previewImport } from './import/previewImport.ts';
 import { exportOwnData } from './own-data/exportOwnData.ts';
@@ -54,7 +54,7 @@ import { fetchAgree21PersonOfCustomer, loadCustomerNumber } from './outside/agre
 import { readAgree21PersonMasterData, readAgree21PersonOfCustomer } from './outside/agree21Reads.ts';
 import { openSelfDisclosureByLink, readSelfDisclosureCodeDelivery } from './outside/openSelfDisclosureByLink.ts';
 import { selfDisclosureCodeRules } from './outside/selfDisclosure.ts';
-import { readOwnSelfDisclosureLoginLink, requestSelfDisclosureFromCustomer } from './outside/selfDisclosureCalls.ts';
+import { readSelfDisclosureLoginLink, requestSelfDisclosureFromCustomer } from './outside/selfDisclosureCalls.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
 
 function contactOf(state: CustomerState, now: string): CustomerContact | undefined {
@@ -115,8 +115,8 @@ export const customersContext = defineContext<CustomersServices>({
   routes: (deps) => [
     ...customerAccessModule.calls,
     changePassword,
-    requestActivationCode,
-    activateWithActivationCode,
+    requestActivationCodeBySmsOrAdviser,
+    activateSignedInCustomerByCode,
     requestMobileConfirmationCode,
     readActivationCodeDelivery,
     ownMobileCodeDeliveryQuery,
@@ -133,7 +133,7 @@ export const customersContext = defineContext<CustomersServices>({
     cancelCustomerDeletionRequest,
     archiveAndEraseCustomer,
     requestSelfDisclosureFromCustomer,
-    readOwnSelfDisclosureLoginLink,
+    readSelfDisclosureLoginLink,
     openSelfDisclosureByLink,
     readSelfDisclosureCodeDelivery,
     beginBankLogin,
@@ -171,7 +171,7 @@ export const customersContext = defineContext<CustomersServices>({
   ],
   ownData: ownCustomerDataSource,
   demo: () => seedCustomers,
-  demoLogins: demoCustomerLogins,
+  demoLogins: demoCustomerLoginsForWelcome,
   accounts: ({ commands }) => ({
     realm: 'customer',
     async rolesOf(id) {

@@ -3,7 +3,7 @@ import type { CustomerForArchivingView } from '@portal/contracts/customers/views
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { defineOffer } from '@portal/platform/contexts/offer';
-import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
+import { defineValueSharedBetweenDemos } from '@portal/platform/demo/demoDesk';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Problem } from '@portal/platform/http/defineRoute';
 
@@ -74,4 +74,4 @@ export interface DemoCustomer {
 }
 
 /** The demo bank's customers. */
-export const demoCustomersDataKey = createSharedDemoDataKey<readonly DemoCustomer[]>('customers.customers');
+export const demoCustomersDataKey = defineValueSharedBetweenDemos<readonly DemoCustomer[]>('customers.customers');

@@ -16,7 +16,7 @@ import { createEmployeeBootstrap, loadActiveEmployeeRoles } from './employee/emp
 import { employeeAggregate } from './employee/employeeAggregate.ts';
 import { employeeCodeRules } from './employee/employeeCodeRules.ts';
 import { employeeErasureRule } from './employee/employeeErasureRule.ts';
-import { findEmployeeIdsByNameOrEmail } from './employee/findEmployeeIdsByNameOrEmail.ts';
+import { findEmployeeIdsByExactNameOrEmail } from './employee/findEmployeeIdsByExactNameOrEmail.ts';
 import { employeeRefusalTexts } from './employee/employeeRefusalTexts.ts';
 import { hasAccess, hasSecondFactor } from './employee/employeeState.ts';
 import { employeeEmailUniquenessRule } from './employee/employeeUniqueness.ts';
@@ -28,7 +28,7 @@ import { createErasedPersonSavedFilterRemover } from './saved-filters/createEras
 import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { beginAuthenticatorSetup } from './second-factor/beginAuthenticatorSetup.ts';
 import { addPasskey, beginPasskeyRegistration } from './second-factor/addPasskey.ts';
-import { requestPasskeyChallenge, removePasskey, renamePasskey } from './second-factor/changePasskeys.ts';
+import { requestSecondFactorPasskeyChallenge, removePasskey, renamePasskey } from './second-factor/changePasskeys.ts';
 import { stepUpBySecondFactor } from './second-factor/stepUpBySecondFactor.ts';
 import { removeAuthenticator, renewRecoveryCodes } from './second-factor/changeSecondFactor.ts';
 import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
@@ -87,7 +87,7 @@ export const employeesContext = defineContext<EmployeesServices>({
     removeAuthenticator,
     renewRecoveryCodes,
     resetSecondFactor,
-    requestPasskeyChallenge,
+    requestSecondFactorPasskeyChallenge,
     beginPasskeyRegistration,
     addPasskey,
     renamePasskey,
@@ -120,7 +120,7 @@ export const employeesContext = defineContext<EmployeesServices>({
         return master !== undefined && !archived && canAdvise({ roles: master.roles, blocked, archivedAt: null });
       },
       rightsGivenTo: async (id) => (await services.commands.load(employeeAggregate, id)).state.rightsGiven,
-      idsNamed: (text) => findEmployeeIdsByNameOrEmail(services.reader, text),
+      idsNamed: (text) => findEmployeeIdsByExactNameOrEmail(services.reader, text),
     }),
     provideOffer(employeeBootstrap, createEmployeeBootstrap(services, cases)),
   ],

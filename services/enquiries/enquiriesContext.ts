@@ -7,7 +7,7 @@ import { agree21PeopleOffer, customerContactsOffer } from '@portal/services/cust
 import { accessLinkLetterPolicy } from './access-link/accessLinkLetterPolicy.ts';
 import { accessLinkAuthenticator } from './access-link/accessLinkSession.ts';
 import { createAccessLinkSignOut } from './access-link/endAccessLink.ts';
-import { accessLinkCodeRules, signInByAccessLink, readAccessLinkCodeDelivery } from './access-link/signInByAccessLink.ts';
+import { accessLinkCodeRules, signInByAccessLink, readWhetherAccessLinkCodeSmsFailed } from './access-link/signInByAccessLink.ts';
 import { sendAccessLink } from './access-link/sendAccessLink.ts';
 import { archiveAttachmentInAgree21, archiveRequestedFileInAgree21 } from './agree21/archivingCalls.ts';
 import { createAgree21ArchiveComparisonJob } from './agree21/createAgree21ArchiveComparisonJob.ts';
@@ -24,12 +24,12 @@ import { createEnquiry, createEnquiryByTemplate } from './enquiry/createEnquiry.
 import { deleteSupersededDocumentsPolicy } from './enquiry/documents/deleteSupersededDocumentsPolicy.ts';
 import type { EnquiriesServices } from './enquiriesServices.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
-import { archiveAndEraseEnquiry, completeEnquiry, deleteEnquiry, remindOfEnquiry } from './enquiry/enquiryCalls.ts';
+import { archiveAndEraseEnquiry, completeEnquiryByCustomer, deleteEnquiry, remindOfEnquiry } from './enquiry/enquiryCalls.ts';
 import { enquiryErasureRule } from './enquiry/enquiryErasureRule.ts';
 import { enquiryRefusalTexts } from './enquiry/decisions/enquiryRefusalTexts.ts';
 import { expireEnquiriesJob } from './enquiry/expireEnquiriesJob.ts';
 import { fileAccessLogAggregate } from './enquiry/documents/fileAccess.ts';
-import { releaseDocument, reportRequestedFileProblem, withdrawRequestedFileProblem } from './enquiry/files/fileCallsOfCustomer.ts';
+import { releaseDocument, reportRequestedFileProblem, reportRequestedFileProblemSolved } from './enquiry/files/fileCallsOfCustomer.ts';
 import * as requestedFiles from './enquiry/files/fileCallsOfEmployee.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';
 import { readFormerVersions, previewFormerVersion } from './enquiry/documents/readFormerVersions.ts';
@@ -74,11 +74,11 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     deleteEnquiry,
     archiveAndEraseEnquiry,
     downloadEnquiry,
-    completeEnquiry,
+    completeEnquiryByCustomer,
     remindOfEnquiry,
     sendAccessLink,
     signInByAccessLink,
-    readAccessLinkCodeDelivery,
+    readWhetherAccessLinkCodeSmsFailed,
     requestedFiles.requestFile,
     requestedFiles.requestFileByTemplate,
     requestedFiles.patchRequestedFile,
@@ -86,7 +86,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     requestedFiles.removeRequestedFile,
     releaseDocument,
     reportRequestedFileProblem,
-    withdrawRequestedFileProblem,
+    reportRequestedFileProblemSolved,
     contributeToFileQuestion,
     closeFileQuestion,
     uploadDocument,

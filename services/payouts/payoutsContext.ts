@@ -25,7 +25,7 @@ import { previewPhoto } from './photo/previewPhoto.ts';
 import { uploadTradePhotos } from './photo/uploadTradePhotos.ts';
 import { archiveAndEraseFinancingProject } from './project/archiveAndEraseFinancingProject.ts';
 import { createFinancingProject } from './project/createFinancingProject.ts';
-import { patchFinancingProject } from './project/patchFinancingProject.ts';
+import { patchProjectFieldsOrStatus } from './project/patchProjectFieldsOrStatus.ts';
 import { projectErasureRule } from './project/projectErasureRule.ts';
 import { projectPublicIdUniquenessRule } from './project/publicIds.ts';
 import { deleteObsoleteProofVersionsPolicy } from './proof/deleteObsoleteProofVersionsPolicy.ts';
@@ -59,13 +59,13 @@ export const payoutsContext = defineContext<PayoutsServices>({
   },
   routes: () => [
     createFinancingProject,
-    patchFinancingProject,
+    patchProjectFieldsOrStatus,
     archiveAndEraseFinancingProject,
     createCredit,
     patchCredit,
     deleteCredit,
     ofCustomer.createDisbursement,
-    ofCustomer.patchDisbursement,
+    ofCustomer.patchDisbursementNameAndPositions,
     ofCustomer.patchPositionAmount,
     ofCustomer.deleteDisbursement,
     ofCustomer.patchInputValue,
@@ -84,7 +84,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
     ofBank.rejectDisbursement,
     ofBank.inquireDisbursement,
     ofBank.recordPayment,
-    ofBank.withdrawApproval,
+    ofBank.withdrawDisbursementApproval,
     ofBank.recordPaymentReturn,
     summaryAsPdf,
     completeDisbursementAsPdf,

@@ -46,14 +46,14 @@ import {
   TAN_LENGTH,
 } from '@portal/contracts/payouts/limits';
 import { defaultDisbursementNameAt, shortDisbursementName } from '@portal/contracts/payouts/naming';
-import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules';
+import { minimumPositionCentsByProjectOrBank } from '@portal/contracts/payouts/positionRules';
 import { isProgressComplete, mayDecrease, mayIncrease } from '@portal/contracts/payouts/progress';
 import {
   disbursementStatuses,
   disbursementStatusLabels,
   financingProjectStatuses,
   financingProjectStatusesForCustomers,
-  isDisbursementActionPossible,
+  isActionPossibleInDisbursementStatus,
   isDisbursementEditableByCustomer,
   isProjectActionPossible,
   type DisbursementStatus,
@@ -62,7 +62,7 @@ import { inputTypes } from '@portal/contracts/payouts/templates';
 import { adminPaths, ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { adminRouteNames, customerRouteNames } from '@portal/contracts/routes/testing/routeNames';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/time/dates';
+import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/dates';
 import { customerModuleRoles, granterByCustomerModule, granterByEmployeeRole, roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import * as notices from '@portal/contracts/texts/notices';
@@ -314,7 +314,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
 
   it('dates', () => {
     expect(formatDay('2026-05-12')).toBe('12.05.2026');
-    expect(formatListInstant('2026-05-12T22:30:05.000Z')).toBe('2026-05-13 00:30:05');
+    expect(formatInstantYearFirst('2026-05-12T22:30:05.000Z')).toBe('2026-05-13 00:30:05');
   });
 });
 
@@ -379,10 +379,10 @@ describe('specification 002 §4: states', () => {
   it('a request is edited in draft and problem, and decided in submitted and problem; a question is asked once', () => {
     const where = (isSo: (status: DisbursementStatus) => boolean) => disbursementStatuses.filter(isSo);
     expect(where(isDisbursementEditableByCustomer)).toEqual(['draft', 'problem']);
-    expect(where((status) => isDisbursementActionPossible('approve', status))).toEqual(['submitted', 'problem']);
-    expect(where((status) => isDisbursementActionPossible('reject', status))).toEqual(['submitted', 'problem']);
-    expect(where((status) => isDisbursementActionPossible('inquire', status))).toEqual(['submitted']);
-    expect(where((status) => isDisbursementActionPossible('resubmit', status))).toEqual(['problem']);
+    expect(where((status) => isActionPossibleInDisbursementStatus('approve', status))).toEqual(['submitted', 'problem']);
+    expect(where((status) => isActionPossibleInDisbursementStatus('reject', status))).toEqual(['submitted', 'problem']);
+    expect(where((status) => isActionPossibleInDisbursementStatus('inquire', status))).toEqual(['submitted']);
+    expect(where((status) => isActionPossibleInDisbursementStatus('resubmit', status))).toEqual(['problem']);
   });
 
   it('a project is activated as a draft; customers see neither drafts nor archived ones', () => {
@@ -424,7 +424,7 @@ describe('specification 002 §5 and §9: names, amounts and limits', () => {
 
   it('the usual minimum is 5.000 EUR, where project and configuration say nothing', () => {
     expect(DEFAULT_MINIMUM_POSITION_CENTS).toBe(500_000);
-    expect(minimumPositionCentsOf({ projectMinimumCents: 0, defaultMinimumCents: null })).toBe(500_000);
+    expect(minimumPositionCentsByProjectOrBank({ projectMinimumCents: 0, defaultMinimumCents: null })).toBe(500_000);
     expect(defaultInstanceConfig.valutierung.defaultMinimumDisbursementAmount).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { describeReadModelsAfterKeyDeletion } from '@portal/projections/runtime/testing/forgettingSuite';
-import { describeProjector } from '@portal/projections/runtime/testing/projectorSuite';
+import { describeProjectorOnStore } from '@portal/projections/runtime/testing/projectorSuite';
 import { describeOnMongo } from './mongoUnderTest.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 
@@ -10,7 +10,7 @@ describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
     return stores.open();
   };
   describeReadModelsAfterKeyDeletion(`on ${name}`, open);
-  describeProjector(`on ${name}`, {
+  describeProjectorOnStore(`on ${name}`, {
     open,
     soonMs: 30_000,
     manyStreams: 60,

@@ -9,7 +9,7 @@ export const customerDisplayStatusOf = (customer: {
 }): CustomerDisplayStatus =>
   customer.archivedAt !== null ? 'Archiviert' : customer.requestedDeletionAt !== null ? 'Löschanfrage' : 'Aktiv';
 
-export const customerStatusAppearances: Readonly<Record<CustomerDisplayStatus, StatusAppearance>> = {
+export const customerStatusTonesAndIcons: Readonly<Record<CustomerDisplayStatus, StatusAppearance>> = {
   Aktiv: { tone: 'positive', icon: 'check_circle' },
   Löschanfrage: { tone: 'warning', icon: 'warning' },
   Archiviert: { tone: 'neutral', icon: 'inventory_2' },

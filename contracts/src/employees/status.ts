@@ -8,7 +8,7 @@ export const employeeDisplayStatusOf = (employee: {
   readonly archivedAt: string | null;
 }): EmployeeDisplayStatus => (employee.blocked ? 'Gesperrt' : employee.archivedAt !== null ? 'Archiviert' : 'Aktiv');
 
-export const employeeStatusAppearances: Readonly<Record<EmployeeDisplayStatus, StatusAppearance>> = {
+export const employeeStatusTonesAndIcons: Readonly<Record<EmployeeDisplayStatus, StatusAppearance>> = {
   Aktiv: { tone: 'positive', icon: 'check_circle' },
   Gesperrt: { tone: 'negative', icon: 'block' },
   Archiviert: { tone: 'neutral', icon: 'inventory_2' },

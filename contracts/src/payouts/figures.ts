@@ -42,12 +42,12 @@ const isPaid = (disbursement: Ended): boolean =>
   disbursement.status === 'disbursed' || (disbursement.status === 'archived' && wasApproved(disbursement));
 
 /** Its money and its slot are free again; still so once it is archived. */
-export const hasReleasedReservation = (disbursement: Ended): boolean =>
+export const isRejectedOrArchivedUnapproved = (disbursement: Ended): boolean =>
   disbursement.status === 'rejected' || (disbursement.status === 'archived' && !wasApproved(disbursement));
 
 /** Slots that are taken: a draft takes one as well. */
 export const countTakenDisbursementSlots = (disbursements: readonly Ended[]): number =>
-  disbursements.filter((disbursement) => !hasReleasedReservation(disbursement)).length;
+  disbursements.filter((disbursement) => !isRejectedOrArchivedUnapproved(disbursement)).length;
 
 export const sumCents = (positions: readonly { readonly amountCents: number }[]): number =>
   positions.reduce((sum, { amountCents }) => sum + amountCents, 0);

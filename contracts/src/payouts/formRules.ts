@@ -10,7 +10,7 @@ import { payoutFaultTexts } from './texts.ts';
 export const INPUT_VALUE_MAX_LENGTH = 10_000;
 
 /** The value of a select or textarea is JSON text: a string, or a list of strings for several. Undefined for what is neither. */
-export function parseTextOrChoiceValue(value: string | null): string | readonly string[] | undefined {
+export function parseStoredTextOrChoiceJson(value: string | null): string | readonly string[] | undefined {
   if (value === null || value === '') return '';
   const parsed = parseJsonOrUndefined(value);
   if (parsed === null) return '';
@@ -43,7 +43,7 @@ export function inputValueFormatFault(template: InputTemplateContent, value: str
     case 'input':
       return singleLineTextFault(value);
     case 'textarea': {
-      const text = parseTextOrChoiceValue(value);
+      const text = parseStoredTextOrChoiceJson(value);
       return typeof text === 'string' ? multilineTextFault(text) : WRONG_FORM;
     }
     case 'select':
@@ -54,7 +54,7 @@ export function inputValueFormatFault(template: InputTemplateContent, value: str
 }
 
 function choiceFault(template: InputTemplateContent, value: string): string | undefined {
-  const choice = parseTextOrChoiceValue(value);
+  const choice = parseStoredTextOrChoiceJson(value);
   if (choice === undefined || (typeof choice !== 'string' && !template.multiSelect)) return WRONG_FORM;
   const chosen = typeof choice === 'string' ? (choice === '' ? [] : [choice]) : choice;
   return chosen.every((entry) => template.options.some((option) => option.value === entry)) ? undefined : WRONG_FORM;
@@ -88,7 +88,7 @@ function missingFault(template: InputTemplateContent, value: string | null): str
       return hasVisibleText(value ?? '') ? undefined : REQUIRED_FIELD_TEXT;
     case 'select':
     case 'textarea': {
-      const choice = parseTextOrChoiceValue(value) ?? '';
+      const choice = parseStoredTextOrChoiceJson(value) ?? '';
       return (typeof choice === 'string' ? hasVisibleText(choice) : choice.length > 0) ? undefined : REQUIRED_FIELD_TEXT;
     }
     case 'progress':

@@ -1,5 +1,5 @@
 /** Progress reports of a project's requests beside each other: what each builds on, and what builds on it. Free of zod. */
-import { hasReleasedReservation } from './figures.ts';
+import { isRejectedOrArchivedUnapproved } from './figures.ts';
 import { INPUT_VALUE_MAX_LENGTH } from './formRules.ts';
 import { MAX_ITEMS_PER_PROGRESS_REPORT, CONSTRUCTION_PROGRESS_MAX_PERCENT } from './limits.ts';
 import {
@@ -35,7 +35,7 @@ type Report = DisbursementForProgress['inputValues'][number];
 
 /** Others build on it: the bank has it, and has not turned it down. */
 export const isDisbursementCountedForProgress = (disbursement: DisbursementForProgress): boolean =>
-  typeof disbursement.submission === 'number' && !hasReleasedReservation(disbursement);
+  typeof disbursement.submission === 'number' && !isRejectedOrArchivedUnapproved(disbursement);
 
 const reportIn = ({ inputValues }: DisbursementForProgress, inputTemplateId: string): Report | undefined =>
   inputValues.find(({ template }) => template.inputTemplateId === inputTemplateId && template.type === 'progress');
@@ -91,7 +91,7 @@ function around(asked: ReportOfDisbursement, place: number): Around {
 }
 
 /** The elements of a report as its request sees them; undefined where it has no such report. */
-export function constructionProgressOfDisbursement(asked: ReportOfDisbursement): readonly DisbursementProgressElement[] | undefined {
+export function progressElementsShownInDisbursement(asked: ReportOfDisbursement): readonly DisbursementProgressElement[] | undefined {
   const request = asked.disbursements.find(({ id }) => id === asked.disbursementId);
   const report = request && reportIn(request, asked.inputTemplateId);
   if (request === undefined || report === undefined) return undefined;

@@ -84,7 +84,7 @@ export const stateOfEventData = <F extends FieldDefinitions>(fields: F, data: Ev
   mapped(fields, (name) => (data as Readonly<Record<string, unknown>>)[name] ?? null) as RecordStateOf<F>;
 
 /** What the erasure leaves of the personal fields. */
-export const erasedFieldValues = <F extends FieldDefinitions>(fields: F) =>
+export const personalFieldsSetToNull = <F extends FieldDefinitions>(fields: F) =>
   Object.fromEntries(entriesOf(fields).flatMap(([name, field]) => (field.personal === true ? [[name, null]] : []))) as {
     readonly [Name in keyof F as F[Name] extends { readonly personal: true } ? Name : never]: null;
   };

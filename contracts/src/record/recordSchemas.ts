@@ -64,7 +64,7 @@ const storedText = ({ optional, addedLater }: TextFieldDefinition): z.ZodType =>
 };
 
 /** The texts of a view: null once erased, or where nothing is there. */
-export const textViewFieldsFor = <const F extends FieldDefinitions>(fields: F) =>
+export const viewSchemasOfTextFieldsOnly = <const F extends FieldDefinitions>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'special' ? [] : [[field.wire ?? name, z.string().nullable().meta({ title: field.label })]],

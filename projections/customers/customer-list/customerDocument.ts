@@ -3,7 +3,7 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { tanMobileAfterConfirmation, tanMobileAfterChange, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { erasedFieldValues, stateOfEventData, type RecordStateOf } from '@portal/contracts/record/fields';
+import { personalFieldsSetToNull, stateOfEventData, type RecordStateOf } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 
@@ -32,7 +32,7 @@ export interface CustomerDocument extends RecordStateOf<typeof customerFieldDefi
 type MasterDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
 
 /** Gone from the list at once, before the erasure folds the customer again. */
-const nothingPersonal = { ...erasedFieldValues(customerFieldDefinitions), tanMobile: noTanMobile, reminders: defaultReminderChoice };
+const nothingPersonal = { ...personalFieldsSetToNull(customerFieldDefinitions), tanMobile: noTanMobile, reminders: defaultReminderChoice };
 
 const tanMobileAfter = ({ tanMobile, activatedAt }: CustomerDocument, { mobile }: MasterDataEvent['data'], at: string): TanMobile =>
   tanMobileAfterChange(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });

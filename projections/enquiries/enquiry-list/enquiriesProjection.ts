@@ -3,7 +3,7 @@ import {
   enquiryFieldDefinitions,
   requestedFileFieldDefinitions,
 } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
-import { laterAddedFieldCount, erasedFieldValues } from '@portal/contracts/record/fields';
+import { laterAddedFieldCount, personalFieldsSetToNull } from '@portal/contracts/record/fields';
 import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { isEnquiryAwaitingBank } from '@portal/contracts/enquiries/statusRules';
@@ -16,7 +16,7 @@ import {
   enquiryCustomersCollection,
   enquiryInboxEntriesCollection,
   enquiryStatusChangesCollection,
-  requestedFilesCollection,
+  requestedFileSearchCollection,
   requestedFileStatusChangesCollection,
   noUpload,
   uploadFromEventData,
@@ -33,7 +33,7 @@ import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { updateInboxEntry } from './enquiryNews.ts';
 import { requestedFileSearchDocumentOf, requestedFilesToReindex } from './foundFiles.ts';
 import { requestedFileDocumentFieldsOf, newEnquiryDocument, newRequestedFileDocument } from './newEnquiryDocument.ts';
-import { happeningsCollection, projectHappenings } from './happenings.ts';
+import { nonStatusHistoryEventsCollection, projectHappenings } from './happenings.ts';
 import {
   questionThreadsCollection,
   isQuestionEvent,
@@ -58,13 +58,13 @@ export const enquiriesProjection: Projection = {
     laterAddedFieldCount(attachmentFieldDefinitions),
   collections: [
     enquiriesCollection,
-    requestedFilesCollection,
+    requestedFileSearchCollection,
     enquiryIdByAttachmentCollection,
     enquiryCustomersCollection,
     enquiryInboxEntriesCollection,
     questionThreadsCollection,
     openQuestionsCollection,
-    happeningsCollection,
+    nonStatusHistoryEventsCollection,
     enquiryStatusChangesCollection,
     requestedFileStatusChangesCollection,
   ],
@@ -109,15 +109,15 @@ async function applyEnquiry(event: Event, documents: ProjectionDocuments): Promi
 function locateFiles(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: ProjectionDocuments): void {
   if (after !== undefined)
     for (const file of requestedFilesToReindex(event, after))
-      documents.put(requestedFilesCollection.name, requestedFileSearchDocumentOf(after, file));
-  if (event.type === 'FileRemoved') documents.delete(requestedFilesCollection.name, event.data.fileId);
+      documents.put(requestedFileSearchCollection.name, requestedFileSearchDocumentOf(after, file));
+  if (event.type === 'FileRemoved') documents.delete(requestedFileSearchCollection.name, event.data.fileId);
   if (event.type === 'AttachmentAdded') {
     const location: EnquiryPartLocationDocument = { id: event.data.attachmentId, enquiryId: before.id };
     documents.put(enquiryIdByAttachmentCollection.name, location);
   }
   if (event.type === 'AttachmentRemoved') documents.delete(enquiryIdByAttachmentCollection.name, event.data.attachmentId);
   if (event.type !== 'EnquiryDeleted') return;
-  for (const { id } of before.requestedFiles) documents.delete(requestedFilesCollection.name, id);
+  for (const { id } of before.requestedFiles) documents.delete(requestedFileSearchCollection.name, id);
   for (const { id } of before.enquiryAttachments) documents.delete(enquiryIdByAttachmentCollection.name, id);
 }
 
@@ -200,12 +200,12 @@ function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undef
 const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): EnquiryDocument => ({
   ...document,
   status,
-  ...erasedFieldValues(enquiryFieldDefinitions),
+  ...personalFieldsSetToNull(enquiryFieldDefinitions),
   requestedFiles: document.requestedFiles.map((file) => ({
     ...file,
     ...noUpload,
     status: 'archived',
-    ...erasedFieldValues(requestedFileFieldDefinitions),
+    ...personalFieldsSetToNull(requestedFileFieldDefinitions),
     inAgree21: file.inAgree21 && { ...file.inAgree21, ...erasedArchiveLocationFields },
     updatedAt: document.updatedAt,
     questionThread: null,
@@ -214,7 +214,7 @@ const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): Enq
   enquiryAttachments: document.enquiryAttachments.map((attachment) => ({
     ...attachment,
     ...noUpload,
-    ...erasedFieldValues(attachmentFieldDefinitions),
+    ...personalFieldsSetToNull(attachmentFieldDefinitions),
     inAgree21: attachment.inAgree21 && { ...attachment.inAgree21, ...erasedArchiveLocationFields },
     planned: { ...attachment.planned, comment: null },
     updatedAt: document.updatedAt,

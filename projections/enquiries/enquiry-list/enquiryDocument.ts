@@ -11,7 +11,7 @@ import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
-import { defineList } from '../../runtime/lists/defineList.ts';
+import { defineListFiltersSortsAndSearch } from '../../runtime/lists/defineListFiltersSortsAndSearch.ts';
 
 /** Where a document lies in agree21's archive; what is personal is null once it is erased. */
 export interface DocumentLocationInAgree21 {
@@ -173,7 +173,7 @@ export interface RequestedFileStatusChangeDocument extends StatusChangeDocument<
   readonly fileName: string | null;
 }
 
-export const enquiryListDefinition = defineList<EnquiryDocument>()({
+export const enquiryListDefinition = defineListFiltersSortsAndSearch<EnquiryDocument>()({
   sort: {
     publicId: 'publicId',
     name: 'name',
@@ -202,7 +202,7 @@ export const enquiriesCollection: CollectionSpec = {
   filterable: [...enquiryListDefinition.indexes.filterable, 'expiresAt', 'publicId', 'enquiryTemplateId'],
   counted: [['status'], ['customer.id', 'status'], ['waitsForBank'], ['hasOpenQuestion'], ['enquiryTemplateId']],
 };
-export const requestedFilesCollection = defineCollection('files', {
+export const requestedFileSearchCollection = defineCollection('files', {
   filterable: ['enquiryId', 'fileTemplateId'],
   searchable: ['name', 'fileOriginalName', 'customer.firstName', 'customer.lastName'],
   counted: [['fileTemplateId']],

@@ -13,7 +13,7 @@ import {
 } from './enquiryDocument.ts';
 import { findEnclosingEnquiryId, findVisibleEnquiry } from './enquiryQueries.ts';
 import { enquiryReaderAccessWithLink, enquiryReaderAccess } from './enquiryReaderAccess.ts';
-import { happeningsCollection, type EnquiryHistoryEventDocument } from './happenings.ts';
+import { nonStatusHistoryEventsCollection, type EnquiryHistoryEventDocument } from './happenings.ts';
 
 type Person = Parameters<typeof findVisibleEnquiry>[2];
 
@@ -67,7 +67,7 @@ export const enquiryHistoryQueries = [
   createSingleHistoryRowQuery({ ...fileChanges, summary: 'Statusänderung eines Dokuments', access: enquiryReaderAccess }),
   createHistoryListQuery<EnquiryHistoryEventDocument, EnquiryHappeningView, typeof enquiryReaderAccess>({
     resource: 'enquiry-happenings',
-    collection: happeningsCollection.name,
+    collection: nonStatusHistoryEventsCollection.name,
     summary: 'Was im Verlauf eines Vorgangs neben seinen Statuswechseln steht',
     access: enquiryReaderAccess,
     view: enquiryHappeningView,

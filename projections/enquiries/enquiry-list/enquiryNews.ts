@@ -29,7 +29,7 @@ export function updateInboxEntry(
 }
 
 /** Another employee advises the customer now. */
-export async function reassignInboxEntries(
+export async function reassignInboxEntryOfEnquiry(
   { id, waitsForBank }: EnquiryDocument,
   adviserId: string | null,
   documents: ProjectionDocuments,

@@ -27,7 +27,10 @@ export interface EnquiryHistoryEventDocument extends ReadModelDocument {
   readonly revision: number;
 }
 
-export const happeningsCollection = defineCollection('enquiry-happenings', { filterable: ['enquiryId', 'kind'], sortable: ['revision'] });
+export const nonStatusHistoryEventsCollection = defineCollection('enquiry-happenings', {
+  filterable: ['enquiryId', 'kind'],
+  sortable: ['revision'],
+});
 
 const kinds = {
   FileQuestionAsked: 'questionAsked',
@@ -58,8 +61,8 @@ export async function projectHappenings(
 ): Promise<void> {
   if (event.type === 'EnquiryArchived' || event.type === 'FileRemoved') {
     const isGone = ({ fileId }: EnquiryHistoryEventDocument): boolean => event.type === 'EnquiryArchived' || fileId === event.data.fileId;
-    for (const row of await documents.where<EnquiryHistoryEventDocument>(happeningsCollection.name, 'enquiryId', enquiryId))
-      if (row.text !== null && isGone(row)) documents.put(happeningsCollection.name, withoutText(row));
+    for (const row of await documents.where<EnquiryHistoryEventDocument>(nonStatusHistoryEventsCollection.name, 'enquiryId', enquiryId))
+      if (row.text !== null && isGone(row)) documents.put(nonStatusHistoryEventsCollection.name, withoutText(row));
     return;
   }
   if (!isHappening(event)) return;
@@ -78,5 +81,5 @@ export async function projectHappenings(
     employeeId: actor.kind === 'bank_employee' ? (actor.id ?? null) : null,
     revision,
   };
-  documents.put(happeningsCollection.name, row);
+  documents.put(nonStatusHistoryEventsCollection.name, row);
 }

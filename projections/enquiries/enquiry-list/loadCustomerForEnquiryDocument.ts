@@ -5,14 +5,14 @@ import { beginsStream } from '../../runtime/beginsStream.ts';
 import {
   enquiriesCollection,
   enquiryCustomersCollection,
-  requestedFilesCollection,
+  requestedFileSearchCollection,
   type AdvisedCustomer,
   type CustomerOfEnquiry,
   type EnquiryDocument,
 } from './enquiryDocument.ts';
-import { reassignInboxEntries } from './enquiryNews.ts';
+import { reassignInboxEntryOfEnquiry } from './enquiryNews.ts';
 import { requestedFileSearchDocumentOf } from './foundFiles.ts';
-import { reassignOpenQuestions } from './questionThreads.ts';
+import { reassignOpenQuestionsOfEnquiry } from './questionThreads.ts';
 
 export type CustomerDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 
@@ -41,8 +41,9 @@ export async function updateCustomerInEnquiries(
   for (const enquiry of await documents.where<EnquiryDocument>(enquiriesCollection.name, 'customer.id', id)) {
     const renamed: EnquiryDocument = { ...enquiry, customer, adviserId };
     documents.put(enquiriesCollection.name, renamed);
-    for (const file of renamed.requestedFiles) documents.put(requestedFilesCollection.name, requestedFileSearchDocumentOf(renamed, file));
-    await reassignInboxEntries(enquiry, adviserId, documents);
-    await reassignOpenQuestions(enquiry, adviserId, documents);
+    for (const file of renamed.requestedFiles)
+      documents.put(requestedFileSearchCollection.name, requestedFileSearchDocumentOf(renamed, file));
+    await reassignInboxEntryOfEnquiry(enquiry, adviserId, documents);
+    await reassignOpenQuestionsOfEnquiry(enquiry, adviserId, documents);
   }
 }

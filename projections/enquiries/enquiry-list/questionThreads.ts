@@ -134,7 +134,7 @@ function keepOpenQuestions(
 }
 
 /** Another employee advises the customer now. */
-export async function reassignOpenQuestions(
+export async function reassignOpenQuestionsOfEnquiry(
   enquiry: EnquiryDocument,
   adviserId: string | null,
   documents: ProjectionDocuments,

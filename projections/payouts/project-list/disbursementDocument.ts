@@ -9,7 +9,7 @@ import {
 import type { DocumentTemplateContent, InputTemplateContent } from '@portal/contracts/payouts/views/catalogue';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
-import { defineList } from '../../runtime/lists/defineList.ts';
+import { defineListFiltersSortsAndSearch } from '../../runtime/lists/defineListFiltersSortsAndSearch.ts';
 import type { CustomerOfProject, DisbursementInProject } from './projectDocument.ts';
 
 export type InputTemplateAtCreation = InputTemplateContent & { readonly inputTemplateId: string };
@@ -121,7 +121,7 @@ export interface DisbursementStatusChangeDocument extends ReadModelDocument {
   readonly revision: number;
 }
 
-export const disbursementListDefinition = defineList<DisbursementDocument>()({
+export const disbursementListDefinition = defineListFiltersSortsAndSearch<DisbursementDocument>()({
   sort: {
     name: 'name',
     amount: 'amountCents',

@@ -4,7 +4,7 @@ import { financingProjectStatuses, type DisbursementStatus, type FinancingProjec
 import type { RecordStateOf } from '@portal/contracts/record/fields';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
-import { defineList } from '../../runtime/lists/defineList.ts';
+import { defineListFiltersSortsAndSearch } from '../../runtime/lists/defineListFiltersSortsAndSearch.ts';
 
 /** The owner as projects and requests show him; `customerId` is his number. Null once it is erased. */
 export interface CustomerOfProject extends ReadModelDocument {
@@ -63,7 +63,7 @@ export interface FinancingProjectDocument extends ReadModelDocument, RecordState
   readonly approvedOn: { readonly day: string; readonly cents: number } | null;
 }
 
-export const financingProjectListDefinition = defineList<FinancingProjectDocument>()({
+export const financingProjectListDefinition = defineListFiltersSortsAndSearch<FinancingProjectDocument>()({
   sort: {
     createdAt: 'createdAt',
     publicId: 'publicId',

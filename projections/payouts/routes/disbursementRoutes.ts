@@ -9,7 +9,7 @@ import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesFor
 import { loadViewContext, findVisibleDisbursement, findVisibleDisbursementOfPart } from '../payoutQueries.ts';
 import { payoutReaderAccess, type PayoutViewer } from '../payoutReaderAccess.ts';
 import { disbursementListDefinition, disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
-import { findSortedByStatus } from './findSortedByStatus.ts';
+import { findDisbursementsSortedByStatusLabel } from './findDisbursementsSortedByStatusLabel.ts';
 import * as show from '../views/disbursementViews.ts';
 
 const ownOnly = ({ realm, id }: PayoutViewer): readonly FieldFilter[] =>
@@ -37,7 +37,7 @@ export const listDisbursements = declareQuery({
     const asked = askedFor(list, principal);
     const statuses = list.filters['status'];
     const { items, total } = await (typeof statuses === 'object' && list.sort[0]?.field === 'status'
-      ? findSortedByStatus<DisbursementDocument>(reader, asked, statuses)
+      ? findDisbursementsSortedByStatusLabel<DisbursementDocument>(reader, asked, statuses)
       : reader.find<DisbursementDocument>(disbursementsCollection.name, asked));
     return { kind: 'list', items: items.map((item) => show.disbursementRowOf(item, { viewer: principal.realm })), total };
   },

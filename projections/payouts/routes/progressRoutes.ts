@@ -1,4 +1,4 @@
-import { constructionProgressOfDisbursement, type DisbursementForProgress } from '@portal/contracts/payouts/progressElements';
+import { progressElementsShownInDisbursement, type DisbursementForProgress } from '@portal/contracts/payouts/progressElements';
 import { progressView, projectProgressView } from '@portal/contracts/payouts/views/disbursement';
 import { idSchema } from '@portal/contracts/shared/ids';
 import { notFoundProblem } from '@portal/platform/http/problems';
@@ -8,7 +8,7 @@ import { isDisbursementContentVisible, loadProgressReports, findVisibleDisbursem
 import { payoutReaderAccess } from '../payoutReaderAccess.ts';
 import type { DisbursementProgressReportsDocument } from '../project-list/progressReports.ts';
 import type { FinancingProjectDocument } from '../project-list/projectDocument.ts';
-import { newestProgressElements } from '../views/newestProgressElements.ts';
+import { newestValueOfEachProgressElement } from '../views/newestValueOfEachProgressElement.ts';
 
 const withReports = (
   { disbursements }: FinancingProjectDocument,
@@ -31,7 +31,7 @@ export const readDisbursementProgress = declareQuery({
     if (visible === undefined) return notFoundProblem();
     const { project, disbursement } = visible;
     const disbursements = withReports(project, await loadProgressReports(reader, project.id));
-    const elements = constructionProgressOfDisbursement({
+    const elements = progressElementsShownInDisbursement({
       disbursements,
       disbursementId: id,
       inputTemplateId: inputTemplateId.toLowerCase(),
@@ -55,7 +55,7 @@ export const readProjectProgress = declareQuery({
     if (project === undefined) return notFoundProblem();
     return {
       kind: 'json',
-      body: { elements: newestProgressElements(project, await loadProgressReports(reader, id)) },
+      body: { elements: newestValueOfEachProgressElement(project, await loadProgressReports(reader, id)) },
       revision: project.revision,
     };
   },

@@ -1,5 +1,5 @@
 import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
-import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
+import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
 import { isDisbursementCountedForProgress } from '@portal/contracts/payouts/progressElements';
 import type * as views from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
@@ -73,7 +73,7 @@ const decisionOf = (
   needsSecondApproval:
     approvedByTwo ||
     (fourEyesCents !== null &&
-      amountCents + approvedToday(project, isDisbursementActionPossible('approve', status), today) > fourEyesCents) ||
+      amountCents + approvedToday(project, isActionPossibleInDisbursementStatus('approve', status), today) > fourEyesCents) ||
     project.credits.some(({ id, accountSetBy }) => accountSetBy === viewerId && positions.some(({ creditId }) => creditId === id)),
   firstApproval: firstOfTwo(firstApproval, names),
   needsSecondWithdrawal: approvedByTwo,

@@ -1,7 +1,7 @@
 import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
 import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../eventStream.ts';
 import type { LiveResumePoint, LiveHub } from './liveHub.ts';
-import type { LiveViewer } from './createLiveViewer.ts';
+import type { LiveViewer } from './createLiveNewsForViewer.ts';
 
 interface LiveFramesParts {
   readonly hub: Pick<LiveHub, 'listen'>;

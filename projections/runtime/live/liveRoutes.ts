@@ -9,7 +9,7 @@ import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, acceptsServerSentEv
 import { createBoundedResponseStreams, type BoundedResponseStreams } from './openResponseStreams.ts';
 import { liveFrames } from './liveFrames.ts';
 import type { LiveHub } from './liveHub.ts';
-import { createLiveViewer, type LiveViewer } from './createLiveViewer.ts';
+import { createLiveNewsForViewer, type LiveViewer } from './createLiveNewsForViewer.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** How often it is looked whether the session of an open stream has ended in another process. */
@@ -61,7 +61,7 @@ export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: Liv
       answers: { json: liveMessageView, stream: EVENT_STREAM_MEDIA_TYPE },
       async handle({ principal, query, header, signal, closing }): Promise<Answer> {
         if (principal === undefined) return unauthenticatedProblem();
-        const viewer = createLiveViewer({ principal, slots, hub, look });
+        const viewer = createLiveNewsForViewer({ principal, slots, hub, look });
         const { after, age } = query;
         const ageMs = age === undefined ? undefined : Number(age);
         if (!acceptsServerSentEvents(header('accept')))

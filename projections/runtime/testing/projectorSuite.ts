@@ -14,7 +14,7 @@ import {
 } from './projectorRig.ts';
 
 /** What a projector keeps to on every store. */
-export function describeProjector(name: string, stores: ProjectorSuiteOptions): void {
+export function describeProjectorOnStore(name: string, stores: ProjectorSuiteOptions): void {
   describe(`a projector ${name}`, () => {
     const rig = projectorRig(stores);
     const { running, open, request, enquiry, soonMs } = rig;

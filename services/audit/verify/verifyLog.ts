@@ -1,7 +1,7 @@
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
-import { readUnkeyedLogPartDigest, type UnkeyedLogPartDigest } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { readUnkeyedLogPartDigest, type UnkeyedLogPartDigest } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { verifyRecord } from '@portal/platform/journal/verifyChain';
 import { loadSignedStreamHeads, type AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';

@@ -63,7 +63,7 @@ export async function collectErasuresSinceBackup(backup: VerifiedBackup, options
   const warnings: string[] = [];
   const sources: Source[] = [];
   for (const file of files) {
-    const source = await readErasureListSource(file, stateOf(backup), { warnings, signers: options.signers });
+    const source = await readErasureListIfOfRestoredBank(file, stateOf(backup), { warnings, signers: options.signers });
     if (source !== undefined) sources.push(source);
   }
   const folder = await folderSource(options.dataDir, backup);
@@ -112,7 +112,7 @@ interface ListLook {
 }
 
 /** @throws StartRefused for a list of this bank that was changed */
-export async function readErasureListSource(
+export async function readErasureListIfOfRestoredBank(
   file: string,
   restored: RestoredState,
   { warnings, signers }: ListLook,

@@ -4,7 +4,7 @@ import { contexts } from '../contextList.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 import { loadBankId } from '../parts/loadBankId.ts';
 import type { LogReader } from '../parts/bankParts.ts';
-import { readErasureListSource, WITHOUT_ERASURES_FLAG, type ErasuresSinceBackup } from './collectErasuresSinceBackup.ts';
+import { readErasureListIfOfRestoredBank, WITHOUT_ERASURES_FLAG, type ErasuresSinceBackup } from './collectErasuresSinceBackup.ts';
 import { signerOfPortal } from './erasureSigning.ts';
 
 const PAGE = 1_000;
@@ -35,7 +35,7 @@ export async function collectErasuresSinceDatabaseRestore(
   const list =
     erasuresFile === undefined || bank === undefined
       ? undefined
-      : await readErasureListSource(erasuresFile, restored, { warnings, signers: [signerOfPortal(vault)] });
+      : await readErasureListIfOfRestoredBank(erasuresFile, restored, { warnings, signers: [signerOfPortal(vault)] });
   const isKnown = list?.isNewerThanBackup === true;
   if (!isKnown && !without && bank !== undefined) throw new StartRefused([...warnings, nobodyKnows(list?.name)].join(' '));
   if (!isKnown) warnings.push('Wen nur eine neuere Löschliste nennen könnte, ist nicht bekannt: löschen Sie diese Personen noch einmal.');

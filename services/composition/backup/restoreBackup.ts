@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MASTER_KEY_FILE_NAME, PSEUDONYM_KEY_FILE_NAME } from '@portal/platform/config/keyFiles';
-import { loadExistingMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
+import { loadMasterKeysIfPresent } from '@portal/platform/config/loadOrCreateMasterKeys';
 import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { PENDING_SIGN_INS_COLLECTION } from '@portal/platform/sessions/pendingSignIns';
@@ -89,7 +89,7 @@ async function requireEmpty(folder: string): Promise<void> {
 }
 
 async function fittingKeys(environment: EnvironmentSettings, { manifest }: VerifiedBackup): Promise<MasterAndPseudonymKey> {
-  const keys = await loadExistingMasterKeys(environment);
+  const keys = await loadMasterKeysIfPresent(environment);
   if (keys === undefined)
     throw new StartRefused(
       'Der Hauptschlüssel fehlt: er liegt nicht in der Sicherung. Setzen Sie MASTER_KEY oder MASTER_KEY_FILE (nach einem Wechsel auch PSEUDONYM_KEY).',

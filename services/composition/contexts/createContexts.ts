@@ -10,12 +10,15 @@ import type { NonSessionTokenAuthenticator, StepUpCheck } from '@portal/platform
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/defineRoute';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
-import { createCombinedOwnDataSource } from '@portal/platform/own-data/ownData';
+import { createOwnDataSourceFilledLater } from '@portal/platform/own-data/ownData';
 import { createExpiredRecordPurgeJob } from '@portal/platform/records/createExpiredRecordPurgeJob';
 import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
 import { createIdleSessionEventsJob } from '@portal/platform/security/createIdleSessionEventsJob';
 import type { SecurityLog } from '@portal/platform/security/securityLog';
-import { createSecurityEventPolicy, type SecurityEventKindByDomainEventType } from '@portal/platform/security/createSecurityEventPolicy';
+import {
+  createPolicyNotingSecurityEvents,
+  type SecurityEventKindByDomainEventType,
+} from '@portal/platform/security/createPolicyNotingSecurityEvents';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
 import { createStepUpCheck } from '@portal/platform/sessions/createStepUpCheck';
 import { customerContactsOffer } from '@portal/services/customers/customersOffers';
@@ -71,7 +74,7 @@ export function createContexts(parts: ContextParts): Contexts {
     forgetTraces: async (traces) => void (await Promise.all(built.flatMap(({ forget }) => forget ?? []).map((forget) => forget(traces)))),
     clock,
   });
-  const ownData = createCombinedOwnDataSource();
+  const ownData = createOwnDataSourceFilledLater();
   const platform = createContextPlatform(parts, { reservations, security, sessions, erasure, ownData });
   const offers = createOfferRegistry();
   const built: readonly BuiltContext[] = contexts.map((context) => context.build(platform, offers.use));
@@ -84,7 +87,7 @@ export function createContexts(parts: ContextParts): Contexts {
   offers.check();
 
   const refusals = Object.assign({}, commonRefusalTexts, ...contexts.map((context) => context.refusals)) as RefusalTexts;
-  const watching = createSecurityEventPolicy(
+  const watching = createPolicyNotingSecurityEvents(
     Object.assign({}, ...contexts.map((context) => context.security)) as SecurityEventKindByDomainEventType,
     {
       security,

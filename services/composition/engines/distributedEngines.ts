@@ -9,7 +9,7 @@ import { createDocumentIntake } from '@portal/platform/documents/createDocumentI
 import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
-import { createLastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { createUnkeyedHeadReaderByStream } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { openLazyMongoConnection, type MongoConnection } from '../../engines/mongodb/connection/openLazyMongoConnection.ts';
 import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/openMongoReadModelStore.ts';
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
@@ -57,7 +57,7 @@ async function openEngines(
         store,
         vault,
         rules: createEventStorageRulesByType(eventCatalogues, upcasters),
-        unkeyed: verifies ? createLastUnkeyedEventReader(records) : undefined,
+        unkeyed: verifies ? createUnkeyedHeadReaderByStream(records) : undefined,
       }),
       vault,
       readModels,

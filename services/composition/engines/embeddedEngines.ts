@@ -9,7 +9,7 @@ import { readErasedSubjectsAfterTombstone } from '../../engines/embedded/backup/
 import { deleteStaleDeferredDeletionFolder } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
-import { createLastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { createUnkeyedHeadReaderByStream } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { createErasureListKeeper } from '../backup/createErasureListKeeper.ts';
@@ -26,7 +26,7 @@ export async function openEmbeddedApiEngines(
   const lock = lockDataFolder(settings.dataDir);
   let records: RecordStore | undefined;
   // The records need the vault, which is opened with the log.
-  const unkeyed = createLastUnkeyedEventReader({ get: (collection, key) => records!.get(collection, key) });
+  const unkeyed = createUnkeyedHeadReaderByStream({ get: (collection, key) => records!.get(collection, key) });
   const logEngines = await openEmbeddedLogAndReadModelEngines(settings, { readOnlyModels: true, unkeyed }).catch((error: unknown) => {
     lock.release();
     throw error;

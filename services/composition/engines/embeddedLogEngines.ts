@@ -3,7 +3,7 @@ import path from 'node:path';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
-import type { LastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import type { LastUnkeyedEventReader } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';

@@ -7,7 +7,7 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
 import { defineErasureRule } from '@portal/platform/contexts/defineErasureRule';
-import { createUnreadableEventPlaceholder } from '@portal/platform/journal/eventUnreadable';
+import { createDamagedEventPlaceholder } from '@portal/platform/journal/eventUnreadable';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { projectAggregate } from '@portal/platform/use-cases/testing/projectAggregate';
@@ -181,7 +181,7 @@ describe('the erasure of a person', () => {
     await expect(erasure.erase(PERSON)).rejects.toThrow('away');
     journal.record(LATE_CASE, { type: 'ProjectOpened', data: { number: LATE_CASE } });
     const damaged = (event: RecordedEvent): RecordedEvent =>
-      event.envelope.stream === LATE_CASE ? createUnreadableEventPlaceholder(event.type, event.envelope, new Error('damaged')) : event;
+      event.envelope.stream === LATE_CASE ? createDamagedEventPlaceholder(event.type, event.envelope, new Error('damaged')) : event;
     const readLog: MemoryJournal['readLog'] = async (options) => (await journal.readLog(options)).map(damaged);
     const afterRestart = createPersonEraser({ ...parts, engines: { ...parts.engines, journal: { ...journal, readLog } } });
     await afterRestart.erase(PERSON);

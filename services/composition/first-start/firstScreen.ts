@@ -1,6 +1,6 @@
 import type { RenderPageOnServer, ServerRenderedMarkup, StartData } from '@portal/contracts/instance/views/startData';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import type { LoadPageFilling } from '@portal/platform/http/edge/createAppPageTemplate';
+import type { LoadPageFilling } from '@portal/platform/http/edge/createPageTemplateWithScriptHashes';
 import type { InProcessPublicRouteCaller } from '@portal/platform/http/createInProcessPublicRouteCaller';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';

@@ -1,10 +1,10 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
 import {
-  probeAddress,
+  probeUrlByHttpRequest,
   describeConnectionErrorInGerman,
   isUnreachableError,
   type AddressAnswer,
-} from '@portal/platform/outside/probeAddress';
+} from '@portal/platform/outside/probeUrlByHttpRequest';
 import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
@@ -21,7 +21,7 @@ export async function checkPortalFromOutside({
   if (publicUrl === undefined) return [];
   const place = `Portal: ${publicUrl}`;
   try {
-    const answer = await probeAddress(`${publicUrl}/api/configs/current`, 'GET');
+    const answer = await probeUrlByHttpRequest(`${publicUrl}/api/configs/current`, 'GET');
     if (NOTHING_BEHIND.includes(answer.status))
       return [
         { ok: true, line: `${place}: Der Proxy antwortet (${answer.status}), das Portal dahinter nicht. Läuft es schon, prüfen Sie PORT.` },

@@ -46,7 +46,7 @@ async function appendFirst(stream: string, event: BankFoundingEvent, { journal, 
 }
 
 /** Whether the log's bank is a demo; undefined where nothing says it yet. */
-export async function isDemoBank(events: LogReader): Promise<boolean | undefined> {
+export async function loadWhetherBankIsDemo(events: LogReader): Promise<boolean | undefined> {
   const [founded] = await events.readStream(BANK_STREAM, { limit: 1 });
   const told = founded === undefined ? undefined : parseFoundingPayload(founded.payload).demo;
   if (told !== undefined) return told;

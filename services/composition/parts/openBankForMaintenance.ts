@@ -14,7 +14,7 @@ import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbe
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { openApiEngines, type EmbeddedSettings, type EngineSettings, type EngineSurroundings } from '../engines/engines.ts';
-import { createLastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { createUnkeyedHeadReaderByStream } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
 import type { IrreplaceableBankParts } from './bankParts.ts';
 
@@ -56,7 +56,7 @@ async function openFolders({ dataDir, keys }: EmbeddedSettings, { clock }: Engin
       store: events,
       vault,
       rules: createEventStorageRulesByType(eventCatalogues, upcasters),
-      unkeyed: createLastUnkeyedEventReader(records),
+      unkeyed: createUnkeyedHeadReaderByStream(records),
     }),
     async close() {
       await readModels.close();

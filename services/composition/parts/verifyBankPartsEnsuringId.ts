@@ -4,12 +4,12 @@ import type { Clock } from '@portal/platform/clock/clock';
 import { acceptCheckpointsLostFromLog, verifyAndBeginKeyedHashes, explainAuditFault } from '@portal/services/audit/auditOffers';
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { bankStreamNames, loadOrCreateBankId, isDemoBank, recordWhetherBankIsDemo, type BankIdServices } from './loadBankId.ts';
+import { bankStreamNames, loadOrCreateBankId, loadWhetherBankIsDemo, recordWhetherBankIsDemo, type BankIdServices } from './loadBankId.ts';
 import { loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { compareBankPartsWithLog } from './compareBankPartsWithLog.ts';
 import { writePartMarks } from './writePartMarks.ts';
 import { isPortalRunning, HEARTBEAT_COLLECTIONS } from '../rotation/isPortalRunning.ts';
-import { readUnkeyedLogPartDigest } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { readUnkeyedLogPartDigest } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { rewindConsumersBeyondLogEnd } from './rewindConsumersBeyondLogEnd.ts';
 import { ACCEPT_LOSS_COMMAND, explainBankPartsMismatch, canOperatorAcceptLoss } from './partFault.ts';
 
@@ -83,13 +83,13 @@ async function checkMode(
 }
 
 async function kindOf(log: BankIdServices, mode: RequestedBankKind): Promise<boolean> {
-  const told = await isDemoBank(log.events);
+  const told = await loadWhetherBankIsDemo(log.events);
   if (told !== undefined) return told;
   const newest = await loadNewestEvent(log.events);
   const isEmpty = newest !== undefined && bankStreamNames.includes(newest.stream);
   await recordWhetherBankIsDemo(isEmpty ? mode.demo : await mode.hasDemoStaff(), log);
   // Of processes that start at the same moment, one is the first.
-  return (await isDemoBank(log.events)) ?? mode.demo;
+  return (await loadWhetherBankIsDemo(log.events)) ?? mode.demo;
 }
 
 const REAL_AS_DEMO =

@@ -9,10 +9,10 @@ import type { ProjectorThread } from '../projector/projectorThread.ts';
 import type { ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { LetterDelivery } from './openLetterDelivery.ts';
-import type { PortalParts } from './portalParts.ts';
+import type { PortalContextsAndOutsideSystems } from './portalParts.ts';
 import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
-interface WatchedParts extends PortalParts {
+interface WatchedParts extends PortalContextsAndOutsideSystems {
   readonly thread: ProjectorThread | undefined;
   readonly work: ProcessWork;
   /** False while the process starts or drains. */

@@ -6,7 +6,7 @@ import { removeInvitationFilePolicy } from '../first-start/removeInvitationFileP
 import { advancePartMarksJob } from '../parts/advancePartMarksJob.ts';
 import { createSingleProcessWork, createMultiProcessWork, type ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
-import type { PortalParts } from './portalParts.ts';
+import type { PortalContextsAndOutsideSystems } from './portalParts.ts';
 import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
 /** What is done beside answering calls, and what is followed by it. */
@@ -20,7 +20,7 @@ interface PortalWork {
 export function createPortalBackgroundWork(
   portalProcess: ProcessPartsBeforeEngines,
   bank: OpenBank,
-  { contexts, letters, outside }: PortalParts,
+  { contexts, letters, outside }: PortalContextsAndOutsideSystems,
 ): PortalWork {
   const { environment, roles, alone, clock, log, tracing } = portalProcess;
   const { events, records, upkeep } = bank.engines;

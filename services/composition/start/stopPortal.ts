@@ -4,11 +4,11 @@ import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborte
 import type { LiveUpdatesApi } from '../live.ts';
 import type { ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
-import type { PortalParts } from './portalParts.ts';
+import type { PortalContextsAndOutsideSystems } from './portalParts.ts';
 import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 import type { PortalProjector } from './startProjector.ts';
 
-interface RunningParts extends PortalParts {
+interface RunningParts extends PortalContextsAndOutsideSystems {
   readonly edge: Edge;
   readonly work: ProcessWork;
   readonly live: LiveUpdatesApi;

@@ -34,7 +34,7 @@ export async function runUnderLease(
  * Does something while no other process does, once; what it throws comes out. When `giveUp` aborts before it was its
  * turn, it is not done.
  */
-export async function runExclusively<T>(
+export async function waitForLeaseAndRunOnce<T>(
   leases: Leases,
   name: string,
   work: () => Promise<T>,

@@ -17,7 +17,7 @@ import {
   type BackgroundParts,
   type BackgroundWorkers,
 } from './backgroundWorkers.ts';
-import { runExclusively, runUnderLease } from './leasedWork.ts';
+import { waitForLeaseAndRunOnce, runUnderLease } from './leasedWork.ts';
 
 /** What a process does beside answering calls and projecting, as far as it is its turn. */
 export interface ProcessWork {
@@ -102,8 +102,8 @@ export function createMultiProcessWork({ background: parts, roles, publisher: ma
     async idle(head) {
       while (!(await isIdle(head)) && !stopping.signal.aborted) await sleepUnlessAborted(LOOK_EVERY_MS, stopping.signal);
     },
-    alone: (name, task) => runExclusively(leases, name, task),
-    runSeedExclusively: (task, giveUp) => runExclusively(leases, WORKER, () => workersUntil(task), giveUp),
+    alone: (name, task) => waitForLeaseAndRunOnce(leases, name, task),
+    runSeedExclusively: (task, giveUp) => waitForLeaseAndRunOnce(leases, WORKER, () => workersUntil(task), giveUp),
     runJob: (name) => jobs.runNow(name),
     publisher: () => publisher?.report(),
     outbox: () => workers?.outbox(),

@@ -1,5 +1,5 @@
 import { chooseRemindersSchema } from '@portal/contracts/customers/commands/chooseReminders';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { declareCustomerCommand, isOtherCustomer } from './declareCustomerCommand.ts';
 
 /** The last choice wins, each by itself: no state that was seen is asked for. */
@@ -11,5 +11,5 @@ export const chooseReminders = declareCustomerCommand({
   body: chooseRemindersSchema,
   stream: ({ params, principal }) => (isOtherCustomer(principal, params.id) ? undefined : params.id),
   command: ({ body }) => ({ type: 'ChooseReminders', changes: body }),
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });

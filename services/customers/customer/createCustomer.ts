@@ -1,5 +1,5 @@
 import { createCustomerSchema } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { adviserAccess, declareCustomerCommand, refuseUnfitAdviser } from './declareCustomerCommand.ts';
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from './customerUniqueness.ts';
 import { rightsGrantableToCustomersBy } from './access/rightsGrantableToCustomersBy.ts';
@@ -17,5 +17,5 @@ export const createCustomer = declareCustomerCommand({
     const master = { ...same, customerNumber: customerId, adviserId: bankEmployee, moduleRoles: roles };
     return { type: 'CreateCustomer', master, grants: rightsGrantableToCustomersBy(principal) };
   },
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });

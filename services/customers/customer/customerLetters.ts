@@ -7,7 +7,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { formatDay } from '@portal/contracts/shared/time/dates';
 import type { LetterRecipientAndBranding } from '@portal/platform/access/accessRealm';
-import { createCustomerLetter } from '@portal/platform/outbox/createMailMessage';
+import { createCustomerLetter } from '@portal/platform/outbox/createPlainTextMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { CodeSmsWording } from '@portal/platform/outbox/createSmsMessage';
 import type { CustomerMasterData } from './customerState.ts';

@@ -5,7 +5,7 @@ import { createLetterRecipientAndBranding } from '@portal/platform/access/access
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
-import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
+import { createBankTextRenderer, createPlainTextMailMessage } from '@portal/platform/outbox/createPlainTextMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { Policy } from '@portal/platform/policies/policy';
 import { createUnwantedChangeText } from './mobileLetters.ts';
@@ -17,7 +17,7 @@ import type { CustomersServices } from '../customersServices.ts';
 function formerEmailLetter(facts: CustomerLetterFacts, changedAt: string): MailOrSmsMessage {
   const { to, app } = facts;
   const words = createBankTextRenderer(facts, { greeting: greetingOf(to) });
-  return createMailMessage({
+  return createPlainTextMailMessage({
     to: to.email,
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     paragraphs: [

@@ -2,7 +2,7 @@ import { isMobileUsableForTan, lastDigitsOfMobile, type TanMobile } from '@porta
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
+import { createBankTextRenderer, createPlainTextMailMessage } from '@portal/platform/outbox/createPlainTextMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import { createSmsMessage } from '@portal/platform/outbox/createSmsMessage';
 import type { CustomerLetterFacts } from './customerLetters.ts';
@@ -49,7 +49,7 @@ export function mobileChangedLetter({ publicUrl, ...facts }: CustomerLetterFacts
     after.number === null
       ? `die Mobilnummer zu Ihrem Zugang wurde am ${time(changedAt)} gelöscht.`
       : `die Mobilnummer zu Ihrem Zugang wurde am ${time(changedAt)} geändert. Die neue Nummer endet auf ${lastDigitsOfMobile(after.number)}.`;
-  return createMailMessage({
+  return createPlainTextMailMessage({
     to: to.email,
     subject: after.number === null ? 'Ihre Mobilnummer wurde gelöscht' : 'Ihre Mobilnummer wurde geändert',
     paragraphs: [

@@ -2,7 +2,7 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Policy } from '@portal/platform/policies/policy';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { adviserAccess, declareCustomerCommand, isUnknownCustomer } from './declareCustomerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
 
@@ -31,7 +31,7 @@ export const cancelCustomerDeletionRequest = declareCustomerCommand({
   body: emptyBodySchema,
   gather: ({ state }) => (isUnknownCustomer(state) ? notFoundProblem() : undefined),
   command: () => ({ type: 'CancelDeletionRequest' }),
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });
 
 /** The same for whose process ended right after the append. Who signs in after a cancellation stays. */

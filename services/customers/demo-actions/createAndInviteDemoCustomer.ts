@@ -10,7 +10,7 @@ import { declareCustomerCommand } from '../customer/declareCustomerCommand.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../customer/customerUniqueness.ts';
 import { inviteCustomer } from '../customer/access/inviteCustomer.ts';
-import { issueActivationCodeWithoutSending } from '../customer/access/requestActivationCode.ts';
+import { issueActivationCodeWithoutSending } from '../customer/access/requestActivationCodeBySmsOrAdviser.ts';
 import { demoAdministratorAccess, demoCustomerMasterData } from './demoCustomers.ts';
 
 const VALID_MS = ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS;

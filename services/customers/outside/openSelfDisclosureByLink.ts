@@ -7,7 +7,11 @@ import {
 import { SELF_DISCLOSURE_CODE_VALID_MINUTES } from '@portal/contracts/customers/selfDisclosure';
 import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
 import { answerWhetherLinkCodeFailedDelivery } from '@portal/platform/access/answerWhetherLinkCodeFailedDelivery';
-import { verifyLinkOrSendCode, type LinkPurposeRules, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
+import {
+  verifyAccessLinkOrSendCode,
+  type LinkPurposeRules,
+  type ValidAccessLink,
+} from '@portal/platform/access/verifyAccessLinkOrSendCode';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/defineRoute';
 import { customerAggregate } from '../customer/customerAggregate.ts';
@@ -51,7 +55,7 @@ export const openSelfDisclosureByLink = customersQuery({
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, selfDisclosure, security } = seen;
     if (selfDisclosure === undefined) return createSelfDisclosureNotSetUpProblem();
-    const step = await verifyLinkOrSendCode(seen, selfDisclosureDoor(seen), body, { ...context, address, device });
+    const step = await verifyAccessLinkOrSendCode(seen, selfDisclosureDoor(seen), body, { ...context, address, device });
     if (step.kind === 'answered') return step.answer;
     const { account, linkId } = step.link;
     const href = await selfDisclosure.entry({ role: 'customer', id: idOfStream(account), request: linkId });

@@ -1,6 +1,6 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { declareCustomerCommand } from '../customer/declareCustomerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
@@ -15,11 +15,11 @@ export const requestSelfDisclosureFromCustomer = declareCustomerCommand({
   body: emptyBodySchema,
   gather: ({ selfDisclosure }) => (selfDisclosure === undefined ? createSelfDisclosureNotSetUpProblem() : undefined),
   command: () => ({ type: 'RequestSelfDisclosure' }),
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });
 
 /** Followed at once by the window that waits for it. */
-export const readOwnSelfDisclosureLoginLink = customersQuery({
+export const readSelfDisclosureLoginLink = customersQuery({
   path: '/customers/get-login-for-selbstauskunft',
   summary: 'Anmeldelink zur Selbstauskunft, kurz gültig',
   access: { ...selfDisclosureAdviserAccess, customer: { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] } },

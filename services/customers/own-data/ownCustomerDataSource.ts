@@ -2,7 +2,7 @@ import { customerFieldDefinitions } from '@portal/contracts/customers/customerFi
 import { labelledValuesForOwnDataExport, valuesForOwnDataExport } from '@portal/contracts/record/fields';
 import { reminderKinds, reminderKindLabels, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { roleLabels } from '@portal/contracts/shared/roles';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { OwnDataSource, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { customerAggregate } from '../customer/customerAggregate.ts';
@@ -43,7 +43,7 @@ function masterData({ master, reminders }: Kept, known: CustomerTimes | undefine
     activatedAt: known?.activatedAt ?? null,
     deletionRequestedAt: known?.requestedDeletionAt ?? null,
   };
-  const shown = (at: string | null): string => (at === null ? '' : formatListInstant(at));
+  const shown = (at: string | null): string => (at === null ? '' : formatInstantYearFirst(at));
   const facts = words.facts;
   return {
     kind: 'record',

@@ -4,7 +4,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { releaseAdministratorRolesUnlessLast } from '../administration/releaseAdministratorRolesUnlessLast.ts';
-import { editorRightsOnEmployee } from './editorRightsOnEmployee.ts';
+import { editorGrantsAndSeenRevision } from './editorGrantsAndSeenRevision.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { declareEmployeeCommand, staffManagerAccess } from './declareEmployeeCommand.ts';
 import { endEmployeeSessionsAndLinksAfterChange } from './formerAccess.ts';
@@ -17,7 +17,7 @@ export const archiveAndEraseEmployee = declareEmployeeCommand({
   access: staffManagerAccess,
   body: emptyBodySchema,
   answers: { viewOf: 'bank-employees' },
-  gather: ({ id, state, principal }) => editorRightsOnEmployee(principal, id, state),
+  gather: ({ id, state, principal }) => editorGrantsAndSeenRevision(principal, id, state),
   check: 'command',
   prepare: (seen) => releaseAdministratorRolesUnlessLast(seen, seen.state, { ...seen.state, archived: true }),
   command: ({ gathered }) => ({ type: 'ArchiveEmployee', editor: gathered }),

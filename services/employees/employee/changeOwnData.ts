@@ -3,7 +3,7 @@ import { ownDataChangedAnswer, type OwnDataChangedAnswer } from '@portal/contrac
 import { createLetterRecipientAndBranding, issueAndSendLink } from '@portal/platform/access/accessLetters';
 import { throttlePasswordAttempts, findNewPasswordRejection, wrongCurrentPasswordRefusal } from '@portal/platform/access/currentPassword';
 import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
-import { activatePasswordAndEndSessions, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
+import { activatePasswordAndEndSessions, activatePasswordUnlessReplaced } from '@portal/platform/access/passwordChange';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -75,7 +75,7 @@ export const changeOwnData = declareEmployeeCommand({
     const changed: OwnDataChangedAnswer = { emailToConfirm: state.wantedEmail === body.email };
     const { newPassword } = body;
     if (newPassword === null) return { kind: 'json', body: changed, position };
-    const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPasswordRefusal });
+    const bringIn = () => activatePasswordUnlessReplaced(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPasswordRefusal });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return createRefusalOrProblemAnswer(missing);

@@ -1,7 +1,7 @@
 import { createEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterDataBodyFields';
 import { employeeRoles } from '@portal/contracts/shared/roles';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
-import { rolesGrantableBy } from './editorRightsOnEmployee.ts';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
+import { rolesGrantableBy } from './editorGrantsAndSeenRevision.ts';
 import { declareEmployeeCommand, staffManagerAccess } from './declareEmployeeCommand.ts';
 import type { EmployeeMasterData } from './employeeState.ts';
 import { emailKey, employeeEmailUniquenessRule } from './employeeUniqueness.ts';
@@ -15,7 +15,7 @@ export const createEmployee = declareEmployeeCommand({
   creates: 'bankEmployee',
   claims: [employeeEmailUniquenessRule],
   command: ({ body, principal }) => ({ type: 'CreateEmployee', master: body, grants: rolesGrantableBy(principal) }),
-  answer: declareResourceAnswer('bank-employees'),
+  answer: declareAnswerAsGetOfResource('bank-employees'),
 });
 
 /** The first people of a bank come without anybody who could grant them something. */

@@ -1,9 +1,9 @@
 import { editEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterDataBodyFields';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { releaseAdministratorRolesUnlessLast } from '../administration/releaseAdministratorRolesUnlessLast.ts';
 import { employeeStateWithChanges } from './decideEmployee.ts';
-import { editorRightsOnEmployee } from './editorRightsOnEmployee.ts';
+import { editorGrantsAndSeenRevision } from './editorGrantsAndSeenRevision.ts';
 import { declareEmployeeCommand, staffManagerAccess } from './declareEmployeeCommand.ts';
 import { endEmployeeSessionsAndLinksAfterChange } from './formerAccess.ts';
 
@@ -13,11 +13,11 @@ export const editEmployee = declareEmployeeCommand({
   summary: 'Stammdaten und Rechte eines Bank-Mitarbeiters ändern, oder den Zugang sperren und entsperren',
   access: staffManagerAccess,
   body: editEmployeeSchema,
-  gather: ({ id, state, principal }) => editorRightsOnEmployee(principal, id, state),
+  gather: ({ id, state, principal }) => editorGrantsAndSeenRevision(principal, id, state),
   check: 'command',
   prepare: (seen) => releaseAdministratorRolesUnlessLast(seen, seen.state, employeeStateWithChanges(seen.state, definedChanges(seen.body))),
   command: ({ body, gathered }) => ({ type: 'EditEmployee', changes: definedChanges(body), editor: gathered }),
   atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
     endEmployeeSessionsAndLinksAfterChange({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
-  answer: declareResourceAnswer('bank-employees'),
+  answer: declareAnswerAsGetOfResource('bank-employees'),
 });

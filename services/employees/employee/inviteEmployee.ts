@@ -1,12 +1,16 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
-import { mayRenewFormerLinkTo, createRequestInvitationCall, type FormerInvitationLink } from '@portal/platform/access/requestInvitation';
+import {
+  isSameAddressAsFormerLink,
+  createRequestInvitationCall,
+  type FormerInvitationLink,
+} from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { declareResourceAnswer, type UndoableSideEffect } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource, type UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { declareEmployeeCommand, staffManagerAccess } from './declareEmployeeCommand.ts';
@@ -68,7 +72,7 @@ export const inviteEmployee = declareEmployeeCommand({
   check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),
   prepare: async (seen) => (seen.gathered.to === undefined ? notFoundProblem() : sendInvitation(seen.gathered.to, seen)),
   command: ({ facts }) => ({ type: 'InviteEmployee', expiresAt: facts.validUntil }),
-  answer: declareResourceAnswer('bank-employees'),
+  answer: declareAnswerAsGetOfResource('bank-employees'),
 });
 
 /** Whoever was invited, and has no access yet. */
@@ -79,7 +83,7 @@ const inviteAgain = declareEmployeeCommand<
   ReturnType<typeof sendInvitation>
 >({
   gather: ({ state: { master, invited, activated, blocked, archived }, body }) =>
-    master !== undefined && invited && !activated && !blocked && !archived && mayRenewFormerLinkTo(body, master.email)
+    master !== undefined && invited && !activated && !blocked && !archived && isSameAddressAsFormerLink(body, master.email)
       ? { to: master }
       : refuse('INVITATION_INVALID'),
   check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),

@@ -16,7 +16,7 @@ import { createSecondFactorAnswer } from './readSecondFactor.ts';
 const access = { employee: 'signedIn' } as const;
 
 /** What one of the own passkeys has to sign: to go on signing in, or to change the second factor. */
-export const requestPasskeyChallenge = employeesQuery({
+export const requestSecondFactorPasskeyChallenge = employeesQuery({
   method: 'POST',
   path: '/bank-employees/second-factor/challenge',
   summary: 'Mit einem Passkey bestätigen: Aufgabe für das Gerät, fünf Minuten und für eine Antwort gültig',

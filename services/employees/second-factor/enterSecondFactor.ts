@@ -12,7 +12,7 @@ import { verifyFactor } from './proof.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** Kept, so that its owner is told. */
-export const recordRecoveryCodeUse = declareEmployeeCommand<{ readonly codesLeft: number }>({
+export const recordRecoveryCodeUseToTellOwner = declareEmployeeCommand<{ readonly codesLeft: number }>({
   command: ({ body: { codesLeft } }) => ({ type: 'UseRecoveryCode', codesLeft }),
 });
 
@@ -31,7 +31,7 @@ export const enterSecondFactor = employeesQuery({
     if (!hasSecondFactor(state)) return createRefusalOrProblemAnswer(refuse('SECOND_FACTOR_NONE'));
     const entered = await verifyFactor(seen, body, 'sign-in');
     if (entered.kind !== 'right') return createRefusalOrProblemAnswer(entered.rejection);
-    if (entered.by === 'recovery') await run(recordRecoveryCodeUse, id, { codesLeft: entered.codesLeft }, context);
+    if (entered.by === 'recovery') await run(recordRecoveryCodeUseToTellOwner, id, { codesLeft: entered.codesLeft }, context);
     const stillHolds = (): Promise<boolean> => sessions.pending.end(principal);
     const session = await sessions.open('employee', id, { device, proof: 'second-factor', stillHolds });
     if (session === undefined) return unauthenticatedProblem();

@@ -4,7 +4,7 @@ import { createRefusalOrProblemAnswer } from '@portal/platform/use-cases/createR
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
-import { recordRecoveryCodeUse } from './enterSecondFactor.ts';
+import { recordRecoveryCodeUseToTellOwner } from './enterSecondFactor.ts';
 import { verifyFactor } from './proof.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
 
@@ -22,7 +22,8 @@ export const stepUpBySecondFactor = employeesQuery({
     if (!hasSecondFactor(state)) return createRefusalOrProblemAnswer(refuse('SECOND_FACTOR_NONE'));
     const entered = await verifyFactor(seen, body, 'change');
     if (entered.kind !== 'right') return createRefusalOrProblemAnswer(entered.rejection);
-    const used = entered.by === 'recovery' ? await run(recordRecoveryCodeUse, id, { codesLeft: entered.codesLeft }, context) : undefined;
+    const used =
+      entered.by === 'recovery' ? await run(recordRecoveryCodeUseToTellOwner, id, { codesLeft: entered.codesLeft }, context) : undefined;
     await sessions.keepFactorProof(id, sessionId);
     security.note({ kind: 'second-factor-confirmed', account: secondFactorSubjectIdOf(id), address, device });
     // A code that was used up is an event of the person's: what is read next shows the state after it.

@@ -32,7 +32,7 @@ interface Waiting<Result> {
 }
 
 /**
- * Hands the work of one turn of the event loop to a worker in one message (see `serveQueue`), and its results back. A piece
+ * Hands the work of one turn of the event loop to a worker in one message (see `serveWorkerQueueInWorkerThread`), and its results back. A piece
  * of work is one cell or several: a message costs per object and per property.
  */
 export class WorkerQueue<Cell, Message extends object, Result> {

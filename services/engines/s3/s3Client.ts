@@ -7,7 +7,7 @@ import { EngineRefused } from '@portal/platform/engineRefused';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
 import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
-import { asS3Fault, s3AnswerFault, createUnexpectedS3AnswerError } from './s3Fault.ts';
+import { asS3Fault, s3AnswerFault, createUnusableS3AnswerError } from './s3Fault.ts';
 import { encodedPath, encodeSortedQuery, signedHeaders } from './s3Signature.ts';
 
 export interface S3TimeLimits {
@@ -77,7 +77,7 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3TimeLimi
 
   const whole = async (method: string, response: IncomingMessage): Promise<S3Answer> => {
     const status = response.statusCode ?? 0;
-    const text = await readTextWithinLimit(response, MOST_TEXT, createUnexpectedS3AnswerError);
+    const text = await readTextWithinLimit(response, MOST_TEXT, createUnusableS3AnswerError);
     const fault = s3AnswerFault(method, status, codeIn(text));
     if (fault !== undefined) throw fault;
     return { status, headers: response.headers, text };
@@ -112,7 +112,7 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3TimeLimi
           return response;
         }
         const { status } = await whole(request.method, response);
-        if (status < 300) throw createUnexpectedS3AnswerError();
+        if (status < 300) throw createUnusableS3AnswerError();
         return undefined;
       }),
     close() {

@@ -1,5 +1,9 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
-import { probeAddress, describeConnectionErrorInGerman, OUTSIDE_REQUEST_TIMEOUT_MS } from '@portal/platform/outside/probeAddress';
+import {
+  probeUrlByHttpRequest,
+  describeConnectionErrorInGerman,
+  OUTSIDE_REQUEST_TIMEOUT_MS,
+} from '@portal/platform/outside/probeUrlByHttpRequest';
 import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 
 const METHOD_UNKNOWN = [405, 501];
@@ -13,8 +17,10 @@ export async function checkSelfDisclosureSystemReachable(
   const { host, pathname } = new URL(address);
   const place = `Selbstauskunft: ${host}${pathname}`;
   try {
-    const first = await probeAddress(address, 'HEAD', patienceMs);
-    const { status, certifiedUntil } = METHOD_UNKNOWN.includes(first.status) ? await probeAddress(address, 'GET', patienceMs) : first;
+    const first = await probeUrlByHttpRequest(address, 'HEAD', patienceMs);
+    const { status, certifiedUntil } = METHOD_UNKNOWN.includes(first.status)
+      ? await probeUrlByHttpRequest(address, 'GET', patienceMs)
+      : first;
     if (status >= FAULTS_FROM) return { ok: false, line: `${place} antwortet mit einem Fehler (${status}).` };
     const encrypted =
       certifiedUntil === undefined ? 'unverschlüsselt auf dieser Maschine' : `Zertifikat gültig bis ${formatDay(certifiedUntil)}`;

@@ -1,7 +1,7 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { enquiryEmployeeAccess } from '../enquiry/enquiryAccess.ts';
 import { declareEnquiryCommand } from '../enquiry/declareEnquiryCommand.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
@@ -17,7 +17,7 @@ export const sendAccessLink = declareEnquiryCommand({
   gather: ({ state: { lifecycle, ownerId }, customerOf }) =>
     lifecycle === 'live' ? addressOf({ customerOf }, ownerId) : { addressRevision: 0 },
   command: ({ context, gathered }) => ({ type: 'SendAccessLink', linkId: derivedId(context.commandId, 'access-link'), ...gathered }),
-  answer: declareResourceAnswer('enquiries'),
+  answer: declareAnswerAsGetOfResource('enquiries'),
 });
 
 async function addressOf(

@@ -7,7 +7,11 @@ import {
 import { ACCESS_LINK_CODE_VALID_MINUTES } from '@portal/contracts/enquiries/accessLink';
 import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { answerWhetherLinkCodeFailedDelivery } from '@portal/platform/access/answerWhetherLinkCodeFailedDelivery';
-import { verifyLinkOrSendCode, type LinkPurposeRules, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
+import {
+  verifyAccessLinkOrSendCode,
+  type LinkPurposeRules,
+  type ValidAccessLink,
+} from '@portal/platform/access/verifyAccessLinkOrSendCode';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
@@ -71,7 +75,7 @@ export const signInByAccessLink = enquiryQuery({
   answers: { json: sessionTokenAnswer, accepted: smsRequiredAnswer },
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, run, sessions, commands } = seen;
-    const step = await verifyLinkOrSendCode(seen, accessLinkDoor(seen), body, { ...context, address, device });
+    const step = await verifyAccessLinkOrSendCode(seen, accessLinkDoor(seen), body, { ...context, address, device });
     if (step.kind === 'answered') return step.answer;
     const { linkId, subject } = step.link;
     const enquiryId = idOfStream(subject);
@@ -85,7 +89,7 @@ export const signInByAccessLink = enquiryQuery({
 });
 
 /** The token comes in the body, so that no log of addresses has it. */
-export const readAccessLinkCodeDelivery = enquiryQuery({
+export const readWhetherAccessLinkCodeSmsFailed = enquiryQuery({
   method: 'POST',
   path: '/customers/login-with-access-token/code-delivery',
   summary: 'Ob die SMS mit dem letzten Code dieses Direktzugangs nicht zugestellt wurde; 204, wo das nicht bekannt ist',

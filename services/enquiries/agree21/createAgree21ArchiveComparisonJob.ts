@@ -18,7 +18,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { declareEnquiryCommand } from '../enquiry/declareEnquiryCommand.ts';
@@ -93,7 +93,7 @@ export function createAgree21ArchiveComparisonJob(deps: Deps, { run }: Pick<UseC
     for await (const page of readHandOverPages(records)) {
       await forEachConcurrent(page, AT_ONCE, async ({ key, ...handOver }) => {
         if (signal?.aborted === true || handOver.begunAt > ended) return;
-        if (!handOver.isNoted) await skipSubjectIfLostOrForged(() => complete(archive, key, handOver, now));
+        if (!handOver.isNoted) await skipIfKeyLostOrEventForged(() => complete(archive, key, handOver, now));
         else if (isNightly && !(await compare(archive, key, handOver, now))) missing += 1;
       });
       if (signal?.aborted === true) return;

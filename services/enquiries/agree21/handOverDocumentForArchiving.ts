@@ -9,7 +9,7 @@ import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
 import { findArchivingPersonId } from './findArchivingPersonId.ts';
 import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
-import { handOverToAgree21 } from './handOverToAgree21.ts';
+import { handOverToArchiveWithDeadline } from './handOverToArchiveWithDeadline.ts';
 
 export const filingFromInput = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingInput): ArchiveShelfOrForm => ({
   comment: agree21Comment,
@@ -49,7 +49,7 @@ export async function handOverDocumentForArchiving(
   const { blobId, mediaType, sizeBytes, sha256, originalName } = document;
   const owner = enquiryStreamNameOf(id);
   await noteHandOverBegun(records, blobId, { owner, subject, begunAt: now });
-  const taken = await handOverToAgree21(
+  const taken = await handOverToArchiveWithDeadline(
     { documentArchive, log },
     {
       key: blobId,

@@ -1,13 +1,13 @@
 import { createEnquiryAttachmentSchema, patchEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
-import { addPageAndPixelLimits, storeUpload } from '@portal/platform/documents/storeUpload';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { addPageAndPixelLimits, checkAndStoreUpload } from '@portal/platform/documents/checkAndStoreUpload';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { plannedFilingChangesFromBody } from '../agree21/filingPlan.ts';
 import { enquiryEmployeeAccess } from '../enquiry/enquiryAccess.ts';
 import { enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
 import { declareEnquiryCommand } from '../enquiry/declareEnquiryCommand.ts';
 import { enquiryIdUnlessAttachmentsOff, refuseIfAttachmentsOff } from './attachmentCommand.ts';
 
-const answer = declareResourceAnswer('enquiry-attachments');
+const answer = declareAnswerAsGetOfResource('enquiry-attachments');
 
 export const createAttachment = declareEnquiryCommand({
   method: 'POST',
@@ -69,7 +69,7 @@ export const uploadAttachment = declareEnquiryCommand({
   prepare(seen) {
     const { maxBytes } = seen.config().upload;
     const kept = { sender: seen.principal.id, accept: ['application/pdf'], maxFileBytes: maxBytes, maxTotalBytes: maxBytes };
-    return storeUpload(enquiryStreamNameOf(seen.id), seen, addPageAndPixelLimits(kept));
+    return checkAndStoreUpload(enquiryStreamNameOf(seen.id), seen, addPageAndPixelLimits(kept));
   },
   command: ({ params, facts }) => ({ type: 'UploadAttachment', attachmentId: params.id, document: facts }),
   answer,

@@ -5,7 +5,7 @@ import { canRemoveAttachments, canAddOrEditAttachments } from '@portal/contracts
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { StoredUpload } from '@portal/platform/documents/storeUpload';
+import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import { decidePlanAttachmentFiling, emptyPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
 import { changedFieldNames } from '../enquiry/decisions/changedFieldNames.ts';
 import type { AttachmentFields, EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
@@ -24,7 +24,7 @@ export function decideAddAttachment(
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
   const broken = firstRefusalOf(byBank(state, facts), mayChange(state), hasPlaceForMore(state));
   if (broken) return broken;
-  if (findAttachment(state, attachmentId) !== undefined) return refuse('ATTACHMENT_EXISTS');
+  if (findAttachmentOrUndefined(state, attachmentId) !== undefined) return refuse('ATTACHMENT_EXISTS');
   const plan = decidePlanAttachmentFiling({ id: attachmentId, planned: emptyPlannedAttachmentFiling, inAgree21: undefined }, planned);
   return 'refused' in plan ? plan : [{ type: 'AttachmentAdded', data: { attachmentId, ...fields } }, ...plan];
 }
@@ -85,7 +85,7 @@ export function decideUploadAttachment(
   );
 }
 
-export const findAttachment = (state: EnquiryState, id: string): Attachment | undefined =>
+export const findAttachmentOrUndefined = (state: EnquiryState, id: string): Attachment | undefined =>
   state.attachments.find((attachment) => attachment.id === id);
 
 const edited = (attachmentId: string, fields: AttachmentFields): EnquiryEvent => ({
@@ -109,7 +109,7 @@ export const findAttachmentForBank = (
   state: EnquiryState,
   facts: DecisionFacts,
   kind?: 'bank_employee' | 'system',
-): Attachment | Refusal => byBank(state, facts, kind) ?? findAttachment(state, attachmentId) ?? refuse('NOT_FOUND');
+): Attachment | Refusal => byBank(state, facts, kind) ?? findAttachmentOrUndefined(state, attachmentId) ?? refuse('NOT_FOUND');
 
 const mayChange = ({ status }: EnquiryState): Refusal | undefined =>
   canAddOrEditAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');

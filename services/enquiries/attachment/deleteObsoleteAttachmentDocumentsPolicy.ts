@@ -5,7 +5,7 @@ import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import { findAttachment } from './decideAttachments.ts';
+import { findAttachmentOrUndefined } from './decideAttachments.ts';
 
 type Gone = Extract<EnquiryEvent, { type: 'AttachmentUploaded' | 'AttachmentRemoved' }>;
 
@@ -24,6 +24,6 @@ export function deleteObsoleteAttachmentDocumentsPolicy({ commands, blobs }: Pic
 }
 
 function formerBlobs(state: EnquiryState, attachmentId: string): readonly string[] {
-  const current = findAttachment(state, attachmentId)?.document?.blobId;
+  const current = findAttachmentOrUndefined(state, attachmentId)?.document?.blobId;
   return state.uploads.filter(({ fileId, blobId }) => fileId === attachmentId && blobId !== current).map(({ blobId }) => blobId);
 }

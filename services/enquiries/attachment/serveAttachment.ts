@@ -10,7 +10,7 @@ import { enquiryAggregate, enquiryStreamNameOf } from '../enquiry/enquiryAggrega
 import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryCustomerOrEmployeeAccess } from '../enquiry/enquiryAccess.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
-import { findAttachment } from './decideAttachments.ts';
+import { findAttachmentOrUndefined } from './decideAttachments.ts';
 import { enquiryIdUnlessAttachmentsOff } from './attachmentCommand.ts';
 import { recordAttachmentAccessByEmployee } from './attachmentAccess.ts';
 
@@ -49,7 +49,7 @@ async function serveAttachment(access: DocumentAccessKind, request: AttachmentRe
 
 /** Employees see all that are there; owners what is released, while the enquiry is theirs to see. */
 function documentFor(principal: Principal, state: EnquiryState, attachmentId: string): StoredDocument | undefined {
-  const attachment = findAttachment(state, attachmentId);
+  const attachment = findAttachmentOrUndefined(state, attachmentId);
   if (state.lifecycle !== 'live' || attachment === undefined) return undefined;
   const maySee =
     principal.realm === 'customer'

@@ -1,5 +1,5 @@
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { DownloadArchiveEntry } from './downloadArchiveEntriesOf.ts';
 import { archiveListFileNames, archiveContentsListTexts } from './archiveTexts.ts';
 import type { DocumentDigest } from '@portal/platform/archives/digestReadableDocument';
@@ -27,7 +27,7 @@ export const archiveContentsCsv = (deliveries: readonly DownloadArchiveEntryOutc
 function cellsOf({ archived, uploadedAt, outcome }: DownloadArchiveEntryOutcome): readonly (string | number)[] {
   const { name, status, stored, missing = 'notHandedIn' } = archived;
   if (stored === undefined) return ['', name, status, '', '', '', '', archiveContentsListTexts[missing]];
-  const at = uploadedAt === undefined ? '' : formatListInstant(uploadedAt);
+  const at = uploadedAt === undefined ? '' : formatInstantYearFirst(uploadedAt);
   const known = [name, status, stored.document.originalName ?? ''] as const;
   return typeof outcome === 'string'
     ? ['', ...known, stored.document.sizeBytes, '', at, archiveContentsListTexts[outcome === 'missing' ? missing : outcome]]

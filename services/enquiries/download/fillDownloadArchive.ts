@@ -3,11 +3,11 @@ import type { ArchiveWriter } from '@portal/platform/archives/archives';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { notFoundProblem, ProblemError } from '@portal/platform/http/problems';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { findAttachment } from '../attachment/decideAttachments.ts';
+import { findAttachmentOrUndefined } from '../attachment/decideAttachments.ts';
 import { recordAttachmentAccessByEmployee } from '../attachment/attachmentAccess.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
-import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
+import { findRequestedFileOrUndefined } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { recordFileAccessByEmployee } from '../enquiry/documents/fileAccess.ts';
 import { archiveContentsCsv, type DownloadArchiveEntryOutcome } from './archiveContentsCsv.ts';
@@ -90,10 +90,10 @@ async function presentState({ commands }: Services, { enquiryId, viewer }: Archi
 
 function isStillThere(state: EnquiryState, { kind, id, stored }: DownloadArchiveEntry, viewer: ArchiveViewer): boolean {
   if (kind === 'file') {
-    const file = findRequestedFile(state, id);
+    const file = findRequestedFileOrUndefined(state, id);
     return file !== undefined && isUploadedDocumentShownTo(file, viewer) && file.document?.blobId === stored?.document.blobId;
   }
-  const attachment = findAttachment(state, id);
+  const attachment = findAttachmentOrUndefined(state, id);
   const isShown = viewer === 'employee' || attachment?.public === true;
   return isShown && attachment?.document?.blobId === stored?.document.blobId;
 }

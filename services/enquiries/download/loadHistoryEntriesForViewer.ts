@@ -6,9 +6,9 @@ import {
   type RequestedFileStatus,
   type InitiatorKind,
 } from '@portal/contracts/enquiries/status';
-import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
+import { formatBerlinHoursAndMinutes } from '@portal/contracts/shared/time/berlinTime';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { loadEveryRow } from '@portal/platform/read-model-store/iterateAllRows';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { Report } from '@portal/platform/reports/report';
@@ -119,7 +119,7 @@ export const historyCellsOfEntry = ({
   const labels: Readonly<Record<string, string>> = document === null ? enquiryStatusLabels : requestedFileStatusLabels;
   const label = (status: string | null): string => (status === null ? '' : (labels[status] ?? ''));
   return [
-    formatListInstant(at),
+    formatInstantYearFirst(at),
     document ?? historyTexts.enquiry,
     what,
     label(previousStatus),
@@ -150,7 +150,7 @@ export const historyReport = (
       facts: [
         [historyTexts.facts.name, name ?? ''],
         [historyTexts.facts.status, enquiryStatusLabels[status]],
-        [historyTexts.facts.madeAt, `${formatDay(now)}, ${berlinTimeOf(now)} Uhr`],
+        [historyTexts.facts.madeAt, `${formatDay(now)}, ${formatBerlinHoursAndMinutes(now)} Uhr`],
       ],
     },
     {

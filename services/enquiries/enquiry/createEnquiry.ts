@@ -1,6 +1,6 @@
 import { createByEnquiryTemplateSchema, createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryEmployeeAccess } from './enquiryAccess.ts';
 import { declareEnquiryCommand } from './declareEnquiryCommand.ts';
@@ -19,7 +19,7 @@ const creation = {
   creates: 'enquiry',
   draw: ({ body, context }: Asked) => (body.publicId === null ? randomEnquiryPublicId(context.now) : undefined),
   claims: [enquiryPublicIdUniquenessRule],
-  answer: declareResourceAnswer('enquiries'),
+  answer: declareAnswerAsGetOfResource('enquiries'),
 } as const;
 
 export const createEnquiry = declareEnquiryCommand({

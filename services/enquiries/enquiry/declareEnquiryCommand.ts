@@ -1,5 +1,5 @@
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { createCommandDeclarerFor, type EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
@@ -19,7 +19,7 @@ export const enquiryIdOfFileCall = ({ params, reader }: { readonly params: { rea
   enquiryIdOfRequestedFile(reader, params.id);
 
 /** And it answers with the file as it is then. */
-export const requestedFileCommandOptions = { stream: enquiryIdOfFileCall, answer: declareResourceAnswer('files') } as const;
+export const requestedFileCommandOptions = { stream: enquiryIdOfFileCall, answer: declareAnswerAsGetOfResource('files') } as const;
 
 interface WithContext {
   readonly __context?: { readonly message: string | null; readonly comment?: string | null } | undefined;

@@ -10,7 +10,7 @@ import {
   decideCheckAttachmentArchiving,
   decideCheckRequestedFileArchiving,
 } from '../agree21/decideArchiving.ts';
-import { pickDocumentLocationInAgree21 } from '../agree21/filingPlan.ts';
+import { documentLocationOfArchiveEntry } from '../agree21/filingPlan.ts';
 import {
   decideAddAttachment,
   decideCheckAttachmentUpload,
@@ -21,7 +21,7 @@ import {
 import { attachmentEvolvers } from '../attachment/evolveAttachments.ts';
 import {
   decideCloseFileQuestion,
-  decideContributeToFileQuestion,
+  decideWriteInFileQuestionThread,
   fileWithQuestionContribution,
   fileWithQuestionClosed,
 } from '../questions/decideQuestions.ts';
@@ -42,7 +42,7 @@ import {
 } from './decisions/decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
 import { enquiryEvolvers } from './evolveEnquiry.ts';
-import { findRequestedFile, type EnquiryDecision } from './decisions/enquiryRules.ts';
+import { findRequestedFileOrUndefined, type EnquiryDecision } from './decisions/enquiryRules.ts';
 import { initialEnquiryState, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
 type FileEvent<Type extends EnquiryEvent['type']> = RecordedEvent<Extract<EnquiryEvent, { readonly type: Type }>>;
@@ -78,7 +78,7 @@ const fileEvolvers = {
   FileRequestedAgain: (state, { data }) =>
     withFile(state, data.fileId, (file) => ({ ...file, status: data.newStatus, document: undefined, inAgree21: undefined })),
   FileReleased(state, event) {
-    const released = findRequestedFile(state, event.data.fileId)?.document?.blobId;
+    const released = findRequestedFileOrUndefined(state, event.data.fileId)?.document?.blobId;
     const uploads = state.uploads.map((upload) => (upload.blobId === released ? { ...upload, wasReleased: true } : upload));
     return { ...withFileStatus(state, event), uploads };
   },
@@ -90,7 +90,7 @@ const fileEvolvers = {
   FileQuestionAnswered: withWriting,
   FileQuestionClosed: (state, { data }) => withFile(state, data.fileId, fileWithQuestionClosed),
   FileArchivedInAgree21: (state, { data }) =>
-    withFile(state, data.fileId, (file) => ({ ...file, inAgree21: pickDocumentLocationInAgree21(data) })),
+    withFile(state, data.fileId, (file) => ({ ...file, inAgree21: documentLocationOfArchiveEntry(data) })),
 } satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;
 
 /** An enquiry with its requested files and bank documents: one consistency boundary, so that "ready to complete" holds at completion. */
@@ -125,7 +125,7 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
     WithdrawFileProblem: decideCustomerRequestedFileStatus,
     CheckFileUpload: ({ fileId }, state, facts) => decideCheckFileUpload(fileId, state, facts),
     UploadFile: ({ fileId, document }, state, facts) => decideUploadRequestedFile(fileId, document, state, facts),
-    ContributeToFileQuestion: decideContributeToFileQuestion,
+    ContributeToFileQuestion: decideWriteInFileQuestionThread,
     CloseFileQuestion: decideCloseFileQuestion,
     AddAttachment: decideAddAttachment,
     EditAttachment: decideEditAttachment,

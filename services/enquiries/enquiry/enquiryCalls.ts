@@ -2,13 +2,13 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { statusChangeByCustomerSchema } from '@portal/contracts/enquiries/commands/statusContext';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
 import { enquiryCustomerOrLinkAccess, enquiryEmployeeAccess } from './enquiryAccess.ts';
 import { enquiryStreamNameOf } from './enquiryAggregate.ts';
 import { declareEnquiryCommand, statusContextFromBody } from './declareEnquiryCommand.ts';
 
-const answer = declareResourceAnswer('enquiries');
+const answer = declareAnswerAsGetOfResource('enquiries');
 
 export const deleteEnquiry = declareEnquiryCommand({
   method: 'DELETE',
@@ -32,7 +32,7 @@ export const archiveAndEraseEnquiry = declareEnquiryCommand({
   },
 });
 
-export const completeEnquiry = declareEnquiryCommand({
+export const completeEnquiryByCustomer = declareEnquiryCommand({
   method: 'POST',
   path: '/enquiries/:id/complete',
   summary: 'Vorgang abschließen',

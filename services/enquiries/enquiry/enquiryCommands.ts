@@ -9,7 +9,7 @@ import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enqui
 import type { EnquiryDocumentInArchive } from '../agree21/archivingCommands.ts';
 import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import type { Changes } from '@portal/platform/commands/definedChanges';
-import type { StoredUpload } from '@portal/platform/documents/storeUpload';
+import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import type { PlannedAttachmentFiling } from './enquiryState.ts';
 
 type EnquiryFields = RecordValuesOf<typeof enquiryFieldDefinitions>;

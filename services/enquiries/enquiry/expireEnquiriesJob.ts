@@ -3,7 +3,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { declareEnquiryCommand } from './declareEnquiryCommand.ts';
 import { findDueOpenEnquiryIds } from './findDueOpenEnquiryIds.ts';
@@ -20,7 +20,7 @@ export const expireEnquiriesJob = (
   async run(now) {
     for (const id of await findDueOpenEnquiryIds(reader, { op: 'lt', day: berlinDay(now) })) {
       const context = createSystemCommandContext(derivedId('expire', id, now), now);
-      await skipSubjectIfLostOrForged(() => run(expireEnquiry, id, undefined, context));
+      await skipIfKeyLostOrEventForged(() => run(expireEnquiry, id, undefined, context));
     }
   },
 });

@@ -1,5 +1,5 @@
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { statusChangeInListProblem } from './decisions/statusChangeInListProblem.ts';
 import { enquiryEmployeeAccess } from './enquiryAccess.ts';
 import { declareEnquiryCommand, statusContextFromBody } from './declareEnquiryCommand.ts';
@@ -31,5 +31,5 @@ export const patchEnquiry = declareEnquiryCommand({
       reason: message,
     };
   },
-  answer: declareResourceAnswer('enquiries'),
+  answer: declareAnswerAsGetOfResource('enquiries'),
 });

@@ -5,7 +5,7 @@ import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
+import { createBankTextRenderer, createPlainTextMailMessage } from '@portal/platform/outbox/createPlainTextMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
@@ -55,7 +55,13 @@ export function enquiryLetter(
     recipient === 'customer' ? words('textToCase') : `Zum Vorgang:\n${link}`,
     words('closing'),
   ];
-  return createMailMessage({ to: to.email, subject: subjectOf(told, facts, words), paragraphs, link, notAfter: endOf(told, facts) });
+  return createPlainTextMailMessage({
+    to: to.email,
+    subject: subjectOf(told, facts, words),
+    paragraphs,
+    link,
+    notAfter: endOf(told, facts),
+  });
 }
 
 /** Of a letter that only reminds of the deadline: once that has passed it says nothing true. */

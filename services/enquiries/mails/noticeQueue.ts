@@ -2,7 +2,7 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
 import { iterateRecordCollectionPages } from '@portal/platform/records/iterateRecordCollectionPages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import { enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
 import { enquiryLetterDefinitionByKind, type EnquiryNotice, type EnquiryLetterRecipientKind } from './enquiryLetterDefinitionByKind.ts';
 
@@ -109,7 +109,7 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
     async sendDue(now) {
       for await (const page of iterateRecordCollectionPages<Bundle>(records, BUNDLES, AT_ONCE))
         for (const { key, value, version } of page)
-          if (value.dueAt <= now) await skipSubjectIfLostOrForged(() => sendBundle(key, value, version, now));
+          if (value.dueAt <= now) await skipIfKeyLostOrEventForged(() => sendBundle(key, value, version, now));
     },
   };
 }

@@ -1,7 +1,7 @@
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
 import { findDueOpenEnquiryIds } from '../enquiry/findDueOpenEnquiryIds.ts';
@@ -57,7 +57,7 @@ export function remindOfDeadlinesJob(
     async run(now) {
       const lastDay = berlinDay(instantAfter(now, WEEK_REMINDER_DAYS.from * DAY_MS));
       for (const id of await findDueOpenEnquiryIds(reader, { op: 'lte', day: lastDay }))
-        await skipSubjectIfLostOrForged(() => remind(id, now));
+        await skipIfKeyLostOrEventForged(() => remind(id, now));
     },
   };
 }

@@ -5,7 +5,7 @@ import {
 } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { labelledValuesForOwnDataExport, valuesForOwnDataExport } from '@portal/contracts/record/fields';
 import { enquiryStatusLabels, requestedFileStatusLabels, type InitiatorKind } from '@portal/contracts/enquiries/status';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { OwnDataFolderPath, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
@@ -92,7 +92,7 @@ export async function buildOwnDataCaseRecord({ reader }: { readonly reader: Read
         words.questions,
         words.questionColumns,
         questions.map((one) => [
-          formatListInstant(one.at),
+          formatInstantYearFirst(one.at),
           one.document ?? words.unnamed,
           historyTexts.by[one.initiatedBy],
           one.text ?? '',
@@ -103,7 +103,7 @@ export async function buildOwnDataCaseRecord({ reader }: { readonly reader: Read
   };
 }
 
-const shownInstant = (at: string | null): string => (at === null ? '' : formatListInstant(at));
+const shownInstant = (at: string | null): string => (at === null ? '' : formatInstantYearFirst(at));
 
 async function contributionsOf(reader: ReadModelReader, { files }: EnquiryState): Promise<readonly Contribution[]> {
   const asked = files.filter(({ questionThread }) => questionThread !== undefined);

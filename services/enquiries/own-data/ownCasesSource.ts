@@ -4,10 +4,10 @@ import { downloadName } from '@portal/platform/documents/downloadName';
 import type { OwnRecordOrDocument, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
 import { iterateAllRows } from '@portal/platform/read-model-store/iterateAllRows';
 import { loadUploadTimesOf } from '../download/archiveFacts.ts';
-import { findAttachment } from '../attachment/decideAttachments.ts';
+import { findAttachmentOrUndefined } from '../attachment/decideAttachments.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate, enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
-import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
+import { findRequestedFileOrUndefined } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { formerUploadsSeenByBank } from '../enquiry/documents/keptDocuments.ts';
 import { buildOwnDataCaseRecord } from './buildOwnDataCaseRecord.ts';
@@ -40,7 +40,7 @@ async function* partsOfCase(deps: Known, id: string, state: EnquiryState): Async
   yield await buildOwnDataCaseRecord(deps, { id, folder, state, attachments, uploadedAt });
   for (const file of state.files) {
     const place = [...folder, ownEnquiryTexts.documents];
-    const current = (now: EnquiryState) => findRequestedFile(now, file.id)?.document?.blobId;
+    const current = (now: EnquiryState) => findRequestedFileOrUndefined(now, file.id)?.document?.blobId;
     if (file.document !== undefined)
       yield documentOf(deps, id, { ...named(file.name, file.document), folder: place, uploadedAt: uploadedAt.get(file.id) }, current);
     for (const former of formerUploadsSeenByBank(state, file.id)) {
@@ -51,7 +51,7 @@ async function* partsOfCase(deps: Known, id: string, state: EnquiryState): Async
   }
   for (const { id: attachmentId, name, document } of attachments) {
     const released = (now: EnquiryState) => {
-      const attachment = findAttachment(now, attachmentId);
+      const attachment = findAttachmentOrUndefined(now, attachmentId);
       return attachment?.public ? attachment.document?.blobId : undefined;
     };
     const place = { folder: [...folder, ownEnquiryTexts.bankDocuments], uploadedAt: uploadedAt.get(attachmentId) };

@@ -6,7 +6,7 @@ import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThe
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
+import { findRequestedFileOrUndefined } from '../enquiry/decisions/enquiryRules.ts';
 import { eventsOfEnquiry, eventsOfEnquiryWithFile, OWNER_ID, PAYSLIP_ID, fileRequestedEvent } from '../enquiry/testing/eventsOfEnquiry.ts';
 
 const { given } = givenWhenThenFor(enquiryAggregate);
@@ -67,12 +67,16 @@ describe('a thread', () => {
   it('is open while the last word is the customer’s', () => {
     const thread = (...events: readonly EnquiryEvent[]) => given(withThread('open', ...events)).when(contribute, owner);
     thread(asked, answered).thenState((state) =>
-      expect(findRequestedFile(state, PAYSLIP_ID)?.questionThread).toEqual({ contributions: 3, isOpen: true, isClosed: false }),
+      expect(findRequestedFileOrUndefined(state, PAYSLIP_ID)?.questionThread).toEqual({ contributions: 3, isOpen: true, isClosed: false }),
     );
     given(withThread('open', asked))
       .when(contribute, staff)
       .thenState((state) =>
-        expect(findRequestedFile(state, PAYSLIP_ID)?.questionThread).toEqual({ contributions: 2, isOpen: false, isClosed: false }),
+        expect(findRequestedFileOrUndefined(state, PAYSLIP_ID)?.questionThread).toEqual({
+          contributions: 2,
+          isOpen: false,
+          isClosed: false,
+        }),
       );
   });
 

@@ -12,7 +12,7 @@ import type { EnquiryState, QuestionThreadState, RequestedFile } from '../enquir
 import type { EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 
 /** The same words again are meant again; the same command again never comes here. */
-export function decideContributeToFileQuestion(
+export function decideWriteInFileQuestionThread(
   { fileId, text }: EnquiryCommandOf<'ContributeToFileQuestion'>,
   state: EnquiryState,
   facts: DecisionFacts,

@@ -1,9 +1,9 @@
 import { addQuestionContributionSchema, closeQuestionSchema } from '@portal/contracts/enquiries/commands/fileQuestion';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { enquiryCustomerOrEmployeeAccess, enquiryEmployeeAccess } from '../enquiry/enquiryAccess.ts';
 import { declareEnquiryCommand, enquiryIdOfFileCall } from '../enquiry/declareEnquiryCommand.ts';
 
-const ofQuestion = { method: 'POST', stream: enquiryIdOfFileCall, answer: declareResourceAnswer('file-questions') } as const;
+const ofQuestion = { method: 'POST', stream: enquiryIdOfFileCall, answer: declareAnswerAsGetOfResource('file-questions') } as const;
 
 /** Letters follow by a policy on the event. */
 export const contributeToFileQuestion = declareEnquiryCommand({

@@ -2,12 +2,12 @@ import { createCreditSchema, patchCreditSchema } from '@portal/contracts/payouts
 import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { valuesOfBody } from '@portal/contracts/record/fields';
 import { refuse } from '@portal/platform/commands/refusal';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
-import { declareProjectCommand, createProjectIdResolver } from '../project/declareProjectCommand.ts';
+import { declareProjectCommand, createResolverOfProjectIdByPartId } from '../project/declareProjectCommand.ts';
 import { creditFieldsProblem } from './creditFieldsProblem.ts';
 
-const answer = declareResourceAnswer('valutierung-credits');
+const answer = declareAnswerAsGetOfResource('valutierung-credits');
 
 export const createCredit = declareProjectCommand({
   method: 'POST',
@@ -28,7 +28,7 @@ export const patchCredit = declareProjectCommand({
   summary: 'Kredit bearbeiten; sobald das Vorhaben aktiv ist, nur noch sein Auszahlungskonto',
   access: payoutEmployeeWriterAccess,
   body: patchCreditSchema,
-  stream: createProjectIdResolver('credit'),
+  stream: createResolverOfProjectIdByPartId('credit'),
   gather: (seen) =>
     creditFieldsProblem(
       seen,
@@ -44,6 +44,6 @@ export const deleteCredit = declareProjectCommand({
   path: '/valutierung-credits/:id',
   summary: 'Kredit löschen, solange das Vorhaben ein Entwurf ist',
   access: payoutEmployeeWriterAccess,
-  stream: createProjectIdResolver('credit'),
+  stream: createResolverOfProjectIdByPartId('credit'),
   command: ({ params }) => ({ type: 'RemoveCredit', creditId: params.id }),
 });

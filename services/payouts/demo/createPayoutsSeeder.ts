@@ -1,6 +1,6 @@
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
-import { optionalDemoStep } from '@portal/platform/demo/demoSteps';
+import { demoStepsIfHappened } from '@portal/platform/demo/demoSteps';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { demoCustomersDataKey, type DemoCustomer } from '@portal/services/customers/customersOffers';
 import { demoStaffDataKey } from '@portal/services/employees/employeesOffers';
@@ -53,7 +53,7 @@ function stepsOf(
   const { created, activated, aborted, archived } = project;
   return [
     { daysAgo: created, run: (people) => createProject(people, project, customer, catalogue, made, key) },
-    ...optionalDemoStep(activated, ({ adviser }: DemoProjectPortalClients) =>
+    ...demoStepsIfHappened(activated, ({ adviser }: DemoProjectPortalClients) =>
       adviser.call('PATCH', path(), { status: 'active' }, `${key}-activate`),
     ),
     ...project.requests.flatMap((request, index) =>
@@ -63,10 +63,10 @@ function stepsOf(
         `${key}-request-${index}`,
       ),
     ),
-    ...optionalDemoStep(aborted?.at, ({ adviser }: DemoProjectPortalClients) =>
+    ...demoStepsIfHappened(aborted?.at, ({ adviser }: DemoProjectPortalClients) =>
       adviser.call('PATCH', path(), { status: 'aborted', __context: { message: aborted?.message } }, `${key}-abort`),
     ),
-    ...optionalDemoStep(archived, ({ adviser }: DemoProjectPortalClients) =>
+    ...demoStepsIfHappened(archived, ({ adviser }: DemoProjectPortalClients) =>
       adviser.call('POST', `${path()}/hard-archive`, {}, `${key}-archive`),
     ),
   ];

@@ -3,7 +3,7 @@ import { parseProgressReport, stringifyProgressReport, sameLabel } from '@portal
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
-import { optionalDemoStep, type DemoStep } from '@portal/platform/demo/demoSteps';
+import { demoStepsIfHappened, type DemoStep } from '@portal/platform/demo/demoSteps';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { archiveDisbursement } from '../jobs/archiveDisbursementsJob.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -35,12 +35,12 @@ export function demoStepsOfDisbursement(seeding: Seeding, request: DemoDisbursem
   const { created, submitted, inquired, approved, rejected, paid, archived } = request;
   const path = (): string => `/valutierung-disbursements/${made.id}`;
   const by = (who: 'adviser' | 'admin', daysAgo: number | undefined, action: string, body: object): readonly DemoDisbursementStep[] =>
-    optionalDemoStep(daysAgo, (people) => people[who].callUnder(path(), 'POST', `${path()}/${action}`, body, `${key}-${action}`));
+    demoStepsIfHappened(daysAgo, (people) => people[who].callUnder(path(), 'POST', `${path()}/${action}`, body, `${key}-${action}`));
   return [
-    ...optionalDemoStep(created, async ({ customer }: DemoProjectPortalClients) => {
+    ...demoStepsIfHappened(created, async ({ customer }: DemoProjectPortalClients) => {
       made.id = await create(seeding, customer, request, key);
     }),
-    ...optionalDemoStep(submitted, async ({ customer }: DemoProjectPortalClients) => {
+    ...demoStepsIfHappened(submitted, async ({ customer }: DemoProjectPortalClients) => {
       await fill(seeding, customer, made.id, request, key);
       await confirm(seeding, customer, made.id);
     }),
@@ -51,7 +51,7 @@ export function demoStepsOfDisbursement(seeding: Seeding, request: DemoDisbursem
       bookedOn: berlinDay(instantAfter(seeding.desk.today, -(paid ?? 0) * DAY_MS)),
       reference: `Auszahlung ${key.slice(-1)}`,
     }),
-    ...optionalDemoStep<DemoProjectPortalClients>(archived, () =>
+    ...demoStepsIfHappened<DemoProjectPortalClients>(archived, () =>
       seeding.run(archiveDisbursement, seeding.project.id, { disbursementId: made.id }, seeding.desk.contextOf(`${key}-archive`)),
     ),
   ];

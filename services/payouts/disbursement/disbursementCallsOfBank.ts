@@ -43,7 +43,7 @@ export const inquireDisbursement = declareProjectCommand({
   command: ({ params, body }) => ({ type: 'InquireDisbursement', disbursementId: params.id, message: body.__context.message }),
 });
 
-export const withdrawApproval = declareProjectCommand({
+export const withdrawDisbursementApproval = declareProjectCommand({
   ...decision,
   path: '/valutierung-disbursements/:id/withdraw-approval',
   summary: 'Genehmigung zurückziehen, bevor gezahlt ist; zu zweit, wenn zu zweit genehmigt wurde',

@@ -8,11 +8,11 @@ import {
   type CreateDisbursement,
 } from '@portal/contracts/payouts/commands/disbursement';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import type { DisbursementPosition } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRules.ts';
-import { disbursementCommandOptions, declareProjectCommand, createProjectIdResolver } from '../project/declareProjectCommand.ts';
+import { disbursementCommandOptions, declareProjectCommand, createResolverOfProjectIdByPartId } from '../project/declareProjectCommand.ts';
 import { createFormFromLiveTemplates } from './createFormFromLiveTemplates.ts';
 
 const access = payoutCustomerWriterAccess;
@@ -36,10 +36,10 @@ export const createDisbursement = declareProjectCommand({
     positions: newPositions(disbursementPositions, context.commandId),
     ...gathered,
   }),
-  answer: declareResourceAnswer('valutierung-disbursements'),
+  answer: declareAnswerAsGetOfResource('valutierung-disbursements'),
 });
 
-export const patchDisbursement = declareProjectCommand({
+export const patchDisbursementNameAndPositions = declareProjectCommand({
   ...disbursementCommandOptions,
   method: 'PATCH',
   path: '/valutierung-disbursements/:id',
@@ -72,7 +72,7 @@ export const patchPositionAmount = declareProjectCommand({
   summary: 'Betrag einer Position ändern',
   access,
   body: patchDisbursementPositionSchema,
-  stream: createProjectIdResolver('position'),
+  stream: createResolverOfProjectIdByPartId('position'),
   gather: (seen) => loadDisbursementAmountRules(seen),
   command: ({ params, body: { amount }, gathered }) => ({
     type: 'ChangePosition',
@@ -80,7 +80,7 @@ export const patchPositionAmount = declareProjectCommand({
     amountCents: amount,
     rules: gathered,
   }),
-  answer: declareResourceAnswer('valutierung-disbursement-positions'),
+  answer: declareAnswerAsGetOfResource('valutierung-disbursement-positions'),
 });
 
 export const patchInputValue = declareProjectCommand({
@@ -89,9 +89,9 @@ export const patchInputValue = declareProjectCommand({
   summary: 'Angabe in einem Auszahlungsantrag speichern',
   access,
   body: patchInputValueSchema,
-  stream: createProjectIdResolver('inputValue'),
+  stream: createResolverOfProjectIdByPartId('inputValue'),
   command: ({ params, body }) => ({ type: 'WriteInputValue', inputValueId: params.id, value: body.value }),
-  answer: declareResourceAnswer('valutierung-input-values'),
+  answer: declareAnswerAsGetOfResource('valutierung-input-values'),
 });
 
 export const patchPayoutProofComment = declareProjectCommand({
@@ -100,9 +100,9 @@ export const patchPayoutProofComment = declareProjectCommand({
   summary: 'Begründung oder Bemerkung zu einem Nachweis speichern',
   access,
   body: patchProofCommentSchema,
-  stream: createProjectIdResolver('documentFile'),
+  stream: createResolverOfProjectIdByPartId('documentFile'),
   command: ({ params, body }) => ({ type: 'CommentProof', documentFileId: params.id, comment: body.comment }),
-  answer: declareResourceAnswer('valutierung-document-files'),
+  answer: declareAnswerAsGetOfResource('valutierung-document-files'),
 });
 
 export const removePhoto = declareProjectCommand({
@@ -110,7 +110,7 @@ export const removePhoto = declareProjectCommand({
   path: '/valutierung-site-photos/:id',
   summary: 'Baustellenfoto entfernen, solange der Auszahlungsantrag bearbeitet werden kann',
   access,
-  stream: createProjectIdResolver('sitePhoto'),
+  stream: createResolverOfProjectIdByPartId('sitePhoto'),
   command: ({ params }) => ({ type: 'RemovePhoto', photoId: params.id }),
 });
 
@@ -119,7 +119,7 @@ export const deleteDisbursement = declareProjectCommand({
   path: '/valutierung-disbursements/:id',
   summary: 'Entwurf eines Auszahlungsantrags löschen',
   access,
-  stream: createProjectIdResolver('disbursement'),
+  stream: createResolverOfProjectIdByPartId('disbursement'),
   command: ({ params }) => ({ type: 'DeleteDisbursement', disbursementId: params.id }),
 });
 

@@ -5,7 +5,7 @@ import type { Actor } from '@portal/platform/journal/journal';
 import * as a from '../financing-project/testing/aFinancingProject.ts';
 import { loadFourEyesAmountAndRelatedEmployees } from './loadFourEyesAmountAndRelatedEmployees.ts';
 
-const state = a.stateAfter(
+const state = a.stateFromPastEvents(
   a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1').submitted, [a.employee, a.approve('a-1', 1)]),
 );
 const [EMPLOYEE, COLLEAGUE, LENDER] = [a.employee, a.colleague, a.creditClerk].map(({ id }) => id!) as [string, string, string];

@@ -2,7 +2,7 @@ import { customerFieldDefinitions } from '@portal/contracts/customers/customerFi
 import { Readable } from 'node:stream';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
-import { berlinDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import { berlinDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
 import { streamVerifiedApprovedPayments, type ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
@@ -35,7 +35,7 @@ const rowOf = (payment: ApprovedPayment): readonly string[] => [
   decimal(payment.amountCents),
   groupedIban(payment.iban),
   payment.holder,
-  formatListInstant(payment.submittedAt),
+  formatInstantYearFirst(payment.submittedAt),
   endToEndId(payment),
 ];
 

@@ -3,7 +3,7 @@ import { disbursementStatuses, type DisbursementStatus } from '@portal/contracts
 import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { findDisbursement } from './financingProjectRules.ts';
+import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given } = givenWhenThenFor(financingProjectAggregate);
@@ -58,7 +58,7 @@ describe('a rejection', () => {
     const all = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)];
     const rejected = a.eventsAfter(
       ...a.activeProjectSteps({ maxDisbursements: 2 }),
-      ...a.draftSteps('a-1', all),
+      ...a.stepsFromActiveProjectToDraft('a-1', all),
       ...a.tanAndSubmissionSteps('a-1'),
       [a.employee, a.reject('a-1')],
     );
@@ -67,7 +67,7 @@ describe('a rejection', () => {
 });
 
 describe('an approval', () => {
-  const problem = [...a.activeProjectSteps(), ...submitted, ...a.inquirySteps('a-1')];
+  const problem = [...a.activeProjectSteps(), ...submitted, ...a.stepsFromSubmissionToInquiry('a-1')];
 
   it('is given only to what the customer has confirmed', () => {
     const moved: a.Step = [
@@ -142,7 +142,7 @@ describe('above the limit of four eyes', () => {
       .thenTypes(['DisbursementApprovalGiven']);
   });
   it('counts together what is approved in the project on a day in Berlin, also what was taken back since', () => {
-    const second = [...a.draftSteps('a-2'), ...a.tanAndSubmissionSteps('a-2')];
+    const second = [...a.stepsFromActiveProjectToDraft('a-2'), ...a.tanAndSubmissionSteps('a-2')];
     const both: readonly a.Step[] = [...a.activeProjectSteps(), ...submitted, ...second, [a.employee, a.approve('a-1', 30_000_00)]];
     for (const more of [[], [[a.employee, a.withdrawApprovalCommand('a-1')] as a.Step]])
       given(a.eventsAfter(...both, ...more))
@@ -166,15 +166,15 @@ describe('above the limit of four eyes', () => {
   it('an inquiry takes the first approval back', () => {
     given(a.eventsAfter(...once))
       .when(inquire, { actor: a.colleague })
-      .thenState((state) => expect(findDisbursement(state, 'a-1')?.firstApproval).toBeUndefined());
+      .thenState((state) => expect(findDisbursementOrUndefined(state, 'a-1')?.firstApproval).toBeUndefined());
   });
   it('what the customer changes takes it back', () => {
     const asked = [
       ...a.activeProjectSteps(),
-      ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')),
+      ...a.stepsFromActiveProjectToDraft('a-1', undefined, a.formWithReportAndProof('a-1')),
       said('Folgt'),
       ...a.tanAndSubmissionSteps('a-1'),
-      ...a.inquirySteps('a-1'),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
     ];
     const changes: readonly FinancingProjectCommand[] = [
       { type: 'ChangePosition', positionId: `a-1-${a.HOUSE_CREDIT_ID}`, amountCents: 25_000_00, rules: a.amountRules },
@@ -185,7 +185,7 @@ describe('above the limit of four eyes', () => {
     for (const change of changes)
       given(a.eventsAfter(...asked, [a.employee, a.approve('a-1', LIMIT)]))
         .when(change, { actor: a.owner })
-        .thenState((state) => expect(findDisbursement(state, 'a-1')?.firstApproval).toBeUndefined());
+        .thenState((state) => expect(findDisbursementOrUndefined(state, 'a-1')?.firstApproval).toBeUndefined());
   });
 });
 
@@ -215,7 +215,7 @@ describe('who has entered the account of a credit that is drawn', () => {
       .when(a.approve('a-1'), { actor: a.colleague })
       .thenTypes(['DisbursementApproved']);
     const inDraft = a.eventsAfter(
-      ...a.projectCreationSteps(),
+      ...a.stepsToProjectWithoutCredits(),
       [a.colleague, { type: 'AddCredit', creditId: a.HOUSE_CREDIT_ID, fields: a.houseCredit }],
       [a.employee, { type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes: { name: 'Anbau' } }],
       [a.employee, { type: 'ActivateFinancingProject' }],

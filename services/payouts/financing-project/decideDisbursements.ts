@@ -10,12 +10,12 @@ import type { FinancingProjectCommandOf, ProjectDecision, DisbursementForm } fro
 import {
   checkProjectActor,
   checkDisbursementIsDraft,
-  findDisbursement,
+  findDisbursementOrUndefined,
   findEditableDisbursement,
   firstRefusalOf,
   checkProjectIsActive,
   refusalForFieldViolations,
-  createDisbursementDecider,
+  createDeciderOnFoundDisbursement,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, DisbursementPosition } from './financingProjectState.ts';
 import { positionAndSumFaults, positionViolations } from './positionViolations.ts';
@@ -32,7 +32,7 @@ export function decideCreateDisbursement(
   const broken = firstRefusalOf(
     checkProjectActor(state, actor, 'customer'),
     checkProjectIsActive(state),
-    findDisbursement(state, disbursementId) === undefined ? undefined : refuse('DISBURSEMENT_EXISTS'),
+    findDisbursementOrUndefined(state, disbursementId) === undefined ? undefined : refuse('DISBURSEMENT_EXISTS'),
     remainingDisbursements > 0 ? undefined : refuse('NO_DISBURSEMENT_LEFT', { max: state.maxDisbursements }),
     state.disbursements.length < MAX_DISBURSEMENTS_PER_PROJECT
       ? undefined
@@ -114,7 +114,7 @@ export function decideChangePositionAmount(
   return refusalForFieldViolations('POSITIONS_INVALID', violations) ?? [edited(disbursement, name ?? '', positions)];
 }
 
-export const decideDeleteDisbursement = createDisbursementDecider<'DeleteDisbursement'>(
+export const decideDeleteDisbursement = createDeciderOnFoundDisbursement<'DeleteDisbursement'>(
   ['customer'],
   (disbursement, { disbursementId }, state) =>
     firstRefusalOf(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement)) ?? [
@@ -130,7 +130,7 @@ export function decideDeleteAbandonedDraft(
 ): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'system');
   if (broken) return broken;
-  const disbursement = findDisbursement(state, disbursementId);
+  const disbursement = findDisbursementOrUndefined(state, disbursementId);
   if (disbursement === undefined || disbursement.touchedAt !== touchedAt) return [];
   return (
     firstRefusalOf(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement)) ?? [
@@ -140,7 +140,7 @@ export function decideDeleteAbandonedDraft(
 }
 
 /** Once, until the customer has gone on with it. */
-export const decideRemindOfDisbursementDraft = createDisbursementDecider<'RemindOfDisbursement'>(
+export const decideRemindOfDisbursementDraft = createDeciderOnFoundDisbursement<'RemindOfDisbursement'>(
   ['system'],
   (disbursement, command, state) => {
     const { remindedAt, touchedAt } = disbursement;

@@ -8,7 +8,7 @@ import {
   type ProgressItem,
 } from '@portal/contracts/payouts/progress';
 import {
-  constructionProgressOfDisbursement,
+  progressElementsShownInDisbursement,
   progressReportedByLaterDisbursements,
   isMergedProgressReportWithinLimits,
 } from '@portal/contracts/payouts/progressElements';
@@ -46,7 +46,7 @@ function writeProgress(
 ): ProjectDecision {
   const { inputTemplateId, progressAllowAdd } = input.template;
   const asReported = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId };
-  const elements = constructionProgressOfDisbursement(asReported) ?? [];
+  const elements = progressElementsShownInDisbursement(asReported) ?? [];
   const items = asked.map(({ label, value }) => ({ label: elements.find((one) => sameLabel(one.label, label))?.label ?? label, value }));
   const value = items.length === 0 ? null : stringifyProgressReport(items);
   if (value === input.value) return [];
@@ -86,7 +86,7 @@ export function progressReportValuesRaisedToLatest(
   for (const { id: inputValueId, template, value } of inputValues) {
     if (template.type !== 'progress') continue;
     const elements =
-      constructionProgressOfDisbursement({
+      progressElementsShownInDisbursement({
         disbursements: state.disbursements,
         disbursementId: id,
         inputTemplateId: template.inputTemplateId,

@@ -65,7 +65,7 @@ describe('recording a payment', () => {
         positions: one.positions.map((position) => ({ ...position, amountCents: position.amountCents + 1 })),
       }),
     ]) {
-      const state = a.stateAfter(approved);
+      const state = a.stateFromPastEvents(approved);
       const forged = { ...state, disbursements: state.disbursements.map(forge) };
       expect(
         financingProjectAggregate.decide(a.recordPaymentCommand('a-1'), forged, { actor: a.employee, now: '2026-11-21T12:00:00.000Z' }),
@@ -115,7 +115,7 @@ describe('recording a payment', () => {
         .thenTypes(['PaymentRecorded']);
   });
   it('that two have approved for what else was approved that day is not for the second of them', () => {
-    const second = [...a.draftSteps('a-2'), ...a.tanAndSubmissionSteps('a-2')];
+    const second = [...a.stepsFromActiveProjectToDraft('a-2'), ...a.tanAndSubmissionSteps('a-2')];
     const approvals: readonly a.Step[] = [
       [a.employee, a.approve('a-1', 30_000_00)],
       [a.employee, a.approve('a-2', 30_000_00)],
@@ -135,7 +135,7 @@ describe('the payment that exhausts all credits', () => {
   ];
   const last: readonly a.Step[] = [
     ...a.activeProjectSteps(),
-    ...a.draftSteps('a-1', all),
+    ...a.stepsFromActiveProjectToDraft('a-1', all),
     ...a.tanAndSubmissionSteps('a-1'),
     [a.employee, a.approve('a-1')],
   ];
@@ -148,7 +148,7 @@ describe('the payment that exhausts all credits', () => {
   it('is none while a cent is left', () => {
     const rest = [all[0]!, a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 249_999_99)];
     given(
-      a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', rest), ...a.tanAndSubmissionSteps('a-1'), [
+      a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1', rest), ...a.tanAndSubmissionSteps('a-1'), [
         a.employee,
         a.approve('a-1'),
       ]),
@@ -174,7 +174,7 @@ describe('archiving a request', () => {
   });
   it('leaves the figures as they are', () => {
     const figuresAfter = (...steps: readonly a.Step[]) =>
-      financingProjectFiguresOf(a.stateAfter(a.eventsAfter(...a.activeProjectSteps(), ...steps)));
+      financingProjectFiguresOf(a.stateFromPastEvents(a.eventsAfter(...a.activeProjectSteps(), ...steps)));
     const archived: a.Step = [a.system, archive];
     const { disbursed, rejected } = a.disbursementStepsByStatus('a-1');
     expect(figuresAfter(...disbursed, archived)).toEqual(figuresAfter(...disbursed));

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PHOTOS_PER_DISBURSEMENT, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
-import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
+import { progressElementsShownInDisbursement } from '@portal/contracts/payouts/progressElements';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { confirmationHash, isConfirmationStillValid, contentToConfirmOf } from './confirmation.ts';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { findDisbursement } from './financingProjectRules.ts';
+import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import { removedPhotoBlobsOfDisbursement, unsubmittedBlobsOfPhoto } from './keptProofs.ts';
 import * as a from './testing/aFinancingProject.ts';
 
@@ -22,7 +22,7 @@ const write = (...items: readonly (readonly [string, number])[]): FinancingProje
 const said: a.Step = [a.owner, { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }];
 const draft: readonly a.Step[] = [
   ...a.activeProjectSteps(),
-  ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')),
+  ...a.stepsFromActiveProjectToDraft('a-1', undefined, a.formWithReportAndProof('a-1')),
   [a.owner, write(['Rohbau', 50], ['Dach', 0])],
   said,
 ];
@@ -60,7 +60,7 @@ describe('photos of a trade', () => {
   });
   it('are of a trade that stays in the report, also when the request that has named it is turned down', () => {
     const other: readonly a.Step[] = [
-      ...a.draftSteps('a-2', undefined, a.formWithReportAndProof('a-2')),
+      ...a.stepsFromActiveProjectToDraft('a-2', undefined, a.formWithReportAndProof('a-2')),
       [
         a.owner,
         { type: 'WriteInputValue', inputValueId: 'a-2-bautenstand', value: a.progressReport(['Rohbau', 50], ['Dach', 0], ['Carport', 25]) },
@@ -72,9 +72,9 @@ describe('photos of a trade', () => {
     given(a.eventsAfter(...draft, ...other))
       .when(add('Carport', 'nord'), byOwner)
       .thenTypes(['InputValueWritten', 'SitePhotoAdded']);
-    const { disbursements } = a.stateAfter(a.eventsAfter(...named, [a.employee, a.reject('a-2')]));
+    const { disbursements } = a.stateFromPastEvents(a.eventsAfter(...named, [a.employee, a.reject('a-2')]));
     const { inputTemplateId } = a.progressTemplate;
-    const elements = constructionProgressOfDisbursement({ disbursements, disbursementId: 'a-1', inputTemplateId });
+    const elements = progressElementsShownInDisbursement({ disbursements, disbursementId: 'a-1', inputTemplateId });
     expect(elements?.map(({ label, value }) => [label, value])).toEqual([
       ['Rohbau', 50],
       ['Dach', 0],
@@ -103,7 +103,7 @@ describe('photos of a trade', () => {
   });
   it('stand in a report of progress only', () => {
     const form = { inputValues: [{ inputValueId: 'a-1-bautenstand', template: a.inputTemplate({}) }], documentFiles: [] };
-    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, form));
+    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1', undefined, form));
     given(history).when({ type: 'CheckPhotoUpload', inputValueId: 'a-1-bautenstand' }, byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
     given(history).when(add('Rohbau', 'nord'), byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
   });
@@ -159,17 +159,17 @@ describe('photos of a trade', () => {
       ...draft,
       ...a.tanAndSubmissionSteps('a-1'),
       [a.employee, a.approve('a-1', 1)],
-      ...a.inquirySteps('a-1'),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
       [a.owner, add('Rohbau', 'nord')],
     );
-    expect(findDisbursement(a.stateAfter(history), 'a-1')?.firstApproval).toBeUndefined();
+    expect(findDisbursementOrUndefined(a.stateFromPastEvents(history), 'a-1')?.firstApproval).toBeUndefined();
   });
 });
 
 describe('what a code confirms', () => {
   it('names every photo by its trade and hash, from which it can be reckoned again', () => {
-    const state = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], ...a.tanAndSubmissionSteps('a-1')));
-    const { content, contentHash } = findDisbursement(state, 'a-1')!.confirmation!;
+    const state = a.stateFromPastEvents(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], ...a.tanAndSubmissionSteps('a-1')));
+    const { content, contentHash } = findDisbursementOrUndefined(state, 'a-1')!.confirmation!;
     expect(content?.photos).toEqual([{ trade: 'Rohbau', sha256: 'nord'.padEnd(64, '0') }]);
     expect(confirmationHash(content!)).toBe(contentHash);
     expect(confirmationHash({ ...content!, photos: [{ trade: 'Dach', sha256: 'nord'.padEnd(64, '0') }] })).not.toBe(contentHash);
@@ -179,26 +179,26 @@ describe('what a code confirms', () => {
     ['removed', remove('nord')],
   ])('is no longer what stands there once a photo was %s', (_, change) => {
     const asked: readonly a.Step[] = [...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, a.requestTan('a-1')]];
-    const stale = a.submit('a-1')(a.stateAfter(a.eventsAfter(...asked)));
+    const stale = a.submit('a-1')(a.stateFromPastEvents(a.eventsAfter(...asked)));
     given(a.eventsAfter(...asked, [a.owner, change]))
       .when(stale, byOwner)
       .thenRefused('TAN_CONTENT_CHANGED');
   });
   it('is as it always was where there are no photos', () => {
-    const state = a.stateAfter(a.eventsAfter(...draft));
-    expect(contentToConfirmOf(state, findDisbursement(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
+    const state = a.stateFromPastEvents(a.eventsAfter(...draft));
+    expect(contentToConfirmOf(state, findDisbursementOrUndefined(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
   });
   it('still holds after an inquiry that was answered by other photos', () => {
     const answered = a.eventsAfter(
       ...draft,
       [a.owner, add('Rohbau', 'nord')],
       ...a.tanAndSubmissionSteps('a-1'),
-      ...a.inquirySteps('a-1'),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
       [a.owner, add('Rohbau', 'sued')],
       [a.owner, remove('nord')],
     );
-    const state = a.stateAfter(answered);
-    expect(isConfirmationStillValid(state, findDisbursement(state, 'a-1')!)).toBe(true);
+    const state = a.stateFromPastEvents(answered);
+    expect(isConfirmationStillValid(state, findDisbursementOrUndefined(state, 'a-1')!)).toBe(true);
     given(answered)
       .when({ type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.amountRules }, byOwner)
       .thenTypes(['DisbursementResubmitted']);
@@ -207,15 +207,18 @@ describe('what a code confirms', () => {
 
 describe('a photo that was taken away', () => {
   it('is gone at once where the bank has not had it, and stays until the end where it has', () => {
-    const before = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
+    const before = a.stateFromPastEvents(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
     expect(unsubmittedBlobsOfPhoto(before, 'foto-nord')).toEqual(['blob-nord']);
-    const after = a.stateAfter(
-      a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.tanAndSubmissionSteps('a-1'), ...a.inquirySteps('a-1'), [
-        a.owner,
-        remove('nord'),
-      ]),
+    const after = a.stateFromPastEvents(
+      a.eventsAfter(
+        ...draft,
+        [a.owner, add('Rohbau', 'nord', 'sued')],
+        ...a.tanAndSubmissionSteps('a-1'),
+        ...a.stepsFromSubmissionToInquiry('a-1'),
+        [a.owner, remove('nord')],
+      ),
     );
     expect(unsubmittedBlobsOfPhoto(after, 'foto-nord')).toEqual([]);
-    expect(removedPhotoBlobsOfDisbursement(after, findDisbursement(after, 'a-1')!)).toEqual(['blob-nord']);
+    expect(removedPhotoBlobsOfDisbursement(after, findDisbursementOrUndefined(after, 'a-1')!)).toEqual(['blob-nord']);
   });
 });

@@ -1,7 +1,7 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { MAX_PHOTOS_PER_DISBURSEMENT, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
 import { parseProgressReport, sameLabel, stringifyProgressReport, type ProgressItem } from '@portal/contracts/payouts/progress';
-import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
+import { progressElementsShownInDisbursement } from '@portal/contracts/payouts/progressElements';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommandOf, ProjectDecision } from './financingProjectCommands.ts';
@@ -51,7 +51,7 @@ export function decideAddPhotos(
   if (isRefusal(found)) return found;
   const { disbursement, report } = found;
   const asked = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId: report.template.inputTemplateId };
-  const element = constructionProgressOfDisbursement(asked)?.find(({ label }) => sameLabel(label, command.trade));
+  const element = progressElementsShownInDisbursement(asked)?.find(({ label }) => sameLabel(label, command.trade));
   if (element === undefined) return refuse('TRADE_UNKNOWN', { trade: command.trade });
   const { length } = command.photos;
   const broken = firstRefusalOf(tradeHasRoom(disbursement, report, element.label, length), requestHasRoom(disbursement, length));

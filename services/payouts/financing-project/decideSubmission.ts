@@ -9,10 +9,10 @@ import {
   disbursementStatusChangeData,
   findEditableDisbursement,
   firstRefusalOf,
-  checkDisbursementAction,
+  checkStatusAllowsDisbursementAction,
   checkProjectIsActive,
   refusalForFieldViolations,
-  createDisbursementDecider,
+  createDeciderOnFoundDisbursement,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
@@ -42,7 +42,7 @@ export function decideRequestTan(
 }
 
 /** What the code was made for, what waits for a code and what stands there now must be one and the same. */
-export const decideSubmitDisbursement = createDisbursementDecider<'SubmitDisbursement'>(
+export const decideSubmitDisbursement = createDeciderOnFoundDisbursement<'SubmitDisbursement'>(
   ['customer'],
   (disbursement, command, state, facts) => {
     const { content, contentHash } = command;
@@ -68,11 +68,11 @@ export const decideSubmitDisbursement = createDisbursementDecider<'SubmitDisburs
 );
 
 /** After an inquiry, as long as what was confirmed is what stands there. */
-export const decideResubmitWithoutTan = createDisbursementDecider<'ResubmitDisbursement'>(
+export const decideResubmitWithoutTan = createDeciderOnFoundDisbursement<'ResubmitDisbursement'>(
   ['customer'],
   (disbursement, command, state, facts) => {
     if (disbursement.status === 'submitted') return [];
-    const broken = firstRefusalOf(checkProjectIsActive(state), checkDisbursementAction('resubmit', disbursement));
+    const broken = firstRefusalOf(checkProjectIsActive(state), checkStatusAllowsDisbursementAction('resubmit', disbursement));
     if (broken) return broken;
     const found = readyToSubmit(command, state, facts);
     if (isRefusal(found)) return found;

@@ -3,7 +3,7 @@ import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
-import { findDisbursement } from './financingProjectRules.ts';
+import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const { given } = givenWhenThenFor(financingProjectAggregate);
@@ -29,12 +29,13 @@ describe('withdrawing an approval', () => {
         },
       ]);
     const { reservedCents, disbursedCents } = financingProjectFiguresOf(
-      a.stateAfter(history(...approved, [a.employee, a.withdrawApprovalCommand('a-1')])),
+      a.stateFromPastEvents(history(...approved, [a.employee, a.withdrawApprovalCommand('a-1')])),
     );
     expect([reservedCents, disbursedCents]).toEqual([20_000_00, 0]);
   });
   it('makes another transfer of what is paid next, each time', () => {
-    const attempts = (...steps: readonly a.Step[]) => findDisbursement(a.stateAfter(history(...steps)), 'a-1')?.givenBack;
+    const attempts = (...steps: readonly a.Step[]) =>
+      findDisbursementOrUndefined(a.stateFromPastEvents(history(...steps)), 'a-1')?.givenBack;
     expect([attempts(...approved), attempts(...approved, [a.employee, a.withdrawApprovalCommand('a-1')])]).toEqual([0, 1]);
   });
   it('says why, and is for employees', () => {
@@ -83,7 +84,7 @@ describe('withdrawing an approval', () => {
       [a.integrationClient, a.recordPaymentCommand('a-1')],
       [a.integrationClient, a.recordPaymentReturn('a-1')],
     );
-    expect(findDisbursement(a.stateAfter(paid), 'a-1')?.firstWithdrawal).toBeUndefined();
+    expect(findDisbursementOrUndefined(a.stateFromPastEvents(paid), 'a-1')?.firstWithdrawal).toBeUndefined();
   });
 });
 
@@ -132,7 +133,7 @@ describe('recording that a payment came back', () => {
   });
   it('keeps the money back again, and the slot', () => {
     const { reservedCents, disbursedCents, remainingDisbursements } = financingProjectFiguresOf(
-      a.stateAfter(history(...disbursed, [a.integrationClient, a.recordPaymentReturn('a-1')])),
+      a.stateFromPastEvents(history(...disbursed, [a.integrationClient, a.recordPaymentReturn('a-1')])),
     );
     expect([reservedCents, disbursedCents, remainingDisbursements]).toEqual([20_000_00, 0, 3]);
   });
@@ -157,7 +158,7 @@ describe('recording that a payment came back', () => {
       .thenTypes(['PaymentReturned']);
   });
   it('lets its request be rejected and archived as one that was not paid', () => {
-    const state = a.stateAfter(
+    const state = a.stateFromPastEvents(
       history(
         ...disbursed,
         [a.integrationClient, a.recordPaymentReturn('a-1')],
@@ -174,7 +175,7 @@ describe('recording that a payment came back', () => {
     a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 250_000_00),
   ];
   const last: readonly a.Step[] = [
-    ...a.draftSteps('a-1', all),
+    ...a.stepsFromActiveProjectToDraft('a-1', all),
     ...a.tanAndSubmissionSteps('a-1'),
     [a.employee, a.approve('a-1')],
     [a.employee, a.recordPaymentCommand('a-1')],

@@ -7,28 +7,28 @@ import {
 } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { refuse } from '@portal/platform/commands/refusal';
-import { refuseRelatedEmployeePair } from './decideByBank.ts';
+import { refuseEmployeesLinkedByGivenRights } from './decideByBank.ts';
 import {
   disbursementStatusChangeData,
   firstRefusalOf,
-  checkDisbursementAction,
+  checkStatusAllowsDisbursementAction,
   checkMessageIsThere,
   checkProjectIsActive,
   checkReasonIsThere,
-  createDisbursementDecider,
+  createDeciderOnFoundDisbursement,
   joinMessagesOfBothEmployees,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 
 /** Before anything was paid: by one employee, and by two different ones where two have approved. */
-export const decideWithdrawApproval = createDisbursementDecider<'WithdrawApproval'>(
+export const decideWithdrawApproval = createDeciderOnFoundDisbursement<'WithdrawApproval'>(
   ['bank_employee'],
   (found, command, state, { actor }) => {
     const { disbursementId, message, related } = command;
     const broken = firstRefusalOf(
       checkProjectIsActive(state),
-      checkDisbursementAction('withdrawApproval', found),
+      checkStatusAllowsDisbursementAction('withdrawApproval', found),
       checkMessageIsThere(message),
     );
     if (broken) return broken;
@@ -36,14 +36,14 @@ export const decideWithdrawApproval = createDisbursementDecider<'WithdrawApprova
     const approvedByTwo = found.firstApproval !== undefined;
     if (approvedByTwo && firstWithdrawal === undefined) return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
     if (approvedByTwo && firstWithdrawal?.by === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
-    const apart = approvedByTwo ? refuseRelatedEmployeePair(firstWithdrawal?.by, related) : undefined;
+    const apart = approvedByTwo ? refuseEmployeesLinkedByGivenRights(firstWithdrawal?.by, related) : undefined;
     const data = disbursementStatusChangeData('withdrawApproval', found, joinMessagesOfBothEmployees(firstWithdrawal, message));
     return apart ?? [{ type: 'DisbursementApprovalWithdrawn', data }];
   },
 );
 
 /** The transfer came back: its money is kept back again, and a project that has ended goes on. */
-export const decideRecordPaymentReturn = createDisbursementDecider<'RecordReturn'>(
+export const decideRecordPaymentReturn = createDeciderOnFoundDisbursement<'RecordReturn'>(
   ['bank_employee', 'integration'],
   (found, command, state, { now }) => {
     const { bookedOn, reason } = command;
@@ -52,7 +52,7 @@ export const decideRecordPaymentReturn = createDisbursementDecider<'RecordReturn
     if (found.status === 'problem' && isRecorded) return [];
     const broken = firstRefusalOf(
       projectGoesOn(state),
-      checkDisbursementAction('recordReturn', found),
+      checkStatusAllowsDisbursementAction('recordReturn', found),
       // Paid once more meanwhile: as the return of that payment the same message would have the money paid twice.
       isRecorded ? refuse('RETURN_ALREADY_RECORDED') : undefined,
       payment === undefined || bookedOn >= payment.bookedOn ? undefined : refuse('RETURNED_BEFORE_PAYMENT'),

@@ -5,7 +5,7 @@ import type { FinancingProjectTypeMaximum } from '@portal/contracts/payouts/posi
 import type { RecordValuesOf } from '@portal/contracts/record/fields';
 import type { Decision } from '@portal/platform/commands/aggregate';
 import type { Changes } from '@portal/platform/commands/definedChanges';
-import type { StoredUpload } from '@portal/platform/documents/storeUpload';
+import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import type { DocumentTemplateAtCreation, InputTemplateAtCreation, DisbursementPosition } from './financingProjectState.ts';
 
 export type ProjectFields = RecordValuesOf<typeof financingProjectFieldDefinitions>;

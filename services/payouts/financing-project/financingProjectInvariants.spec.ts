@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFiguresOf, sumCents, countTakenDisbursementSlots } from '@portal/contracts/payouts/figures';
 import { parseProgressReport } from '@portal/contracts/payouts/progress';
-import { isDisbursementCountedForProgress, constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
+import { isDisbursementCountedForProgress, progressElementsShownInDisbursement } from '@portal/contracts/payouts/progressElements';
 import { confirmationHash, isConfirmationStillValid } from './confirmation.ts';
-import { findDisbursement } from './financingProjectRules.ts';
+import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 import * as a from './testing/aFinancingProject.ts';
 import {
@@ -92,7 +92,7 @@ describe('whatever customers, employees and programs do', () => {
               reached.set(label, value);
             }
           for (const { id } of after.disbursements)
-            for (const { value, previousValue } of constructionProgressOfDisbursement({ ...after, disbursementId: id, inputTemplateId }) ??
+            for (const { value, previousValue } of progressElementsShownInDisbursement({ ...after, disbursementId: id, inputTemplateId }) ??
               [])
               expect(value).toBeGreaterThanOrEqual(previousValue);
         }
@@ -135,7 +135,7 @@ describe('whatever customers, employees and programs do', () => {
       fc.property(arbitraryProjectEventSequence, (taken) => {
         for (const { before, event, actor } of taken) {
           if (event.type !== 'DisbursementApproved' && event.type !== 'PaymentRecorded') continue;
-          const disbursement = findDisbursement(before, event.data.disbursementId);
+          const disbursement = findDisbursementOrUndefined(before, event.data.disbursementId);
           if (disbursement === undefined) throw new Error('decided about nothing');
           const isLarge = sumCents(disbursement.positions) > FOUR_EYES_CENTS;
           if (event.type === 'DisbursementApproved') {
@@ -184,7 +184,7 @@ describe('whatever customers, employees and programs do', () => {
       fc.property(arbitraryProjectEventSequence, (taken) => {
         for (const { before, event, actor } of taken) {
           if (event.type !== 'DisbursementApprovalWithdrawn') continue;
-          const { firstApproval, firstWithdrawal } = findDisbursement(before, event.data.disbursementId)!;
+          const { firstApproval, firstWithdrawal } = findDisbursementOrUndefined(before, event.data.disbursementId)!;
           if (firstApproval === undefined) continue;
           byTwo += 1;
           expect(firstWithdrawal).toBeDefined();
@@ -203,7 +203,8 @@ describe('whatever customers, employees and programs do', () => {
           financingProjectEvents.schemas[event.type].parse(event.data);
           if (!('newStatus' in event.data)) continue;
           const id = 'disbursementId' in event.data ? event.data.disbursementId : undefined;
-          const statusIn = (state: FinancingProjectState) => (id === undefined ? state.status : findDisbursement(state, id)?.status);
+          const statusIn = (state: FinancingProjectState) =>
+            id === undefined ? state.status : findDisbursementOrUndefined(state, id)?.status;
           expect([statusIn(before), statusIn(after)]).toEqual([event.data.previousStatus, event.data.newStatus]);
         }
       }),
@@ -231,7 +232,7 @@ describe('a project with 50 credits and 200 requests', () => {
   const CREDITS = 50;
   const creditId = (at: number): string => `kredit-${at % CREDITS}`;
   const story: readonly a.Step[] = [
-    ...a.projectCreationSteps({ maxDisbursements: 1_000 }),
+    ...a.stepsToProjectWithoutCredits({ maxDisbursements: 1_000 }),
     ...Array.from({ length: CREDITS }, (_, at): a.Step => [
       a.creditClerk,
       { type: 'AddCredit', creditId: creditId(at), fields: { ...a.houseCredit, amountCents: 1_000_000_00 } },
@@ -241,7 +242,7 @@ describe('a project with 50 credits and 200 requests', () => {
       const id = `antrag-${at}`;
       const positions = [0, 1, 2].map((more) => a.position(creditId(at + more), a.BUILDING_PURPOSE_ID, 5_000_00));
       return [
-        ...a.draftSteps(id, positions, a.formWithReportAndProof(id)),
+        ...a.stepsFromActiveProjectToDraft(id, positions, a.formWithReportAndProof(id)),
         [a.owner, { type: 'CommentProof', documentFileId: `${id}-rechnung`, comment: 'Folgt' }] as a.Step,
         ...a.tanAndSubmissionSteps(id),
         [a.employee, a.approve(id)] as a.Step,
@@ -251,7 +252,7 @@ describe('a project with 50 credits and 200 requests', () => {
   ];
 
   it('is folded and decided as it is lived', () => {
-    const { disbursements, credits } = a.stateAfter(a.eventsAfter(...story));
+    const { disbursements, credits } = a.stateFromPastEvents(a.eventsAfter(...story));
     expect([credits.length, disbursements.length, disbursements.flatMap(({ positions }) => positions).length]).toEqual([50, 200, 600]);
     expect(disbursements.every(({ status }) => status === 'disbursed')).toBe(true);
   });

@@ -2,7 +2,7 @@ import {
   disbursementStatusLabels,
   disbursementTransitionByAction,
   financingProjectStatusLabels,
-  isDisbursementActionPossible,
+  isActionPossibleInDisbursementStatus,
   isDisbursementEditableByCustomer,
   isProjectVisibleToCustomers,
   type DisbursementAction,
@@ -57,8 +57,8 @@ export const checkProjectIsDraft = ({ status }: FinancingProjectState): RefusalO
 export const checkProjectIsActive = ({ status }: FinancingProjectState): RefusalOrUndefined =>
   status === 'active' ? undefined : refuse('PROJECT_NOT_ACTIVE', { status: financingProjectStatusLabels[status] });
 
-export const checkDisbursementAction = (action: DisbursementAction, { status }: Disbursement): RefusalOrUndefined =>
-  isDisbursementActionPossible(action, status)
+export const checkStatusAllowsDisbursementAction = (action: DisbursementAction, { status }: Disbursement): RefusalOrUndefined =>
+  isActionPossibleInDisbursementStatus(action, status)
     ? undefined
     : refuse('DISBURSEMENT_TRANSITION_NOT_ALLOWED', { status: disbursementStatusLabels[status] });
 
@@ -68,7 +68,7 @@ const disbursementIsEditable = ({ status }: Disbursement): RefusalOrUndefined =>
 export const checkDisbursementIsDraft = ({ status }: Disbursement): RefusalOrUndefined =>
   status === 'draft' ? undefined : refuse('DISBURSEMENT_NOT_DRAFT', { status: disbursementStatusLabels[status] });
 
-export const findDisbursement = (state: FinancingProjectState, id: string): Disbursement | undefined =>
+export const findDisbursementOrUndefined = (state: FinancingProjectState, id: string): Disbursement | undefined =>
   state.disbursements.find((disbursement) => disbursement.id === id);
 
 /** The request, for who acts; its project may be over. */
@@ -82,7 +82,7 @@ const findDisbursementFor = (
 type OfDisbursement = Extract<FinancingProjectCommand, { readonly disbursementId: string }>;
 
 /** Decides on a request that is there for who acts; refused where it is not, or acting is not theirs. */
-export const createDisbursementDecider =
+export const createDeciderOnFoundDisbursement =
   <Type extends OfDisbursement['type']>(
     kinds: readonly ActorKind[],
     decide: (

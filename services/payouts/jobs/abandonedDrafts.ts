@@ -4,9 +4,9 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { isPayoutLetterUnwanted } from '../mails/payoutLetterDefinitionsByKind.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -49,9 +49,9 @@ const draftJob = ({ name, commandName, days, type, isDue }: DraftJob) => {
       let done = 0;
       for (const { id, projectId } of await findDisbursementsLongInStatus(reader, { status: 'draft', field: 'touchedAt', until })) {
         if (done >= AT_ONCE) return;
-        await skipSubjectIfLostOrForged(async () => {
+        await skipIfKeyLostOrEventForged(async () => {
           const { state } = await commands.load(financingProjectAggregate, projectId);
-          const draft = findDisbursement(state, id);
+          const draft = findDisbursementOrUndefined(state, id);
           const wantsReminders = async () => !isPayoutLetterUnwanted('reminded', (await customerOf(state.ownerId)) ?? {});
           // A project that has ended keeps its drafts.
           if (draft === undefined || state.status !== 'active') return;

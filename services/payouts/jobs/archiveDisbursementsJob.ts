@@ -1,12 +1,12 @@
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { declareProjectCommand } from '../project/declareProjectCommand.ts';
 import { findDisbursementsLongInStatus } from './findDisbursementsLongInStatus.ts';
@@ -20,7 +20,7 @@ export const archiveDisbursement = declareProjectCommand<{ readonly disbursement
   command: ({ body }) => ({ type: 'ArchiveDisbursement', ...body }),
 });
 
-const isNight = (now: string): boolean => Number(formatListInstant(now).slice(11, 13)) < NIGHT_ENDS;
+const isNight = (now: string): boolean => Number(formatInstantYearFirst(now).slice(11, 13)) < NIGHT_ENDS;
 
 /** At night, requests that have long been paid or rejected; at any hour those that a night has missed. */
 export const archiveDisbursementsJob = (
@@ -37,8 +37,8 @@ export const archiveDisbursementsJob = (
       ...(await findDisbursementsLongInStatus(reader, { status: 'rejected', field: 'endedAt', until })),
     ];
     for (const { id, projectId } of due.slice(0, MOST_A_RUN))
-      await skipSubjectIfLostOrForged(async () => {
-        const { endedAt } = findDisbursement((await commands.load(financingProjectAggregate, projectId)).state, id) ?? {};
+      await skipIfKeyLostOrEventForged(async () => {
+        const { endedAt } = findDisbursementOrUndefined((await commands.load(financingProjectAggregate, projectId)).state, id) ?? {};
         if (endedAt === undefined || endedAt > until) return;
         await run(archiveDisbursement, projectId, { disbursementId: id }, createSystemCommandContext(derivedId('archive-payout', id), now));
       });

@@ -5,7 +5,7 @@ import {
   isPayoutLetterOutdated,
   isPayoutLetterUnwanted,
   payoutNoticeEventTypes,
-  payoutNoticeOf,
+  findPayoutNoticeForEvent,
   type PayoutNotice,
   type PayoutLetterKind,
   type CurrentPayoutStatuses,
@@ -58,7 +58,7 @@ describe('a letter about a payout', () => {
   });
   it('about a project that requests can be made in from now on leads to it', () => {
     const { subject, text, links } = letter(
-      payoutNoticeOf({ type: 'FinancingProjectActivated', data: { previousStatus: 'draft', newStatus: 'active' } })!,
+      findPayoutNoticeForEvent({ type: 'FinancingProjectActivated', data: { previousStatus: 'draft', newStatus: 'active' } })!,
     );
     expect(subject).toBe('Vorhaben B-1: Sie können jetzt Auszahlungen beantragen');
     expect(text).toContain('Ihre Bank hat Ihr Vorhaben B-1 für Auszahlungen freigeschaltet.');
@@ -87,7 +87,7 @@ describe('a letter about a payout', () => {
   });
   it('about a changed account names its masked number and nothing else of it', () => {
     const data = { creditId: 'k', payoutAccount: { iban: 'DE89370400440532013000', holder: 'Bau Huber GmbH' } };
-    const notice = payoutNoticeOf({ type: 'PayoutAccountChanged', data });
+    const notice = findPayoutNoticeForEvent({ type: 'PayoutAccountChanged', data });
     const { subject, text, links } = letter(notice!);
     expect(subject).toBe('Vorhaben B-1: Das Auszahlungskonto wurde geändert');
     expect(text).toContain('Ausgezahlt wird jetzt auf DE89 •••• 3000.');
@@ -103,15 +103,17 @@ describe('a letter about a payout', () => {
 describe('what is told', () => {
   it('is of each event one letter at most', () => expect(new Set(payoutNoticeEventTypes).size).toBe(payoutNoticeEventTypes.length));
   it('is each decision, and a draft that the portal has released', () => {
-    expect(payoutNoticeOf({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'decided' } })?.kind).toBe(
-      'rejected',
+    expect(
+      findPayoutNoticeForEvent({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'decided' } })?.kind,
+    ).toBe('rejected');
+    expect(findPayoutNoticeForEvent({ type: 'DisbursementDeleted', data: { disbursementId: REQUEST, reason: 'abandoned' } })?.kind).toBe(
+      'released',
     );
-    expect(payoutNoticeOf({ type: 'DisbursementDeleted', data: { disbursementId: REQUEST, reason: 'abandoned' } })?.kind).toBe('released');
   });
   it('is neither what the customer deleted nor a draft that ended with its project', () => {
-    expect(payoutNoticeOf({ type: 'DisbursementDeleted', data: { disbursementId: REQUEST, reason: 'deleted' } })).toBeUndefined();
+    expect(findPayoutNoticeForEvent({ type: 'DisbursementDeleted', data: { disbursementId: REQUEST, reason: 'deleted' } })).toBeUndefined();
     expect(
-      payoutNoticeOf({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'aborted' } }),
+      findPayoutNoticeForEvent({ type: 'DisbursementRejected', data: { ...decided, newStatus: 'rejected', reason: 'aborted' } }),
     ).toBeUndefined();
   });
   it.each<[PayoutLetterKind, CurrentPayoutStatuses['project'], CurrentPayoutStatuses['request'], boolean]>([

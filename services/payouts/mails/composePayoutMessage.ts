@@ -2,7 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
+import { createBankTextRenderer, createPlainTextMailMessage } from '@portal/platform/outbox/createPlainTextMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import { sanitizeDisbursementNameForMessage } from '../tan/sanitizeDisbursementNameForMessage.ts';
@@ -41,5 +41,5 @@ export function composePayoutMessage(
     typeof texts === 'string'
       ? [words(`subject${texts}`), [words(`text${texts}`), ...(hasMessage ? [words('textPayoutMessage')] : []), words('textToProject')]]
       : [`Vorhaben ${publicId}: ${texts.subject}`, [texts.sentence(publicId), `Zum Auszahlungsantrag:\n${link}`]];
-  return createMailMessage({ to: to.email, subject, paragraphs: [words('greeting'), ...paragraphs, words('closing')], link });
+  return createPlainTextMailMessage({ to: to.email, subject, paragraphs: [words('greeting'), ...paragraphs, words('closing')], link });
 }

@@ -109,7 +109,7 @@ const kinds = Object.keys(letters) as readonly PayoutLetterKind[];
 export const payoutNoticeEventTypes = kinds.flatMap((kind) => Object.keys(payoutLetterDefinitionsByKind[kind].of));
 
 /** What is told of an event; undefined where nobody needs a letter. */
-export function payoutNoticeOf({ type, data }: FinancingProjectEvent): PayoutNotice | undefined {
+export function findPayoutNoticeForEvent({ type, data }: FinancingProjectEvent): PayoutNotice | undefined {
   const kind = kinds.find((each) => type in payoutLetterDefinitionsByKind[each].of);
   const tell = kind && (payoutLetterDefinitionsByKind[kind].of[type] as ((of: typeof data) => NoticeFacts | undefined) | undefined);
   const told = tell?.(data);

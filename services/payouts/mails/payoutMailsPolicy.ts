@@ -4,7 +4,7 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { projectStreamNameOf } from '../project/declareProjectCommand.ts';
 import { composePayoutMessage } from './composePayoutMessage.ts';
@@ -12,7 +12,7 @@ import {
   isPayoutLetterOutdated,
   isPayoutLetterUnwanted,
   payoutNoticeEventTypes,
-  payoutNoticeOf,
+  findPayoutNoticeForEvent,
   payoutLetterRecipientKindOf,
 } from './payoutLetterDefinitionsByKind.ts';
 
@@ -24,12 +24,12 @@ export const payoutMailsPolicy = ({ commands, outbox, clock, config, publicUrl, 
   events: payoutNoticeEventTypes,
   async handle(recorded) {
     const event = recorded as RecordedEvent<FinancingProjectEvent>;
-    const notice = payoutNoticeOf(event);
+    const notice = findPayoutNoticeForEvent(event);
     if (notice === undefined) return;
     const id = idOfStream(event.envelope.stream);
     const { state } = await commands.load(financingProjectAggregate, id);
     const { kind, disbursementId } = notice;
-    const request = findDisbursement(state, disbursementId ?? '');
+    const request = findDisbursementOrUndefined(state, disbursementId ?? '');
     if (state.lifecycle !== 'live' || isPayoutLetterOutdated(kind, { project: state.status, request: request?.status })) return;
     const to = await (payoutLetterRecipientKindOf(kind) === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
     if (to === undefined || isPayoutLetterUnwanted(kind, to)) return;

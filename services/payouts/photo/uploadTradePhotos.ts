@@ -4,14 +4,14 @@ import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { addPageAndPixelLimits, storeUpload, type StoredUpload } from '@portal/platform/documents/storeUpload';
+import { addPageAndPixelLimits, checkAndStoreUpload, type StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem, UploadedPart } from '@portal/platform/http/defineRoute';
-import { declareResourceAnswer, type UndoableSideEffect } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource, type UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { declareProjectCommand, projectStreamNameOf, createProjectIdResolver } from '../project/declareProjectCommand.ts';
+import { declareProjectCommand, projectStreamNameOf, createResolverOfProjectIdByPartId } from '../project/declareProjectCommand.ts';
 
 type TakenPhoto = UndoableSideEffect<StoredUpload, FinancingProjectState>;
 
@@ -22,7 +22,7 @@ export const uploadTradePhotos = declareProjectCommand({
   summary: 'Baustellenfotos zu einem Gewerk (trade) eines Bautenstandsberichts hochladen',
   access: payoutCustomerWriterAccess,
   multipart: true,
-  stream: createProjectIdResolver('inputValue'),
+  stream: createResolverOfProjectIdByPartId('inputValue'),
   check: ({ params }) => ({ type: 'CheckPhotoUpload', inputValueId: params.id }),
   async prepare(seen) {
     const taken = await takePhotos(seen);
@@ -46,7 +46,7 @@ export const uploadTradePhotos = declareProjectCommand({
     };
   },
   command: ({ params, facts }) => ({ type: 'AddPhotos', inputValueId: params.id, ...facts }),
-  answer: declareResourceAnswer('valutierung-input-values'),
+  answer: declareAnswerAsGetOfResource('valutierung-input-values'),
 });
 
 const tradeSchema = z.string().trim().min(1, REQUIRED_FIELD_TEXT).max(200, 'Höchstens 200 Zeichen.');
@@ -81,7 +81,7 @@ async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refus
         maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),
         maxTotalBytes: leftBytes,
       });
-      const photo = await storeUpload(projectStreamNameOf(id), { ...sent, parts: only(part) }, { ...limits, keptAs: 'photo' });
+      const photo = await checkAndStoreUpload(projectStreamNameOf(id), { ...sent, parts: only(part) }, { ...limits, keptAs: 'photo' });
       if ('kind' in photo) return await giveUp(photo);
       leftBytes -= photo.facts.sizeBytes;
       taken.push(photo);

@@ -1,5 +1,5 @@
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { createCommandDeclarerFor, type PayoutsServices } from '../payoutsServices.ts';
 
@@ -21,13 +21,13 @@ export async function findProjectIdOfPart(reader: ReadModelReader, kind: PlacedK
 }
 
 /** A call about a part of a project goes to the project. */
-export const createProjectIdResolver =
+export const createResolverOfProjectIdByPartId =
   (kind: PlacedKind) =>
   ({ params, reader }: { readonly params: { readonly id: string } } & Pick<PayoutsServices, 'reader'>): Promise<string | undefined> =>
     findProjectIdOfPart(reader, kind, params.id);
 
 /** A call about a request goes to its project, and answers with the request as it is then. */
 export const disbursementCommandOptions = {
-  stream: createProjectIdResolver('disbursement'),
-  answer: declareResourceAnswer('valutierung-disbursements'),
+  stream: createResolverOfProjectIdByPartId('disbursement'),
+  answer: declareAnswerAsGetOfResource('valutierung-disbursements'),
 } as const;

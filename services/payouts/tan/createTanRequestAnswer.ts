@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Answer } from '@portal/platform/http/defineRoute';
 import { contentToConfirmOf } from '../financing-project/confirmation.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { loadFinancingProjectTypeName } from '../project/loadDisbursementAmountRules.ts';
@@ -34,7 +34,7 @@ export async function loadTanRequestView(
   disbursementId: string,
   validUntil?: string,
 ): Promise<TanRequestView | Refusal> {
-  const disbursement = findDisbursement(state, disbursementId);
+  const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const { tan } = disbursement ?? {};
   const content = disbursement && typeof tan?.salt === 'string' ? contentToConfirmOf(state, disbursement, tan.salt) : undefined;
   const address = await findTanAddress(answering, state.ownerId);

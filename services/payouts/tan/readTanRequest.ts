@@ -2,7 +2,7 @@ import { tanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
@@ -21,7 +21,7 @@ export const readTanRequest = payoutsQuery({
     const projectId = await findProjectIdOfPart(reader, 'disbursement', params.id);
     if (projectId === undefined) return notFoundProblem();
     const { state } = await commands.load(financingProjectAggregate, projectId);
-    const disbursement = findDisbursement(state, params.id);
+    const disbursement = findDisbursementOrUndefined(state, params.id);
     if (disbursement === undefined || !maySeeProof(principal, state, disbursement)) return notFoundProblem();
     if (!isForThis(state, disbursement)) return { kind: 'empty' };
     const view = await loadTanRequestView(request, state, params.id);

@@ -6,12 +6,12 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRules.ts';
-import { declareProjectCommand, projectStreamNameOf, createProjectIdResolver } from '../project/declareProjectCommand.ts';
+import { declareProjectCommand, projectStreamNameOf, createResolverOfProjectIdByPartId } from '../project/declareProjectCommand.ts';
 import { findTanAddress } from './findTanAddress.ts';
 import { createTanMessage, type TanAddress } from './createTanMessage.ts';
 import { createTanRequestAnswer } from './createTanRequestAnswer.ts';
@@ -32,7 +32,7 @@ export const requestTan = declareProjectCommand({
   access: payoutCustomerWriterAccess,
   body: emptyBodySchema,
   answers: { json: tanRequestView },
-  stream: createProjectIdResolver('disbursement'),
+  stream: createResolverOfProjectIdByPartId('disbursement'),
   gather: (seen) => loadDisbursementAmountRules(seen),
   check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
   prepare: (seen) => issueTan(seen, seen.params.id),
@@ -49,7 +49,7 @@ interface Issuing extends Pick<PayoutsServices, 'customerOf' | 'demo' | 'oneTime
 
 async function issueTan(issuing: Issuing, disbursementId: string): Promise<UndoableSideEffect<IssuedTan, FinancingProjectState> | Refusal> {
   const { id, state, context, oneTimeCodes, outbox, config } = issuing;
-  const disbursement = findDisbursement(state, disbursementId);
+  const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const salt = randomBytes(16).toString('base64url');
   const content = disbursement && contentToConfirmOf(state, disbursement, salt);
   if (content === undefined) return refuse('TAN_NOT_POSSIBLE');
@@ -67,7 +67,7 @@ async function issueTan(issuing: Issuing, disbursementId: string): Promise<Undoa
   return {
     facts: { channel: address.channel, validUntil, contentHash, salt },
     async undo(now) {
-      if (findDisbursement(now, disbursementId)?.tan?.contentHash === contentHash) return;
+      if (findDisbursementOrUndefined(now, disbursementId)?.tan?.contentHash === contentHash) return;
       await oneTimeCodes.codes.end('tan', subject, { issuedBefore: instantAfter(context.now, 1) });
     },
   };

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CodeEntryOrigin, CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import type { UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -47,7 +47,7 @@ async function enterTan(
   { state, disbursementId, code, from }: Entry,
   { commandId }: CommandContext,
 ): Promise<UndoableSideEffect<Confirmed, FinancingProjectState> | Refusal> {
-  const disbursement = findDisbursement(state, disbursementId);
+  const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const salt = disbursement?.tan?.salt;
   if (disbursement === undefined || typeof salt !== 'string') return refuse('TAN_MISSING');
   const content = contentToConfirmOf(state, disbursement, salt);

@@ -6,7 +6,7 @@ import { createRefusalOrProblemAnswer } from '../use-cases/createRejectedOutcome
 import type { CommandUseCase } from '../use-cases/useCase.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import type { AccountPasswordCommand, AccessRealm, AccessServices } from './accessRealm.ts';
-import { activatePasswordOrReject, createSetPasswordSteps, type PasswordOwner } from './passwordChange.ts';
+import { activatePasswordUnlessReplaced, createSetPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import { startSessionOrSecondStep } from './startSessionOrSecondStep.ts';
 import { isLinkOfAccountCategory, findWeakPasswordProblem } from './realmAccess.ts';
 
@@ -56,7 +56,7 @@ export function createAcceptInvitationCall<State, E extends DomainEvent, Accept>
     async answer(seen) {
       const { accepted, body, context, credentials } = seen;
       const { id, position, state } = accepted;
-      const missing = await activatePasswordOrReject(ownerOf(id), seen, { password: body.password, other: invalid });
+      const missing = await activatePasswordUnlessReplaced(ownerOf(id), seen, { password: body.password, other: invalid });
       if (missing !== undefined) return createRefusalOrProblemAnswer(missing);
       const stillHolds = (): Promise<boolean> => credentials.counts(ownerOf(id).subject, context.commandId);
       const answer = await startSessionOrSecondStep(of, seen, { id, state, stillHolds }, unauthenticatedProblem);

@@ -4,7 +4,7 @@ import type { AttemptLimiter } from '../secrets/attempts.ts';
 import type { LinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
 import { createRefusalOrProblemAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
 import { tooManyAttemptsProblem } from './realmAccess.ts';
-import { codeBindingOf, type LinkPurposeRules, type ValidAccessLink } from './verifyLinkOrSendCode.ts';
+import { codeBindingOf, type LinkPurposeRules, type ValidAccessLink } from './verifyAccessLinkOrSendCode.ts';
 
 interface DeliveryParts {
   readonly attempts: AttemptLimiter;

@@ -9,7 +9,7 @@ import { createRefusalOrProblemAnswer } from '../use-cases/createRejectedOutcome
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { issueAndSendLink } from './accessLetters.ts';
 import type { AccountPasswordCommand, AccessRealm, AccessServices } from './accessRealm.ts';
-import { activatePasswordOrReject, createSetPasswordSteps, type PasswordOwner } from './passwordChange.ts';
+import { activatePasswordUnlessReplaced, createSetPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import type { RunPasswordResetLinkCommand } from './passwordReset.ts';
 import { isLinkOfAccountCategory, findWeakPasswordProblem } from './realmAccess.ts';
 
@@ -86,7 +86,10 @@ export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
     ...createSetPasswordSteps(ownerOf, invalid),
     command: () => ({ type: 'ChangePassword', reason: 'reset' }),
     async answer(seen) {
-      const missing = await activatePasswordOrReject(ownerOf(seen.accepted.id), seen, { password: seen.body.password, other: invalid });
+      const missing = await activatePasswordUnlessReplaced(ownerOf(seen.accepted.id), seen, {
+        password: seen.body.password,
+        other: invalid,
+      });
       return missing === undefined ? { kind: 'empty' } : createRefusalOrProblemAnswer(missing);
     },
   });

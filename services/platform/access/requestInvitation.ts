@@ -33,7 +33,7 @@ export interface FormerInvitationLink {
 }
 
 /** Whether a letter may go to the address that is known now: who was written to at another one is not told of it. */
-export const mayRenewFormerLinkTo = ({ sentTo }: FormerInvitationLink, email: string): boolean => sentTo === null || sentTo === email;
+export const isSameAddressAsFormerLink = ({ sentTo }: FormerInvitationLink, email: string): boolean => sentTo === null || sentTo === email;
 
 /**
  * Whoever holds an invitation that has ended gets another one, by a letter to the known address. The answer is the same whatever

@@ -9,7 +9,7 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
 import type { CommandHandler } from './aggregate.ts';
-import { executeReservationCommand } from './createReservationAggregate.ts';
+import { executeCommandOnReservation } from './createReservationAggregate.ts';
 import { createSystemCommandContext } from './createSystemCommandContext.ts';
 
 const WAIT_MS = 10 * MINUTE_MS;
@@ -72,7 +72,7 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
     if (await ownerExists(owner, stream)) return;
     const dash = stream.lastIndexOf('-');
     const release = { type: 'release', owner, claimId: eventId } as const;
-    await executeReservationCommand(
+    await executeCommandOnReservation(
       commands,
       stream.slice(0, dash),
       stream.slice(dash + 1),

@@ -8,7 +8,7 @@ import { streamHeadOfState, type StreamState, type StreamStateCache } from './st
 
 const tooMuch = { kind: 'refused', refusal: refuse('TOO_MUCH_AT_ONCE') } as const;
 
-export type AppendAttemptOutcome<State, E extends DomainEvent> = CommandOutcome<State, E> | { readonly kind: 'conflict' };
+export type CommandAttemptOutcome<State, E extends DomainEvent> = CommandOutcome<State, E> | { readonly kind: 'conflict' };
 
 type Append = <State, E extends DomainEvent, Command>(
   aggregate: Aggregate<State, E, Command>,
@@ -16,7 +16,7 @@ type Append = <State, E extends DomainEvent, Command>(
   before: StreamState<State>,
   events: readonly E[],
   context: CommandContext,
-) => Promise<AppendAttemptOutcome<State, E>>;
+) => Promise<CommandAttemptOutcome<State, E>>;
 
 /** Appends what was decided, and remembers what the stream has come to. */
 interface StreamAppender {
@@ -69,7 +69,7 @@ export function createStreamAppender({ journal, vault, states }: StreamAppenderP
     before: StreamState<State>,
     events: readonly E[],
     context: CommandContext,
-  ): Promise<AppendAttemptOutcome<State, E>> => {
+  ): Promise<CommandAttemptOutcome<State, E>> => {
     const appended: RecordedEvent<E>[] = [];
     let from = before;
     for (let size = Math.min(events.length, MAX_RECORDS_PER_APPEND); ;) {

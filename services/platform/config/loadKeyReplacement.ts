@@ -8,7 +8,7 @@ import {
   loadOrCreateKeyFile,
   moveKeyFile,
 } from './keyFiles.ts';
-import { loadExistingMasterKeys } from './loadOrCreateMasterKeys.ts';
+import { loadMasterKeysIfPresent } from './loadOrCreateMasterKeys.ts';
 import { InvalidEnvironment, type EnvironmentSettings } from './readEnvironment.ts';
 
 /** The master key that is to take the place of the present one, and where both are kept. */
@@ -28,7 +28,7 @@ export async function loadKeyReplacement(
   environment: EnvironmentSettings,
   newMasterKeyHex: string | undefined,
 ): Promise<MasterKeyReplacement | undefined> {
-  const current = await loadExistingMasterKeys(environment);
+  const current = await loadMasterKeysIfPresent(environment);
   if (current === undefined) return undefined;
   if (environment.masterKeyHex === undefined) return inFolder(environment.dataDir, current);
   const next = givenKey(newMasterKeyHex, current);

@@ -5,7 +5,7 @@ import type { RefusalTexts, Realm, Route } from '../http/defineRoute.ts';
 import type { OwnDataSource } from '../own-data/ownData.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
 import type { LinkTokenAndCodeRulesByPurpose } from '../secrets/codeRules.ts';
-import type { SecurityEventKindByDomainEventType } from '../security/createSecurityEventPolicy.ts';
+import type { SecurityEventKindByDomainEventType } from '../security/createPolicyNotingSecurityEvents.ts';
 import type { RolesLookup } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { UseCaseOrRoute, UseCaseRunner } from '../use-cases/useCaseRunner.ts';

@@ -16,7 +16,7 @@ import {
 } from './merging/mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
 import { writePartsToEncryptedFiles, type ReceivedFile, type WritePartsOutcome } from './writePartsToEncryptedFiles.ts';
-import { openSealedFileStream, createSealedFileHandle } from './sealedFiles.ts';
+import { openSealedFileStream, createNewSealedFileHandle } from './sealedFiles.ts';
 import type { ScanOutcome } from '../virus-scan/virusScanner.ts';
 import type { UploadVirusScanner } from '../virus-scan/virusScan.ts';
 import { TransferTooSlow, createSlowTransferGuard, type MinimumTransferRate } from './createSlowTransferGuard.ts';
@@ -58,7 +58,7 @@ export async function createDocumentIntake({
     if (!isMergeable(first.mediaType))
       return store(upload, first, { mediaType: first.mediaType, pages: null, originalName: first.name, furtherNames: [] });
 
-    const result = createSealedFileHandle(join(folder, 'result'));
+    const result = createNewSealedFileHandle(join(folder, 'result'));
     const sources = files.map(({ path, key, mediaType }) => ({ path, key, mediaType }));
     const { sender, maxPages, maxMegapixels, maxTotalMegapixels, keptAs = 'pdf' } = limits;
     const reply = await pool.run({ sources, result, keptAs, maxPages, maxMegapixels, maxTotalMegapixels }, sender, signal);

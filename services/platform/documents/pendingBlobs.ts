@@ -5,7 +5,7 @@ import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import { iterateRecordCollectionPages } from '../records/iterateRecordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { skipSubjectIfLostOrForged } from '../vault/skipSubjectIfLostOrForged.ts';
+import { skipIfKeyLostOrEventForged } from '../vault/skipIfKeyLostOrEventForged.ts';
 
 const COLLECTION = 'pending-blobs';
 const AT_ONCE = 100;
@@ -53,7 +53,7 @@ export function createPendingBlobSweepJob<State extends StateWithUploads, E exte
       for await (const page of iterateRecordCollectionPages<PendingBlob>(records, COLLECTION, AT_ONCE))
         for (const { key, value } of page) {
           const stream = streamOf(value);
-          if (stream.startsWith(prefix) && value.since <= youngest) await skipSubjectIfLostOrForged(() => sweep(key, stream));
+          if (stream.startsWith(prefix) && value.since <= youngest) await skipIfKeyLostOrEventForged(() => sweep(key, stream));
         }
     },
   };

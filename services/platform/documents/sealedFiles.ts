@@ -7,7 +7,7 @@ import { pipeline as finished } from 'node:stream/promises';
 import { CHUNK_BYTES, createDecryptionStream, createEncryptionStream } from '../blobs/chunkCipher.ts';
 import type { EncryptedWorkFile } from './merging/mergeProtocol.ts';
 
-export function createSealedFileHandle(path: string): EncryptedWorkFile {
+export function createNewSealedFileHandle(path: string): EncryptedWorkFile {
   return { path, key: randomBytes(32) };
 }
 

@@ -5,7 +5,7 @@ import { isFileTypeAccepted, MAX_UPLOAD_FILES } from '@portal/contracts/enquirie
 import { createSealer } from '../blobs/chunkCipher.ts';
 import type { IntakeLimits, IntakePart, IntakeRefusal } from './documentIntake.ts';
 import { isMergeable, type MergeSource } from './merging/mergeProtocol.ts';
-import { sealedFileContextOf, createSealedFileHandle } from './sealedFiles.ts';
+import { sealedFileContextOf, createNewSealedFileHandle } from './sealedFiles.ts';
 import { sniffMediaType, SNIFFED_BYTES } from './sniffMediaType.ts';
 import { cleanFileName } from './downloadName.ts';
 import type { TransferWatch } from './createSlowTransferGuard.ts';
@@ -58,7 +58,7 @@ interface Room {
 /** Undefined for the empty, nameless part that browsers send when nothing was chosen. */
 async function receivePart(part: IntakePart, path: string, room: Room): Promise<ReceivedFile | IntakeRefusal | undefined> {
   const name = cleanFileName(part.fileName);
-  const file = createSealedFileHandle(path);
+  const file = createNewSealedFileHandle(path);
   const sealer = createSealer(Buffer.from(file.key), sealedFileContextOf(file));
   const handle = await open(path, 'wx', 0o600);
   let head: Buffer = Buffer.alloc(0);

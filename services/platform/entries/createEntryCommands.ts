@@ -4,7 +4,7 @@ import { definedChanges, type Changes } from '../commands/definedChanges.ts';
 import type { Access } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { UniquenessRule } from '../use-cases/defineUniquenessRule.ts';
-import { declareResourceAnswer, type RefusalOrProblem, type CommandUseCase } from '../use-cases/useCase.ts';
+import { declareAnswerAsGetOfResource, type RefusalOrProblem, type CommandUseCase } from '../use-cases/useCase.ts';
 import type { DeclareCommand } from '../use-cases/createUseCaseDeclarers.ts';
 import type { EntryCommand, EntryState } from './createEntryAggregate.ts';
 
@@ -33,7 +33,7 @@ export function createEntryCommands<Services, Fields extends object, E extends D
   command: DeclareCommand<Services, EntryState<Fields>, E, EntryCommand<Fields>>,
   { title, access, create, edit, fieldsOf, changesOf, gather, claims }: EntryCalls<Services, Fields, CreateBody, EditBody>,
 ): readonly CommandUseCase<Services>[] {
-  const shared = { access, answer: declareResourceAnswer(collection), ...(claims && { claims }) };
+  const shared = { access, answer: declareAnswerAsGetOfResource(collection), ...(claims && { claims }) };
   return [
     command({
       ...shared,

@@ -2,7 +2,7 @@ import type { EventStore, LogPosition, StoredRecord } from '../event-store/event
 import { isSubjectKeyNeeded, openEvents, sealEvents, type JournalKeyVault, type SealedEvent } from './eventSealing.ts';
 import { createChainKeyRing } from './chainKeys.ts';
 import { findStreamFaults, findFaultsOfEachRecord } from './readVerified.ts';
-import type { LastUnkeyedEventReader } from './createLastUnkeyedEventReader.ts';
+import type { LastUnkeyedEventReader } from './createUnkeyedHeadReaderByStream.ts';
 import type { AppendContext, DomainEvent, EventStorageRule, Journal, RecordedEvent, StreamHead } from './journal.ts';
 
 const PAGE = 1_000;

@@ -3,7 +3,7 @@ import type { NewRecord, StoredRecord } from '../event-store/eventStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
 import { keyedEnvelopePrefix, keyedHash, type ChainKey } from './chainKeys.ts';
-import { createForgedEventPlaceholder, unknownOriginEnvelope, createUnreadableEventPlaceholder } from './eventUnreadable.ts';
+import { createForgedEventPlaceholder, unknownOriginEnvelope, createDamagedEventPlaceholder } from './eventUnreadable.ts';
 import type { AppendContext, DomainEvent, Envelope, EventStorageRule, RecordedEvent, StreamHead, Actor } from './journal.ts';
 import { ciphertextAssociatedData, decryptPersonalText, encryptPersonalText } from './personalData.ts';
 import type { ChainFault } from './chainFault.ts';
@@ -197,7 +197,7 @@ function openEvent(
   keys: Keys,
 ): RecordedEvent {
   const unreadable = (cause?: unknown): RecordedEvent =>
-    createUnreadableEventPlaceholder(
+    createDamagedEventPlaceholder(
       record.type,
       envelopeOf(record, { ...unknownOriginEnvelope, ...payload } as StoredPayload, undefined),
       cause,

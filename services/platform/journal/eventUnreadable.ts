@@ -44,7 +44,7 @@ export const unknownOriginEnvelope = {
 } as const;
 
 /** One damaged event must not stop the whole log: it comes through, and throws where its data is looked at. */
-export const createUnreadableEventPlaceholder = (type: string, envelope: Envelope, cause: unknown): RecordedEvent => ({
+export const createDamagedEventPlaceholder = (type: string, envelope: Envelope, cause: unknown): RecordedEvent => ({
   type,
   get data(): object {
     throw new EventUnreadable(envelope.stream, envelope.revision, { cause });

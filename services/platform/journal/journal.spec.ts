@@ -17,7 +17,7 @@ import { createJournal } from './createJournal.ts';
 import { createEventStorageRulesByType } from './createEventStorageRulesByType.ts';
 import type { AppendContext, DomainEvent, Journal, JournalBatch, RecordedEvent, StreamHead } from './journal.ts';
 import { withUnkeyedHash } from './testing/chainKeyForTests.ts';
-import type { LastUnkeyedEventReader, LastUnkeyedEvent } from './createLastUnkeyedEventReader.ts';
+import type { LastUnkeyedEventReader, LastUnkeyedEvent } from './createUnkeyedHeadReaderByStream.ts';
 import { verifyStream } from './verifyChain.ts';
 
 const catalogue = defineEvents({

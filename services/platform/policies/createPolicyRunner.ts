@@ -5,7 +5,7 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createRetryDelay, sleepUnlessAborted } from '../scheduler/sleepUnlessAborted.ts';
 import { runInSpan, type Tracing } from '../tracing/tracing.ts';
-import { skipSubjectIfLostOrForged } from '../vault/skipSubjectIfLostOrForged.ts';
+import { skipIfKeyLostOrEventForged } from '../vault/skipIfKeyLostOrEventForged.ts';
 import { followJournal, type JournalFollowerState } from './followJournal.ts';
 import { initialisePolicyPositions, POLICY_POSITIONS_COLLECTION } from './initialisePolicyPositions.ts';
 import type { Policy } from './policy.ts';
@@ -143,7 +143,7 @@ export function createPolicyRunner({
             () => follower.policy.handle(event),
             () => ({ 'portal.policy': name }),
           );
-        const handled = !lost && fault === undefined && (await skipSubjectIfLostOrForged(handle));
+        const handled = !lost && fault === undefined && (await skipIfKeyLostOrEventForged(handle));
         if (!handled) log?.error('policy passed over lost data', passedOver(follower.policy, event.envelope));
         follower.failures = 0;
       },

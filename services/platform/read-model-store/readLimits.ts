@@ -11,7 +11,7 @@ export function requireValidOffsetAndLimit({ offset = 0, limit = 10 }: ReadQuery
 }
 
 /** @throws TypeError where the order is another than that of the port's promise */
-export function checkedAfterCursor({ after, sort = [], offset = 0 }: ReadQuery): ReadQuery['after'] {
+export function requireAscendingSortForCursor({ after, sort = [], offset = 0 }: ReadQuery): ReadQuery['after'] {
   if (after !== undefined && (sort.length !== 1 || sort[0]?.direction !== 'asc' || offset > 0))
     throw new TypeError('after goes with one ascending sort, and without an offset');
   return after;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { finished, type Readable } from 'node:stream';
 import { CiphertextDamaged } from '../blobs/chunkCipher.ts';
 import { mapDiskErrorToEngineUnavailable } from '../blobs/diskFailure.ts';
-import { openSealedFileStream, sealInto, createSealedFileHandle } from '../documents/sealedFiles.ts';
+import { openSealedFileStream, sealInto, createNewSealedFileHandle } from '../documents/sealedFiles.ts';
 import { createFairTurnRunner } from '../scheduler/createFairTurnRunner.ts';
 import { runInChildProcess } from '../workers/runInChildProcess.ts';
 import type { ReportWithAttachments, ReportPdfRenderer } from './report.ts';
@@ -55,11 +55,11 @@ async function bind({ attachments, reportWithout }: ReportWithAttachments, withi
     const files = [];
     const unreadable: number[] = [];
     for (const [index, attachment] of attachments.entries()) {
-      const file = createSealedFileHandle(join(folder, String(index)));
+      const file = createNewSealedFileHandle(join(folder, String(index)));
       if (!(await isTaken(sealInto(file, await attachment.open(), signal)))) unreadable.push(index);
       files.push({ ...file, pages: attachment.pages });
     }
-    const result = createSealedFileHandle(join(folder, 'result'));
+    const result = createNewSealedFileHandle(join(folder, 'result'));
     // At the worst each of them is found once.
     for (let round = 0; round <= attachments.length; round += 1) {
       const job: ReportMergeJob = { kind: 'bind', report: reportWithout(unreadable), attachments: files, unreadable, result };

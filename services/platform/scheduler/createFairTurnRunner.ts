@@ -1,4 +1,4 @@
-import { createFairQueue } from './fairQueue.ts';
+import { createQueueTakingSendersInTurn } from './fairQueue.ts';
 import { createUnderWayCounterBySender } from './createUnderWayCounterBySender.ts';
 
 interface FairTurnsOptions {
@@ -10,7 +10,7 @@ interface FairTurnsOptions {
 
 /** Turns of few at a time: the senders take turns, and none has all of them. */
 export function createFairConcurrencyLimiter({ atOnce, maxWaiting, tooMany }: FairTurnsOptions) {
-  const waiting = createFairQueue<{ begin(): void; giveUp(reason: unknown): void }>();
+  const waiting = createQueueTakingSendersInTurn<{ begin(): void; giveUp(reason: unknown): void }>();
   const running = createUnderWayCounterBySender();
   const share = Math.max(1, atOnce - 1);
   let atWork = 0;

@@ -1,4 +1,4 @@
-import { parseMobileNumber } from '@portal/contracts/customers/parseMobileNumber';
+import { parseMobileNumberOrFault } from '@portal/contracts/customers/parseMobileNumberOrFault';
 import { millisOf, type Clock } from '../clock/clock.ts';
 import type { SmsLimits } from '../config/smsService.ts';
 import type { GatewaySendOutcome, Letter, MessageGateway, LetterRefusalReason } from '../outbox/outbox.ts';
@@ -48,7 +48,7 @@ export function createGuardedSmsGateway({ gateway, budget, sent, clock, limits, 
       options.signal.throwIfAborted();
       const text = toSmsAlphabet(given.message.text);
       const parts = smsPartCount(text);
-      const number = parseMobileNumber(given.message.to);
+      const number = parseMobileNumberOrFault(given.message.to);
       if ('fault' in number) return refused(given, 'number-refused', parts);
       if (!isAllowedNumber(limits, number.number)) return refused(given, 'country-refused', parts);
       if (parts > MAX_SMS_PARTS) return refused(given, 'too-large', parts);

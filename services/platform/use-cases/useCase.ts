@@ -76,7 +76,7 @@ interface ResourceAnswer {
  * What GET of the resource answers the same principal once the read models show what was done; 204 for who may not read
  * it. The resource is what `creates` has made, else what `params.id` names.
  */
-export const declareResourceAnswer = (collection: string): ResourceAnswer => ({ collection });
+export const declareAnswerAsGetOfResource = (collection: string): ResourceAnswer => ({ collection });
 
 export interface CallDeclaration<Path extends string, A extends Access, Schema> {
   readonly method: Route['method'];

@@ -4,8 +4,8 @@ import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts'
 import { parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
 import { STORED_BUT_NOT_SHOWN_HTTP_STATUS } from '@portal/web-shared/http/repeatUntilShown.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
-import { sendFiles, type UploadCall } from './httpClient.ts';
-import { runCommand, runCommandWithoutResult } from './runCommand.ts';
+import { sendFiles, type UploadCall } from './httpClientForReading.ts';
+import { runCommandForRecord, runCommandWithoutResult } from './runCommand.ts';
 import { sendAndRetryUnderNewEtag } from './sendAndRetryUnderNewEtag.ts';
 
 /** Undefined when the document is stored and not shown yet. */
@@ -27,7 +27,8 @@ async function upload(
 
 /** What employees do with documents of the bank. Customers go on in the case meanwhile: only a change of the document itself is one. */
 export const attachmentCommands = {
-  addAttachment: (attachment: CreateEnquiryAttachmentBody) => runCommand<EnquiryAttachmentView>('enquiry-attachments', 'POST', attachment),
+  addAttachment: (attachment: CreateEnquiryAttachmentBody) =>
+    runCommandForRecord<EnquiryAttachmentView>('enquiry-attachments', 'POST', attachment),
   uploadAttachment: upload,
   changeAttachment: (attachment: WithEtag<EnquiryAttachmentView>, changes: PatchEnquiryAttachmentBody) =>
     sendAndRetryUnderNewEtag<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {

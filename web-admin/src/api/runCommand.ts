@@ -2,7 +2,7 @@ import { createUnusableAnswerProblem } from '@portal/web-shared/http/apiProblem.
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { httpErrorFromProblem } from './failures.ts';
-import { callPortal, type JsonAnswer, withResponseEtag } from './httpClient.ts';
+import { callPortal, type JsonAnswer, withResponseEtag } from './httpClientForReading.ts';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -12,7 +12,7 @@ const send = <T>(method: Method, path: string, body: object | undefined, ifMatch
   );
 
 /** A command with its key and the state that the person saw. Its answer is the fresh record, waited for when the read models are late; nothing in place of it is a failure. */
-export const runCommand = <T extends object>(
+export const runCommandForRecord = <T extends object>(
   path: string,
   method: Method,
   body?: object,

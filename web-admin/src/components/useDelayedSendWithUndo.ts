@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
-import { onBeforeLogout } from '../session/onBeforeLogout.ts';
+import { onBeforeManualLogout } from '../session/onBeforeManualLogout.ts';
 
 /** So long a quick decision can be taken back. */
 export const UNDO_WINDOW_MS = 10_000;
@@ -35,7 +35,7 @@ export function useDelayedSendWithUndo<Input>(send: (input: Input) => Promise<un
   );
   useEffect(() => {
     const leave = (): void => void sendNow();
-    const stop = onBeforeLogout(sendNow);
+    const stop = onBeforeManualLogout(sendNow);
     window.addEventListener('pagehide', leave);
     return () => {
       stop();

@@ -10,9 +10,9 @@ import { createFailureAnnouncingQueryCaches } from '@portal/web-shared/notices/f
 import { NoticeProvider } from '../app/notices/NoticeProvider.tsx';
 import { createPortalColourSheet } from '../app/theme/createPortalColourSheet.ts';
 import { createPortalThemeFromSheet } from '../app/theme/createPortalThemeFromSheet.ts';
-import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { coloursBeforeConfigIsLoaded } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
-const theme = createPortalThemeFromSheet(createPortalColourSheet(fallbackColours), 'rounded');
+const theme = createPortalThemeFromSheet(createPortalColourSheet(coloursBeforeConfigIsLoaded), 'rounded');
 
 /** A screen with everything around it that the app has, but the server. */
 export const renderScreen = (screen: ReactNode, path = '/', customer: Partial<ConfigView['customer']> = {}) =>

@@ -5,7 +5,7 @@ import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
 import { isSessionAwaitingReauthentication, waitUntilReauthenticatedOrSignedOut } from '../session/reauthenticateInPlace.ts';
 import { idleTimer } from '../session/idleTimer.ts';
-import { keyOfPageToSend, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
+import { keyOfPageAsRotatedAndShrunk, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
 import { uploadAttemptKey, forgetUploadAttemptKey } from './pages/keptPagesOf.ts';
 import { applyPageRotation } from './pages/applyPageRotation.ts';
 import { findChangedFileProblem } from './pages/findChangedFileProblem.ts';
@@ -69,7 +69,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
     const control = new AbortController();
     const { signal } = control;
     running.current = control;
-    const named = pages.map(keyOfPageToSend).join();
+    const named = pages.map(keyOfPageAsRotatedAndShrunk).join();
     let progress: Progress = { sentBytes: 0, totalBytes: totalBytes(pages) };
     setState(
       pages.some((page) => page.rotation !== 0)

@@ -18,7 +18,7 @@ declare module '@mui/material/styles' {
 }
 
 /** Before the configuration is there: a calm blue that no bank will mistake for its own. */
-export const fallbackColours: InstanceColours = {
+export const coloursBeforeConfigIsLoaded: InstanceColours = {
   primary: '#2f5d86',
   secondary: '#4a5f73',
   accent: '#a84300',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createInstanceTheme, fallbackColours } from './createInstanceTheme.ts';
+import { createInstanceTheme, coloursBeforeConfigIsLoaded } from './createInstanceTheme.ts';
 import { createThemeFromStyleSheet } from './createThemeFromStyleSheet.ts';
 import { createThemeStyleSheet } from './createThemeStyleSheet.ts';
 import type { ThemeWithoutColours } from './themeLook.ts';
@@ -11,8 +11,8 @@ const look: ThemeWithoutColours = {
   typography: { h1: { fontSize: '1.75rem' } },
   components: (borderRadius) => ({ MuiButton: { styleOverrides: { root: { borderRadius } } } }),
 };
-const worked = createInstanceTheme(look)(fallbackColours, 'pill');
-const sheet = createThemeStyleSheet(look)(fallbackColours);
+const worked = createInstanceTheme(look)(coloursBeforeConfigIsLoaded, 'pill');
+const sheet = createThemeStyleSheet(look)(coloursBeforeConfigIsLoaded);
 const theme = createThemeFromStyleSheet(look)(sheet, 'pill');
 
 /** `palette.primary.main` → what stands there. */
@@ -43,7 +43,7 @@ describe('a theme over a style sheet', () => {
   });
 
   it('is the same for all colours: only the style sheet differs', () => {
-    const other = createThemeStyleSheet(look)({ ...fallbackColours, primary: '#7a1f5c' });
+    const other = createThemeStyleSheet(look)({ ...coloursBeforeConfigIsLoaded, primary: '#7a1f5c' });
     expect(other).not.toBe(sheet);
     expect(createThemeFromStyleSheet(look)(other, 'pill').vars).toEqual(theme.vars);
   });

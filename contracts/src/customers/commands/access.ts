@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { activationCodeFaultTexts, activationCodeFault, normaliseActivationCode } from '../activationCode.ts';
+import { activationCodeFaultTexts, activationCodeFault, trimAndUppercaseActivationCode } from '../activationCode.ts';
 import { mobileCodeFaultTexts, mobileConfirmationCodeFault, normaliseMobileConfirmationCode } from '../mobileCode.ts';
 import { signInEmailSchema, createFaultRefinement } from '../../shared/text/text.ts';
 import { enteredPasswordSchema, codeFromLinkSchema, newPasswordSchema } from '../passwordSchema.ts';
@@ -18,7 +18,7 @@ export const activateWithActivationCodeSchema = z.strictObject({
   activationCode: z
     .string({ error: activationCodeFaultTexts.required })
     .max(100, { error: activationCodeFaultTexts.wrongLength })
-    .transform(normaliseActivationCode)
+    .transform(trimAndUppercaseActivationCode)
     .superRefine(createFaultRefinement(activationCodeFault)),
 });
 

@@ -1,6 +1,6 @@
 import { customerFieldDefinitions } from '../../customers/customerFieldDefinitions.ts';
 import { z } from 'zod';
-import { textViewFieldsFor } from '../../record/recordSchemas.ts';
+import { viewSchemasOfTextFieldsOnly } from '../../record/recordSchemas.ts';
 import { idField, instantField, iriField, readonlyArrayField, defineView } from '../../shared/defineView.ts';
 import { creditFieldDefinitions } from '../creditFieldDefinitions.ts';
 import { financingProjectFieldDefinitions } from '../financingProjectFieldDefinitions.ts';
@@ -41,7 +41,7 @@ export const creditView = defineView('Credit', {
   '@id': iriField(),
   id: idField(),
   financingProject: iriField(),
-  ...textViewFieldsFor(creditFieldDefinitions),
+  ...viewSchemasOfTextFieldsOnly(creditFieldDefinitions),
   amount: centsField().meta({ title: creditFieldDefinitions.amountCents.label }),
   disbursedAmount: centsField().meta({ title: 'Ausgezahlt' }),
   reservedAmount: centsField().meta({ title: 'Beantragt' }),
@@ -75,7 +75,7 @@ export type DisbursementOfProject = z.output<typeof disbursementOfProject>;
 const projectFields = {
   id: idField(),
   publicId: z.string().meta({ title: financingProjectFieldDefinitions.publicId.label }),
-  ...textViewFieldsFor(financingProjectFieldDefinitions),
+  ...viewSchemasOfTextFieldsOnly(financingProjectFieldDefinitions),
   status: z.enum(financingProjectStatuses).meta({ title: 'Status', 'x-labels': financingProjectStatusLabels }),
   customer: projectCustomer,
   createdAt: instantField().meta({ title: 'Angelegt' }),

@@ -2,7 +2,7 @@
 const counted = (characters: number): string => characters.toLocaleString('de-DE');
 
 /** The server counts without blanks around it, too. */
-export function lengthFault(text: string, most: number | undefined): string | undefined {
+export function tooLongFault(text: string, most: number | undefined): string | undefined {
   const { length } = text.trim();
   return most !== undefined && length > most
     ? `Höchstens ${counted(most)} Zeichen, es sind ${counted(length)}. Bitte kürzen Sie den Text.`

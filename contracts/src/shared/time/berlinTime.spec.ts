@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { instantOfBerlinTime, berlinTimeOf } from './berlinTime.ts';
+import { instantOfBerlinTime, formatBerlinHoursAndMinutes } from './berlinTime.ts';
 
 describe('a time on Berlin’s clocks', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a time on Berlin’s clocks', () => {
     ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
   ])('is an instant: %s %s', (day, time, instant) => {
     expect(instantOfBerlinTime(day, time)).toBe(instant);
-    expect(berlinTimeOf(instant)).toBe(time);
+    expect(formatBerlinHoursAndMinutes(instant)).toBe(time);
   });
 
   it('that they show twice is the earlier one', () => expect(instantOfBerlinTime('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z'));

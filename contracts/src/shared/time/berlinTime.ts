@@ -1,9 +1,9 @@
-import { berlinDay, formatListInstant } from './days.ts';
+import { berlinDay, formatInstantYearFirst } from './days.ts';
 
 /** How far Berlin's clocks are ahead at an instant. */
 const aheadMs = (at: number): number => {
   const instant = new Date(at).toISOString();
-  return Date.parse(`${berlinDay(instant)}T${formatListInstant(instant).slice(11)}.${instant.slice(20)}`) - at;
+  return Date.parse(`${berlinDay(instant)}T${formatInstantYearFirst(instant).slice(11)}.${instant.slice(20)}`) - at;
 };
 
 /** The instant at which Berlin's clocks show that day (`YYYY-MM-DD`) and time (`HH:MM`); of two the earlier one. Undefined where it is none. */
@@ -17,4 +17,4 @@ export function instantOfBerlinTime(day: string, time: string): string | undefin
 }
 
 /** The time `HH:MM` that Berlin's clocks show at an instant. */
-export const berlinTimeOf = (instant: string): string => formatListInstant(instant).slice(11, 16);
+export const formatBerlinHoursAndMinutes = (instant: string): string => formatInstantYearFirst(instant).slice(11, 16);

@@ -1,7 +1,7 @@
 import { changePasswordSchema } from '@portal/contracts/customers/commands/access';
 import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { throttlePasswordAttempts, findNewPasswordRejection, wrongCurrentPasswordRefusal } from '@portal/platform/access/currentPassword';
-import { activatePasswordAndEndSessions, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
+import { activatePasswordAndEndSessions, activatePasswordUnlessReplaced } from '@portal/platform/access/passwordChange';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
 import { createRefusalOrProblemAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
@@ -38,7 +38,8 @@ export const changePassword = declareCustomerCommand({
   async answer(seen) {
     const { accepted, address, attempts, body, context, credentials, device, sessions } = seen;
     const { id, position } = accepted;
-    const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPasswordRefusal });
+    const bringIn = () =>
+      activatePasswordUnlessReplaced(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPasswordRefusal });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
     if (missing !== undefined) return createRefusalOrProblemAnswer(missing);

@@ -1,7 +1,7 @@
 import { confirmMobileSchema } from '@portal/contracts/customers/commands/access';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { isMobileUsableForTan } from '@portal/contracts/customers/tanMobile';
 import { declareCustomerCommand, isOtherCustomer } from '../declareCustomerCommand.ts';
 
@@ -22,7 +22,7 @@ export const confirmMobile = declareCustomerCommand({
     return refusalOf(entered) ?? { facts: mobile };
   },
   command: ({ facts }) => ({ type: 'ConfirmMobile', mobile: facts }),
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });
 
 function refusalOf(entered: CodeEntryOutcome) {

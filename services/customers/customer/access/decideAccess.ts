@@ -52,7 +52,7 @@ export function decideIssueActivationCode(
 }
 
 /** A number that counts needs no code, and a code is worth nothing for another number than the one it went to. */
-export function decideMobileNumberConfirmation(
+export function decideMobileCodeIssueOrConfirmation(
   command: Extract<CustomerCommand, { type: 'IssueMobileCode' | 'ConfirmMobile' }>,
   { activated, tanMobile }: CustomerState,
   now: string,

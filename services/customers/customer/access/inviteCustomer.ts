@@ -1,11 +1,15 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
-import { mayRenewFormerLinkTo, createRequestInvitationCall, type FormerInvitationLink } from '@portal/platform/access/requestInvitation';
+import {
+  isSameAddressAsFormerLink,
+  createRequestInvitationCall,
+  type FormerInvitationLink,
+} from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { customerAggregate } from '../customerAggregate.ts';
 import type { CustomerCommand } from '../customerCommands.ts';
@@ -62,7 +66,7 @@ export const inviteCustomer = declareCustomerCommand({
   check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),
   prepare: (seen) => sendInvitation(seen),
   command: ({ gathered, facts }) => inviteUntil(facts.validUntil, gathered),
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });
 
 /** Right after the creation: with the same letter when it comes again. */
@@ -86,7 +90,7 @@ const inviteAgain = declareCustomerCommand<
   ReturnType<typeof sendInvitation>
 >({
   gather: ({ state: { master, invited, activated, deletionRequested }, body, config }) =>
-    master !== undefined && invited && !activated && !deletionRequested && mayRenewFormerLinkTo(body, master.email)
+    master !== undefined && invited && !activated && !deletionRequested && isSameAddressAsFormerLink(body, master.email)
       ? { to: master, closedRegistration: config().customer.closedRegistration }
       : refuse('INVITATION_INVALID'),
   check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),

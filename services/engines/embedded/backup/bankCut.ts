@@ -8,7 +8,7 @@ import { isUnderRotation } from '@portal/platform/vault/masterCheck';
 import { RotationUnfinished } from '@portal/platform/vault/rotationUnfinished';
 import { pagesOf } from '../sqliteSteps.ts';
 import { KeyFile, type KeyRow } from '../vault/keyFile.ts';
-import { lockVault } from '../vault/vaultLock.ts';
+import { lockVaultSharedOrAlone } from '../vault/vaultLock.ts';
 import { deferredDeletionFolderOf } from './leavingBlobs.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -55,7 +55,7 @@ const opened = (file: string): DatabaseSyncInstance => {
  * @throws VaultInUse, RotationUnfinished
  */
 export function openBankSnapshot(dataDir: string) {
-  const lock = lockVault(join(dataDir, 'vault'), 'shared');
+  const lock = lockVaultSharedOrAlone(join(dataDir, 'vault'), 'shared');
   const log = opened(join(dataDir, 'log', 'events.db'));
   const recordFile = recordFileIn(join(dataDir, 'records'));
   const recordWriter = opened(recordFile);

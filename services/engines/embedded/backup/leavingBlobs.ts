@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { FileLocked, lockFile, type FileLock } from '../fileLock.ts';
+import { FileLocked, lockFileSharedOrAlone, type FileLock } from '../fileLock.ts';
 
 const LEAVING = 'leaving';
 const LOCK = 'backup.lock';
@@ -10,7 +10,7 @@ export const deferredDeletionFolderOf = (blobs: string): string => join(blobs, L
 
 /** One backup at a time, and while it goes on no document is lost that was there when it began. @throws FileLocked */
 export async function lockBlobsForBackup(blobs: string): Promise<FileLock> {
-  const lock = lockFile(join(blobs, LOCK), 'alone', 0);
+  const lock = lockFileSharedOrAlone(join(blobs, LOCK), 'alone', 0);
   await mkdir(deferredDeletionFolderOf(blobs), { recursive: true });
   return lock;
 }
@@ -34,7 +34,7 @@ export const deleteDeferredDeletionFolder = (blobs: string): Promise<void> =>
 export async function deleteStaleDeferredDeletionFolder(blobs: string): Promise<void> {
   if (!existsSync(deferredDeletionFolderOf(blobs))) return;
   try {
-    const lock = lockFile(join(blobs, LOCK), 'alone', 0);
+    const lock = lockFileSharedOrAlone(join(blobs, LOCK), 'alone', 0);
     await deleteDeferredDeletionFolder(blobs).finally(() => lock.release());
   } catch (error) {
     if (!(error instanceof FileLocked)) throw error;

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { sortKeyOf } from '@portal/platform/read-model-store/fieldValues';
-import { checkedAfterCursor, requireValidOffsetAndLimit } from '@portal/platform/read-model-store/readLimits';
+import { requireAscendingSortForCursor, requireValidOffsetAndLimit } from '@portal/platform/read-model-store/readLimits';
 import type { ReadModelDocument, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import {
   unorderedAccessPaths,
@@ -85,7 +85,7 @@ export function createCollectionReader(file: SqliteFile, layout: CollectionLayou
     };
     const { search: searched } = question;
     if (query.few === true && searched !== undefined) return fewOf({ ...question, search: searched }, limit);
-    const after = checkedAfterCursor(query);
+    const after = requireAscendingSortForCursor(query);
     if (after !== undefined) return behind(question, order, { after, limit });
     const all = fromCounters([]) ?? 0;
     let estimated: readonly Costed[] | undefined;

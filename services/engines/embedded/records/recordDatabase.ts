@@ -64,7 +64,7 @@ export function allRecordRowPages(database: DatabaseSyncInstance, read = (page: 
 }
 
 /** The writing side of the embedded record store; lives in its own thread, because a commit waits for the disk. */
-export function openEmbeddedRecordWriter({ file, secret, maxPages }: WriterOptions) {
+export function openRecordStoreWriteWorker({ file, secret, maxPages }: WriterOptions) {
   const database = openRecordFile(file);
   if (maxPages !== null) database.exec(`PRAGMA max_page_count = ${maxPages}`);
   const cipher = createRecordValueCipher(secret);

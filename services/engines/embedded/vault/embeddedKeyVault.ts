@@ -12,7 +12,7 @@ import { KeyCreationBatcher } from './keyCreation.ts';
 import { KeyFile } from './keyFile.ts';
 import { exportVaultEntries, importWrappedKeys } from './keyTransfer.ts';
 import type { FileLock } from '../fileLock.ts';
-import { lockVault } from './vaultLock.ts';
+import { lockVaultSharedOrAlone } from './vaultLock.ts';
 
 interface KeyVaultOptions {
   readonly folder: string;
@@ -109,7 +109,7 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
 }
 
 function openChecked(folder: string, check: string): { readonly file: KeyFile; readonly lock: FileLock } {
-  const lock = lockVault(folder, 'shared');
+  const lock = lockVaultSharedOrAlone(folder, 'shared');
   let file: KeyFile | undefined;
   try {
     file = new KeyFile(folder);

@@ -13,7 +13,7 @@ import {
   type CommittedUnwrittenBatch,
 } from './createCheckpointRecordStore.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
-import { createRecentBatchesRecorder } from './createRecentBatchesRecorder.ts';
+import { createRecentChangedIdsRecorder } from './createRecentChangedIdsRecorder.ts';
 import type { GenerationRedoLog } from './createGenerationRedoLog.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
@@ -56,7 +56,7 @@ interface CheckpointLogOptions {
 export function createCheckpointedRedoLog({ call, intents, collection, main, declared, told }: CheckpointLogOptions): GenerationRedoLog {
   const checkpoints = collection(main) as unknown as Collection<Checkpoint>;
   /** Where batches of this process may begin although the checkpoint stands before it. */
-  const ring = createRecentBatchesRecorder(declared);
+  const ring = createRecentChangedIdsRecorder(declared);
   let ahead: { readonly told: LogPosition; readonly at: LogPosition } | undefined;
   const { read, take, write, close, standing } = createCheckpointRecordStore(call, checkpoints);
   const apply = (changes: readonly DocumentChange[]): Promise<void> => applyChanges({ call, collection, changes });

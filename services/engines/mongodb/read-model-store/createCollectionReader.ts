@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { checkedAfterCursor, requireValidOffsetAndLimit } from '@portal/platform/read-model-store/readLimits';
+import { requireAscendingSortForCursor, requireValidOffsetAndLimit } from '@portal/platform/read-model-store/readLimits';
 import type { ReadModelDocument, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import type { RetryingCall } from './createRetryingCall.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
@@ -52,7 +52,7 @@ export function createCollectionReader(
         const items = documentsIn<T>(await call(() => collection.find(filter, { projection, limit }).toArray()));
         return { items, total: items.length };
       }
-      const after = checkedAfterCursor(query);
+      const after = requireAscendingSortForCursor(query);
       if (after !== undefined) {
         const sort = sortOf(layout, query.sort ?? []);
         const within = afterCursorFilter(layout, query, after);

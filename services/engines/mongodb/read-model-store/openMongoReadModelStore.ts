@@ -12,7 +12,7 @@ import { createLiveDocumentReader } from './createLiveDocumentReader.ts';
 import { createLiveGenerationsReader } from './createLiveGenerationsReader.ts';
 import { createOpenedGenerationsRegistry } from './createOpenedGenerationsRegistry.ts';
 import { createProjectionOpener } from './openingProjection.ts';
-import { buildingGenerationFor, planDropping, planPromotion, unfinishedGenerations } from './planGenerations.ts';
+import { buildingGenerationFor, planDroppingGivenGenerations, planPromotion, unfinishedGenerations } from './planGenerations.ts';
 import { generationFieldKey, createProjectionRecordStore, type ProjectionRecord } from './createProjectionRecordStore.ts';
 import { createStagedGenerations } from './createStagedGenerations.ts';
 import { createStagedGenerationRecordStore } from './createStagedGenerationRecordStore.ts';
@@ -112,11 +112,13 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       removal.retire(projection, former);
     },
     dropGeneration: async (projection, number) => {
-      await records.change(projection, ownerOf(projection), (record) => planDropping(record, [number]));
+      await records.change(projection, ownerOf(projection), (record) => planDroppingGivenGenerations(record, [number]));
       await removal.collectGarbage(projection);
     },
     dropUnfinished: async (projection) => {
-      await records.change(projection, ownerOf(projection), (record) => planDropping(record, unfinishedGenerations(record)));
+      await records.change(projection, ownerOf(projection), (record) =>
+        planDroppingGivenGenerations(record, unfinishedGenerations(record)),
+      );
       await removal.collectGarbage(projection);
     },
     // MongoDB writes over what was replaced or deleted as it needs the room; nobody can ask it to do so at once. Tombstones

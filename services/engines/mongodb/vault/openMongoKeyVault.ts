@@ -12,7 +12,7 @@ import { KeyCollections } from './keyCollections.ts';
 import { createErasedSubjectReader } from './createErasedSubjectReader.ts';
 import { createKeyCreator } from './createKeyCreator.ts';
 import { createKeyReader } from './createKeyReader.ts';
-import { eraseKeySubtree, loadSubjectAndDescendantIds, keysBelowParents } from './keyFamilies.ts';
+import { eraseKeySubtree, loadSubjectAndDescendantIds, allDescendantKeysBelow } from './keyFamilies.ts';
 
 interface MongoKeyVaultOptions {
   readonly mongo: MongoConnection;
@@ -82,7 +82,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
     async *export() {
       await keys.ready();
       yield { kind: 'master', check };
-      yield* keysBelowParents(keys, null);
+      yield* allDescendantKeysBelow(keys, null);
       for await (const subject of keys.erased()) yield { kind: 'erased', subject };
     },
     import: (entries) =>

@@ -1,16 +1,16 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { problemReasonCodeOf } from '@portal/contracts/enquiries/problemReasonTexts';
+import { findProblemReasonCodeByText } from '@portal/contracts/enquiries/problemReasonTexts';
 import { requestedFileTransitionByAction, type RequestedFileAction, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { StoredUpload } from '@portal/platform/documents/storeUpload';
+import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import type { CustomerRequestedFileStatusCommand } from '../enquiryCommands.ts';
 import {
   checkEnquiryIsOpen,
   checkEnquiryIsVisibleTo,
   isFileActionAllowedByEnquiry,
-  findRequestedFile,
+  findRequestedFileOrUndefined,
   firstRefusalOf,
   checkEnquiryActorKind,
   type EnquiryDecision,
@@ -43,7 +43,7 @@ export function decideCustomerRequestedFileStatus(
 function changedByCustomer(command: CustomerRequestedFileStatusCommand, file: RequestedFile): EnquiryEvent {
   const { action, event } = customerChanges[command.type];
   const data = requestedFileStatusChangeData(action, file, command);
-  const reasonCode = command.type === 'ReportFileProblem' ? problemReasonCodeOf(command.message) : undefined;
+  const reasonCode = command.type === 'ReportFileProblem' ? findProblemReasonCodeByText(command.message) : undefined;
   return reasonCode === undefined ? { type: event, data } : { type: 'FileProblemReported', data: { ...data, reasonCode } };
 }
 
@@ -89,7 +89,7 @@ export function findRequestedFileFor(
 ): RequestedFile | Refusal {
   return (
     firstRefusalOf(checkEnquiryIsVisibleTo(facts.actor, state), checkEnquiryActorKind(kind, facts.actor)) ??
-    findRequestedFile(state, fileId) ??
+    findRequestedFileOrUndefined(state, fileId) ??
     refuse('NOT_FOUND')
   );
 }

@@ -14,7 +14,7 @@ import {
   checkDeadlineNotPast,
   checkEnquiryIsVisibleTo,
   isFileActionAllowedByEnquiry,
-  findRequestedFile,
+  findRequestedFileOrUndefined,
   firstRefusalOf,
   checkEnquiryActorKind,
   type EnquiryDecision,
@@ -30,7 +30,9 @@ export function decideRequestFile(fileId: string, fields: RequestedFileValues, s
     checkDeadlineNotPast(fields.expiresOn, facts),
   );
   if (broken) return broken;
-  return findRequestedFile(state, fileId) === undefined ? [{ type: 'FileRequested', data: { fileId, ...fields } }] : refuse('FILE_EXISTS');
+  return findRequestedFileOrUndefined(state, fileId) === undefined
+    ? [{ type: 'FileRequested', data: { fileId, ...fields } }]
+    : refuse('FILE_EXISTS');
 }
 
 export function decideEditRequestedFile(

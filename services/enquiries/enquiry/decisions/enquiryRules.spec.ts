@@ -3,7 +3,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
-import { findRequestedFile } from './enquiryRules.ts';
+import { findRequestedFileOrUndefined } from './enquiryRules.ts';
 import { supersededFileVersionBlobs } from '../documents/keptDocuments.ts';
 import {
   eventsOfEnquiry,
@@ -226,7 +226,7 @@ describe('uploading again', () => {
     given(twice)
       .when({ type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-2') }, owner)
       .thenState((state) => {
-        expect(findRequestedFile(state, PAYSLIP_ID)?.document?.blobId).toBe('blob-2');
+        expect(findRequestedFileOrUndefined(state, PAYSLIP_ID)?.document?.blobId).toBe('blob-2');
         expect(supersededFileVersionBlobs(state, PAYSLIP_ID)).toEqual(['blob-1']);
       });
   });
@@ -239,7 +239,7 @@ describe('uploading again', () => {
     given(eventsOfEnquiryWithFile('completed', 'ready'))
       .when({ type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'requested', message: 'Die Unterschrift fehlt.', comment: null }, employee)
       .thenState((state) => {
-        expect(findRequestedFile(state, PAYSLIP_ID)).toMatchObject({ status: 'requested', document: undefined });
+        expect(findRequestedFileOrUndefined(state, PAYSLIP_ID)).toMatchObject({ status: 'requested', document: undefined });
         expect(supersededFileVersionBlobs(state, PAYSLIP_ID)).toEqual(['blob-1']);
       });
   });

@@ -12,7 +12,7 @@ import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
 export type RefusalOrUndefined = Refusal | undefined;
 export type EnquiryDecision = Decision<EnquiryEvent>;
 
-export const findRequestedFile = (state: EnquiryState, fileId: string): RequestedFile | undefined =>
+export const findRequestedFileOrUndefined = (state: EnquiryState, fileId: string): RequestedFile | undefined =>
   state.files.find((file) => file.id === fileId);
 
 /** The first rule that is broken. */

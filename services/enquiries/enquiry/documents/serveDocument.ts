@@ -11,7 +11,7 @@ import { enquiryQuery, type EnquiriesServices } from '../../enquiriesServices.ts
 import { enquiryCustomerEmployeeOrLinkAccess } from '../enquiryAccess.ts';
 import { enquiryAggregate, enquiryStreamNameOf } from '../enquiryAggregate.ts';
 import { enquiryIdOfRequestedFile } from '../declareEnquiryCommand.ts';
-import { findRequestedFile } from '../decisions/enquiryRules.ts';
+import { findRequestedFileOrUndefined } from '../decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiryState.ts';
 import { recordFileAccessByEmployee } from './fileAccess.ts';
 
@@ -54,7 +54,7 @@ async function serveDocument(access: DocumentAccessKind, request: FileRequest): 
 
 /** Owners see their own document while the enquiry is theirs to see, as holders of its link do, employees from the release on. */
 function documentFor(principal: Viewer, enquiryId: string, state: EnquiryState, fileId: string): StoredDocument | undefined {
-  const file = findRequestedFile(state, fileId);
+  const file = findRequestedFileOrUndefined(state, fileId);
   if (state.lifecycle !== 'live' || file === undefined) return undefined;
   if (principal.realm === 'employee') return isDocumentVisibleToEmployees(file.status) ? file.document : undefined;
   const isTheirs = principal.realm === 'accessLink' ? principal.stream === enquiryStreamNameOf(enquiryId) : principal.id === state.ownerId;

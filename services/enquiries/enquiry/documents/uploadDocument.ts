@@ -1,8 +1,8 @@
-import { createRequestedDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
+import { createRequestedDocumentIntakeLimits, checkAndStoreUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import { enquiryCustomerOrLinkAccess } from '../enquiryAccess.ts';
 import { declareEnquiryCommand, requestedFileCommandOptions } from '../declareEnquiryCommand.ts';
 import { enquiryStreamNameOf } from '../enquiryAggregate.ts';
-import { findRequestedFile } from '../decisions/enquiryRules.ts';
+import { findRequestedFileOrUndefined } from '../decisions/enquiryRules.ts';
 
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
 export const uploadDocument = declareEnquiryCommand({
@@ -15,11 +15,11 @@ export const uploadDocument = declareEnquiryCommand({
   check: ({ params }) => ({ type: 'CheckFileUpload', fileId: params.id }),
   prepare(seen) {
     const { ownerId: sender } = seen.state;
-    const limits = createRequestedDocumentIntakeLimits(findRequestedFile(seen.state, seen.params.id), {
+    const limits = createRequestedDocumentIntakeLimits(findRequestedFileOrUndefined(seen.state, seen.params.id), {
       sender,
       maxTotalBytes: seen.config().upload.maxBytes,
     });
-    return storeUpload(enquiryStreamNameOf(seen.id), seen, limits);
+    return checkAndStoreUpload(enquiryStreamNameOf(seen.id), seen, limits);
   },
   command: ({ params, facts }) => ({ type: 'UploadFile', fileId: params.id, document: facts }),
 });

@@ -21,7 +21,7 @@ export const reportRequestedFileProblem = declareEnquiryCommand({
   command: ({ body, params }) => ({ type: 'ReportFileProblem', fileId: params.id, ...statusContextFromBody(body) }),
 });
 
-export const withdrawRequestedFileProblem = declareEnquiryCommand({
+export const reportRequestedFileProblemSolved = declareEnquiryCommand({
   ...said,
   path: '/files/:id/unproblem',
   summary: 'Mitteilen, dass ein Upload nun möglich ist',

@@ -4,7 +4,7 @@ import {
 } from '@portal/contracts/enquiries/commands/fileByTemplate';
 import { patchRequestedFileSchema, requestFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import { refuse } from '@portal/platform/commands/refusal';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { enquiryEmployeeAccess } from '../enquiryAccess.ts';
 import { declareEnquiryCommand, enquiryIdOfFileCall, requestedFileCommandOptions } from '../declareEnquiryCommand.ts';
 import { requestedFileFieldsFromTemplate, requestedFileFieldsFromBody } from '../decisions/newFiles.ts';
@@ -33,7 +33,7 @@ export const requestFile = declareEnquiryCommand({
     fileId: newId,
     fields: { ...requestedFileFieldsFromBody(file), ...(fileTemplate === null ? {} : { fileTemplateId: fileTemplate }) },
   }),
-  answer: declareResourceAnswer('files'),
+  answer: declareAnswerAsGetOfResource('files'),
 });
 
 export const requestFileByTemplate = declareEnquiryCommand({
@@ -50,7 +50,7 @@ export const requestFileByTemplate = declareEnquiryCommand({
     fileId: newId,
     fields: requestedFileFieldsFromTemplate(gathered, context.now),
   }),
-  answer: declareResourceAnswer('files'),
+  answer: declareAnswerAsGetOfResource('files'),
 });
 
 export const patchRequestedFile = declareEnquiryCommand({

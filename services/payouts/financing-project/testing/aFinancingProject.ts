@@ -12,7 +12,7 @@ import type {
   DisbursementForm,
   UploadedPayoutDocument,
 } from '../financingProjectCommands.ts';
-import { findDisbursement } from '../financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financingProjectRules.ts';
 import type { FinancingProjectState, InputTemplateAtCreation, DisbursementPosition } from '../financingProjectState.ts';
 
 export const OWNER_ID = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
@@ -157,7 +157,7 @@ export const progressReport = (...items: readonly (readonly [string, number])[])
 export type Step = readonly [Actor, FinancingProjectCommand | ((state: FinancingProjectState) => FinancingProjectCommand), string?];
 export type PastProjectEvents = readonly GivenEvent<FinancingProjectEvent>[];
 
-export function stateAfter(history: PastProjectEvents): FinancingProjectState {
+export function stateFromPastEvents(history: PastProjectEvents): FinancingProjectState {
   return history.reduce(
     (state, event) => financingProjectAggregate.evolve(state, event as RecordedEvent<FinancingProjectEvent>),
     financingProjectAggregate.initial,
@@ -181,7 +181,7 @@ export function eventsAfter(...steps: readonly Step[]): PastProjectEvents {
   return history;
 }
 
-export const projectCreationSteps = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
+export const stepsToProjectWithoutCredits = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
   [employee, { type: 'CreateFinancingProject', ownerId: OWNER_ID, ...projectFields, ...fields }],
 ];
 export const creditAdditionSteps: readonly Step[] = [
@@ -190,7 +190,7 @@ export const creditAdditionSteps: readonly Step[] = [
 ];
 /** Two credits of 100.000 and 250.000 EUR. */
 export const activeProjectSteps = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
-  ...projectCreationSteps(fields),
+  ...stepsToProjectWithoutCredits(fields),
   ...creditAdditionSteps,
   [employee, { type: 'ActivateFinancingProject' }],
 ];
@@ -209,14 +209,14 @@ export const createDraft = (
   rules: money,
 });
 /** 20.000 EUR of the house, for building. */
-export const draftSteps = (
+export const stepsFromActiveProjectToDraft = (
   id: string,
   positions = [position(HOUSE_CREDIT_ID, BUILDING_PURPOSE_ID, 20_000_00)],
   form = noForm,
 ): readonly Step[] => [[owner, createDraft(id, positions, form)]];
 
 const contentNow = (state: FinancingProjectState, id: string, salt: string) => {
-  const disbursement = findDisbursement(state, id);
+  const disbursement = findDisbursementOrUndefined(state, id);
   const content = disbursement && contentToConfirmOf(state, disbursement, salt);
   if (content === undefined) throw new Error(`${id} has nothing to confirm`);
   return { content, contentHash: confirmationHash(content) };
@@ -245,7 +245,7 @@ export const tanAndSubmissionSteps = (id: string): readonly Step[] => [
   [owner, requestTan(id)],
   [owner, submit(id)],
 ];
-export const inquirySteps = (id: string): readonly Step[] => [
+export const stepsFromSubmissionToInquiry = (id: string): readonly Step[] => [
   [employee, { type: 'InquireDisbursement', disbursementId: id, message: 'Bitte reichen Sie die Rechnung lesbar ein.' }],
 ];
 export const approve = (
@@ -301,13 +301,13 @@ export const recordPaymentReturn = (
 
 /** A request of 20.000 EUR in each status, from its draft on. */
 export const disbursementStepsByStatus = (id: string) => {
-  const submitted = [...draftSteps(id), ...tanAndSubmissionSteps(id)];
+  const submitted = [...stepsFromActiveProjectToDraft(id), ...tanAndSubmissionSteps(id)];
   const approved: readonly Step[] = [...submitted, [employee, approve(id)]];
   const disbursed: readonly Step[] = [...approved, [employee, recordPaymentCommand(id)]];
   return {
-    draft: draftSteps(id),
+    draft: stepsFromActiveProjectToDraft(id),
     submitted,
-    problem: [...submitted, ...inquirySteps(id)],
+    problem: [...submitted, ...stepsFromSubmissionToInquiry(id)],
     approved,
     disbursed,
     rejected: [...submitted, [employee, reject(id)]] as readonly Step[],

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { ConfirmedDisbursementContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
 import { sameLabel, type ProgressItem } from '@portal/contracts/payouts/progress';
-import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
+import { progressElementsShownInDisbursement } from '@portal/contracts/payouts/progressElements';
 import type { Actor, RecordedEvent } from '@portal/platform/journal/journal';
 import { confirmationHash, contentToConfirmOf } from '../confirmation.ts';
 import { financingProjectAggregate } from '../financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from '../financingProjectCommands.ts';
-import { findDisbursement } from '../financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financingProjectState.ts';
 import * as a from './aFinancingProject.ts';
 
@@ -94,7 +94,7 @@ const reports = fc.tuple(pick, items, fc.boolean()).map(([at, written, isHonest]
   onRequest(at, ({ id, inputValues: [input] }, { state }) => {
     if (input === undefined) return undefined;
     const elements =
-      constructionProgressOfDisbursement({ ...state, disbursementId: id, inputTemplateId: input.template.inputTemplateId }) ?? [];
+      progressElementsShownInDisbursement({ ...state, disbursementId: id, inputTemplateId: input.template.inputTemplateId }) ?? [];
     const raised = elements.map(({ label, value }) => ({
       label,
       value: Math.max(value, written.find((one) => one.label === label)?.value ?? 0),
@@ -243,7 +243,7 @@ interface Taken {
 const begun = a.eventsAfter(...a.activeProjectSteps());
 
 function play(story: readonly Move[]): readonly Taken[] {
-  let state = a.stateAfter(begun);
+  let state = a.stateFromPastEvents(begun);
   let made: readonly MadeCode[] = [];
   const taken: Taken[] = [];
   story.forEach((next, step) => {
@@ -274,7 +274,7 @@ export const contentToConfirmByDisbursementId = (
   id: string,
   salt: string,
 ): ConfirmedDisbursementContent | undefined => {
-  const disbursement = findDisbursement(state, id);
+  const disbursement = findDisbursementOrUndefined(state, id);
   return disbursement && contentToConfirmOf(state, disbursement, salt);
 };
 

@@ -37,12 +37,12 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-export const givenEventId = (revision: number): string => `00000000-0000-8000-8000-${String(revision).padStart(12, '0')}`;
+export const eventIdOfRevision = (revision: number): string => `00000000-0000-8000-8000-${String(revision).padStart(12, '0')}`;
 
 const recorded = <E extends DomainEvent>(category: string, event: GivenEvent<E>, revision: number): RecordedEvent<E> => ({
   ...event,
   envelope: {
-    id: givenEventId(revision),
+    id: eventIdOfRevision(revision),
     stream: `${category}-00000000-0000-8000-8000-000000000000`,
     revision,
     position: String(revision + 1).padStart(12, '0') as LogPosition,

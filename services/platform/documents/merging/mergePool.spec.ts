@@ -11,7 +11,7 @@ import { canMountSmallDisks, withSmallDisk } from '../../../../tests/fixtures/sm
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { createMergePool } from './mergePool.ts';
 import type { MergeJob, EncryptedWorkFile } from './mergeProtocol.ts';
-import { createSealedFileHandle, writeSealed } from '../sealedFiles.ts';
+import { createNewSealedFileHandle, writeSealed } from '../sealedFiles.ts';
 import { loadFixtureIntakePart, openIntakeHarness, intakePartOf, type IntakeHarness } from '../testing/intakeHarness.ts';
 
 const bomb = pdfBomb(400);
@@ -45,7 +45,7 @@ describe('many uploads at a time', () => {
   it('of one request leave nothing at its signal, however many they are', async () => {
     harness = await openIntakeHarness();
     const pool = createMergePool({ processes: 1 });
-    const picture = createSealedFileHandle(`${harness.workFolder}/picture`);
+    const picture = createNewSealedFileHandle(`${harness.workFolder}/picture`);
     await writeSealed(picture, await fixture('logo-transparent.png'));
     const { signal } = new AbortController();
     for (let photo = 0; photo < 3; photo += 1) await pool.run(aJob(picture), 'erika', signal);
@@ -66,7 +66,7 @@ describe('the uploads of one customer', () => {
   it('do not keep others waiting: everybody comes once before anybody comes twice', async () => {
     harness = await openIntakeHarness();
     const pool = createMergePool({ processes: 1 });
-    const picture = createSealedFileHandle(`${harness.workFolder}/picture`);
+    const picture = createNewSealedFileHandle(`${harness.workFolder}/picture`);
     await writeSealed(picture, await fixture('logo-transparent.png'));
     const done: string[] = [];
     const leaving = new AbortController();
@@ -92,7 +92,7 @@ describe('the uploads of one customer', () => {
     const endless = [1, 2].map((number) =>
       pool.run(aJob(nobodyWritesTo(`${harness.workFolder}/never-${number}`)), 'erika', leaving.signal).catch(() => 'left'),
     );
-    const picture = createSealedFileHandle(`${harness.workFolder}/picture`);
+    const picture = createNewSealedFileHandle(`${harness.workFolder}/picture`);
     await writeSealed(picture, await fixture('logo-transparent.png'));
     expect(await pool.run(aJob(picture), 'max', new AbortController().signal)).toEqual({ kind: 'merged', pages: 1 });
     leaving.abort();
@@ -188,7 +188,7 @@ describe.skipIf(!canMountSmallDisks())('a full disk', () => {
 
 const aJob = (source: EncryptedWorkFile): MergeJob => ({
   sources: [{ ...source, mediaType: 'image/png' }],
-  result: createSealedFileHandle(`${source.path}.pdf`),
+  result: createNewSealedFileHandle(`${source.path}.pdf`),
   keptAs: 'pdf',
   maxPages: 10,
   maxMegapixels: 80,
@@ -198,5 +198,5 @@ const aJob = (source: EncryptedWorkFile): MergeJob => ({
 /** Whoever reads it waits for ever, and takes no time of the machine. */
 function nobodyWritesTo(path: string): EncryptedWorkFile {
   execFileSync('mkfifo', [path]);
-  return createSealedFileHandle(path);
+  return createNewSealedFileHandle(path);
 }

@@ -3,7 +3,7 @@ import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { mapDiskErrorToEngineUnavailable } from '../../blobs/diskFailure.ts';
 import { createFairConcurrencyLimiter } from '../../scheduler/createFairTurnRunner.ts';
 import { forkIsolatedProgram } from '../../workers/runInChildProcess.ts';
-import { damagedCode, type MergeJob, type MergeProcessMessage, type MergeReply } from './mergeProtocol.ts';
+import { refusalCodeOfDamagedSource, type MergeJob, type MergeProcessMessage, type MergeReply } from './mergeProtocol.ts';
 
 export interface MergePoolOptions {
   /** Jobs at a time, default 2. */
@@ -108,7 +108,7 @@ function runIn(child: ChildProcess, job: MergeJob, signal: AbortSignal, options:
       child.kill('SIGKILL');
       // Without a first report it was no source's fault.
       const source = job.sources[at];
-      if (source) settle(() => resolve({ kind: 'refused', code: damagedCode(source.mediaType), index: at }));
+      if (source) settle(() => resolve({ kind: 'refused', code: refusalCodeOfDamagedSource(source.mediaType), index: at }));
       else settle(() => reject(new EngineUnavailable('documents')));
     };
     const aborted = (): void => settle(() => reject(signal.reason));

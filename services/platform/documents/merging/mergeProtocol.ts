@@ -75,7 +75,8 @@ const MERGEABLE_IMAGES = new Set([
 export const isMergeable = (mediaType: string): boolean => mediaType === PDF_MEDIA_TYPE || MERGEABLE_IMAGES.has(mediaType);
 
 /** The refusal for a source that ended the merge in a way it could not report itself. */
-export const damagedCode = (mediaType: string): MergeRefusalCode => (mediaType === PDF_MEDIA_TYPE ? 'PDF_DAMAGED' : 'IMAGE_DAMAGED');
+export const refusalCodeOfDamagedSource = (mediaType: string): MergeRefusalCode =>
+  mediaType === PDF_MEDIA_TYPE ? 'PDF_DAMAGED' : 'IMAGE_DAMAGED';
 
 export const isHeic = (mediaType: string): boolean => mediaType === 'image/heic' || mediaType === 'image/heif';
 

@@ -19,8 +19,8 @@ import {
 import type { RouteCall } from '../connection.ts';
 import { readCookies } from '../requests/cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import { requestFingerprintOf, IdempotentCallRunner, parseIdempotencyKey } from '../requests/idempotency.ts';
-import { defaultListQuery, parseQueryString, parseDeclaredParameters } from '../requests/listParameters.ts';
+import { requestFingerprintOf, IdempotentCallRunner, parseIdempotencyKeyOrThrow } from '../requests/idempotency.ts';
+import { defaultListQuery, parseQueryString, parseDeclaredParametersOrThrow } from '../requests/listParameters.ts';
 import type { AnyPrincipal, Principal } from '../principal.ts';
 import {
   deadlineExceededProblem,
@@ -30,14 +30,14 @@ import {
   RequestAborted,
   tooManyParallelDownloadsProblem,
 } from '../problems.ts';
-import { answerReadCall, type HandlerInput, type ReadCallDependencies } from '../answerReadCall.ts';
-import { noFieldsSchema, parseBody, readRawJsonBody } from '../requests/readJsonBody.ts';
+import { runAdmittedReadCall, type HandlerInput, type ReadCallDependencies } from '../runAdmittedReadCall.ts';
+import { noFieldsSchema, parseBodyOrThrowProblem, readRawJsonBody } from '../requests/readJsonBody.ts';
 import { isJsonOrEmptyAnswer, createPendingAnswer, renderJsonAnswer, renderPending, parseEtag } from '../answers/renderJsonAnswer.ts';
 import { renderUncommonAnswer } from '../answers/renderUncommonAnswer.ts';
 import type { RenderedCall, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
 import type { Answer, AnswerWithRecordOwner, Route, RouteRequest } from '../defineRoute.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
-import { noUploadedParts, readUpload, type MultipartUpload } from '../requests/uploadedParts.ts';
+import { noUploadedParts, openMultipartUpload, type MultipartUpload } from '../requests/uploadedParts.ts';
 
 const noQuery: HandlerInput['query'] = {};
 const replayHeaders = ['Idempotent-Replay', 'true'];
@@ -133,7 +133,7 @@ export class RouteCaller implements ReadCallDependencies {
   }
 
   private async read(call: RouteCall, principal: AnyPrincipal | undefined): Promise<RenderedCall> {
-    const { answer, offset } = await answerReadCall(this, call, principal);
+    const { answer, offset } = await runAdmittedReadCall(this, call, principal);
     this.noteExport(call, principal, answer);
     return { answer: await this.whenVisible(call, this.render(call, answer, offset)) };
   }
@@ -142,12 +142,13 @@ export class RouteCaller implements ReadCallDependencies {
     const { route, request } = call;
     const crossSite = findCrossSiteProblem(request.headers, this.ownHosts);
     if (crossSite) throw new ProblemError(crossSite);
-    const query = call.queryText === '' ? noQuery : parseDeclaredParameters(parseQueryString(call.queryText), route.query ?? {}, true);
-    const key = parseIdempotencyKey(request.headers['idempotency-key']);
+    const query =
+      call.queryText === '' ? noQuery : parseDeclaredParametersOrThrow(parseQueryString(call.queryText), route.query ?? {}, true);
+    const key = parseIdempotencyKeyOrThrow(request.headers['idempotency-key']);
     const seenRevision = expectedRevision(request.headers['if-match']);
     if (route.needsIfMatch === true && seenRevision === undefined) throw new ProblemError(ifMatchRequiredProblem());
     const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
-    const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFieldsSchema);
+    const body = route.multipart ? undefined : parseBodyOrThrowProblem(bytes, route.body ?? noFieldsSchema);
     const commandId = key === undefined ? randomUUID() : derivedId(commandSenderOf(call, principal, body), route.method, call.path, key);
     const context = this.context(call, principal, commandId);
     const run = async (): Promise<RenderedAnswer> => {
@@ -189,7 +190,7 @@ export class RouteCaller implements ReadCallDependencies {
 
   async handle(call: RouteCall, given: HandlerInput): Promise<AnswerWithRecordOwner> {
     const { route } = call;
-    const upload = route.multipart ? readUpload(call.request) : undefined;
+    const upload = route.multipart ? openMultipartUpload(call.request) : undefined;
     const { asked, cancel } = requestOf(call, given, { upload, closing: this.parts.closing });
     const work = route.handle(asked);
     try {

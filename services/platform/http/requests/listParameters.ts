@@ -32,7 +32,7 @@ export function parseQueryString(query: string): ReadonlyMap<string, readonly st
 }
 
 /** The plain parameters that a route declares; anything that is neither these nor `known` otherwise is a 400. */
-export function parseDeclaredParameters(
+export function parseDeclaredParametersOrThrow(
   parameters: ReadonlyMap<string, readonly string[]>,
   schemas: NonNullable<Route['query']>,
   refuseOthers: boolean,

@@ -29,7 +29,7 @@ interface EarlyEnd {
 }
 
 /** Refuses early what is no multipart body or says itself that it is too large. */
-export function readUpload(request: IncomingMessage): MultipartUpload {
+export function openMultipartUpload(request: IncomingMessage): MultipartUpload {
   if (!boundary.test(request.headers['content-type'] ?? '')) {
     throw new ProblemError(
       createProblem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird multipart/form-data.'),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Aggregate, Decision } from '../../commands/aggregate.ts';
 import { refuse } from '../../commands/refusal.ts';
 import { createRejectedOutcomeAnswer } from '../createRejectedOutcomeAnswer.ts';
-import { declareResourceAnswer } from '../useCase.ts';
+import { declareAnswerAsGetOfResource } from '../useCase.ts';
 import { defineUniquenessRule } from '../defineUniquenessRule.ts';
 import { createUseCaseDeclarers } from '../createUseCaseDeclarers.ts';
 
@@ -91,7 +91,7 @@ export const openProject = command({
   claims: [uniqueProjectNumber],
   draw: ({ body, numbers }) => (body.number === null ? numbers() : undefined),
   command: ({ body, drawn }) => ({ type: 'Open', number: body.number ?? drawn ?? '' }),
-  answer: declareResourceAnswer('enquiries'),
+  answer: declareAnswerAsGetOfResource('enquiries'),
 });
 
 export const renumberProject = command({
@@ -106,7 +106,7 @@ export const renumberProject = command({
   },
   claims: [uniqueProjectNumber],
   command: ({ gathered }) => ({ type: 'Renumber', number: gathered.number }),
-  answer: declareResourceAnswer('enquiries'),
+  answer: declareAnswerAsGetOfResource('enquiries'),
 });
 
 export const addPaper = command({

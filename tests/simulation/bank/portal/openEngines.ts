@@ -2,7 +2,7 @@ import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlob
 import { createMonitoredBlobStore } from '@portal/platform/blobs/createMonitoredBlobStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
 import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
-import { createLastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { createUnkeyedHeadReaderByStream } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { ApiEngines, LogAndReadModelEngines } from '@portal/services/composition/engines/engineSet';
 import { eventCatalogues, upcasters } from '@portal/services/composition/eventCatalogues';
@@ -39,7 +39,7 @@ export interface OpenEngines {
 export function openEngines(disks: Disks, time: SimulatedTime, call: CallPort): OpenEngines {
   const clock = { now: () => time.now() };
   const records = faultyRecords(openMemoryRecordStore(disks.records, clock), call);
-  const unkeyed = createLastUnkeyedEventReader(records);
+  const unkeyed = createUnkeyedHeadReaderByStream(records);
   const vault = faultyVault(openMemoryKeyVault(disks.vault, bankKeys), call);
   const events = faultyEventStore(openMemoryEventStore(disks.log), call);
   const { store: blobStore, watch } = createMonitoredBlobStore(faultyBlobs(openMemoryBlobStore(disks.blobs), call));

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { safeLinkUrl } from '@portal/web-shared/text/safeLinkUrl.ts';
 import { isFooterUrlShownIn } from '@portal/contracts/instance/footerUrlTargets';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
-import { fetchJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClientForReading.ts';
 import { ShortcutKeysDialog } from '../../components/keys/ShortcutKeysDialog.tsx';
 import { texts } from '../../texts.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';

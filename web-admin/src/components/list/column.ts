@@ -16,7 +16,7 @@ export interface Column<Row> {
 export type RowClickAction<Row> = { readonly to: (row: Row) => string | undefined } | { readonly open: (row: Row) => void };
 
 const ROW_PX = 44;
-export const cellSx = {
+export const tableCellBaseSx = {
   px: { xs: 1, sm: 3 },
   py: 1,
   height: ROW_PX,

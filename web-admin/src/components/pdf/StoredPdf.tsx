@@ -2,7 +2,7 @@ import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type Ref } from 'react';
 import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
-import { fetchFileContent } from '../../api/httpClient.ts';
+import { fetchFileContent } from '../../api/httpClientForReading.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 
 const ConsolePdfViewer = lazy(async () => ({ default: (await import('./ConsolePdfViewer.tsx')).ConsolePdfViewer }));

@@ -2,7 +2,7 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import { useNotify } from 'react-admin';
 import { formatRecoveryCode } from '@portal/contracts/employees/secondFactor';
 import { texts } from '../../texts.ts';
-import { copyText } from '../copyText.ts';
+import { copyTextIfBrowserAllows } from '../copyTextIfBrowserAllows.ts';
 import { downloadTextAsFile } from '../downloadTextAsFile.ts';
 
 const words = texts.secondFactor;
@@ -18,7 +18,7 @@ export function RecoveryCodeList({ codes, kept, onKept }: RecoveryCodeListProps)
   const notify = useNotify();
   const shown = codes.map(formatRecoveryCode);
   const copy = async (): Promise<void> => {
-    notify((await copyText(shown.join('\n'))) ? words.copied : words.notCopied, { type: 'info' });
+    notify((await copyTextIfBrowserAllows(shown.join('\n'))) ? words.copied : words.notCopied, { type: 'info' });
   };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

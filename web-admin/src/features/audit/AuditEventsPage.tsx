@@ -5,7 +5,7 @@ import { auditHistoryKindLabels, auditHistoryKinds } from '@portal/contracts/aud
 import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { PaginationBarFrame } from '../../components/list/PaginationBar.tsx';
@@ -83,7 +83,7 @@ function EventRow({ row }: { readonly row: AuditEventView }) {
   const event = eventLabels[type] ?? type;
   return (
     <tr>
-      <td style={{ whiteSpace: 'nowrap' }}>{formatListInstant(at)}</td>
+      <td style={{ whiteSpace: 'nowrap' }}>{formatInstantYearFirst(at)}</td>
       <th scope="row">{event}</th>
       <td>{initiatorLabel(row)}</td>
       <td>
@@ -95,7 +95,7 @@ function EventRow({ row }: { readonly row: AuditEventView }) {
           <Link
             component={RouterLink}
             to={`${generatePath(adminPaths.auditHistory, { kind, id: subjectId })}#${row.id}`}
-            aria-label={words.openHistory(auditHistoryKindLabels[kind], event, formatListInstant(at))}
+            aria-label={words.openHistory(auditHistoryKindLabels[kind], event, formatInstantYearFirst(at))}
           >
             {auditHistoryKindLabels[kind]}
           </Link>

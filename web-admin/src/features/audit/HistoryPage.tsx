@@ -17,7 +17,7 @@ import { StateAfterEventPanel } from './StateAfterEventPanel.tsx';
 import { HistoryStepSlider } from './HistoryStepSlider.tsx';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { Panel } from '../../components/Panel.tsx';
 import { initiatorLabel } from './initiatorLabel.ts';
 
@@ -142,7 +142,7 @@ const HistorySteps = ({ steps, at, listRef, onChoose }: HistoryStepsProps) => (
                 variant="caption"
                 sx={{ color: index === at ? 'text.primary' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
               >
-                {formatListInstant(step.at)} · {initiatorLabel(step)}
+                {formatInstantYearFirst(step.at)} · {initiatorLabel(step)}
               </Typography>
             </Box>
           </ButtonBase>

@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts/audit/securityEventKinds';
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { SecurityEventView } from '@portal/contracts/audit/views/accessEvent';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
@@ -89,7 +89,7 @@ function AccessRow({ event }: { readonly event: SecurityEventView }) {
   ].filter((part) => part !== null);
   return (
     <tr>
-      <td style={{ whiteSpace: 'nowrap' }}>{formatListInstant(at)}</td>
+      <td style={{ whiteSpace: 'nowrap' }}>{formatInstantYearFirst(at)}</td>
       <td>
         <StatusChip look={lookOf(kind)} label={securityEventKindLabels[kind]} />
       </td>

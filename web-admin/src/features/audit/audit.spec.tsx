@@ -8,7 +8,7 @@ import type { AuditVerificationView } from '@portal/contracts/audit/views/auditV
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { SecurityLogPage } from './SecurityLogPage.tsx';
 import { AuditEventsPage } from './AuditEventsPage.tsx';
 import { LogVerificationPage } from './LogVerificationPage.tsx';
@@ -102,7 +102,7 @@ const pages = (
 );
 const enter = (path: string): void => {
   acceptToken(aToken(['ROLE_AUDITOR']));
-  renderConsole(pages, {}, path);
+  renderPartInConsole(pages, {}, path);
 };
 
 beforeEach(() => {

@@ -9,8 +9,8 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { fieldByLabel } from '../../testing/fieldByLabel.ts';
-import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { customersModule } from './customersModule.ts';
 
 /** Who makes a customer looks after the customer, unless another is chosen. */
@@ -28,7 +28,7 @@ const provider = {
 } as never;
 
 const open = (path: string): readonly string[] =>
-  renderConsole(
+  renderPartInConsole(
     <Suspense>
       <Routes>
         {customersModule.pages.map(({ path: at, Page }) => (
@@ -39,7 +39,7 @@ const open = (path: string): readonly string[] =>
     provider,
     path,
   );
-const press = async (name: string): Promise<void> => void fireEvent.click(await findElementByName('button', name));
+const press = async (name: string): Promise<void> => void fireEvent.click(await findElementByAccessibleName('button', name));
 const type = (label: string, value: string): void => void fireEvent.change(fieldByLabel(label), { target: { value } });
 
 beforeEach(() => {
@@ -90,13 +90,13 @@ describe('a new customer', () => {
         roles: ['ROLE_CUSTOMER_UPLOAD'],
       },
     ]);
-    expect(await findElementByName('h1', 'Erika Muster')).toBeTruthy();
+    expect(await findElementByAccessibleName('h1', 'Erika Muster')).toBeTruthy();
   });
 
   it('is given up to the list, by both ways', async () => {
     open('/kunde/neu');
-    await findElementByName('button', 'Kunden anlegen');
-    expect(['Abbrechen', 'Zurück'].map((name) => elementByName('a', name).getAttribute('href'))).toEqual(['/kunden', '/kunden']);
+    await findElementByAccessibleName('button', 'Kunden anlegen');
+    expect(['Abbrechen', 'Zurück'].map((name) => elementByAccessibleName('a', name).getAttribute('href'))).toEqual(['/kunden', '/kunden']);
   });
 });
 
@@ -132,6 +132,6 @@ describe('the data of a customer', () => {
 
   it('lead back to the list', async () => {
     open('/kunde/c1');
-    expect((await findElementByName('a', 'Zurück')).getAttribute('href')).toBe('/kunden');
+    expect((await findElementByAccessibleName('a', 'Zurück')).getAttribute('href')).toBe('/kunden');
   });
 });

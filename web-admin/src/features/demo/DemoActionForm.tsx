@@ -11,7 +11,7 @@ import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { useConsoleCommandForm, type ConsoleCommandFormOptions } from '../../components/command/useConsoleCommand.ts';
-import { copyText } from '../../components/copyText.ts';
+import { copyTextIfBrowserAllows } from '../../components/copyTextIfBrowserAllows.ts';
 import { FormInputKeeper } from '../../components/kept/FormInputKeeper.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -45,7 +45,7 @@ export function DemoActionForm<Values extends FieldValues, Answer>(props: DemoFo
   const notify = useNotify();
   const [outcome, setOutcome] = useState<DemoOutcome>();
   const copy = async (secret: string): Promise<void> =>
-    notify((await copyText(secret)) ? texts.demo.copied : texts.demo.notCopied, { type: 'info' });
+    notify((await copyTextIfBrowserAllows(secret)) ? texts.demo.copied : texts.demo.notCopied, { type: 'info' });
   const command = useConsoleCommandForm<Values, Answer>({
     defaultValues: empty as DefaultValues<Values>,
     resolver: createFormResolver<Values>({ schema }),

@@ -14,7 +14,7 @@ const counts = [
   ['processed', 'outlined'],
 ] as const;
 
-export const caseCountsPlot = (view: CaseStatisticsByMonthView): PlotData => ({
+export const enquiryCountsByMonthPlot = (view: CaseStatisticsByMonthView): PlotData => ({
   rowTitle: words.month,
   rows: rowsOf(view),
   columns: counts.map(([field, fill]) => ({

@@ -10,7 +10,7 @@ import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
-import { copiedName, expiryDaysOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+import { copiedName, expiryDaysOrZeroOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
 import { descriptionColumn, expiresInDaysColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 import {
@@ -67,7 +67,7 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
     copyOf: (template) => ({ ...fieldsOf(template), name: copiedName(template.name) }),
     bodyOf: (values) => ({
       ...documentRequestBodyOf(values),
-      expiresInDays: expiryDaysOf(values) === 0 ? null : expiryDaysOf(values),
+      expiresInDays: expiryDaysOrZeroOf(values) === 0 ? null : expiryDaysOrZeroOf(values),
     }),
     schema: createFileTemplateSchema,
     required: ['sortIndex'],

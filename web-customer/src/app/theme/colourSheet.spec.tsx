@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { coloursBeforeConfigIsLoaded } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { colourSheetMarkupOf, readColourSheet } from './colourSheet.ts';
 import { createPortalColourSheet } from './createPortalColourSheet.ts';
 import { useIsColourSheetReady } from './useIsColourSheetReady.ts';
 
-const bank = { ...fallbackColours, primary: '#7a1f5c' };
+const bank = { ...coloursBeforeConfigIsLoaded, primary: '#7a1f5c' };
 
 function Screen() {
   return useIsColourSheetReady(bank) ? <p>Portal</p> : <p>Farben fehlen</p>;
@@ -31,7 +31,7 @@ describe('the colours of a bank', () => {
   });
 
   it('are waited for where the page came without, so that nobody sees others first', async () => {
-    pageWith(fallbackColours);
+    pageWith(coloursBeforeConfigIsLoaded);
     render(<Screen />);
     expect(screen.queryByText('Portal')).toBeNull();
     await screen.findByText('Portal');

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { coloursBeforeConfigIsLoaded } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { createThemeStyleSheet } from '@portal/web-shared/theme/createThemeStyleSheet.ts';
 import { describe, expect, it } from 'vitest';
 import { createPortalColourSheet, unusedMuiComponents } from './createPortalColourSheet.ts';
@@ -24,7 +24,10 @@ describe('the style sheet that travels with the first page', () => {
   });
 
   it('leaves out nothing else: what remains stands there as it was', () => {
-    const [whole, kept] = [createThemeStyleSheet(portalThemeWithoutColours)(fallbackColours), createPortalColourSheet(fallbackColours)];
+    const [whole, kept] = [
+      createThemeStyleSheet(portalThemeWithoutColours)(coloursBeforeConfigIsLoaded),
+      createPortalColourSheet(coloursBeforeConfigIsLoaded),
+    ];
     const left = namesIn(whole).filter((name) => !namesIn(kept).includes(name));
     const expected = new RegExp(`^(palette-(${unusedMuiComponents.join('|')})|(shadows|overlays)-\\d+$|font-)`);
     expect(left.filter((name) => !expected.test(name))).toEqual([]);

@@ -1,5 +1,8 @@
-import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { coloursBeforeConfigIsLoaded } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { colourSheetMarkupOf } from './colourSheet.ts';
 import { createPortalColourSheet } from './createPortalColourSheet.ts';
 
-export const fallbackColourSheetMarkup = colourSheetMarkupOf(createPortalColourSheet(fallbackColours), fallbackColours);
+export const fallbackColourSheetMarkup = colourSheetMarkupOf(
+  createPortalColourSheet(coloursBeforeConfigIsLoaded),
+  coloursBeforeConfigIsLoaded,
+);

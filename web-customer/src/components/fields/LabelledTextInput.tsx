@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { lengthFault, lengthCounterNearLimit } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault, lengthCounterNearLimit } from '@portal/contracts/shared/text/textLength';
 import { useTakeOverTypingBeforeStart } from '../../app/first-screen/useTakeOverTypingBeforeStart.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
@@ -64,7 +64,7 @@ export function LabelledFieldFrame({ id, label, help, error, required, readOnly,
 }
 
 export function LabelledTextInput({ label, value, onChange, required, input, end, inputRef, maxLength, ...rest }: LabelledTextInputProps) {
-  const { help: usual, error = lengthFault(value, maxLength), ...attributes } = rest;
+  const { help: usual, error = tooLongFault(value, maxLength), ...attributes } = rest;
   const help = lengthCounterNearLimit(value, maxLength) ?? usual;
   const id = useId();
   useTakeOverTypingBeforeStart(id, value, onChange);

@@ -1,4 +1,4 @@
-import { lengthFault, lengthCounterNearLimit } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault, lengthCounterNearLimit } from '@portal/contracts/shared/text/textLength';
 import { useId } from 'react';
 import { LabelledFieldFrame, type FieldProps } from './LabelledTextInput.tsx';
 
@@ -15,7 +15,7 @@ export function TextArea({
   onChange,
   help,
   maxLength,
-  error = lengthFault(value, maxLength),
+  error = tooLongFault(value, maxLength),
   required,
   inputRef,
   ...rest

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { activationCodeFault, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
+import { activationCodeFault, trimAndUppercaseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
@@ -38,7 +38,7 @@ export function ActivationForm({ customer, codes }: { readonly customer: Custome
             name="activationCode"
             label={words.code}
             help={words.codeHelp}
-            normalise={(typed) => normaliseActivationCode(typed.replace(/\s/g, ''))}
+            normalise={(typed) => trimAndUppercaseActivationCode(typed.replace(/\s/g, ''))}
           />
         </Box>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>

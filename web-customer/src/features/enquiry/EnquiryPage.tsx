@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { enquiryStatusLabels, enquiryStatusAppearances } from '@portal/contracts/enquiries/status';
+import { enquiryStatusLabels, enquiryStatusTonesAndIcons } from '@portal/contracts/enquiries/status';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { enquiryStatusChangesQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Page } from '../../app/layout/Page.tsx';
@@ -66,7 +66,7 @@ function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
         <Typography sx={{ color: 'text.secondary' }}>
           <EnquiryPublicId>{enquiry.publicId}</EnquiryPublicId>
         </Typography>
-        <StatusChip look={enquiryStatusAppearances[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
+        <StatusChip look={enquiryStatusTonesAndIcons[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
       </Box>
       {enquiry.description === null ? null : <Typography sx={{ whiteSpace: 'pre-line' }}>{enquiry.description}</Typography>}
     </Box>

@@ -35,7 +35,7 @@ export interface ChosenPage {
 export const fileOfPageToSend = ({ file, smaller }: ChosenPage): File => smaller ?? file;
 
 /** Tells apart what is sent: another turn or size is another upload. */
-export const keyOfPageToSend = ({ key, rotation, smaller }: ChosenPage): string =>
+export const keyOfPageAsRotatedAndShrunk = ({ key, rotation, smaller }: ChosenPage): string =>
   `${key}/${rotation}${smaller === undefined ? '' : '/smaller'}`;
 
 export const totalBytes = (pages: readonly ChosenPage[]): number => pages.reduce((sum, page) => sum + fileOfPageToSend(page).size, 0);

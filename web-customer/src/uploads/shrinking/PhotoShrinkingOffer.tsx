@@ -4,7 +4,7 @@ import { CheckboxField } from '../../components/fields/CheckboxField.tsx';
 import { useUploadTexts } from '../../uploadTexts.ts';
 import { totalBytes, type ChosenPage } from '../pages/chosenPages.ts';
 import { isLargePhoto } from './scaledSize.ts';
-import { isPhotoShrinkingSupported } from './shrinkPhoto.ts';
+import { isPhotoShrinkingSupported } from './shrinkPhotoOrUndefined.ts';
 import type { PhotoShrinkingState } from './usePhotoShrinking.ts';
 
 /** Large photos may go out smaller: what the bank keeps of them stays the same. Off until somebody wants it. */

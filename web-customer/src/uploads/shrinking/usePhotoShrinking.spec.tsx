@@ -2,7 +2,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { ChosenPage } from '../pages/chosenPages.ts';
-import { keyOfPageToSend, removePage, fileOfPageToSend, totalBytes } from '../pages/chosenPages.ts';
+import { keyOfPageAsRotatedAndShrunk, removePage, fileOfPageToSend, totalBytes } from '../pages/chosenPages.ts';
 import { usePhotoShrinking } from './usePhotoShrinking.ts';
 
 const MB = 1_000_000;
@@ -44,7 +44,7 @@ describe('making photos smaller before they are sent', () => {
     expect(pages.map(({ key, rotation }) => [key, rotation])).toEqual(chosen.map(({ key, rotation }) => [key, rotation]));
     expect(pages.map(fileOfPageToSend)).toEqual([small, chosen[1]!.file, chosen[2]!.file]);
     expect(totalBytes(pages)).toBe(small.size + 5.5 * MB);
-    expect(keyOfPageToSend(pages[0]!)).not.toBe(keyOfPageToSend(photo));
+    expect(keyOfPageAsRotatedAndShrunk(pages[0]!)).not.toBe(keyOfPageAsRotatedAndShrunk(photo));
   });
 
   it('can be taken back: the originals go out', async () => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import type { ChosenPage } from '../pages/chosenPages.ts';
 import { isLargePhoto } from './scaledSize.ts';
-import { shrinkPhoto } from './shrinkPhoto.ts';
+import { shrinkPhotoOrUndefined } from './shrinkPhotoOrUndefined.ts';
 
 export type PhotoShrinkingState = ReturnType<typeof usePhotoShrinking>;
 
@@ -16,7 +16,7 @@ interface ShrinkingOptions {
 const whole = ({ smaller: _, ...page }: ChosenPage): ChosenPage => page;
 
 /** Makes large photos smaller, one after the other, as long as the person wants it; each original stays until it is sent. */
-export function usePhotoShrinking({ pages, change, shrink = shrinkPhoto }: ShrinkingOptions) {
+export function usePhotoShrinking({ pages, change, shrink = shrinkPhotoOrUndefined }: ShrinkingOptions) {
   const [isOn, setOn] = useState(() => pages.some((page) => page.smaller !== undefined));
   const [done, setDone] = useState<ReadonlySet<string>>(() => new Set());
   const left = isOn ? pages.find((page) => page.smaller === undefined && isLargePhoto(page.file) && !done.has(page.key)) : undefined;

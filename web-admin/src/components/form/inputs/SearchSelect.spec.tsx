@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { SearchSelect, type SearchOption } from './SearchSelect.tsx';
 
 const options: readonly SearchOption[] = [
@@ -37,7 +37,7 @@ describe('a choice among many', () => {
     ['1004711', 'Sommer, Katharina'],
     ['Nie', 'Nie'],
   ])('takes of what is there what was typed (%s), when Enter is faster than the search', async (typed, taken) => {
-    renderConsole(<Field />);
+    renderPartInConsole(<Field />);
     const field = fieldByLabel('Kunde');
     field.focus();
     fireEvent.change(field, { target: { value: typed } });
@@ -47,7 +47,7 @@ describe('a choice among many', () => {
 
   it('asks once for what was typed in a go', async () => {
     sought.length = 0;
-    renderConsole(<Field />);
+    renderPartInConsole(<Field />);
     fieldByLabel('Kunde').focus();
     for (const value of ['S', 'So', 'Som']) fireEvent.change(fieldByLabel('Kunde'), { target: { value } });
     await waitFor(() => expect(sought).toEqual(['Som']));
@@ -56,7 +56,7 @@ describe('a choice among many', () => {
   it('asks a quarter of a second after the last key, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     sought.length = 0;
-    renderConsole(<Field />);
+    renderPartInConsole(<Field />);
     fieldByLabel('Kunde').focus();
     fireEvent.change(fieldByLabel('Kunde'), { target: { value: 'Som' } });
     await act(() => vi.advanceTimersByTimeAsync(240));
@@ -66,7 +66,7 @@ describe('a choice among many', () => {
   });
 
   it('has what stands there selected, however the focus comes: typing takes its place', async () => {
-    renderConsole(<Field />);
+    renderPartInConsole(<Field />);
     const field = fieldByLabel('Kunde');
     field.focus();
     fireEvent.change(field, { target: { value: 'Becker' } });
@@ -96,7 +96,7 @@ describe('a choice among many', () => {
         </>
       );
     }
-    renderConsole(<Remade />);
+    renderPartInConsole(<Remade />);
     const field = fieldByLabel('Kunde');
     field.focus();
     fireEvent.change(field, { target: { value: 'Som' } });
@@ -107,7 +107,7 @@ describe('a choice among many', () => {
   });
 
   it('is described by nothing where there is nothing to say', () => {
-    renderConsole(
+    renderPartInConsole(
       <SearchSelect
         label="Kunde"
         value={null}

@@ -1,4 +1,4 @@
-import { instantOfBerlinTime, berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
+import { instantOfBerlinTime, formatBerlinHoursAndMinutes } from '@portal/contracts/shared/time/berlinTime';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 
 /** As the form holds an instant: what was typed, on Berlin's clocks. */
@@ -12,7 +12,7 @@ export interface MomentValue {
 export const emptyMomentValue: MomentValue = { day: '', time: '' };
 
 export const momentValueOf = (instant: string | null): MomentValue =>
-  instant === null ? emptyMomentValue : { day: berlinDay(instant), time: berlinTimeOf(instant) };
+  instant === null ? emptyMomentValue : { day: berlinDay(instant), time: formatBerlinHoursAndMinutes(instant) };
 
 /** 8 → 08:00, 8:30 → 08:30, 0830 → 08:30; undefined when it is no time. */
 export function parseTime(text: string): string | undefined {

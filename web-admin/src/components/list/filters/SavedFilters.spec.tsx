@@ -5,7 +5,7 @@ import type { SavedFilter } from '@portal/contracts/employees/savedFilters';
 import { httpErrorFromResponse } from '../../../api/failures.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import type { Column } from '../column.ts';
 import { ColumnsButton, useShownColumns } from '../ColumnsButton.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
@@ -45,7 +45,7 @@ function Content() {
   );
 }
 const open = (path = '/') =>
-  renderConsole(
+  renderPartInConsole(
     <ListBase resource="customers" filterDefaultValues={{ alle: true }}>
       <Content />
     </ListBase>,
@@ -86,7 +86,7 @@ afterEach(() => {
 describe('before the saved filters are known', () => {
   it('nothing is saved in their place', async () => {
     const unknown = { ...(provider as object), savedFilters: () => Promise.reject(httpErrorFromResponse(503, '{}', null)) } as never;
-    renderConsole(
+    renderPartInConsole(
       <ListBase resource="customers">
         <SavedFilters />
       </ListBase>,

@@ -7,7 +7,7 @@ import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { isUninvitedCustomer } from '../../../api/inviteAt.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -92,7 +92,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: WithEtag<EnquiryView>
   });
   const { change } = actions;
   const act = (action: OfferedActionKind): void => {
-    if (content.comment && lengthFault(comment, STATUS_COMMENT_MAX_LENGTH) !== undefined) return;
+    if (content.comment && tooLongFault(comment, STATUS_COMMENT_MAX_LENGTH) !== undefined) return;
     if (targets[action] === undefined || action === 'process') actions.setAsking(action);
     else change.mutate({ action, confirmed: false });
   };
@@ -163,7 +163,7 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
           busy={change.isPending}
           error={change.problem}
           onConfirm={() => {
-            if (lengthFault(comment, STATUS_COMMENT_MAX_LENGTH) === undefined) change.mutate({ action: 'process', confirmed: true });
+            if (tooLongFault(comment, STATUS_COMMENT_MAX_LENGTH) === undefined) change.mutate({ action: 'process', confirmed: true });
           }}
           onClose={() => setAsking(undefined)}
         >

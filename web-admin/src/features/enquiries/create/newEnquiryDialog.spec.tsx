@@ -10,8 +10,8 @@ import { anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { anEnquiryTemplate, ENQUIRY_TEMPLATE_ID } from '../../../testing/aTemplate.ts';
 import { chooseSearchSelectOption, fieldByLabel } from '../../../testing/fieldByLabel.ts';
-import { elementByName } from '../../../testing/elementByName.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { enquiriesModule } from '../enquiriesModule.ts';
 import { enquiryScreens } from '../enquiryScreens.tsx';
 import { EnquiryWithFilesCreatePage } from '../with-files/EnquiryWithFilesCreatePage.tsx';
@@ -24,9 +24,9 @@ let asked: [string, GetListParams][];
 let refusal: Error | undefined;
 
 /** Its first field has the focus then: whoever works sooner loses it, and the open list with it. */
-async function open(path?: Parameters<typeof renderConsole>[2]): Promise<readonly string[]> {
+async function open(path?: Parameters<typeof renderPartInConsole>[2]): Promise<readonly string[]> {
   const place = { module: enquiriesModule, paths: { list: adminPaths.enquiries }, screens: enquiryScreens };
-  const notices = renderConsole(
+  const notices = renderPartInConsole(
     <Routes>
       <Route path={adminPaths.enquiriesCreate} element={<EnquiryWithFilesCreatePage />} />
       <Route path={adminPaths.enquiryOverviewDetail} element={<p>Der neue Vorgang</p>} />
@@ -49,7 +49,7 @@ async function open(path?: Parameters<typeof renderConsole>[2]): Promise<readonl
   return notices;
 }
 const name = (): HTMLInputElement => fieldByLabel('Bezeichnung');
-const create = (): void => void fireEvent.click(elementByName('button', 'Vorgang anlegen'));
+const create = (): void => void fireEvent.click(elementByAccessibleName('button', 'Vorgang anlegen'));
 
 beforeEach(() => {
   sent = [];
@@ -157,7 +157,7 @@ describe('a new case from the overview', () => {
     await chooseSearchSelectOption('Kunde', 'Muster, Erika');
     fireEvent.change(name(), { target: { value: 'Hauskauf' } });
     fireEvent.click(screen.getByText('Dokumente gleich einzeln angeben'));
-    await waitFor(() => elementByName('[role="tab"]', 'Dokument 1'));
+    await waitFor(() => elementByAccessibleName('[role="tab"]', 'Dokument 1'));
     expect(name().value).toBe('Hauskauf');
     await waitFor(() => expect(fieldByLabel('Kunde').value).toBe('Muster, Erika'));
   });

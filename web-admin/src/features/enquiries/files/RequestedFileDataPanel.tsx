@@ -20,7 +20,7 @@ import {
   requestedFileBodyOf,
   RequestedFileFields,
   requestedFileValuesOf,
-  extraRequiredRequestedFileFields,
+  requestedFileFieldsRequiredBeyondSchema,
   type RequestedFileFieldValues,
 } from './RequestedFileFields.tsx';
 import type { RequestedFileAbilities } from './useRequestedFileAbilities.ts';
@@ -94,7 +94,7 @@ export function RequestedFileDataPanel({ file, can, headingRef, onRemove }: Requ
 const resolver = createFormResolver<RequestedFileFieldValues>({
   schema: patchRequestedFileSchema,
   bodyOf: requestedFileBodyOf,
-  required: extraRequiredRequestedFileFields,
+  required: requestedFileFieldsRequiredBeyondSchema,
 });
 
 /** Everything about a request, to read. */

@@ -27,7 +27,7 @@ export const requestedFileBodyOf = (values: RequestedFileFieldValues) => ({
 });
 
 /** Required beside what the contract asks for (specification 001 §5). */
-export const extraRequiredRequestedFileFields = ['description', 'sortIndex'] as const;
+export const requestedFileFieldsRequiredBeyondSchema = ['description', 'sortIndex'] as const;
 
 export function RequestedFileFields() {
   return (

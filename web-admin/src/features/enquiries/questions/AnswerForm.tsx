@@ -4,10 +4,10 @@ import { useController } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { QUESTION_CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { runCommand } from '../../../api/runCommand.ts';
+import { runCommandForRecord } from '../../../api/runCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { fieldAriaProps, FieldFrame } from '../../../components/form/FieldFrame.tsx';
@@ -25,14 +25,14 @@ interface Written {
   readonly text: string;
 }
 const rules = ({ text }: Written) => ({
-  text: text.trim() === '' ? texts.common.required : lengthFault(text, QUESTION_CONTRIBUTION_MAX_LENGTH),
+  text: text.trim() === '' ? texts.common.required : tooLongFault(text, QUESTION_CONTRIBUTION_MAX_LENGTH),
 });
 
 /** What was typed stays until it has arrived, also when nothing may be written meanwhile: then sending says so. */
 export function AnswerForm({ thread, onClosed }: { readonly thread: QuestionThreadView; readonly onClosed: () => void }) {
   const { id, isOpen, writable } = thread;
   const command = useConsoleCommandForm<Written, QuestionThreadView>({
-    run: (_, { text }) => runCommand<QuestionThreadView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
+    run: (_, { text }) => runCommandForRecord<QuestionThreadView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
     invalidates: queryKeysToInvalidate.question,
     defaultValues: { text: '' },
     resolver: createFormResolver({ rules }),
@@ -62,7 +62,7 @@ export function AnswerForm({ thread, onClosed }: { readonly thread: QuestionThre
 function AnswerInput({ label }: { readonly label: string }) {
   const id = useId();
   const { field, fieldState } = useController<Written>({ name: 'text' });
-  const error = lengthFault(field.value, QUESTION_CONTRIBUTION_MAX_LENGTH) ?? fieldState.error?.message;
+  const error = tooLongFault(field.value, QUESTION_CONTRIBUTION_MAX_LENGTH) ?? fieldState.error?.message;
   const help = field.value === '' ? texts.questions.help : texts.common.characters(field.value.length, QUESTION_CONTRIBUTION_MAX_LENGTH);
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
@@ -102,7 +102,7 @@ function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps &
     <ConfirmCommandDialog<QuestionThreadView>
       title={words.closeTitle}
       confirm={words.closeConfirm}
-      run={() => runCommand(`files/${thread.id}/questions/close`, 'POST', { contributions })}
+      run={() => runCommandForRecord(`files/${thread.id}/questions/close`, 'POST', { contributions })}
       invalidates={queryKeysToInvalidate.question}
       onAnswer={(closed) => queryClient.setQueryData(requestedFileQuestionThreadKey(thread.id), closed)}
       done={words.closeDone}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Path } from 'react-hook-form';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { configChanges } from '@portal/contracts/instance/configChanges';
-import { runCommand } from '../../../api/runCommand.ts';
+import { runCommandForRecord } from '../../../api/runCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { FormShell } from '../../../components/form/FormShell.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
@@ -34,7 +34,7 @@ export function ConfigurationForm({ shown }: { readonly shown: ConfigurationWith
     resolver: configurationResolver,
     run: (_, values) => {
       sent.current = structuredClone(values);
-      return runCommand<ConfigView>('configs/current', 'PUT', configurationBodyOf(values, base.config), base.etag);
+      return runCommandForRecord<ConfigView>('configs/current', 'PUT', configurationBodyOf(values, base.config), base.etag);
     },
     invalidates: queryKeysToInvalidate.configuration,
     onAnswer: (answer) => {

@@ -11,7 +11,7 @@ import { configurationHistoryQuery, type ConfigurationWithEtag, useUpdateConfigu
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { configChanges, type ConfigValueChange } from '@portal/contracts/instance/configChanges';
-import { runCommand } from '../../../api/runCommand.ts';
+import { runCommandForRecord } from '../../../api/runCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandDialog.tsx';
 import { formatCents } from '@portal/contracts/payouts/money';
@@ -98,7 +98,7 @@ function RestoreDialog({ state, current, onClose }: RestoreDialogProps) {
   return (
     <ConfirmCommandDialog
       title={words.restore}
-      run={() => runCommand<ConfigView>('configs/current/restore', 'POST', { state: state.state }, current.etag)}
+      run={() => runCommandForRecord<ConfigView>('configs/current/restore', 'POST', { state: state.state }, current.etag)}
       invalidates={queryKeysToInvalidate.configuration}
       onAnswer={configured}
       done={words.restored}

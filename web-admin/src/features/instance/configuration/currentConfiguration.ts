@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-
 import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
 import { noBankTextOverrides } from '@portal/contracts/instance/texts/bankTextDefinitions';
 import type { ConfigStateView } from '@portal/contracts/instance/views/configChange';
-import { API_URL, httpClient, fetchJson, withResponseEtag } from '../../../api/httpClient.ts';
+import { API_URL, httpClientForReading, fetchJson, withResponseEtag } from '../../../api/httpClientForReading.ts';
 import { configQuery } from '../../../app/configQuery.ts';
 
 /** The state under which it is changed. No ETag while the bank's file counts. */
@@ -26,7 +26,7 @@ export function configurationFrom(answer: ConfigView & { readonly '@etag'?: stri
 export const editableConfigurationQuery = queryOptions({
   queryKey: ['configs', 'editing'],
   queryFn: async ({ signal }) =>
-    configurationFrom(withResponseEtag<ConfigView>(await httpClient(`${API_URL}/configs/current`, { signal }))),
+    configurationFrom(withResponseEtag<ConfigView>(await httpClientForReading(`${API_URL}/configs/current`, { signal }))),
   staleTime: 0,
 });
 

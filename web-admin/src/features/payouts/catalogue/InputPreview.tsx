@@ -9,7 +9,7 @@ import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ProgressBars } from '../ProgressBars.tsx';
+import { ConstructionProgressBars } from '../ConstructionProgressBars.tsx';
 import { inputTemplateBodyOf, type InputTemplateValues } from './inputTemplateForm.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
@@ -136,7 +136,7 @@ function Progress({ template }: PreviewProps) {
   const items = template.progressItems.length === 0 && !template.progressAllowAdd ? [item] : template.progressItems;
   return (
     <Box sx={{ display: 'grid', gap: 3, width: '100%' }}>
-      <ProgressBars
+      <ConstructionProgressBars
         label={words.progressItems}
         bars={[...new Set(items)].map((label, at) => ({
           label,

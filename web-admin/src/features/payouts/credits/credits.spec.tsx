@@ -8,8 +8,8 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCredit, aProject, aFinancingProjectType } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
-import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { CreditCreatePage } from './CreditCreatePage.tsx';
 import { CreditPage } from './CreditPage.tsx';
 
@@ -21,7 +21,7 @@ let project = aProject();
 let sent: unknown[];
 
 function open(path: string): readonly string[] {
-  return renderConsole(
+  return renderPartInConsole(
     <Routes>
       <Route path={adminPaths.creditNew} element={<CreditCreatePage />} />
       <Route path={adminPaths.credit} element={<CreditPage />} />
@@ -54,7 +54,7 @@ function open(path: string): readonly string[] {
     path,
   );
 }
-const button = (name: string, where?: ParentNode) => elementByName<HTMLButtonElement>('button', name, where);
+const button = (name: string, where?: ParentNode) => elementByAccessibleName<HTMLButtonElement>('button', name, where);
 const fill = (fields: Readonly<Record<string, string>>): void => {
   for (const [label, value] of Object.entries(fields)) fireEvent.change(fieldByLabel(label), { target: { value } });
 };
@@ -144,7 +144,7 @@ describe("the 'Kredit Detailansicht'", () => {
       name === 'payoutAccount' ? ['IBAN', 'Kontoinhaber'] : label,
     );
     open(`${base}/kredit/k1`);
-    await findElementByName('button', 'Bearbeiten');
+    await findElementByAccessibleName('button', 'Bearbeiten');
     const facts = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(labels.filter((label) => !facts.includes(label))).toEqual([]);
     fireEvent.click(button('Bearbeiten'));
@@ -163,14 +163,14 @@ describe("the 'Kredit Detailansicht'", () => {
 
   it('is left as it was by cancelling', async () => {
     open(`${base}/kredit/k1?edit=true`);
-    fireEvent.click(await findElementByName('button', 'Abbrechen'));
-    expect(await findElementByName('button', 'Bearbeiten')).toBeTruthy();
+    fireEvent.click(await findElementByAccessibleName('button', 'Abbrechen'));
+    expect(await findElementByAccessibleName('button', 'Bearbeiten')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
   it('is deleted after a question, and leads to the project', async () => {
     const notices = open(`${base}/kredit/k1`);
-    fireEvent.click(await findElementByName('button', 'Kredit löschen'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Kredit löschen'));
     fireEvent.click(button('Kredit löschen', screen.getByRole('dialog')));
     expect(await screen.findByText('Das Vorhaben')).toBeTruthy();
     expect(sent).toEqual([['gelöscht', 'k1', '"3"']]);

@@ -8,7 +8,7 @@ import { ExportButton } from '../../../components/list/ExportButton.tsx';
 import { ListEmpty } from '../../../components/list/ListEmpty.tsx';
 import { ListFooter } from '../../../components/list/ListFooter.tsx';
 import { ListTable } from '../../../components/list/ListTable.tsx';
-import { partialRowsQueryOptions } from '../../../components/list/partialRowsQueryOptions.ts';
+import { queryOptionsForRowsLackingFields } from '../../../components/list/queryOptionsForRowsLackingFields.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { ListFilterBar } from '../../../frame/RecordListPage.tsx';
 import { listUrlRulesOf, type ListDefinition } from '../../../frame/recordScreens.ts';
@@ -45,7 +45,7 @@ export const DisbursementListPage = () => (
       resource="valutierung-disbursements"
       sort={list.sort}
       address={disbursementListUrlRules}
-      queryOptions={partialRowsQueryOptions}
+      queryOptions={queryOptionsForRowsLackingFields}
     >
       <Panel flush>
         <ListFilterBar list={list} />

@@ -2,7 +2,7 @@ import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material
 import { useRef } from 'react';
 import type { DisbursementProofView } from '@portal/contracts/payouts/views/disbursement';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
@@ -130,7 +130,7 @@ function Proof({ file, viewer }: ProofProps) {
     ...[file.fileOriginalName, ...file.furtherNames],
     file.pages === null ? null : texts.files.pages(file.pages),
     file.sizeBytes === null ? null : formatBytes(file.sizeBytes),
-    file.uploadedAt === null ? null : formatListInstant(file.uploadedAt),
+    file.uploadedAt === null ? null : formatInstantYearFirst(file.uploadedAt),
     uploaded ? (file.scanned ? texts.files.scanned : texts.files.notScanned) : null,
   ].filter(Boolean);
   return (

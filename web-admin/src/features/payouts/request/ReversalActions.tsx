@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { recordReturnedPaymentSchema, withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
-import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
+import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
@@ -31,8 +31,8 @@ interface ReversalActionsProps {
 export function ReversalActions({ disbursement, onRecorded }: ReversalActionsProps) {
   const { payload } = useSession();
   const { status, firstWithdrawal = null } = disbursement;
-  const withdraws = isDisbursementActionPossible('withdrawApproval', status);
-  if (!withdraws && !isDisbursementActionPossible('recordReturn', status)) return null;
+  const withdraws = isActionPossibleInDisbursementStatus('withdrawApproval', status);
+  if (!withdraws && !isActionPossibleInDisbursementStatus('recordReturn', status)) return null;
   const isOwn = withdraws && firstWithdrawal !== null && payload !== null && firstWithdrawal.by === iriOf('bank-employees', payload.id);
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 4 }}>

@@ -8,7 +8,7 @@ import type {
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { decisionBasisFingerprint } from '../../../api/payoutCommands.ts';
+import { serializeDecisionBasisToCompare } from '../../../api/payoutCommands.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { positionCreditName } from './differencesFromPreviousRequest.ts';
 
@@ -51,7 +51,9 @@ export function changeTextsSinceSeen(
         : [],
     ),
   ];
-  return changes.length === 0 && decisionBasisFingerprint(before) !== decisionBasisFingerprint(after) ? [words.changedUnknown] : changes;
+  return changes.length === 0 && serializeDecisionBasisToCompare(before) !== serializeDecisionBasisToCompare(after)
+    ? [words.changedUnknown]
+    : changes;
 }
 
 type FirstOfTwo = DisbursementView['firstApproval'];

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
+import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
 import type { DisbursementDecisionKind } from '../../../api/payoutCommands.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
@@ -60,7 +60,7 @@ export function decisionAvailabilityOf(
   employee: string | undefined,
   changed: boolean,
 ) {
-  const open = isDisbursementActionPossible('approve', status);
+  const open = isActionPossibleInDisbursementStatus('approve', status);
   const isOwn = firstApproval !== null && employee !== undefined && firstApproval.by === employee;
   const seenFirst = changed ? words.changedFirst : undefined;
   return {
@@ -70,7 +70,7 @@ export function decisionAvailabilityOf(
     hindrances: {
       approve: seenFirst ?? (isOwn ? words.ownFirst : undefined),
       reject: seenFirst,
-      inquire: seenFirst ?? (isDisbursementActionPossible('inquire', status) ? undefined : words.noInquiry),
+      inquire: seenFirst ?? (isActionPossibleInDisbursementStatus('inquire', status) ? undefined : words.noInquiry),
     },
     /** Two have to approve, and this would be the first of them. */
     isFirstOfTwo: open && needsSecondApproval && firstApproval === null,

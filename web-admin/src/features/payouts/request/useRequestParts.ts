@@ -7,7 +7,7 @@ import type {
   ProgressView,
 } from '@portal/contracts/payouts/views/disbursement';
 import { loadAllRows } from '../../../api/loadAllRows.ts';
-import { fetchJson } from '../../../api/httpClient.ts';
+import { fetchJson } from '../../../api/httpClientForReading.ts';
 
 const keyOf = (id: string, part: string) => ['payout-parts', id, part] as const;
 

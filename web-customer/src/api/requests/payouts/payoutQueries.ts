@@ -8,7 +8,7 @@ import type {
   ProgressView,
 } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectRow, FinancingProjectView, DecisionWaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
-import { callApi, callList, callWholeList } from '../../apiClient.ts';
+import { callApi, callListRows, callWholeList } from '../../apiClient.ts';
 import { singleRecordQuery, wholeListQuery } from '../../queries.ts';
 
 export const disbursementKey = (id: string) => ['payouts', 'disbursement', id] as const;
@@ -50,7 +50,7 @@ const open = ['problem', 'draft', 'submitted'].map((status) => `status[]=${statu
 export const undecidedDisbursementsQuery = queryOptions({
   queryKey: ['payouts', 'open-disbursements'],
   queryFn: ({ signal }) =>
-    callList<DisbursementRow>(`valutierung-disbursements?${open}&order[updatedAt]=desc&items-per-page=100&page=1`, { signal }),
+    callListRows<DisbursementRow>(`valutierung-disbursements?${open}&order[updatedAt]=desc&items-per-page=100&page=1`, { signal }),
 });
 
 export const financingProjectQuery = (id: string) =>

@@ -58,7 +58,7 @@ export async function flushAndReleaseFieldAutosave(disbursementId: string): Prom
 }
 
 /** The request is gone, or what was typed is of no use any more. */
-export function discardUnsavedFields(disbursementId: string): void {
+export function stopAutosaveAndDiscardUnsavedFields(disbursementId: string): void {
   autosaves.get(disbursementId)?.stop();
   autosaves.delete(disbursementId);
   const person = owner();

@@ -33,7 +33,7 @@ import { PlainLanguageStepHelp } from '../editor/PlainLanguageStepHelp.tsx';
 import { MissingMobileCallout } from '../project/MissingMobileCallout.tsx';
 import { StepBar } from '../editor/StepBar.tsx';
 import { RequestNameField } from '../positions/RequestNameField.tsx';
-import { newRequestPositions, offeredCredits, positionListBodyOf, positionLimitsOf } from '../positions/positionForm.ts';
+import { newRequestPositions, offeredCredits, positionListBodyOf, positionLimitsOfProject } from '../positions/positionForm.ts';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
 import { nameAndPositionErrors } from '../editor/requestValues.ts';
 import { forgetNewRequest, keepNewRequest, loadKeptNewRequest, type NewDisbursementFormValues } from './typedRequests.ts';
@@ -49,7 +49,7 @@ export function CreateDisbursementPage() {
   const { notPossible } = usePayoutTexts().form;
   if (data === undefined) return <PendingOrFailedPayoutPage of="project" error={error} onRetry={() => void refetch()} />;
   const project = data.value;
-  const room = positionLimitsOf({
+  const room = positionLimitsOfProject({
     project,
     defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
     isFinal: project.remainingDisbursements <= 1,

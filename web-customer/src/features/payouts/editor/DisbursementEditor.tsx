@@ -27,7 +27,7 @@ import { texts } from '../../../texts.ts';
 import { SEND_BUTTON_CLASS } from '../../../uploads/UploadComposer.tsx';
 import { useTargetsWithUnsentPages } from '../../../uploads/pages/useEditableChosenPages.ts';
 import { DraftSyncForPhotosContext, type DraftSyncForPhotos } from '../photos/photoKeeping.ts';
-import { positionLimitsOf } from '../positions/positionForm.ts';
+import { positionLimitsOfProject } from '../positions/positionForm.ts';
 import { DeleteRequestDialog } from '../submission/DeleteRequestDialog.tsx';
 import { SubmissionProblem } from '../submission/SubmissionProblem.tsx';
 import { TanDialog } from '../submission/TanDialog.tsx';
@@ -64,7 +64,10 @@ function usePositionRoom(
 ) {
   const { valutierung } = useConfig();
   const defaultMinimumCents = valutierung.defaultMinimumDisbursementAmount;
-  return useMemo(() => positionLimitsOf({ project, defaultMinimumCents, isFinal, own }), [project, defaultMinimumCents, isFinal, own]);
+  return useMemo(
+    () => positionLimitsOfProject({ project, defaultMinimumCents, isFinal, own }),
+    [project, defaultMinimumCents, isFinal, own],
+  );
 }
 
 /** Once a tab is asked for, its first wrong field has the focus: the tab comes with a later render than its messages. */

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { disbursementStatusAppearances, isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
+import { disbursementStatusTonesAndIcons, isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
@@ -74,7 +74,7 @@ function ReadOnlyState({ disbursement }: RequestHeadProps) {
   if (status === 'draft' || status === 'problem' || !(status in words.readOnly)) return null;
   const { title, text } = words.readOnly[status];
   return (
-    <Callout tone={disbursementStatusAppearances[status].tone} icon={disbursementStatusAppearances[status].icon} title={title}>
+    <Callout tone={disbursementStatusTonesAndIcons[status].tone} icon={disbursementStatusTonesAndIcons[status].icon} title={title}>
       <Typography>{payment === null ? text : words.paidOn(formatDay(payment.bookedOn))}</Typography>
       {usually === undefined ? null : <Typography>{usually}</Typography>}
       {lastMessage === null || lastMessage.newStatus !== status ? null : (

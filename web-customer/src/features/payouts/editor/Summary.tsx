@@ -15,7 +15,7 @@ import { Card } from '../../../components/Card.tsx';
 import { nonWrappingAmount } from '../../../payouts/nonWrappingAmount.tsx';
 import { payoutTexts, usePayoutTexts, fileNamesWithPageCount } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
-import { readableAnswerOf, inputSubmissionFault } from '../inputs/inputText.ts';
+import { readableTextOfTypedAnswer, inputSubmissionFault } from '../inputs/inputText.ts';
 import { tradePhotosUploadKey, photosOfTrade } from '../photos/BuildingTradePhotos.tsx';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { positionSumCents } from '../positions/positionForm.ts';
@@ -72,7 +72,7 @@ export function Summary({ record, readOnly }: { readonly record: DisbursementWit
                   <Missing />
                 ) : (
                   <span style={{ whiteSpace: 'pre-line' }}>
-                    {readableAnswerOf(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
+                    {readableTextOfTypedAnswer(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
                   </span>
                 )
               }

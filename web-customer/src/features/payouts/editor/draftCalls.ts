@@ -15,7 +15,7 @@ import { idOfFieldName, type DisbursementWithInputsAndProofs } from './requestVa
 const tagOf = (row: object | undefined): string | undefined => (row as HasEtag | undefined)?.['@etag'];
 
 /** The calls by which a request is saved; what they answer is what the screens show from then on. */
-export function createDraftCalls(id: string, queryClient: QueryClient) {
+export function createFieldAutosaveCalls(id: string, queryClient: QueryClient) {
   const itself = disbursementQuery(id);
   const inputs = inputValuesOfDisbursementQuery(id);
   const proofs = requestedProofsOfDisbursementQuery(id);

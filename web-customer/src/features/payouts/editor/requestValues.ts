@@ -10,7 +10,7 @@ import { PROOF_COMMENT_MAX_LENGTH, PAYOUT_NAME_MAX_LENGTH } from '@portal/contra
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { fieldNameAtPath } from '@portal/web-shared/forms/fieldNameAtPath.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { missingProofFault } from '@portal/contracts/payouts/formRules';
 import { inputSubmissionFault, storedFromTyped, typedFromStored } from '../inputs/inputText.ts';
 import { positionListBodyOf, positionErrors, positionListValuesOf, type PositionValues } from '../positions/positionForm.ts';
@@ -65,7 +65,7 @@ export const autosavedFieldsOf = ({
 export const idOfFieldName = (field: string): string => field.slice(field.indexOf('.') + 1);
 
 const nameFault = (name: string): string | undefined =>
-  name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, PAYOUT_NAME_MAX_LENGTH);
+  name.trim() === '' ? REQUIRED_FIELD_TEXT : tooLongFault(name, PAYOUT_NAME_MAX_LENGTH);
 
 /** The text that would be sent for a field; undefined for what cannot be stored as it stands. */
 export function sendableFieldText(
@@ -79,7 +79,7 @@ export function sendableFieldText(
     return fields.size + sums.length === 0 ? JSON.stringify(positionListBodyOf(typed)) : undefined;
   }
   if (field === 'name') return nameFault(typed) === undefined ? typed.trim() : undefined;
-  if (field.startsWith('comments.')) return lengthFault(typed, PROOF_COMMENT_MAX_LENGTH) === undefined ? typed.trim() : undefined;
+  if (field.startsWith('comments.')) return tooLongFault(typed, PROOF_COMMENT_MAX_LENGTH) === undefined ? typed.trim() : undefined;
   const template = inputs.find(({ id }) => id === idOfFieldName(field))?.inputTemplate;
   return template === undefined ? undefined : storedFromTyped(template, typed);
 }
@@ -142,7 +142,7 @@ export function validateTab(
     for (const { id, documentTemplate, uploaded } of record.proofs) {
       const comment = values.comments[id] ?? '';
       const message =
-        lengthFault(comment, PROOF_COMMENT_MAX_LENGTH) ?? missingProofFault({ template: documentTemplate, uploaded, comment });
+        tooLongFault(comment, PROOF_COMMENT_MAX_LENGTH) ?? missingProofFault({ template: documentTemplate, uploaded, comment });
       if (message !== undefined) errors.set(proofCommentFieldName(id), message);
     }
   return errors;

@@ -6,7 +6,7 @@ import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload
 import { createFieldAutosave, type FieldAutosave } from '../autosave/createFieldAutosave.ts';
 import { keepUnsavedFields, loadUnsavedFields, flushAndReleaseFieldAutosave, openFieldAutosave } from '../autosave/drafts.ts';
 import type { ForeignChangeOutcome } from '../autosave/unsavedFields.ts';
-import { createDraftCalls } from './draftCalls.ts';
+import { createFieldAutosaveCalls } from './draftCalls.ts';
 import {
   autosavedFieldsOf,
   sendableFieldText,
@@ -34,7 +34,7 @@ const factsOf = new Map<string, Facts>();
 
 function newAutosave(id: string, { record, etag }: DraftOptions, queryClient: QueryClient): FieldAutosave<AutosavedFieldValue> {
   const facts = (): Facts => factsOf.get(id)!;
-  const calls = createDraftCalls(id, queryClient);
+  const calls = createFieldAutosaveCalls(id, queryClient);
   return createFieldAutosave<AutosavedFieldValue>(
     {
       storedOf: (field, typed) => sendableFieldText(field, typed, facts().record, facts().room),

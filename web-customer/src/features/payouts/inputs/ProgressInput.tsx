@@ -16,7 +16,7 @@ import {
   type DisbursementProgressElement,
 } from '@portal/contracts/payouts/progress';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { LabelledTextInput, FieldNote } from '../../../components/fields/LabelledTextInput.tsx';
@@ -224,7 +224,7 @@ function AddElement({ word, rows, onAdd }: AddElementProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = (event?: FormEvent): void => {
     event?.preventDefault();
-    const found = lengthFault(label, PAYOUT_NAME_MAX_LENGTH) ?? newProgressLabelFault(label, rows);
+    const found = tooLongFault(label, PAYOUT_NAME_MAX_LENGTH) ?? newProgressLabelFault(label, rows);
     setFault(found);
     input.current?.focus();
     if (found !== undefined) return;

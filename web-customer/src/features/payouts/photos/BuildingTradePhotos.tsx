@@ -8,7 +8,7 @@ import {
 } from '@portal/contracts/payouts/limits';
 import { sameLabel } from '@portal/contracts/payouts/progress';
 import type { InputValueView, SitePhotoView } from '@portal/contracts/payouts/views/disbursement';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PhotoStrip } from '@portal/web-shared/photos/PhotoStrip.tsx';
@@ -30,7 +30,7 @@ export const photosOfTrade = ({ photos }: Pick<InputValueView, 'photos'>, trade:
 
 const shown = ({ id, originalName, addedAt }: SitePhotoView): CaptionedPhoto => ({
   id,
-  caption: [originalName, formatListInstant(addedAt)].filter(Boolean).join(', '),
+  caption: [originalName, formatInstantYearFirst(addedAt)].filter(Boolean).join(', '),
 });
 
 interface TradePhotosProps {

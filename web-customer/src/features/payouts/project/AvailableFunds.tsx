@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules';
+import { minimumPositionCentsByProjectOrBank } from '@portal/contracts/payouts/positionRules';
 import type { CreditView, FinancingProjectView, ReservationView } from '@portal/contracts/payouts/views/financingProject';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -19,7 +19,7 @@ export function AvailableFunds({ project }: { readonly project: FinancingProject
   const { valutierung } = useConfig();
   const said = usePayoutTexts();
   const words = said.drawable;
-  const minimum = minimumPositionCentsOf({
+  const minimum = minimumPositionCentsByProjectOrBank({
     projectMinimumCents: project.minimumDisbursementAmount,
     defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
   });

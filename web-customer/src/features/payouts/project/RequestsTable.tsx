@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { shortDisbursementName } from '@portal/contracts/payouts/naming';
 import { isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
 import type { DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -43,7 +43,7 @@ export function RequestsTable({ project }: { readonly project: FinancingProjectV
 
 const instant = (value: string) => (
   <time dateTime={value} style={{ hyphens: 'manual' }}>
-    {formatListInstant(value)}
+    {formatInstantYearFirst(value)}
   </time>
 );
 

@@ -12,7 +12,7 @@ import { getTanRequest, requestTan, resubmitUnchangedDisbursement } from '../../
 import { useLimitedPolling } from '../../../components/useLimitedPolling.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { discardUnsavedFields } from '../autosave/drafts.ts';
+import { stopAutosaveAndDiscardUnsavedFields } from '../autosave/drafts.ts';
 import { progressTextToSubmit, type DisbursementWithInputsAndProofs } from '../editor/requestValues.ts';
 import type { DisbursementDraftForm } from '../editor/useDisbursementDraftForm.ts';
 
@@ -119,7 +119,7 @@ export function useSubmitDisbursementWithTan({
   const [problem, setProblem] = useState<ApiProblem>();
 
   const done = (answer: DisbursementView, again: boolean): void => {
-    discardUnsavedFields(id);
+    stopAutosaveAndDiscardUnsavedFields(id);
     if (isOpen) setOpen(false);
     notify({ tone: 'positive', text: again ? payoutSuccessNotices.disbursementResubmitted : payoutSuccessNotices.disbursementSubmitted });
     queryClient.setQueryData(

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { QUESTION_CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
@@ -23,7 +23,7 @@ interface Question {
   readonly text: string;
 }
 const rules = ({ text }: Question) => ({
-  text: text.trim() === '' ? texts.common.required : lengthFault(text, QUESTION_CONTRIBUTION_MAX_LENGTH),
+  text: text.trim() === '' ? texts.common.required : tooLongFault(text, QUESTION_CONTRIBUTION_MAX_LENGTH),
 });
 
 interface AskFormProps {

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { QuestionContribution } from '@portal/contracts/enquiries/views/fileQuestions';
-import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
+import { formatBerlinHoursAndMinutes } from '@portal/contracts/shared/time/berlinTime';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { questionTexts } from '../../../questionTexts.ts';
 import { QuietText } from '../../../components/TextParts.tsx';
@@ -36,7 +36,7 @@ function Contribution({ contribution: { initiatedBy, createdAt, text } }: { read
           {isOfBank ? questionTexts.bank : questionTexts.you}
         </Box>
         {' · '}
-        <time dateTime={createdAt}>{`${formatDay(createdAt)}, ${berlinTimeOf(createdAt)} Uhr`}</time>
+        <time dateTime={createdAt}>{`${formatDay(createdAt)}, ${formatBerlinHoursAndMinutes(createdAt)} Uhr`}</time>
       </QuietText>
       <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text ?? questionTexts.erased}</Typography>
     </Box>

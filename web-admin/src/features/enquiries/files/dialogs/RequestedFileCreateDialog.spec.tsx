@@ -6,8 +6,8 @@ import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../../testing/aTemplate.ts';
 import { chooseSearchSelectOption, fieldByLabel } from '../../../../testing/fieldByLabel.ts';
-import { elementByName } from '../../../../testing/elementByName.ts';
-import { renderConsole } from '../../../../testing/renderConsole.tsx';
+import { elementByAccessibleName } from '../../../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../../../testing/renderPartInConsole.tsx';
 import { ApplyTemplateToRequestedFileDialog } from './ApplyTemplateToRequestedFileDialog.tsx';
 import { RequestedFilesTab } from '../RequestedFilesTab.tsx';
 
@@ -20,7 +20,7 @@ const provider = {
   requestFileByTemplate: (body: object) => (sent.push(['files/create-by-file-template', body]), Promise.resolve(aRequestedFile())),
   applyFileTemplate: (shown: object, id: string) => (sent.push([shown, id]), Promise.resolve(aRequestedFile())),
 };
-const inDialog = (name: string): HTMLElement => elementByName('[role="dialog"] button', name);
+const inDialog = (name: string): HTMLElement => elementByAccessibleName('[role="dialog"] button', name);
 const name = (): HTMLInputElement => fieldByLabel('Bezeichnung');
 
 beforeEach(() => {
@@ -34,10 +34,11 @@ afterEach(() => {
 });
 
 describe("'Dokument anlegen' in a case", () => {
-  const open = (status: 'draft' | 'processed' = 'draft') => renderConsole(<RequestedFilesTab enquiry={anEnquiry({ status })} />, provider);
+  const open = (status: 'draft' | 'processed' = 'draft') =>
+    renderPartInConsole(<RequestedFilesTab enquiry={anEnquiry({ status })} />, provider);
   const openDialog = (): readonly string[] => {
     const notices = open();
-    fireEvent.click(elementByName('button', 'Aus Vorlage'));
+    fireEvent.click(elementByAccessibleName('button', 'Aus Vorlage'));
     return notices;
   };
 
@@ -79,15 +80,15 @@ describe("'Dokument anlegen' in a case", () => {
 
   it('cannot be reached once the case is processed', () => {
     open('processed');
-    expect(elementByName<HTMLButtonElement>('button', 'Aus Vorlage').disabled).toBe(true);
-    expect(elementByName('a, button', 'Dokument anfordern').hasAttribute('disabled')).toBe(true);
+    expect(elementByAccessibleName<HTMLButtonElement>('button', 'Aus Vorlage').disabled).toBe(true);
+    expect(elementByAccessibleName('a, button', 'Dokument anfordern').hasAttribute('disabled')).toBe(true);
   });
 });
 
 describe('a template that is applied to a request', () => {
   it('shows what it changes before, and goes out under the state that was seen', async () => {
     let closed = 0;
-    renderConsole(<ApplyTemplateToRequestedFileDialog file={file} onClose={() => (closed += 1)} />, provider);
+    renderPartInConsole(<ApplyTemplateToRequestedFileDialog file={file} onClose={() => (closed += 1)} />, provider);
     fireEvent.click(inDialog('Vorlage anwenden'));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
     await chooseSearchSelectOption('Vorlage', 'Gehaltsnachweis');

@@ -10,8 +10,8 @@ import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../../testing/aTemplate.ts';
 import { chooseSearchSelectOption, fieldByLabel } from '../../../../testing/fieldByLabel.ts';
-import { elementByName } from '../../../../testing/elementByName.ts';
-import { renderConsole } from '../../../../testing/renderConsole.tsx';
+import { elementByAccessibleName } from '../../../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../../../testing/renderPartInConsole.tsx';
 import { RequestedFileCreatePage } from './RequestedFileCreatePage.tsx';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -19,7 +19,7 @@ let sent: RequestFileBody[];
 let refusal: Error | undefined;
 
 function open(): readonly string[] {
-  return renderConsole(
+  return renderPartInConsole(
     <Routes>
       <Route path={adminPaths.fileNew} element={<RequestedFileCreatePage />} />
       <Route path={adminPaths.enquiry} element={<p>Der Vorgang</p>} />
@@ -39,7 +39,7 @@ function open(): readonly string[] {
 const field = fieldByLabel;
 const name = (): HTMLInputElement => field('Bezeichnung');
 const type = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } });
-const press = (label: string): void => void fireEvent.click(elementByName('button', label));
+const press = (label: string): void => void fireEvent.click(elementByAccessibleName('button', label));
 
 beforeEach(() => {
   sent = [];
@@ -119,7 +119,7 @@ describe('asking for a document', () => {
   it('leads back to the case once it is asked for, as giving it up does', async () => {
     const notices = open();
     const back = fillPath(adminPaths.enquiry, { id: 'c1', enquiryId: ENQUIRY });
-    expect(['Abbrechen', 'Zurück'].map((label) => elementByName('a', label).getAttribute('href'))).toEqual([back, back]);
+    expect(['Abbrechen', 'Zurück'].map((label) => elementByAccessibleName('a', label).getAttribute('href'))).toEqual([back, back]);
     press('Dokument anfordern');
     expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(2);
     type('Bezeichnung', 'Ausweis');

@@ -18,7 +18,7 @@ import {
   requestedFileBodyOf,
   RequestedFileFields,
   newRequestedFileValues,
-  extraRequiredRequestedFileFields,
+  requestedFileFieldsRequiredBeyondSchema,
   type RequestedFileFieldValues,
 } from '../RequestedFileFields.tsx';
 import { useConsoleCommandForm } from '../../../../components/command/useConsoleCommand.ts';
@@ -42,7 +42,11 @@ export function RequestedFileCreatePage() {
   });
   const command = useConsoleCommandForm<NewRequestedFileValues, RequestedFileView>({
     defaultValues: emptyRequest,
-    resolver: createFormResolver<NewRequestedFileValues>({ schema: requestFileSchema, bodyOf, required: extraRequiredRequestedFileFields }),
+    resolver: createFormResolver<NewRequestedFileValues>({
+      schema: requestFileSchema,
+      bodyOf,
+      required: requestedFileFieldsRequiredBeyondSchema,
+    }),
     run: (provider, values) => provider.requestFile(bodyOf(values)),
     invalidates: queryKeysToInvalidate.file,
     done: texts.files.requested,

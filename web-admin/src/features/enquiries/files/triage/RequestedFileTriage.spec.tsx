@@ -10,7 +10,7 @@ import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
 import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { namesOfRotatedDocuments } from '../../../../testing/pagesInWords.tsx';
-import { renderConsole } from '../../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../../testing/renderPartInConsole.tsx';
 import { RequestedFilesTab } from '../RequestedFilesTab.tsx';
 
 vi.mock('../../../../components/pdf/ConsolePdfViewer.tsx', () => import('../../../../testing/pagesInWords.tsx'));
@@ -35,7 +35,7 @@ let sent: [string, RequestedFileStatus, string | null | undefined][];
 
 function open(files: readonly RequestedFileView[], own: Partial<PortalDataProvider> = {}) {
   const enquiry = anEnquiry({ status: 'open', requestedFiles: files });
-  return renderConsole(
+  return renderPartInConsole(
     <RequestedFilesTab enquiry={enquiry} />,
     {
       changeFileStatus: (file, { status, message }) => {
@@ -195,7 +195,7 @@ describe('the document beside the list', () => {
   });
 
   it('is the one that lies there now: after another upload the old one is shown no more', async () => {
-    renderConsole(<UploadedAnew />, {}, '/?ansicht=pruefen');
+    renderPartInConsole(<UploadedAnew />, {}, '/?ansicht=pruefen');
     await screen.findByText('Seiten von Ausweis');
     fireEvent.click(screen.getByRole('button', { name: 'Der Kunde lädt neu hoch' }));
     await waitFor(() => expect(previews()).toHaveLength(2));

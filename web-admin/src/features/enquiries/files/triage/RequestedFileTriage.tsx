@@ -19,7 +19,7 @@ import { documentWithEnquiryEtag, useChangeRequestedFileStatus } from '../useFil
 import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { SecondaryText } from '../../../../components/SecondaryText.tsx';
 import { SideSelectionList } from '../../../../components/list/SideSelectionList.tsx';
-import { requestedFileStatusAppearances, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
+import { requestedFileStatusTonesAndIcons, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
 import { useSingleKeyShortcutsWithinRegion } from '../../../../components/keys/useSingleKeyShortcutsWithinRegion.ts';
 
 interface RequestedFileTriageProps {
@@ -157,7 +157,7 @@ const TriageList = ({ files, currentId, decidedId, onChoose }: TriageListProps) 
       name: name ?? texts.enquiries.withdrawn,
       ...(id === decidedId
         ? { look: { tone: 'info', icon: 'schedule' }, status: texts.files.verifiedSoon }
-        : { look: requestedFileStatusAppearances[status], status: requestedFileStatusLabels[status] }),
+        : { look: requestedFileStatusTonesAndIcons[status], status: requestedFileStatusLabels[status] }),
     }))}
     currentId={currentId}
     onChoose={onChoose}
