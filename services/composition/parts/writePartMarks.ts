@@ -9,7 +9,7 @@ interface BankState {
   readonly lost: readonly string[];
 }
 
-/** Writes down in each part to which bank it belongs and what it knows of the log. The vault comes last: see `compareParts`. */
+/** Writes down in each part to which bank it belongs and what it knows of the log. The vault comes last: see `compareBankPartsWithLog`. */
 export async function writePartMarks({ vault, records, blobs }: IrreplaceableBankParts, { bank, newest, lost }: BankState): Promise<void> {
   const mark: BankStoreMark = { bank, ...(newest && { knows: eventReferenceOf(newest) }) };
   await blobs.setMark(mark);

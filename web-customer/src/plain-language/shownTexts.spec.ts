@@ -15,7 +15,9 @@ const simplePlaces = Object.entries(plainLanguageWordings).map(([name, texts]) =
 
 /** Neither imports and types nor what is only spoken of. */
 const codeIn = (text: string): string =>
-  text.replaceAll(/^import[^;]*;$|typeof [\w.]+|\/\*[\s\S]*?\*\/|\/\/.*$/gm, (part) => (/simpleTexts\.ts'/.test(part) ? part : ''));
+  text.replaceAll(/^import[^;]*;$|typeof [\w.]+|\/\*[\s\S]*?\*\/|\/\/.*$/gm, (part) =>
+    /plainLanguageWordings\.ts'/.test(part) ? part : '',
+  );
 
 const sources = readdirSync(root, { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.spec\.tsx?$/.test(entry.name))
