@@ -5,17 +5,17 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { createLog } from '@portal/platform/log/createLog';
-import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
+import { createReportPdfRenderer } from '@portal/platform/reports/createReportPdfRenderer';
 import { exportCase } from './audit/export/caseExport.ts';
 import { caseReport } from './audit/export/caseReport.ts';
 import { auditHistoryKinds } from '@portal/contracts/audit/auditHistoryKinds';
 import { isAuditHistoryKind } from './audit/replay/auditedKinds.ts';
 import { parseBerlinInstant } from './audit/replay/parseBerlinInstant.ts';
-import { replay, type ReplayOutcome } from './audit/replay/replay.ts';
+import { replaySubjectAtInstant, type ReplayOutcome } from './audit/replay/replaySubjectAtInstant.ts';
 import { resolveExistingBankEngineSettings } from './composition/parts/resolveExistingBankEngineSettings.ts';
 import { openBankForMaintenance, type BankOpenedForMaintenance } from './composition/parts/openBankForMaintenance.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
-import { auditedPartsOfBank, parseExpectedCheckpoint, verifyBankLog, type ExpectedCheckpoint } from './verifyBankLog.ts';
+import { auditSourcesAndRecordsOf, parseExpectedCheckpoint, verifyBankLog, type ExpectedCheckpoint } from './verifyBankLog.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
@@ -64,7 +64,7 @@ function replaying([kind = '', id = '', ...options]: readonly string[]): Task {
     throw new Refused(`„${instant}“ ist kein Zeitpunkt. Schreiben Sie ihn wie 2026-11-20T10:00 (Berliner Zeit) oder 2026-11-20T09:00Z.`);
   return async (bank) => {
     if (!uuid.test(id)) throw new Refused(explainReplay.unknown);
-    const outcome = await replay(auditedPartsOfBank(bank), kind, id, at);
+    const outcome = await replaySubjectAtInstant(auditSourcesAndRecordsOf(bank), kind, id, at);
     if (outcome.kind !== 'replayed') throw new Refused(explainReplay[outcome.kind]);
     printLine(JSON.stringify(outcome.replayed, null, 2));
     return true;
@@ -75,9 +75,9 @@ function exporting([id = '', folder = '.', ...more]: readonly string[]): Task {
   if (id === '' || more.length > 0 || folder.startsWith('-')) throw new InvalidEnvironment(USAGE);
   return async (bank) => {
     const now = systemClock.now();
-    const found = uuid.test(id) ? await exportCase(auditedPartsOfBank(bank), id, { now, withProof: true }) : undefined;
+    const found = uuid.test(id) ? await exportCase(auditSourcesAndRecordsOf(bank), id, { now, withProof: true }) : undefined;
     if (found === undefined) throw new Refused('Einen Vorgang mit dieser Kennung gibt es nicht.');
-    const pdf = await createReportPrinter().print(caseReport(found, { colour: COLOUR }), new AbortController().signal);
+    const pdf = await createReportPdfRenderer().print(caseReport(found, { colour: COLOUR }), new AbortController().signal);
     const base = path.resolve(folder, `pruefbericht-${id}`);
     await mkdir(path.dirname(base), { recursive: true });
     await writeFile(`${base}.json`, `${JSON.stringify(found, null, 2)}\n`, { mode: 0o600 });

@@ -5,10 +5,10 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { InvalidEnvironment, readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { createLog } from '@portal/platform/log/createLog';
-import { checkBank } from './checkBank.ts';
-import { repeatErasures } from './composition/backup/applyErasures.ts';
-import { WITHOUT_ERASURES_FLAG } from './composition/backup/erasuresSince.ts';
-import { erasuresSinceOfEngines } from './composition/backup/erasuresSinceOfEngines.ts';
+import { checkBankDataIntegrity } from './checkBankDataIntegrity.ts';
+import { repeatErasuresAndReport } from './composition/backup/eraseSubjectsAgainAfterRestore.ts';
+import { WITHOUT_ERASURES_FLAG } from './composition/backup/collectErasuresSinceBackup.ts';
+import { collectErasuresSinceDatabaseRestore } from './composition/backup/collectErasuresSinceDatabaseRestore.ts';
 import type { EngineSettings } from './composition/engines/engines.ts';
 import { checkOutsideSystems } from './composition/outside-check/checkOutsideSystems.ts';
 import { readEffectiveBankConfiguration } from './composition/parts/readEffectiveBankConfiguration.ts';
@@ -36,11 +36,11 @@ async function acceptLoss(bank: BankOpenedForMaintenance, { where, environment, 
   const { kind, erasuresFile } = where;
   await bank.parts.vault.ready();
   const erasures =
-    kind === 'distributed' ? await erasuresSinceOfEngines(bank.parts, { erasuresFile, without: withoutErasures }) : undefined;
+    kind === 'distributed' ? await collectErasuresSinceDatabaseRestore(bank.parts, { erasuresFile, without: withoutErasures }) : undefined;
   await verifyBankPartsEnsuringId(bank.parts, { kind, journal: bank.journal, ...surroundings, acceptLoss: true });
   if (erasures !== undefined) {
     await markReadModelsForRebuild(bank.readModels);
-    await repeatErasures(where, erasures, { ...surroundings, environment, told });
+    await repeatErasuresAndReport(where, erasures, { ...surroundings, environment, told });
   }
   printLine(
     'Der Verlust ist angenommen: das Portal startet wieder. Was verloren ist, bleibt unlesbar, bis eine passende Sicherung eingespielt wird.',
@@ -85,7 +85,7 @@ async function check(): Promise<boolean> {
   const where = await resolveExistingBankEngineSettings(process.env);
   if (accepts && where.kind === 'embedded')
     for (const name of ['vault', 'blobs']) await mkdir(path.join(where.dataDir, name), { recursive: true });
-  if (!accepts) return checkBank(where, surroundings, told);
+  if (!accepts) return checkBankDataIntegrity(where, surroundings, told);
   const bank = await openBankForMaintenance(where, surroundings);
   try {
     await acceptLoss(bank, { where, environment, withoutErasures: options.includes(WITHOUT_ERASURES_FLAG) });

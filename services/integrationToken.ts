@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
+import type { SecurityEventKind } from '@portal/contracts/audit/securityEventKinds';
 import type { Clock } from '@portal/platform/clock/clock';
 import { integrationScopes, type IntegrationScope } from '@portal/platform/http/principal';
 import type { Log } from '@portal/platform/log/createLog';
@@ -13,7 +13,7 @@ import {
   type RegisteredClient,
 } from '@portal/platform/sessions/integrationClients';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import type { CliCommandResult } from './runOnStores.ts';
+import type { CliCommandResult } from './runStoresCommandAndExit.ts';
 
 const MAX_NAME_CHARACTERS = 100;
 
@@ -81,7 +81,7 @@ type KeepTrace = ReturnType<typeof keepTrace>;
 /** A security event like those of the portal, stored before the program ends. */
 function keepTrace({ records, vault, clock, log, securityEventDays }: IntegrationTokenParts) {
   const security = createSecurityLog({ records, vault, clock, log, keptDays: securityEventDays });
-  return (kind: SecurityKind, { id, scopes }: Pick<RegisteredClient, 'id' | 'scopes'>): Promise<void> =>
+  return (kind: SecurityEventKind, { id, scopes }: Pick<RegisteredClient, 'id' | 'scopes'>): Promise<void> =>
     security.keep({
       id: randomUUID(),
       at: clock.now(),

@@ -2,9 +2,9 @@
 import { systemClock } from '@portal/platform/clock/clock';
 import { createLog } from '@portal/platform/log/createLog';
 import { runIntegrationTokenCommand } from './integrationToken.ts';
-import { runOnStores } from './runOnStores.ts';
+import { runStoresCommandAndExit } from './runStoresCommandAndExit.ts';
 
-runOnStores(async (args, { records, vault }, { securityEventDays }) => {
+runStoresCommandAndExit(async (args, { records, vault }, { securityEventDays }) => {
   // Written at once: the program ends by itself.
   const log = createLog({ level: 'info', destination: { write: (line) => process.stderr.write(line) } });
   return runIntegrationTokenCommand(args, { records, vault, clock: systemClock, log, securityEventDays });

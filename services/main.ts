@@ -4,13 +4,13 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { RenderPageOnServer } from '@portal/contracts/instance/views/startData';
-import { engineConnectionFaults } from '@portal/platform/config/engineEncryption';
+import { findInsecureEngineConnections } from '@portal/platform/config/engineEncryption';
 import { loadInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { closeFolderToOthers, setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
-import { endOnUncaughtFault } from '@portal/platform/log/endOnUncaughtFault';
-import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
+import { registerUncaughtFaultHandler } from '@portal/platform/log/registerUncaughtFaultHandler';
+import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { untilDemoSeeded, seedDemoOnce } from './composition/first-start/demo.ts';
 import { inviteFirstAdministrator } from './composition/first-start/inviteFirstAdministrator.ts';
@@ -82,7 +82,7 @@ async function start(): Promise<Portal> {
       publicUrl: portal.publicUrl,
       demo: environment.demo,
       bankName: portal.bankName,
-      engineFaults: environment.engines.kind === 'distributed' ? engineConnectionFaults(environment.engines) : [],
+      engineFaults: environment.engines.kind === 'distributed' ? findInsecureEngineConnections(environment.engines) : [],
       channelsOff: portal.channelsOff,
       systemsOff: portal.systemsOff,
     }).forEach(printLine);
@@ -110,7 +110,7 @@ async function firstStart(portal: Portal, environment: EnvironmentSettings, cloc
     } catch (error) {
       if (explainStartError(error) !== undefined) throw error;
       printErrorLine(`Der erste Start gelingt noch nicht (${error instanceof Error ? error.name : 'Fehler'}), neuer Versuch folgt.`);
-      await pause(retryDelay(failures));
+      await sleepUnlessAborted(retryDelay(failures));
     }
   }
 }
@@ -140,7 +140,7 @@ function stop(): void {
 process.on('SIGTERM', stop);
 process.on('SIGINT', stop);
 
-endOnUncaughtFault(() =>
+registerUncaughtFaultHandler(() =>
   printErrorLine(
     'Das Portal endet an einem unerwarteten Fehler; die Zeile davor sagt, wo er lag. Starten Sie es neu: Was bestätigt wurde, ist gespeichert.',
   ),

@@ -5,8 +5,8 @@ import { setOwnerOnlyUmask } from '@portal/platform/config/privateFiles';
 import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { createLog } from '@portal/platform/log/createLog';
 import { readBackupSettings } from './composition/backup/readBackupSettings.ts';
-import { WITHOUT_ERASURES_FLAG } from './composition/backup/erasuresSince.ts';
-import { readBackup } from './composition/backup/readBackup.ts';
+import { WITHOUT_ERASURES_FLAG } from './composition/backup/collectErasuresSinceBackup.ts';
+import { openVerifiedBackup } from './composition/backup/openVerifiedBackup.ts';
 import { restoreBackup } from './composition/backup/restoreBackup.ts';
 import { explainStartError } from './composition/first-start/startRefused.ts';
 import { verifyBankLog } from './verifyBankLog.ts';
@@ -21,7 +21,7 @@ async function restore(): Promise<boolean> {
     throw new InvalidEnvironment(`Aufruf: npm run restore -- <Sicherung> [<leerer Ordner>] [${WITHOUT_ERASURES_FLAG}]`);
   const { environment, key } = readBackupSettings(process.env);
   if (folder === undefined) {
-    const { manifest } = await readBackup(path.resolve(file), key);
+    const { manifest } = await openVerifiedBackup(path.resolve(file), key);
     printLine(
       `Die Sicherung vom ${manifest.at} ist vollständig und unverändert: ${manifest.parts.log.count} Ereignisse, Bank ${manifest.bank}.`,
     );

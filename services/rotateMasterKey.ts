@@ -11,7 +11,7 @@ import {
   NoPortalToRotate,
   PortalAtWork,
   rotateMasterKey,
-  Unreadable,
+  EntriesUnreadableWithBothKeys,
   type RotationReport,
   type RotationStep,
 } from './composition/rotation/rotateMasterKey.ts';
@@ -78,14 +78,14 @@ function explanation(error: unknown): string {
   if (error instanceof InvalidEnvironment) return error.message;
   if (error instanceof NoPortalToRotate) return 'Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.';
   if (error instanceof PortalAtWork) return 'Das Portal läuft noch. Stoppen Sie alle seine Prozesse und starten Sie den Wechsel neu.';
-  if (error instanceof Unreadable) return unreadable(error);
+  if (error instanceof EntriesUnreadableWithBothKeys) return unreadable(error);
   const keyFault = explainKeyFault(error);
   if (keyFault !== undefined) return keyFault;
   const name = error instanceof Error ? `${error.name}: ${error.message}` : 'unbekannter Fehler';
   return `Der Wechsel ist nicht fertig (${name}). Starten Sie ihn mit denselben Schlüsseln neu: er macht dort weiter, wo er war.`;
 }
 
-const unreadable = ({ entries, changed }: Unreadable): string =>
+const unreadable = ({ entries, changed }: EntriesUnreadableWithBothKeys): string =>
   `Mit keinem der beiden Schlüssel lesbar: ${entries.join(', ')}. ` +
   (changed
     ? 'Der Wechsel ist nicht fertig. Läuft noch ein Prozess des Portals? Stoppen Sie ihn und starten Sie den Wechsel neu.'

@@ -6,14 +6,14 @@ import { createCommandHandler } from '@portal/platform/commands/createCommandHan
 import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createLastUnkeyedEventReader, type LastUnkeyedEventStore } from '@portal/platform/journal/createLastUnkeyedEventReader';
-import { createEventRules } from '@portal/platform/journal/createEventRules';
+import { createUnkeyedHeadReaderByStream, type LastUnkeyedEventStore } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
+import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { eventCatalogues, upcasters } from './composition/eventCatalogues.ts';
 import { employeeAggregate } from './employees/employee/employeeAggregate.ts';
 import { hasAccess } from './employees/employee/employeeState.ts';
 import { employeeEmailUniquenessRule } from './employees/employee/employeeUniqueness.ts';
-import type { CliCommandResult } from './runOnStores.ts';
+import type { CliCommandResult } from './runStoresCommandAndExit.ts';
 
 interface SecondFactorResetParts {
   readonly events: EventStore;
@@ -41,8 +41,8 @@ export async function runSecondFactorResetCommand(
   const journal = createJournal({
     store: events,
     vault,
-    rules: createEventRules(eventCatalogues, upcasters),
-    unkeyed: createLastUnkeyedEventReader(records),
+    rules: createEventStorageRulesByType(eventCatalogues, upcasters),
+    unkeyed: createUnkeyedHeadReaderByStream(records),
   });
   const commands = createCommandHandler({ journal, vault, otherWriters: true });
   const reservations = createReservationRegistry({ commands, vault });

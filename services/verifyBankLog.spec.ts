@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { checkpointHash } from './audit/checkpoint/checkpoint.ts';
-import { auditedBank, customerCreated, type AuditedBank } from './audit/testing/auditedBank.ts';
+import { openAuditedTestBank, customerCreated, type AuditedBank } from './audit/testing/openAuditedTestBank.ts';
 import { parseExpectedCheckpoint, verifyBankLog } from './verifyBankLog.ts';
 
 let bank: AuditedBank;
 let complaints: string[];
 
 beforeEach(async () => {
-  bank = await auditedBank();
+  bank = await openAuditedTestBank();
   complaints = [];
   await bank.write(`customer-${randomUUID()}`, customerCreated('Mustermann'));
 });

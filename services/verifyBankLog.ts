@@ -10,7 +10,7 @@ import type { BankOpenedForMaintenance } from './composition/parts/openBankForMa
 
 type AuditedParts = EventLogForAudit & { readonly records: AuditRecordStore };
 
-export const auditedPartsOfBank = ({ parts, journal }: BankOpenedForMaintenance): AuditedParts => ({
+export const auditSourcesAndRecordsOf = ({ parts, journal }: BankOpenedForMaintenance): AuditedParts => ({
   ...createAuditSources({ events: parts.events, journal, vault: parts.vault }),
   records: parts.records,
 });
@@ -41,7 +41,7 @@ export async function verifyBankLog(
   { say, complain }: LineReporter,
   { expected, ...options }: LogWalkOptions & { readonly expected?: ExpectedCheckpoint } = {},
 ): Promise<boolean> {
-  const { walk, checkpoints, fault } = await verifyLog(auditedPartsOfBank(bank), options);
+  const { walk, checkpoints, fault } = await verifyLog(auditSourcesAndRecordsOf(bank), options);
   if (fault !== undefined) {
     complain(`Das Protokoll ist nicht, wie es geschrieben wurde. ${explainAuditFault(fault)}`);
     return false;

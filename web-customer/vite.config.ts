@@ -6,7 +6,7 @@ import { createPdfAssetsPlugin } from '../web-shared/vite/createPdfAssetsPlugin.
 import { createProductionRouterPlugin } from '../web-shared/vite/createProductionRouterPlugin.ts';
 import { createReachedModulesChunkNamer } from '../web-shared/vite/createReachedModulesChunkNamer.ts';
 import { createScriptsFirstPlugin } from '../web-shared/vite/createScriptsFirstPlugin.ts';
-import { createEmptiedLibraryPartsPlugin } from '../web-shared/vite/createEmptiedLibraryPartsPlugin.ts';
+import { createUnusedLibraryPartsRemovalPlugin } from '../web-shared/vite/createUnusedLibraryPartsRemovalPlugin.ts';
 import { createFallbackColoursPlugin } from './vite/createFallbackColoursPlugin.ts';
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:3000';
@@ -55,7 +55,7 @@ export default defineConfig({
     react(),
     createPdfAssetsPlugin(),
     createProductionRouterPlugin(),
-    createEmptiedLibraryPartsPlugin(),
+    createUnusedLibraryPartsRemovalPlugin(),
     createFallbackColoursPlugin(),
     createInlineStylesPlugin(),
     createScriptsFirstPlugin(),

@@ -2,11 +2,12 @@ import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import { Readable } from 'node:stream';
 import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import { actorKinds, auditEventView, type AuditEventView } from '@portal/contracts/audit/views/auditEvent';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { edgeLimits } from '@portal/platform/http/edge/edgeLimits';
 import { createProblem } from '@portal/platform/http/problems';
-import type { ListOptions, ListQuery } from '@portal/platform/http/defineRoute';
+import type { ListQueryRules, ListQuery } from '@portal/platform/http/defineRoute';
 import type { FieldFilter, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { query } from '../runtime/defineReadModels.ts';
+import { declareQuery } from '../runtime/defineReadSide.ts';
 import { findAllDocuments } from '../runtime/findAllDocuments.ts';
 import { loadInitiatorNamesForViewer, type EmployeeNames } from '../runtime/loadInitiatorNamesForViewer.ts';
 import { auditEventsCollection, ownedStreamsCollection, type AuditRow, type OwnedStream } from './auditEventsProjection.ts';
@@ -17,7 +18,7 @@ const auditEventAccess = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;
 /** Of one person; whoever has more is looked at case by case. */
 const MOST_STREAMS = 500;
 
-const asked: ListOptions = {
+const asked: ListQueryRules = {
   sortable: ['at'],
   defaultSort: [{ field: 'at', direction: 'desc' }],
   filters: { type: Object.keys(eventLabels), customer: 'id', bankEmployee: 'id', stream: 'text', from: 'text', until: 'text' },
@@ -37,7 +38,7 @@ async function pageOf(list: ListQuery, viewer: Viewer, reader: ReadModelReader):
   return { items: items.map((row) => viewOf(row, names)), total };
 }
 
-export const listAuditEvents = query({
+export const listAuditEvents = declareQuery({
   path: '/audit/events',
   summary: 'Was im Portal geschehen ist, nach Person, Mitarbeiter, Zeitraum und Art',
   access: auditEventAccess,
@@ -47,7 +48,7 @@ export const listAuditEvents = query({
 });
 
 /** What the search finds as a file. */
-export const reportAuditEventsAsJson = query({
+export const reportAuditEventsAsJson = declareQuery({
   path: '/audit/events/report/json',
   summary: 'Was die Suche über alle Ereignisse findet, als JSON-Datei',
   access: auditEventAccess,
@@ -74,7 +75,7 @@ export const reportAuditEventsAsJson = query({
       kind: 'file',
       content: Readable.from(lines(), { objectMode: false }),
       mediaType: 'application/json',
-      fileName: `ereignisse-${clock.now().slice(0, 10)}.json`,
+      fileName: `ereignisse-${berlinDay(clock.now())}.json`,
       disposition: 'attachment',
       exportedRows: () => rows,
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { Actor } from '@portal/platform/journal/journal';
-import { eventId, given } from '../runtime/testing/given.ts';
+import { eventIdAtIndex, given } from '../runtime/testing/given.ts';
 import { auditEventsProjection } from './auditEventsProjection.ts';
 
 const rowsOf = async (type: string, data: object, stream: string, actor: Actor) =>
@@ -11,8 +11,8 @@ describe('the rows that auditors search', () => {
   it('say when, what, where and who, and nothing of what the event says', async () => {
     const rows = await rowsOf('CustomerEdited', { firstName: 'Erika' }, 'customer-1', { kind: 'bank_employee', id: 'b1' });
     expect(rows).toEqual({
-      [`audit-events/${eventId(0)}`]: {
-        id: eventId(0),
+      [`audit-events/${eventIdAtIndex(0)}`]: {
+        id: eventIdAtIndex(0),
         at: '2026-11-21T10:00:00.000Z',
         stream: 'customer-1',
         type: 'CustomerEdited',

@@ -1,4 +1,4 @@
-import { refuseParameter } from '@portal/platform/http/requests/listParameters';
+import { throwParameterProblem } from '@portal/platform/http/requests/listParameters';
 
 const FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
 
@@ -7,6 +7,6 @@ export function parseInstantParameter(name: string, text: string | undefined): s
   if (text === undefined) return undefined;
   const millis = FORM.test(text) ? Date.parse(text) : Number.NaN;
   return Number.isNaN(millis)
-    ? refuseParameter('INVALID_PARAMETER', name, 'Bitte geben Sie einen Zeitpunkt wie 2026-11-20T10:00:00Z an')
+    ? throwParameterProblem('INVALID_PARAMETER', name, 'Bitte geben Sie einen Zeitpunkt wie 2026-11-20T10:00:00Z an')
     : new Date(millis).toISOString();
 }

@@ -1,4 +1,4 @@
-import { enquiryTemplateEntryKind } from '@portal/contracts/catalogue/events';
+import { enquiryTemplateDefinition } from '@portal/contracts/catalogue/events';
 import { enquiryTemplateView, type EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -8,7 +8,7 @@ import type { FileTemplateDocument } from './fileTemplatesReadModel.ts';
 import { findPageFilteredByName, templateReaderAccess } from './templateReading.ts';
 import { fieldReferringToEnquiryTemplate, loadTemplateUseCounts } from './templateUses.ts';
 
-type EnquiryTemplateDocument = EntryDocument<typeof enquiryTemplateEntryKind>;
+type EnquiryTemplateDocument = EntryDocument<typeof enquiryTemplateDefinition>;
 
 /** With their document templates as they are called now; those that were deleted are gone. And how many cases name each. */
 async function viewsOf(templates: readonly EnquiryTemplateDocument[], reader: ReadModelReader): Promise<readonly EnquiryTemplateView[]> {
@@ -30,7 +30,7 @@ async function viewsOf(templates: readonly EnquiryTemplateDocument[], reader: Re
   }));
 }
 
-export const enquiryTemplatesReadModel = defineEntryReadModel(enquiryTemplateEntryKind, {
+export const enquiryTemplatesReadModel = defineEntryReadModel(enquiryTemplateDefinition, {
   version: 1,
   collection: { name: 'enquiry-templates', filterable: [], sortable: ['name'], searchable: ['name', 'description'], counted: [[]] },
   summaries: { list: 'Vorgangsvorlagen', one: 'Vorgangsvorlage' },

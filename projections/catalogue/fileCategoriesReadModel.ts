@@ -1,11 +1,11 @@
-import { fileCategoryEntryKind } from '@portal/contracts/catalogue/events';
+import { fileCategoryDefinition } from '@portal/contracts/catalogue/events';
 import { fileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { defineEntryReadModel, type EntryDocument } from '../runtime/lists/defineEntryReadModel.ts';
 import { findPageFilteredByName } from './templateReading.ts';
 
-export type FileCategoryDocument = EntryDocument<typeof fileCategoryEntryKind>;
+export type FileCategoryDocument = EntryDocument<typeof fileCategoryDefinition>;
 
-export const fileCategoriesReadModel = defineEntryReadModel(fileCategoryEntryKind, {
+export const fileCategoriesReadModel = defineEntryReadModel(fileCategoryDefinition, {
   version: 1,
   collection: { name: 'file-categories', filterable: [], sortable: ['sortIndex', 'name'], searchable: ['name'], counted: [[]] },
   summaries: { list: 'Dokumentkategorien', one: 'Dokumentkategorie' },

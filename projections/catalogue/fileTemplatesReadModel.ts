@@ -1,4 +1,4 @@
-import { fileTemplateEntryKind } from '@portal/contracts/catalogue/events';
+import { fileTemplateDefinition } from '@portal/contracts/catalogue/events';
 import { fileTemplateView, type FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
@@ -8,7 +8,7 @@ import type { FileCategoryDocument } from './fileCategoriesReadModel.ts';
 import { findPageFilteredByName, templateReaderAccess } from './templateReading.ts';
 import { fieldReferringToFileTemplate, loadTemplateUseCounts } from './templateUses.ts';
 
-export type FileTemplateDocument = EntryDocument<typeof fileTemplateEntryKind>;
+export type FileTemplateDocument = EntryDocument<typeof fileTemplateDefinition>;
 
 /** With their categories, which are joined when asked for: one that was deleted is none. And how many documents name each. */
 async function viewsOf(templates: readonly FileTemplateDocument[], reader: ReadModelReader): Promise<readonly FileTemplateView[]> {
@@ -31,7 +31,7 @@ async function viewsOf(templates: readonly FileTemplateDocument[], reader: ReadM
   });
 }
 
-export const fileTemplatesReadModel = defineEntryReadModel(fileTemplateEntryKind, {
+export const fileTemplatesReadModel = defineEntryReadModel(fileTemplateDefinition, {
   version: 1,
   collection: {
     name: 'file-templates',

@@ -1,7 +1,7 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
-import type { SearchSlot } from '../runtime/defineReadModels.ts';
+import type { SearchSlot } from '../runtime/defineReadSide.ts';
 import type { CustomerDocument } from './customer-list/customerDocument.ts';
 import { CUSTOMERS_COLLECTION } from './customer-list/customerListProjection.ts';
 

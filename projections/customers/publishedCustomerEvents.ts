@@ -4,12 +4,12 @@ import { customerArchivedV1 } from '@portal/contracts/integration/customers/cust
 import { customerCreatedV1 } from '@portal/contracts/integration/customers/customer-created.v1';
 import { customerEditedV1 } from '@portal/contracts/integration/customers/customer-edited.v1';
 import { customerRegisteredV1 } from '@portal/contracts/integration/customers/customer-registered.v1';
-import type { Recorded } from '@portal/platform/journal/journal';
-import { createIntegrationEventContent, definePublishedEvents } from '../publisher/integrationTable.ts';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
+import { createIntegrationEventContent, definePublishedEvents } from '../publisher/integrationEventMapping.ts';
 
 type AssignmentEvent = Extract<CustomerEvent, { type: 'CustomerCreated' | 'CustomerEdited' }>;
 
-const assignmentOf = ({ data }: Recorded<AssignmentEvent>, customerId: string) => ({
+const assignmentOf = ({ data }: RecordedEvent<AssignmentEvent>, customerId: string) => ({
   customerId,
   adviserId: data.adviserId,
   moduleRoles: data.moduleRoles,

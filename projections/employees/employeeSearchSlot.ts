@@ -1,7 +1,7 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
-import type { SearchSlot } from '../runtime/defineReadModels.ts';
+import type { SearchSlot } from '../runtime/defineReadSide.ts';
 import type { EmployeeDocument } from './employee-list/employeeDocument.ts';
 import { EMPLOYEES_COLLECTION } from './employee-list/employeeListProjection.ts';
 

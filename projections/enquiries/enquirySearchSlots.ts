@@ -2,7 +2,7 @@ import { enquiryStatusLabels } from '@portal/contracts/enquiries/status';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
-import type { SearchSlot } from '../runtime/defineReadModels.ts';
+import type { SearchSlot } from '../runtime/defineReadSide.ts';
 import type { EnquiryDocument, RequestedFileSearchDocument } from './enquiry-list/enquiryDocument.ts';
 import { enquiryEmployeeReaderAccess } from './enquiry-list/enquiryReaderAccess.ts';
 

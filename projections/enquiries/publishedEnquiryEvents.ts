@@ -13,16 +13,20 @@ import { fileRequestedV1 } from '@portal/contracts/integration/enquiries/file-re
 import { fileStatusChangedV1 } from '@portal/contracts/integration/enquiries/file-status-changed.v1';
 import { fileUploadedV1 } from '@portal/contracts/integration/enquiries/file-uploaded.v1';
 import { pick } from '@portal/contracts/shared/pick';
-import type { ActorKind, Recorded } from '@portal/platform/journal/journal';
-import { createIntegrationEventContent, definePublishedEvents, type IntegrationEventContent } from '../publisher/integrationTable.ts';
+import type { ActorKind, RecordedEvent } from '@portal/platform/journal/journal';
+import {
+  createIntegrationEventContent,
+  definePublishedEvents,
+  type IntegrationEventContent,
+} from '../publisher/integrationEventMapping.ts';
 
-type Stored<Type extends EnquiryEvent['type']> = Recorded<Extract<EnquiryEvent, { type: Type }>>;
+type Stored<Type extends EnquiryEvent['type']> = RecordedEvent<Extract<EnquiryEvent, { type: Type }>>;
 type StatusChange = Omit<Stored<'EnquiryOpened'>, 'type'>;
 type FileStatusChange = Omit<Stored<'FileReleased'>, 'type'>;
 type RequestEvent = Stored<'FileRequested'> | Stored<'FileEdited'>;
 
 /** No program changes cases: what these events may say is fixed. */
-const initiatorOf = ({ actor: { kind } }: Pick<Recorded['envelope'], 'actor'>): Exclude<ActorKind, 'integration'> =>
+const initiatorOf = ({ actor: { kind } }: Pick<RecordedEvent['envelope'], 'actor'>): Exclude<ActorKind, 'integration'> =>
   kind === 'integration' ? 'system' : kind;
 
 const enquiryStatus = (

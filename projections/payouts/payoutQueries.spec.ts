@@ -6,7 +6,7 @@ import type {
   DisbursementRow,
   DisbursementStatusChangeView,
   DisbursementView,
-  DocumentFileView,
+  DisbursementProofView,
   InputValueView,
   ProgressView,
   ProjectProgressView,
@@ -17,11 +17,11 @@ import type {
   FinancingProjectView,
   DecisionWaitingTimeView,
 } from '@portal/contracts/payouts/views/financingProject';
-import { erikaSignedIn, openPayouts, ottoSignedIn, petraSignedIn, type OpenPayouts } from './testing/payoutReads.ts';
+import { erikaSignedIn, openPayoutQueriesOverEvents, ottoSignedIn, petraSignedIn, type OpenPayouts } from './testing/payoutReads.ts';
 import type { GivenEvent } from '../runtime/testing/given.ts';
 import {
-  account,
-  activeProject,
+  payoutAccount,
+  activeProjectEvents,
   BAU_TYPE_ID,
   BAUTENSTAND_TEMPLATE_ID,
   DARLEHEN_CATEGORY_ID,
@@ -33,7 +33,7 @@ import {
   disbursementPartIds,
   PETRA_EMPLOYEE_ID,
   PROJECT_ID,
-  createDisbursementEvents,
+  createDisbursementLifecycleEvents,
   ROHBAU_CREDIT_ID,
 } from './testing/payoutStory.ts';
 
@@ -53,16 +53,16 @@ const catalogue: readonly GivenEvent[] = [
   }),
 ];
 
-const [paid, inquired, waiting, draft, rejected] = [1, 2, 3, 4, 5].map((number) => createDisbursementEvents(number)) as [
-  ReturnType<typeof createDisbursementEvents>,
-  ReturnType<typeof createDisbursementEvents>,
-  ReturnType<typeof createDisbursementEvents>,
-  ReturnType<typeof createDisbursementEvents>,
-  ReturnType<typeof createDisbursementEvents>,
+const [paid, inquired, waiting, draft, rejected] = [1, 2, 3, 4, 5].map((number) => createDisbursementLifecycleEvents(number)) as [
+  ReturnType<typeof createDisbursementLifecycleEvents>,
+  ReturnType<typeof createDisbursementLifecycleEvents>,
+  ReturnType<typeof createDisbursementLifecycleEvents>,
+  ReturnType<typeof createDisbursementLifecycleEvents>,
+  ReturnType<typeof createDisbursementLifecycleEvents>,
 ];
 const story: readonly GivenEvent[] = [
   ...catalogue,
-  ...activeProject,
+  ...activeProjectEvents,
   paid.created,
   paid.reported(25),
   paid.submitted,
@@ -88,7 +88,7 @@ const story: readonly GivenEvent[] = [
 const REVISION = story.filter(([stream]) => stream === `financingProject-${PROJECT_ID}`).length - 1;
 
 let payouts: OpenPayouts;
-beforeAll(async () => void (payouts = await openPayouts(story, 40_000_00)));
+beforeAll(async () => void (payouts = await openPayoutQueriesOverEvents(story, 40_000_00)));
 afterAll(() => payouts.close());
 
 const PROJECTS = '/valutierung-financing-projects';
@@ -146,9 +146,9 @@ describe('GET valutierung-financing-projects/{id}', () => {
     );
 
     expect(own?.customer).toEqual({ '@id': `/api/customers/${ERIKA_CUSTOMER_ID}`, id: ERIKA_CUSTOMER_ID });
-    expect(own?.credits[0]?.payoutAccount).toEqual({ iban: 'DE89 •••• 3000', holder: account.holder });
+    expect(own?.credits[0]?.payoutAccount).toEqual({ iban: 'DE89 •••• 3000', holder: payoutAccount.holder });
     expect(staff?.customer).toMatchObject({ customerId: '4711-08', firstName: 'Erika', lastName: 'Mustermann' });
-    expect(staff?.credits[0]?.payoutAccount).toEqual(account);
+    expect(staff?.credits[0]?.payoutAccount).toEqual(payoutAccount);
   });
 
   it('carries the revision of the stream, as all that is in the project', async () => {
@@ -193,10 +193,13 @@ describe('what belongs to others, or is not for customers', () => {
   });
 
   it.each([
-    ['a draft', activeProject.slice(0, -1)],
-    ['archived', [...activeProject, projectEvent('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' })]],
+    ['a draft', activeProjectEvents.slice(0, -1)],
+    [
+      'archived',
+      [...activeProjectEvents, projectEvent('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' })],
+    ],
   ])('is a project that is %s', async (_, events) => {
-    const hidden = await openPayouts([...events, paid.created]);
+    const hidden = await openPayoutQueriesOverEvents([...events, paid.created]);
 
     expect(await hidden.statusOf(erikaSignedIn, `${PROJECTS}/:id`, projectParams)).toBe(404);
     expect(await hidden.list(erikaSignedIn, PROJECTS, { filters: { status: ['draft', 'archived'] } })).toEqual([]);
@@ -344,10 +347,10 @@ describe('GET valutierung-disbursements/{id}', () => {
     ['fewer positions', inquired.edited(10_000_00, 0)],
     [
       'another account',
-      projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount: { ...account, holder: 'Zimmerei Holz KG' } }),
+      projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount: { ...payoutAccount, holder: 'Zimmerei Holz KG' } }),
     ],
   ])('does not hold a confirmation for %s', async (_, change) => {
-    const changed = await openPayouts([...story, change]);
+    const changed = await openPayoutQueriesOverEvents([...story, change]);
     const { confirmation } = await changed.ask<DisbursementView>(erikaSignedIn, `${REQUESTS}/:id`, { params: { id: inquired.id } });
 
     expect(confirmation).toMatchObject({ stillHolds: false });
@@ -358,7 +361,7 @@ describe('GET valutierung-disbursements/{id}', () => {
 describe('what a request says', () => {
   const parts = async (person: typeof petraSignedIn, id: string) => ({
     values: await payouts.list<InputValueView>(person, '/valutierung-input-values', { filters: { disbursement: id } }),
-    files: await payouts.list<DocumentFileView>(person, '/valutierung-document-files', { filters: { disbursement: id } }),
+    files: await payouts.list<DisbursementProofView>(person, '/valutierung-document-files', { filters: { disbursement: id } }),
   });
 
   it('is read by the bank from the first submission on', async () => {
@@ -403,7 +406,7 @@ describe('GET valutierung-disbursement-status-changes', () => {
   });
 
   it('names both employees where two have decided, the first one first', async () => {
-    const decided = await openPayouts([...story, waiting.approved]);
+    const decided = await openPayoutQueriesOverEvents([...story, waiting.approved]);
     expect((await changes(petraSignedIn, waiting.id, decided))[0]?.initiatedByName).toBe('Petra Berger, Thomas Adler');
     expect(JSON.stringify(await changes(erikaSignedIn, waiting.id, decided))).not.toMatch(/Berger|Adler/);
     await decided.close();
@@ -465,7 +468,7 @@ describe('purposes and categories', () => {
   });
 
   it('are no longer offered once they are deleted, and stay known where they are used', async () => {
-    const later = await openPayouts([...story, deleted]);
+    const later = await openPayoutQueriesOverEvents([...story, deleted]);
 
     expect(await later.list<FinancingProjectTypeView>(petraSignedIn, '/valutierung-financing-project-types')).toHaveLength(1);
     expect(await later.statusOf(petraSignedIn, '/valutierung-financing-project-types/:id', { params: { id: KAUF_TYPE_ID } })).toBe(404);

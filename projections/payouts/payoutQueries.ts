@@ -15,7 +15,7 @@ import { financingProjectsCollection, type FinancingProjectDocument } from './pr
 import type { ViewContext } from './views/viewContext.ts';
 
 /** A request with its project, which knows what its credits have left. */
-export interface VisibleDisbursement {
+export interface DisbursementWithProject {
   readonly project: FinancingProjectDocument;
   readonly disbursement: DisbursementDocument;
 }
@@ -53,7 +53,7 @@ export async function findVisibleDisbursement(
   reader: ReadModelReader,
   id: string,
   person: PayoutViewer,
-): Promise<VisibleDisbursement | undefined> {
+): Promise<DisbursementWithProject | undefined> {
   const disbursement = await reader.get<DisbursementDocument>(disbursementsCollection.name, id);
   const project = disbursement && (await findVisibleProject(reader, disbursement.projectId, person));
   return disbursement !== undefined && project !== undefined ? { project, disbursement } : undefined;
@@ -65,7 +65,7 @@ export async function findVisibleDisbursementOfPart(
   kind: PayoutPartKind,
   id: string,
   person: PayoutViewer,
-): Promise<VisibleDisbursement | undefined> {
+): Promise<DisbursementWithProject | undefined> {
   const place = await findPayoutPartLocation(reader, kind, id);
   return place === undefined || place.disbursementId === null ? undefined : findVisibleDisbursement(reader, place.disbursementId, person);
 }

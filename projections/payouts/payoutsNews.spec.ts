@@ -1,25 +1,38 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SearchSlot } from '../runtime/defineReadModels.ts';
-import { undeliveredPayoutLetterInbox, payoutsInbox } from './payoutsInbox.ts';
+import type { SearchSlot } from '../runtime/defineReadSide.ts';
+import { undeliveredPayoutLetterInboxSlot, payoutsInboxSlot } from './payoutsInboxSlot.ts';
 import { payoutsSearchSlots } from './payoutsSearchSlots.ts';
 import type { PayoutInboxEntryDocument } from './project-list/payoutNews.ts';
-import { openPayouts, type OpenPayouts } from './testing/payoutReads.ts';
-import { activeProject, ERIKA_CUSTOMER_ID, PETRA_EMPLOYEE_ID, PROJECT_ID, createDisbursementEvents } from './testing/payoutStory.ts';
+import { openPayoutQueriesOverEvents, type OpenPayouts } from './testing/payoutReads.ts';
+import {
+  activeProjectEvents,
+  ERIKA_CUSTOMER_ID,
+  PETRA_EMPLOYEE_ID,
+  PROJECT_ID,
+  createDisbursementLifecycleEvents,
+} from './testing/payoutStory.ts';
 
-const [first, second] = [createDisbursementEvents(1), createDisbursementEvents(2)];
+const [first, second] = [createDisbursementLifecycleEvents(1), createDisbursementLifecycleEvents(2)];
 let payouts: OpenPayouts;
 beforeAll(async () => {
-  payouts = await openPayouts([...activeProject, first.created, first.submitted, second.created, second.submitted, second.approvalGiven]);
+  payouts = await openPayoutQueriesOverEvents([
+    ...activeProjectEvents,
+    first.created,
+    first.submitted,
+    second.created,
+    second.submitted,
+    second.approvalGiven,
+  ]);
 });
 afterAll(() => payouts.close());
 
 describe('the inbox', () => {
   it('says who wants how much, and leads to the decision', async () => {
-    const { items } = await payouts.store.find<PayoutInboxEntryDocument>(payoutsInbox.collection, {
-      filter: [{ field: payoutsInbox.adviser, op: 'eq', value: PETRA_EMPLOYEE_ID }],
+    const { items } = await payouts.store.find<PayoutInboxEntryDocument>(payoutsInboxSlot.collection, {
+      filter: [{ field: payoutsInboxSlot.adviser, op: 'eq', value: PETRA_EMPLOYEE_ID }],
       sort: [{ field: 'at', direction: 'asc' }],
     });
-    const told = await payoutsInbox.tell(items, payouts.store);
+    const told = await payoutsInboxSlot.tell(items, payouts.store);
 
     expect([...told.values()]).toEqual([
       {
@@ -33,7 +46,7 @@ describe('the inbox', () => {
   });
 
   it('tells of letters that do not arrive, to the adviser of the customer', async () => {
-    expect(await undeliveredPayoutLetterInbox.tell([PROJECT_ID, ERIKA_CUSTOMER_ID], payouts.store)).toEqual(
+    expect(await undeliveredPayoutLetterInboxSlot.tell([PROJECT_ID, ERIKA_CUSTOMER_ID], payouts.store)).toEqual(
       new Map([
         [
           PROJECT_ID,

@@ -3,7 +3,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
-import type { SearchSlot } from '../runtime/defineReadModels.ts';
+import type { SearchSlot } from '../runtime/defineReadSide.ts';
 import { payoutEmployeeReaderAccess } from './payoutReaderAccess.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';
 import { financingProjectsCollection, type FinancingProjectDocument } from './project-list/projectDocument.ts';

@@ -13,11 +13,15 @@ import { paymentReturnedV1 } from '@portal/contracts/integration/payouts/payment
 import { sumCents } from '@portal/contracts/payouts/figures';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { pick } from '@portal/contracts/shared/pick';
-import type { Recorded } from '@portal/platform/journal/journal';
-import { createIntegrationEventContent, definePublishedEvents, type IntegrationEventContent } from '../publisher/integrationTable.ts';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
+import {
+  createIntegrationEventContent,
+  definePublishedEvents,
+  type IntegrationEventContent,
+} from '../publisher/integrationEventMapping.ts';
 import { payoutInitiatorOfActorKind } from './project-list/disbursementStatusChangeDocumentOf.ts';
 
-type Stored<Type extends FinancingProjectEvent['type']> = Recorded<Extract<FinancingProjectEvent, { type: Type }>>;
+type Stored<Type extends FinancingProjectEvent['type']> = RecordedEvent<Extract<FinancingProjectEvent, { type: Type }>>;
 
 const projectStatus = (
   { data, envelope }: Pick<Stored<'FinancingProjectActivated'>, 'data' | 'envelope'>,

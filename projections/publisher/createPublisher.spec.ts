@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { integrationTable } from '@portal/services/composition/integration/integrationTable';
+import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
-import { createHealth } from '@portal/platform/http/metrics/health';
-import type { Journal, Recorded } from '@portal/platform/journal/journal';
+import { createHealthReporter } from '@portal/platform/http/metrics/health';
+import type { Journal, RecordedEvent } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
@@ -46,7 +46,7 @@ interface Parts {
 function publisherUnder(leases: LosableLease, more: Parts = {}): Publisher {
   const publisher = createPublisher({
     journal,
-    table: integrationTable,
+    table: integrationEventMapping,
     records,
     bus,
     leases,
@@ -66,7 +66,7 @@ const damagedAt = (position: LogPosition): Pick<Journal, 'subscribe'> => ({
       yield { ...batch, events: batch.events.map((event) => (event.envelope.position === position ? withoutData(event) : event)) };
   },
 });
-const withoutData = ({ type, envelope }: Recorded): Recorded => ({
+const withoutData = ({ type, envelope }: RecordedEvent): RecordedEvent => ({
   type,
   envelope,
   get data(): object {
@@ -187,7 +187,8 @@ describe('the publisher', () => {
 });
 
 describe('the health of a process that publishes', () => {
-  const health = (publisher: Publisher) => createHealth({ head: () => journal.head(), publisher: () => publisher.report() }, noProjections);
+  const health = (publisher: Publisher) =>
+    createHealthReporter({ head: () => journal.head(), publisher: () => publisher.report() }, noProjections);
   const ofPublisher = async (publisher: Publisher) => (await health(publisher).report())?.publisher;
 
   it('says that everything is published, also what is not for others', async () => {
@@ -215,7 +216,14 @@ describe('the health of a process that publishes', () => {
   });
 
   it('knows no lag before it is this process that publishes, and none afterwards', async () => {
-    const publisher = createPublisher({ journal, table: integrationTable, records, bus, leases: createLosableLease(1), log: silentLog });
+    const publisher = createPublisher({
+      journal,
+      table: integrationEventMapping,
+      records,
+      bus,
+      leases: createLosableLease(1),
+      log: silentLog,
+    });
     running.push(publisher);
     const waiting = { atWork: false, position: null, caughtUp: null, lag: null, stopped: false };
     remove('a', '1');

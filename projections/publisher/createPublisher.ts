@@ -3,9 +3,9 @@ import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { LeaseLost, type Lease, type Leases } from '@portal/platform/leases/leases';
 import type { Log } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { runInSpan, type Tracing } from '@portal/platform/tracing/tracing';
-import type { IntegrationEventTable } from './integrationTable.ts';
+import type { IntegrationEventMapping } from './integrationEventMapping.ts';
 import { kafkaMessageOf } from './kafkaMessageOf.ts';
 import { CheckpointTakenOver, takeOverPublisherCheckpoint, type PublisherCheckpoint } from './publisherCheckpoint.ts';
 import { PublisherHealthTracker, type PublisherReport } from './publisherProgress.ts';
@@ -19,7 +19,7 @@ const STORE_EVERY_STEPS = 100;
 
 interface PublisherParts {
   readonly journal: Pick<Journal, 'subscribe'>;
-  readonly table: IntegrationEventTable;
+  readonly table: IntegrationEventMapping;
   readonly records: RecordStore;
   readonly bus: Pick<IntegrationBus, 'send'>;
   readonly leases: Pick<Leases, 'keep'>;
@@ -95,7 +95,7 @@ export function createPublisher(parts: PublisherParts): Publisher {
     const { position } = progress;
     const level = failures > 3 ? 'error' : 'warn';
     log[level]('integration events not published, will try again', { component: COMPONENT, attempt: failures, position, error });
-    await pause(retryDelay(failures), signal);
+    await sleepUnlessAborted(retryDelay(failures), signal);
   };
 
   /** As long as this process holds the lease. */

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { integrationTable } from '@portal/services/composition/integration/integrationTable';
+import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { EventUnreadable } from '@portal/platform/journal/eventUnreadable';
 import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 import { integrationFeedFrames } from './integrationFeedFrames.ts';
-import type { FeedCursors } from './feedCursors.ts';
+import type { FeedCursorCodec } from './feedCursors.ts';
 
-const cursors: FeedCursors = { of: (position) => `mark-${position}`, positionOf: () => undefined };
+const cursors: FeedCursorCodec = { of: (position) => `mark-${position}`, positionOf: () => undefined };
 
 /** A journal that counts how many batches were taken from it, and notes when the subscription ends. */
 function watched(journal: Pick<Journal, 'subscribe'>) {
@@ -27,7 +27,7 @@ function watched(journal: Pick<Journal, 'subscribe'>) {
 }
 
 function framesOf(journal: Pick<Journal, 'subscribe'>, signal = new AbortController().signal, heartbeatMs = 60_000) {
-  return integrationFeedFrames({ journal, table: integrationTable, cursors, after: START_OF_LOG, heartbeatMs, signal });
+  return integrationFeedFrames({ journal, table: integrationEventMapping, cursors, after: START_OF_LOG, heartbeatMs, signal });
 }
 
 function withEvents(count: number) {

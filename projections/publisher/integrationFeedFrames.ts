@@ -2,16 +2,16 @@ import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal } from '@portal/platform/journal/journal';
 import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../runtime/eventStream.ts';
-import type { FeedCursors } from './feedCursors.ts';
-import type { IntegrationEventTable } from './integrationTable.ts';
+import type { FeedCursorCodec } from './feedCursors.ts';
+import type { IntegrationEventMapping } from './integrationEventMapping.ts';
 import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
 
 const BATCH = 100;
 
 interface EventStreamParts {
   readonly journal: Pick<Journal, 'subscribe'>;
-  readonly table: IntegrationEventTable;
-  readonly cursors: FeedCursors;
+  readonly table: IntegrationEventMapping;
+  readonly cursors: FeedCursorCodec;
   /** Exclusive. */
   readonly after: LogPosition;
   readonly heartbeatMs: number;

@@ -22,8 +22,8 @@ import type { Journal } from '@portal/platform/journal/journal';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, acceptsServerSentEvents } from '../runtime/eventStream.ts';
 import { createBoundedResponseStreams, type BoundedResponseStreams } from '../runtime/live/openResponseStreams.ts';
 import { integrationFeedFrames } from './integrationFeedFrames.ts';
-import type { FeedCursors } from './feedCursors.ts';
-import type { IntegrationEventTable } from './integrationTable.ts';
+import type { FeedCursorCodec } from './feedCursors.ts';
+import type { IntegrationEventMapping } from './integrationEventMapping.ts';
 import { publicEventsBeforeDamage } from './publicEventsBeforeDamage.ts';
 
 const HEARTBEAT_MS = 15_000;
@@ -39,8 +39,8 @@ const limit = z
 
 interface IntegrationFeedParts {
   readonly journal: Pick<Journal, 'subscribe' | 'readLog' | 'head'>;
-  readonly table: IntegrationEventTable;
-  readonly cursors: FeedCursors;
+  readonly table: IntegrationEventMapping;
+  readonly cursors: FeedCursorCodec;
   /** False ends the client's streams. */
   isValid(client: IntegrationClient): Promise<boolean>;
   readonly docs: Omit<AsyncApiDocumentOptions, 'events'>;

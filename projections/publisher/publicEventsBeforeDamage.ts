@@ -1,7 +1,7 @@
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { Recorded } from '@portal/platform/journal/journal';
-import type { IntegrationEventTable } from './integrationTable.ts';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
+import type { IntegrationEventMapping } from './integrationEventMapping.ts';
 
 interface PlacedEvent {
   readonly position: LogPosition;
@@ -15,7 +15,10 @@ interface ReadableEvents {
 }
 
 /** The public events of a run of stored ones, up to the first that is damaged. @throws when that is the very first */
-export function publicEventsBeforeDamage(stored: readonly Recorded[], table: Pick<IntegrationEventTable, 'eventOf'>): ReadableEvents {
+export function publicEventsBeforeDamage(
+  stored: readonly RecordedEvent[],
+  table: Pick<IntegrationEventMapping, 'eventOf'>,
+): ReadableEvents {
   const events: PlacedEvent[] = [];
   for (const [index, one] of stored.entries()) {
     try {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asStored } from './createUnitOfWork.ts';
+import { normaliseAsStoredJson } from './createUnitOfWork.ts';
 
 const throughJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
@@ -9,7 +9,7 @@ describe('a document as it is stored', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const document = { id: '1', value: throughJson(value) };
-        expect(asStored(document)).toBe(document);
+        expect(normaliseAsStoredJson(document)).toBe(document);
       }),
     );
   });
@@ -17,7 +17,7 @@ describe('a document as it is stored', () => {
   it('has the bytes that it would have after writing and reading it, whatever it holds', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.anything({ withDate: true, withNullPrototype: true })), (value) => {
-        expect(JSON.stringify(asStored({ ...value, added: 1 }))).toBe(JSON.stringify(throughJson({ ...value, added: 1 })));
+        expect(JSON.stringify(normaliseAsStoredJson({ ...value, added: 1 }))).toBe(JSON.stringify(throughJson({ ...value, added: 1 })));
       }),
     );
   });
@@ -28,6 +28,6 @@ describe('a document as it is stored', () => {
     ['no number', { id: '1', list: [Number.NaN] }],
     ['minus nothing', { id: '1', nested: { value: -0 } }],
   ])('lacks what JSON has no word for: %s', (_, document) => {
-    expect(asStored(document)).toStrictEqual(throughJson(document));
+    expect(normaliseAsStoredJson(document)).toStrictEqual(throughJson(document));
   });
 });

@@ -1,5 +1,5 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
@@ -25,10 +25,10 @@ export async function createProjectionRunner(projection: Projection, writer: Gen
   let stored = position;
   const remembered = new RecentDocumentCache();
 
-  const isFor = ({ type, envelope }: Recorded, until: LogPosition | undefined): boolean =>
+  const isFor = ({ type, envelope }: RecordedEvent, until: LogPosition | undefined): boolean =>
     types.has(type) && envelope.position > position && (until === undefined || envelope.position <= until);
 
-  const park = (event: Recorded, error: unknown): ParkedStream => {
+  const park = (event: RecordedEvent, error: unknown): ParkedStream => {
     parkedStreams.add(event.envelope.stream);
     return reportParkedEventStream(projection.name, event, error, log);
   };
@@ -38,7 +38,7 @@ export async function createProjectionRunner(projection: Projection, writer: Gen
     stored = to;
     position = to;
   };
-  const isFoldable = ({ envelope }: Recorded): boolean => !envelope.lost && !parkedStreams.has(envelope.stream);
+  const isFoldable = ({ envelope }: RecordedEvent): boolean => !envelope.lost && !parkedStreams.has(envelope.stream);
 
   return {
     projection,

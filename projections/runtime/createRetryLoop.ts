@@ -1,6 +1,6 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Log } from '@portal/platform/log/createLog';
-import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 
 interface RetryOptions {
   readonly log: Log;
@@ -29,7 +29,7 @@ export const createRetryLoop =
         if (givesUp(error)) return gaveUp();
         failures = reached() === position ? failures + 1 : 1;
         log.error('projector failed, trying again', { component: what, durationMs: retryDelay(failures), error });
-        await pause(retryDelay(failures), stopped);
+        await sleepUnlessAborted(retryDelay(failures), stopped);
       }
     }
   };

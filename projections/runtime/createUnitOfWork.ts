@@ -47,11 +47,11 @@ export class RecentDocumentCache {
 
   /** What has been stored beside the batches. */
   take(write: ReadModelWrite): void {
-    this.set(keyOf(write.collection, idOfWrite(write)), write.kind === 'put' ? write.document : undefined);
+    this.set(documentKeyOf(write.collection, idOfWrite(write)), write.kind === 'put' ? write.document : undefined);
   }
 }
 
-export const keyOf = (collection: string, id: string): string => `${collection}\n${id}`;
+export const documentKeyOf = (collection: string, id: string): string => `${collection}\n${id}`;
 export const idOfWrite = (write: ReadModelWrite): string => (write.kind === 'put' ? write.document.id : write.id);
 
 /** `remembered` holds what was read or written before, and learns what is read now. */
@@ -69,7 +69,7 @@ export function createUnitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>
     }
   };
   const documentAt = (collection: string, id: string): ReadModelDocument | undefined | Promise<ReadModelDocument | undefined> => {
-    const key = keyOf(collection, id);
+    const key = documentKeyOf(collection, id);
     const own = current.get(key) ?? kept.get(key);
     if (own !== undefined) return own.document;
     return remembered.has(key) ? remembered.get(key) : fetched(key, collection, id);
@@ -89,8 +89,12 @@ export function createUnitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>
         return overlayPendingWrites(stored, written, { field, value });
       },
       put: (collection, document) =>
-        void current.set(keyOf(collection, document.id), { collection, id: document.id, document: asStored(document) }),
-      delete: (collection, id) => void current.set(keyOf(collection, id), { collection, id, document: undefined }),
+        void current.set(documentKeyOf(collection, document.id), {
+          collection,
+          id: document.id,
+          document: normaliseAsStoredJson(document),
+        }),
+      delete: (collection, id) => void current.set(documentKeyOf(collection, id), { collection, id, document: undefined }),
     },
     keep: () => {
       for (const [key, own] of current) kept.set(key, own);
@@ -112,7 +116,7 @@ export function createUnitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>
  * The value as it will be when it comes back from the store, which keeps JSON: a batch of many events has to come to the same
  * bytes as many batches of one. Nearly always it is that already, and looking costs less than writing and reading it.
  */
-export const asStored = <T>(value: T): T => (isJson(value) ? value : (JSON.parse(JSON.stringify(value)) as T));
+export const normaliseAsStoredJson = <T>(value: T): T => (isJson(value) ? value : (JSON.parse(JSON.stringify(value)) as T));
 
 function isJson(value: unknown): boolean {
   switch (typeof value) {

@@ -1,5 +1,5 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { JournalBatch, Recorded } from '@portal/platform/journal/journal';
+import type { JournalBatch, RecordedEvent } from '@portal/platform/journal/journal';
 import type { DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationWriter } from '@portal/platform/read-model-store/readModelStore';
@@ -24,7 +24,7 @@ export interface ProjectionRunner {
    * Folds the documents of these streams again, in the order of their events, up to its own position. Answers undefined, and
    * has done nothing, where only a rebuild gives what a rebuild would.
    */
-  refoldStreams(events: readonly Recorded[]): Promise<readonly DocumentsChanged[] | undefined>;
+  refoldStreams(events: readonly RecordedEvent[]): Promise<readonly DocumentsChanged[] | undefined>;
   /** Stores the position where `handle` has left it in memory only. */
   storePosition(): Promise<void>;
 }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
-import { describeForgetting } from './testing/forgettingSuite.ts';
-import { describeProjector } from './testing/projectorSuite.ts';
+import { describeReadModelsAfterKeyDeletion } from './testing/forgettingSuite.ts';
+import { describeProjectorOnStore } from './testing/projectorSuite.ts';
 
 let folder = '';
 const folders: string[] = [];
@@ -14,8 +14,8 @@ const open = () => {
   folders.push((folder = mkdtempSync(join(tmpdir(), 'projector-'))));
   return openEmbeddedReadModelStore({ folder });
 };
-describeForgetting('on the embedded store', open);
-describeProjector('on the embedded store', {
+describeReadModelsAfterKeyDeletion('on the embedded store', open);
+describeProjectorOnStore('on the embedded store', {
   open,
   openElsewhere: () => openEmbeddedReadModelStore({ folder, readOnly: true }),
 });

@@ -1,5 +1,5 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { Journal, Recorded } from '@portal/platform/journal/journal';
+import type { Journal, RecordedEvent } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveProjection } from './liveProjection.ts';
@@ -17,7 +17,7 @@ interface ReadModels {
 
 /** Some streams as they were read; every event up to a place in the log is among theirs. */
 interface ReadEvents {
-  readonly events: readonly Recorded[];
+  readonly events: readonly RecordedEvent[];
   readonly upTo: LogPosition;
 }
 
@@ -41,7 +41,7 @@ const unlessCheckpointMoved = (error: unknown): undefined => {
   if (!(error instanceof CheckpointMoved)) throw error;
 };
 
-async function eventsOf(journal: Journal, streams: readonly string[]): Promise<readonly Recorded[]> {
+async function eventsOf(journal: Journal, streams: readonly string[]): Promise<readonly RecordedEvent[]> {
   return (await Promise.all(streams.map((stream) => journal.readStream(stream))))
     .flat()
     .sort((a, b) => (a.envelope.position < b.envelope.position ? -1 : 1));

@@ -1,5 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { provide } from '@portal/platform/contexts/offer';
+import { provideOffer } from '@portal/platform/contexts/offer';
 import { catalogueTemplatesOffer, fileCategoriesOffer } from './catalogueOffers.ts';
 import { catalogueRefusalTexts } from './catalogueRefusalTexts.ts';
 import type { CatalogueServices } from './catalogueServices.ts';
@@ -7,7 +7,7 @@ import { seedCatalogue } from './demo/seedCatalogue.ts';
 import { enquiryTemplateAggregate, enquiryTemplateCommands, enquiryTemplateNameUniquenessRule } from './enquiryTemplate.ts';
 import { categoryExists, fileCategoryAggregate, fileCategoryCommands } from './fileCategory.ts';
 import { fileTemplateAggregate, fileTemplateCommands } from './fileTemplate.ts';
-import { createCatalogueTemplates } from './createCatalogueTemplates.ts';
+import { createCatalogueTemplateReader } from './createCatalogueTemplateReader.ts';
 
 /** What the bank keeps in stock for its enquiries: categories of documents, and the templates of documents and enquiries. */
 export const catalogueContext = defineContext<CatalogueServices>({
@@ -19,7 +19,7 @@ export const catalogueContext = defineContext<CatalogueServices>({
   routes: () => [...fileCategoryCommands, ...fileTemplateCommands, ...enquiryTemplateCommands],
   demo: () => seedCatalogue,
   offers: (services) => [
-    provide(fileCategoriesOffer, { exists: (id) => categoryExists(services, id) }),
-    provide(catalogueTemplatesOffer, createCatalogueTemplates(services)),
+    provideOffer(fileCategoriesOffer, { exists: (id) => categoryExists(services, id) }),
+    provideOffer(catalogueTemplatesOffer, createCatalogueTemplateReader(services)),
   ],
 });

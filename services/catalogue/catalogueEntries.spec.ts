@@ -1,18 +1,18 @@
 import { describe, it } from 'vitest';
-import { enquiryTemplateEntryKind, fileCategoryEntryKind, fileTemplateEntryKind } from '@portal/contracts/catalogue/events';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { enquiryTemplateDefinition, fileCategoryDefinition, fileTemplateDefinition } from '@portal/contracts/catalogue/events';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { entrySuite } from '@portal/platform/entries/testing/entrySuite';
 import { enquiryTemplateAggregate } from './enquiryTemplate.ts';
 import { fileCategoryAggregate } from './fileCategory.ts';
 import { fileTemplateAggregate } from './fileTemplate.ts';
 
-entrySuite('a file category', fileCategoryEntryKind, fileCategoryAggregate, {
+entrySuite('a file category', fileCategoryDefinition, fileCategoryAggregate, {
   exists: 'FILE_CATEGORY_EXISTS',
   fields: { name: 'Einkommen', sortIndex: 10 },
   changes: { sortIndex: 20 },
 });
 
-entrySuite('a document template', fileTemplateEntryKind, fileTemplateAggregate, {
+entrySuite('a document template', fileTemplateDefinition, fileTemplateAggregate, {
   exists: 'FILE_TEMPLATE_EXISTS',
   fields: {
     name: 'Gehaltsabrechnung',
@@ -29,14 +29,14 @@ entrySuite('a document template', fileTemplateEntryKind, fileTemplateAggregate, 
 });
 
 const mortgage = { name: 'Immobilienfinanzierung', description: null, fileTemplateIds: ['a', 'b'], expiresInDays: 30 };
-entrySuite('an enquiry template', enquiryTemplateEntryKind, enquiryTemplateAggregate, {
+entrySuite('an enquiry template', enquiryTemplateDefinition, enquiryTemplateAggregate, {
   exists: 'ENQUIRY_TEMPLATE_EXISTS',
   fields: mortgage,
   changes: { expiresInDays: null, description: 'für Eigentumswohnungen' },
 });
 
 describe('an enquiry template', () => {
-  const given = decider(enquiryTemplateAggregate).given([{ type: 'EnquiryTemplateCreated', data: mortgage }]);
+  const given = givenWhenThenFor(enquiryTemplateAggregate).given([{ type: 'EnquiryTemplateCreated', data: mortgage }]);
 
   it('is changed by another order of its documents', () =>
     given

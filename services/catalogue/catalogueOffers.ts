@@ -1,5 +1,5 @@
 import { defineOffer } from '@portal/platform/contexts/offer';
-import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
+import { defineValueSharedBetweenDemos } from '@portal/platform/demo/demoDesk';
 
 interface FileCategories {
   exists(id: string): Promise<boolean>;
@@ -32,17 +32,17 @@ interface EnquiryTemplateFacts {
   readonly files: readonly RequestedFileFactsFromTemplate[];
 }
 
-export interface CatalogueTemplates {
+export interface CatalogueTemplateReader {
   /** Undefined for one that does not exist or was deleted. */
   fileTemplate(id: string): Promise<RequestedFileFactsFromTemplate | undefined>;
   enquiryTemplate(id: string): Promise<EnquiryTemplateFacts | undefined>;
 }
 
 /** The templates of the catalogue, for who makes something from them. */
-export const catalogueTemplatesOffer = defineOffer<CatalogueTemplates>('catalogue.templates');
+export const catalogueTemplatesOffer = defineOffer<CatalogueTemplateReader>('catalogue.templates');
 
 /** The demo bank's categories: ids by name. */
-export const demoFileCategoryIdsDataKey = createSharedDemoDataKey<ReadonlyMap<string, string>>('catalogue.fileCategories');
+export const demoFileCategoryIdsDataKey = defineValueSharedBetweenDemos<ReadonlyMap<string, string>>('catalogue.fileCategories');
 
 /** The demo bank's document templates: ids by name. */
-export const demoFileTemplateIdsDataKey = createSharedDemoDataKey<ReadonlyMap<string, string>>('catalogue.fileTemplates');
+export const demoFileTemplateIdsDataKey = defineValueSharedBetweenDemos<ReadonlyMap<string, string>>('catalogue.fileTemplates');

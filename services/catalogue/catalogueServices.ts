@@ -5,7 +5,7 @@ import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCase
 /** What the catalogue stands on. */
 export type CatalogueServices = Pick<ContextPlatform, 'commands'>;
 
-export const { declareCommandsOf } = createUseCaseDeclarers<CatalogueServices>();
+export const { createCommandDeclarerFor } = createUseCaseDeclarers<CatalogueServices>();
 
 /** Who keeps the catalogue. */
 export const catalogueMaintainerAccess = { employee: { allOf: ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'] } } as const satisfies Access;

@@ -3,24 +3,24 @@ import {
   editEnquiryTemplateSchema,
   expiryDaysToStore,
 } from '@portal/contracts/catalogue/commands/enquiryTemplate';
-import { enquiryTemplateEntryKind } from '@portal/contracts/catalogue/events';
-import { identifierKey } from '@portal/contracts/shared/text/textFaults';
+import { enquiryTemplateDefinition } from '@portal/contracts/catalogue/events';
+import { identifierComparisonKey } from '@portal/contracts/shared/text/textFaults';
 import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
 import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
-import { declareCommandsOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
+import { createCommandDeclarerFor, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 import { fileTemplateAggregate } from './fileTemplate.ts';
 
 /** What an enquiry is made from, with the documents that it asks for. */
-export const enquiryTemplateAggregate = createEntryAggregate(enquiryTemplateEntryKind, { exists: 'ENQUIRY_TEMPLATE_EXISTS' });
+export const enquiryTemplateAggregate = createEntryAggregate(enquiryTemplateDefinition, { exists: 'ENQUIRY_TEMPLATE_EXISTS' });
 
 /** Whoever chooses a template sees its name: no two are called the same. */
 export const enquiryTemplateNameUniquenessRule = defineUniquenessRule(enquiryTemplateAggregate, {
   kind: 'enquiryTemplateName',
   valuesOf: ({ lifecycle, fields }) => (lifecycle === 'live' && fields !== undefined ? [fields.name] : []),
-  normalise: identifierKey,
+  normalise: identifierComparisonKey,
   formerly: (name) => name.trim().normalize('NFC').toLowerCase(),
   refusal: 'ENQUIRY_TEMPLATE_NAME_TAKEN',
   changedBy: ['EnquiryTemplateCreated', 'EnquiryTemplateEdited', 'EnquiryTemplateDeleted'],
@@ -35,7 +35,7 @@ async function unknownFileTemplates({ commands }: CatalogueServices, ids: readon
   return violations.length === 0 ? undefined : invalidInputProblem(violations);
 }
 
-export const enquiryTemplateCommands = createEntryCommands(enquiryTemplateEntryKind, declareCommandsOf(enquiryTemplateAggregate), {
+export const enquiryTemplateCommands = createEntryCommands(enquiryTemplateDefinition, createCommandDeclarerFor(enquiryTemplateAggregate), {
   title: 'Vorgangsvorlage',
   access: catalogueMaintainerAccess,
   create: createEnquiryTemplateSchema,

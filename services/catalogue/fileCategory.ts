@@ -1,13 +1,13 @@
 import { createFileCategorySchema, editFileCategorySchema } from '@portal/contracts/catalogue/commands/fileCategory';
-import { fileCategoryEntryKind } from '@portal/contracts/catalogue/events';
+import { fileCategoryDefinition } from '@portal/contracts/catalogue/events';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
-import { declareCommandsOf, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
+import { createCommandDeclarerFor, catalogueMaintainerAccess, type CatalogueServices } from './catalogueServices.ts';
 
-export const fileCategoryAggregate = createEntryAggregate(fileCategoryEntryKind, { exists: 'FILE_CATEGORY_EXISTS' });
+export const fileCategoryAggregate = createEntryAggregate(fileCategoryDefinition, { exists: 'FILE_CATEGORY_EXISTS' });
 
-export const fileCategoryCommands = createEntryCommands(fileCategoryEntryKind, declareCommandsOf(fileCategoryAggregate), {
+export const fileCategoryCommands = createEntryCommands(fileCategoryDefinition, createCommandDeclarerFor(fileCategoryAggregate), {
   title: 'Dokumentkategorie',
   access: catalogueMaintainerAccess,
   create: createFileCategorySchema,

@@ -1,14 +1,14 @@
 import { createFileTemplateSchema, editFileTemplateSchema } from '@portal/contracts/catalogue/commands/fileTemplate';
-import { fileTemplateEntryKind } from '@portal/contracts/catalogue/events';
+import { fileTemplateDefinition } from '@portal/contracts/catalogue/events';
 import { createEntryAggregate } from '@portal/platform/entries/createEntryAggregate';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
-import { declareCommandsOf, catalogueMaintainerAccess } from './catalogueServices.ts';
+import { createCommandDeclarerFor, catalogueMaintainerAccess } from './catalogueServices.ts';
 import { refuseUnknownTemplateCategory } from './fileCategory.ts';
 
 /** What a requested file is made from. */
-export const fileTemplateAggregate = createEntryAggregate(fileTemplateEntryKind, { exists: 'FILE_TEMPLATE_EXISTS' });
+export const fileTemplateAggregate = createEntryAggregate(fileTemplateDefinition, { exists: 'FILE_TEMPLATE_EXISTS' });
 
-export const fileTemplateCommands = createEntryCommands(fileTemplateEntryKind, declareCommandsOf(fileTemplateAggregate), {
+export const fileTemplateCommands = createEntryCommands(fileTemplateDefinition, createCommandDeclarerFor(fileTemplateAggregate), {
   title: 'Dokumentvorlage',
   access: catalogueMaintainerAccess,
   create: createFileTemplateSchema,

@@ -1,4 +1,4 @@
-import { pickWantedOfMissingSystems } from '@portal/contracts/instance/pickWantedOfMissingSystems';
+import { filterMissingSystemsSwitchedOnInConfig } from '@portal/contracts/instance/filterMissingSystemsSwitchedOnInConfig';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
@@ -16,7 +16,7 @@ import type { ProjectorMaintenance } from './projector/projectorControl.ts';
 import { createContextsOfPortalProcess } from './start/createContextsOfPortalProcess.ts';
 import { collectRoutes } from './start/collectRoutes.ts';
 import { createPortalEdge } from './start/createPortalEdge.ts';
-import { createPortalWork } from './start/createPortalWork.ts';
+import { createPortalBackgroundWork } from './start/createPortalBackgroundWork.ts';
 import { createHealthSource } from './start/createHealthSource.ts';
 import { openBank } from './start/openBank.ts';
 import { openLetterDelivery } from './start/openLetterDelivery.ts';
@@ -91,7 +91,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
   const outside = createOutsideSystems({ demo, bankSignIn, agree21, selfDisclosure, vault, records, clock, log, publicUrl });
   const contexts = createContextsOfPortalProcess(portalProcess, bank, { commands, projector: projector.control, letters, outside });
   const parts = { contexts, letters, outside };
-  const { work, policies, marking } = createPortalWork(portalProcess, bank, parts);
+  const { work, policies, marking } = createPortalBackgroundWork(portalProcess, bank, parts);
   const calls = await collectRoutes(portalProcess, bank, parts);
   let open = false;
   const health = createHealthSource(portalProcess, bank, { ...parts, thread: projector.thread, work, isOpen: () => open });
@@ -122,7 +122,7 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
     engines: bank.engines,
     mailbox: letters.mailbox,
     channelsOff: letters.gateways.channelsOff,
-    systemsOff: pickWantedOfMissingSystems(outside.systemsOff, bank.configuration.current()),
+    systemsOff: filterMissingSystemsSwitchedOnInConfig(outside.systemsOff, bank.configuration.current()),
     projector: projector.control,
     declareReady() {
       open = true;

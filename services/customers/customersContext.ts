@@ -1,17 +1,17 @@
 import { ACTIVATION_CODE_VALID_MINUTES } from '@portal/contracts/customers/activationCode';
 import { MOBILE_CODE_MAX_WRONG, MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
-import { countsForTan } from '@portal/contracts/customers/tanMobile';
+import { isMobileUsableForTan } from '@portal/contracts/customers/tanMobile';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasureOnEventPolicy';
-import { provide } from '@portal/platform/contexts/offer';
+import { provideOffer } from '@portal/platform/contexts/offer';
 import { accessLinkSignOut } from '@portal/services/enquiries/enquiriesOffers';
 import { employeeDirectory } from '@portal/services/employees/employeesOffers';
 import { bankCallback } from './bank-sign-in/bankCallback.ts';
 import { beginBankLogin, beginBankRegistration } from './bank-sign-in/beginBankSignIn.ts';
-import { activateWithActivationCode } from './customer/access/activateWithActivationCode.ts';
+import { activateSignedInCustomerByCode } from './customer/access/activateSignedInCustomerByCode.ts';
 import { removeArchivedAdviserPolicy, createAdviserRemovalFromCustomers } from './customer/advice.ts';
 import { archiveAndEraseCustomer } from './customer/archiveAndEraseCustomer.ts';
 import { changePassword } from './customer/access/changePassword.ts';
@@ -34,9 +34,9 @@ import { revokeOutdatedCustomerAccessPolicy } from './customer/access/formerAcce
 import { inviteCustomer, requestFreshCustomerInvitation } from './customer/access/inviteCustomer.ts';
 import { formerEmailLetterPolicy } from './customer/formerEmailLetter.ts';
 import { mobileNumberChangedNoticesPolicy } from './customer/mobileNumberChangedNoticesPolicy.ts';
-import { requestActivationCode } from './customer/access/requestActivationCode.ts';
+import { requestActivationCodeBySmsOrAdviser } from './customer/access/requestActivationCodeBySmsOrAdviser.ts';
 import { requestMobileConfirmationCode } from './customer/access/requestMobileConfirmationCode.ts';
-import { readActivationCodeDelivery, readMobileConfirmationCodeDelivery } from './customer/access/showAskedCode.ts';
+import { readActivationCodeDelivery, ownMobileCodeDeliveryQuery } from './customer/access/showAskedCode.ts';
 import { createActivatedDemoCustomer } from './demo-actions/createActivatedDemoCustomer.ts';
 import { createAndInviteDemoCustomer } from './demo-actions/createAndInviteDemoCustomer.ts';
 import {
@@ -44,8 +44,8 @@ import {
   endSessionsOnDeletionRequestPolicy,
   requestCustomerDeletion,
 } from './customer/requestCustomerDeletion.ts';
-import { agree21People, adviserRemovalFromCustomers, customerContacts, type CustomerContact } from './customersOffers.ts';
-import { demoCustomerLogins, seedCustomers } from './demo/seedCustomers.ts';
+import { agree21PeopleOffer, adviserRemovalFromCustomersOffer, customerContactsOffer, type CustomerContact } from './customersOffers.ts';
+import { demoCustomerLoginsForWelcome, seedCustomers } from './demo/seedCustomers.ts';
 import { importPreviewedCustomers } from './import/importPreviewedCustomers.ts';
 import { previewImport } from './import/previewImport.ts';
 import { exportOwnData } from './own-data/exportOwnData.ts';
@@ -54,7 +54,7 @@ import { fetchAgree21PersonOfCustomer, loadCustomerNumber } from './outside/agre
 import { readAgree21PersonMasterData, readAgree21PersonOfCustomer } from './outside/agree21Reads.ts';
 import { openSelfDisclosureByLink, readSelfDisclosureCodeDelivery } from './outside/openSelfDisclosureByLink.ts';
 import { selfDisclosureCodeRules } from './outside/selfDisclosure.ts';
-import { readOwnSelfDisclosureLoginLink, requestSelfDisclosureFromCustomer } from './outside/selfDisclosureCalls.ts';
+import { readSelfDisclosureLoginLink, requestSelfDisclosureFromCustomer } from './outside/selfDisclosureCalls.ts';
 import { selfDisclosureLetterPolicy } from './outside/selfDisclosureLetter.ts';
 
 function contactOf(state: CustomerState, now: string): CustomerContact | undefined {
@@ -78,7 +78,7 @@ function contactOf(state: CustomerState, now: string): CustomerContact | undefin
 function tanMobileOf({ tanMobile }: CustomerState, now: string): CustomerContact['tanMobile'] {
   const { number, countsFrom } = tanMobile;
   if (number === null || countsFrom === null) return null;
-  return countsForTan(tanMobile, now) ? { number } : { waitsUntil: countsFrom };
+  return isMobileUsableForTan(tanMobile, now) ? { number } : { waitsUntil: countsFrom };
 }
 
 /** The bank's customers: their data, their invitation, their way in. */
@@ -115,11 +115,11 @@ export const customersContext = defineContext<CustomersServices>({
   routes: (deps) => [
     ...customerAccessModule.calls,
     changePassword,
-    requestActivationCode,
-    activateWithActivationCode,
+    requestActivationCodeBySmsOrAdviser,
+    activateSignedInCustomerByCode,
     requestMobileConfirmationCode,
     readActivationCodeDelivery,
-    readMobileConfirmationCodeDelivery,
+    ownMobileCodeDeliveryQuery,
     confirmMobile,
     chooseReminders,
     createCustomer,
@@ -133,7 +133,7 @@ export const customersContext = defineContext<CustomersServices>({
     cancelCustomerDeletionRequest,
     archiveAndEraseCustomer,
     requestSelfDisclosureFromCustomer,
-    readOwnSelfDisclosureLoginLink,
+    readSelfDisclosureLoginLink,
     openSelfDisclosureByLink,
     readSelfDisclosureCodeDelivery,
     beginBankLogin,
@@ -155,7 +155,7 @@ export const customersContext = defineContext<CustomersServices>({
   ],
   jobs: customerAccessModule.jobs,
   offers: (deps) => [
-    provide(customerContacts, {
+    provideOffer(customerContactsOffer, {
       contactOf: async (id) => contactOf((await deps.commands.load(customerAggregate, id)).state, deps.clock.now()),
       async adviserOf(id) {
         const { master } = (await deps.commands.load(customerAggregate, id)).state;
@@ -163,15 +163,15 @@ export const customersContext = defineContext<CustomersServices>({
         return adviser && { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
       },
     }),
-    provide(adviserRemovalFromCustomers, createAdviserRemovalFromCustomers(deps)),
-    provide(agree21People, {
+    provideOffer(adviserRemovalFromCustomersOffer, createAdviserRemovalFromCustomers(deps)),
+    provideOffer(agree21PeopleOffer, {
       numberOf: (id) => loadCustomerNumber(deps, id),
       personOf: (id, signal) => fetchAgree21PersonOfCustomer(deps, id, signal),
     }),
   ],
   ownData: ownCustomerDataSource,
   demo: () => seedCustomers,
-  demoLogins: demoCustomerLogins,
+  demoLogins: demoCustomerLoginsForWelcome,
   accounts: ({ commands }) => ({
     realm: 'customer',
     async rolesOf(id) {

@@ -3,7 +3,7 @@ import type { CustomerForArchivingView } from '@portal/contracts/customers/views
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { defineOffer } from '@portal/platform/contexts/offer';
-import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
+import { defineValueSharedBetweenDemos } from '@portal/platform/demo/demoDesk';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Problem } from '@portal/platform/http/defineRoute';
 
@@ -42,7 +42,7 @@ export interface CustomerContacts {
 }
 
 /** How customers can be written to, and what they may use. */
-export const customerContacts = defineOffer<CustomerContacts>('customers.contacts');
+export const customerContactsOffer = defineOffer<CustomerContacts>('customers.contacts');
 
 export interface Agree21People {
   /** Undefined for a customer who does not exist, or whose data are erased. */
@@ -52,7 +52,7 @@ export interface Agree21People {
 }
 
 /** Who customers are in agree21. */
-export const agree21People = defineOffer<Agree21People>('customers.agree21People');
+export const agree21PeopleOffer = defineOffer<Agree21People>('customers.agree21People');
 
 export interface AdviserRemovalFromCustomers {
   /** Whoever is advised by the employee has no adviser from then on. Says where the last of these changes stands. */
@@ -60,7 +60,7 @@ export interface AdviserRemovalFromCustomers {
 }
 
 /** Who advises whom. */
-export const adviserRemovalFromCustomers = defineOffer<AdviserRemovalFromCustomers>('customers.advice');
+export const adviserRemovalFromCustomersOffer = defineOffer<AdviserRemovalFromCustomers>('customers.advice');
 
 export interface DemoCustomer {
   readonly id: string;
@@ -74,4 +74,4 @@ export interface DemoCustomer {
 }
 
 /** The demo bank's customers. */
-export const demoCustomersDataKey = createSharedDemoDataKey<readonly DemoCustomer[]>('customers.customers');
+export const demoCustomersDataKey = defineValueSharedBetweenDemos<readonly DemoCustomer[]>('customers.customers');

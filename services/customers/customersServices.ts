@@ -32,4 +32,4 @@ export interface CustomersServices
   employeesNamed(text: string): Promise<readonly string[]>;
 }
 
-export const { declareCommandsOf, query: customersQuery } = createUseCaseDeclarers<CustomersServices>();
+export const { createCommandDeclarerFor, query: customersQuery } = createUseCaseDeclarers<CustomersServices>();

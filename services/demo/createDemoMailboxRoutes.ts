@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { outboxMessageView, type OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
-import { rowsField } from '@portal/contracts/shared/defineView';
+import { readonlyArrayField } from '@portal/contracts/shared/defineView';
 import { defineRoute, type Route } from '@portal/platform/http/defineRoute';
 import { mailboxPage } from './mailboxPage.ts';
 
@@ -15,7 +15,7 @@ export function createDemoMailboxRoutes(mailbox: { list(to?: string): Promise<re
       summary: 'Mails und SMS der Demo-Bank, neueste zuerst',
       access: { anyone: true },
       query: recipient,
-      answers: { json: rowsField(outboxMessageView) },
+      answers: { json: readonlyArrayField(outboxMessageView) },
       handle: async ({ query }) => ({ kind: 'json', body: await mailbox.list(query['to'] || undefined) }),
     }),
     defineRoute({

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
+import { defineValueSharedBetweenDemos } from '@portal/platform/demo/demoDesk';
 import { createDemoDataExchange } from './demoGifts.ts';
 
-const staff = createSharedDemoDataKey<string>('staff');
-const lockers = createSharedDemoDataKey<readonly string[]>('lockers');
+const staff = defineValueSharedBetweenDemos<string>('staff');
+const lockers = defineValueSharedBetweenDemos<readonly string[]>('lockers');
 
 describe('demo data that need those of others', () => {
   it('wait until they are there, whoever began first', async () => {

@@ -1,5 +1,5 @@
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
-import { formatListInstant } from '@portal/contracts/shared/time/dates';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/dates';
 import { escapeHtml } from '@portal/platform/texts/escapeHtml';
 
 /** Links in the text become links; everything else is shown as it is. */
@@ -12,7 +12,7 @@ const withLinks = (text: string, links: readonly string[]): string =>
 const letter = (message: OutboxMessageView): string => `
   <li>
     <article>
-      <p class="meta"><span class="channel">${message.channel === 'sms' ? 'SMS' : 'E-Mail'}</span> an <strong>${escapeHtml(message.to)}</strong> · <time datetime="${message.createdAt}">${formatListInstant(message.createdAt)}</time></p>
+      <p class="meta"><span class="channel">${message.channel === 'sms' ? 'SMS' : 'E-Mail'}</span> an <strong>${escapeHtml(message.to)}</strong> · <time datetime="${message.createdAt}">${formatInstantYearFirst(message.createdAt)}</time></p>
       ${message.subject === '' ? '' : `<h2>${escapeHtml(message.subject)}</h2>`}
       <p class="text">${withLinks(message.text, message.links)}</p>
       ${message.code !== null && message.links.length === 0 ? `<p>Code: <code>${escapeHtml(message.code)}</code></p>` : ''}

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { PortalClient } from '@portal/platform/demo/demoDesk';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 
 export class CallFailed extends Error {
   constructor(
@@ -57,7 +57,7 @@ export function createPortalClient(baseUrl: string, headers: Readonly<Record<str
       const answer = text === '' ? undefined : (JSON.parse(text) as T & { code?: string });
       // The same key again does nothing twice, and answers in full once it is shown.
       if (response.status === LATE && (late += 1) < MOST_LATE) {
-        await pause(LATE_WAIT_MS);
+        await sleepUnlessAborted(LATE_WAIT_MS);
         continue;
       }
       if (response.ok) return { answer: answer as T, etag: response.headers.get('ETag') ?? '' };
@@ -65,7 +65,7 @@ export function createPortalClient(baseUrl: string, headers: Readonly<Record<str
       const mayPass = (code === TOO_MANY_REQUESTS && (waits += 1) <= MOST_WAITS) || (code === SCANNER_AWAY && (scans += 1) <= MOST_SCANS);
       if (!mayPass) throw new CallFailed(called.method, called.path, response.status, code);
       // Nothing has been done by it.
-      await pause(Number(response.headers.get('Retry-After') ?? 1) * 1000);
+      await sleepUnlessAborted(Number(response.headers.get('Retry-After') ?? 1) * 1000);
     }
   };
   const keyed = (idempotencyKey: string = randomUUID()): Readonly<Record<string, string>> => ({ 'Idempotency-Key': idempotencyKey });

@@ -1,7 +1,7 @@
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { provide } from '@portal/platform/contexts/offer';
-import { adviserRemovalFromCustomers } from '@portal/services/customers/customersOffers';
+import { provideOffer } from '@portal/platform/contexts/offer';
+import { adviserRemovalFromCustomersOffer } from '@portal/services/customers/customersOffers';
 import { createLastAdministratorGuard } from './administration/administrators.ts';
 import { lastAdministratorGuardAggregate } from './administration/lastAdministratorGuardAggregate.ts';
 import { noteAdministratorRolesPolicy } from './administration/noteAdministratorRolesPolicy.ts';
@@ -16,19 +16,19 @@ import { createEmployeeBootstrap, loadActiveEmployeeRoles } from './employee/emp
 import { employeeAggregate } from './employee/employeeAggregate.ts';
 import { employeeCodeRules } from './employee/employeeCodeRules.ts';
 import { employeeErasureRule } from './employee/employeeErasureRule.ts';
-import { findEmployeeIdsByNameOrEmail } from './employee/findEmployeeIdsByNameOrEmail.ts';
+import { findEmployeeIdsByExactNameOrEmail } from './employee/findEmployeeIdsByExactNameOrEmail.ts';
 import { employeeRefusalTexts } from './employee/employeeRefusalTexts.ts';
 import { hasAccess, hasSecondFactor } from './employee/employeeState.ts';
 import { employeeEmailUniquenessRule } from './employee/employeeUniqueness.ts';
-import { revokeOutdatedEmployeeAccessPolicy } from './employee/formerAccess.ts';
+import { endEmployeeSessionsAndLinksAfterChangePolicy } from './employee/formerAccess.ts';
 import { inviteEmployee, requestFreshEmployeeInvitation } from './employee/inviteEmployee.ts';
 import type { EmployeesServices } from './employeesServices.ts';
 import { employeeBootstrap, employeeDirectory } from './employeesOffers.ts';
-import { createFiltersNamingPersonRemover } from './saved-filters/createFiltersNamingPersonRemover.ts';
+import { createErasedPersonSavedFilterRemover } from './saved-filters/createErasedPersonSavedFilterRemover.ts';
 import { readSavedFilters, saveFilters } from './saved-filters/savedFilters.ts';
 import { beginAuthenticatorSetup } from './second-factor/beginAuthenticatorSetup.ts';
 import { addPasskey, beginPasskeyRegistration } from './second-factor/addPasskey.ts';
-import { requestPasskeyChallenge, removePasskey, renamePasskey } from './second-factor/changePasskeys.ts';
+import { requestSecondFactorPasskeyChallenge, removePasskey, renamePasskey } from './second-factor/changePasskeys.ts';
 import { stepUpBySecondFactor } from './second-factor/stepUpBySecondFactor.ts';
 import { removeAuthenticator, renewRecoveryCodes } from './second-factor/changeSecondFactor.ts';
 import { enterSecondFactor } from './second-factor/enterSecondFactor.ts';
@@ -66,7 +66,7 @@ export const employeesContext = defineContext<EmployeesServices>({
   services: (platform, use) => ({
     ...employeeAccessModule.services(platform),
     administrators: createLastAdministratorGuard(platform.commands),
-    advice: use(adviserRemovalFromCustomers),
+    advice: use(adviserRemovalFromCustomersOffer),
   }),
   routes: () => [
     ...employeeAccessModule.calls,
@@ -87,7 +87,7 @@ export const employeesContext = defineContext<EmployeesServices>({
     removeAuthenticator,
     renewRecoveryCodes,
     resetSecondFactor,
-    requestPasskeyChallenge,
+    requestSecondFactorPasskeyChallenge,
     beginPasskeyRegistration,
     addPasskey,
     renamePasskey,
@@ -96,7 +96,7 @@ export const employeesContext = defineContext<EmployeesServices>({
   policies: (deps) => [
     ...employeeAccessModule.policies(deps),
     noteAdministratorRolesPolicy(deps),
-    revokeOutdatedEmployeeAccessPolicy(deps),
+    endEmployeeSessionsAndLinksAfterChangePolicy(deps),
     eraseEmployeeOnArchivingPolicy(deps),
     emailChangeRequestedNoticePolicy(deps),
     emailChangedNoticePolicy(deps),
@@ -105,7 +105,7 @@ export const employeesContext = defineContext<EmployeesServices>({
   ],
   jobs: employeeAccessModule.jobs,
   offers: (services, cases) => [
-    provide(employeeDirectory, {
+    provideOffer(employeeDirectory, {
       async contactOf(id) {
         const { state } = await services.commands.load(employeeAggregate, id);
         const { master } = state;
@@ -120,13 +120,13 @@ export const employeesContext = defineContext<EmployeesServices>({
         return master !== undefined && !archived && canAdvise({ roles: master.roles, blocked, archivedAt: null });
       },
       rightsGivenTo: async (id) => (await services.commands.load(employeeAggregate, id)).state.rightsGiven,
-      idsNamed: (text) => findEmployeeIdsByNameOrEmail(services.reader, text),
+      idsNamed: (text) => findEmployeeIdsByExactNameOrEmail(services.reader, text),
     }),
-    provide(employeeBootstrap, createEmployeeBootstrap(services, cases)),
+    provideOffer(employeeBootstrap, createEmployeeBootstrap(services, cases)),
   ],
   demo: (services, cases) => createStaffSeeder(createEmployeeBootstrap(services, cases)),
   demoLogins: demoStaffLogins,
-  forget: ({ records }) => createFiltersNamingPersonRemover(records),
+  forget: ({ records }) => createErasedPersonSavedFilterRemover(records),
   accounts: (services) => ({
     realm: 'employee',
     rolesOf: (id) => loadActiveEmployeeRoles(services, id),

@@ -2,7 +2,7 @@ import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import type { Refusal } from '@portal/platform/commands/refusal';
 import { defineOffer } from '@portal/platform/contexts/offer';
-import { createSharedDemoDataKey } from '@portal/platform/demo/demoDesk';
+import { defineValueSharedBetweenDemos } from '@portal/platform/demo/demoDesk';
 
 export interface EmployeeDirectory {
   /** Undefined for an employee who does not exist, or whose data are erased. */
@@ -56,7 +56,7 @@ interface DemoColleague {
 }
 
 /** Who does the work at the demo bank. */
-export const demoStaffDataKey = createSharedDemoDataKey<DemoStaff>('employees.staff');
+export const demoStaffDataKey = defineValueSharedBetweenDemos<DemoStaff>('employees.staff');
 
 /** Ids of the others who work there, by their addresses. */
-export const demoColleagueIdsDataKey = createSharedDemoDataKey<ReadonlyMap<string, string>>('employees.colleagues');
+export const demoColleagueIdsDataKey = defineValueSharedBetweenDemos<ReadonlyMap<string, string>>('employees.colleagues');

@@ -11,4 +11,4 @@ export interface EmployeesServices
   readonly advice: AdviserRemovalFromCustomers;
 }
 
-export const { declareCommandsOf, query: employeesQuery } = createUseCaseDeclarers<EmployeesServices>();
+export const { createCommandDeclarerFor, query: employeesQuery } = createUseCaseDeclarers<EmployeesServices>();

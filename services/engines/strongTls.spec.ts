@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '@portal/platform/clock/clock';
 import { selfSignedCertificate } from '@portal/platform/config/testing/selfSignedCertificate';
 import { silentLog } from '@portal/platform/log/createLog';
-import { probeAddress } from '@portal/platform/outside/probeAddress';
+import { probeUrlByHttpRequest } from '@portal/platform/outside/probeUrlByHttpRequest';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 import { isSpec, root, sourcesBelow } from '../../tests/architecture/sourceImports.ts';
 import { createAuthenticatedAgree21Client } from './agree21/createAuthenticatedAgree21Client.ts';
@@ -83,7 +83,7 @@ const attempts: Readonly<Record<string, (port: number) => Attempt>> = {
     return { end: () => closed };
   },
   'the check of an address'(port) {
-    ignore(probeAddress(`https://localhost:${port}/`, 'HEAD'));
+    ignore(probeUrlByHttpRequest(`https://localhost:${port}/`, 'HEAD'));
     return ended;
   },
 };
@@ -151,7 +151,7 @@ describe('a connection of the portal', () => {
     process.env['NODE_TLS_REJECT_UNAUTHORIZED'] = '0';
     let refused: unknown;
     await seenBy('good', (port) => {
-      const asked = probeAddress(`https://localhost:${port}/`, 'HEAD').catch((error: unknown) => (refused = error));
+      const asked = probeUrlByHttpRequest(`https://localhost:${port}/`, 'HEAD').catch((error: unknown) => (refused = error));
       return { end: () => asked };
     });
     expect(refused).toMatchObject({ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' });

@@ -1,13 +1,13 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasureOnEventPolicy';
-import { provide } from '@portal/platform/contexts/offer';
+import { provideOffer } from '@portal/platform/contexts/offer';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { catalogueTemplatesOffer, fileCategoriesOffer } from '@portal/services/catalogue/catalogueOffers';
-import { agree21People, customerContacts } from '@portal/services/customers/customersOffers';
+import { agree21PeopleOffer, customerContactsOffer } from '@portal/services/customers/customersOffers';
 import { accessLinkLetterPolicy } from './access-link/accessLinkLetterPolicy.ts';
 import { accessLinkAuthenticator } from './access-link/accessLinkSession.ts';
 import { createAccessLinkSignOut } from './access-link/endAccessLink.ts';
-import { accessLinkCodeRules, loginWithAccessToken, readAccessLinkCodeDelivery } from './access-link/loginWithAccessToken.ts';
+import { accessLinkCodeRules, signInByAccessLink, readWhetherAccessLinkCodeSmsFailed } from './access-link/signInByAccessLink.ts';
 import { sendAccessLink } from './access-link/sendAccessLink.ts';
 import { archiveAttachmentInAgree21, archiveRequestedFileInAgree21 } from './agree21/archivingCalls.ts';
 import { createAgree21ArchiveComparisonJob } from './agree21/createAgree21ArchiveComparisonJob.ts';
@@ -24,12 +24,12 @@ import { createEnquiry, createEnquiryByTemplate } from './enquiry/createEnquiry.
 import { deleteSupersededDocumentsPolicy } from './enquiry/documents/deleteSupersededDocumentsPolicy.ts';
 import type { EnquiriesServices } from './enquiriesServices.ts';
 import { enquiryAggregate } from './enquiry/enquiryAggregate.ts';
-import { archiveAndEraseEnquiry, completeEnquiry, deleteEnquiry, remindOfEnquiry } from './enquiry/enquiryCalls.ts';
+import { archiveAndEraseEnquiry, completeEnquiryByCustomer, deleteEnquiry, remindOfEnquiry } from './enquiry/enquiryCalls.ts';
 import { enquiryErasureRule } from './enquiry/enquiryErasureRule.ts';
 import { enquiryRefusalTexts } from './enquiry/decisions/enquiryRefusalTexts.ts';
 import { expireEnquiriesJob } from './enquiry/expireEnquiriesJob.ts';
 import { fileAccessLogAggregate } from './enquiry/documents/fileAccess.ts';
-import { releaseDocument, reportRequestedFileProblem, withdrawRequestedFileProblem } from './enquiry/files/fileCallsOfCustomer.ts';
+import { releaseDocument, reportRequestedFileProblem, reportRequestedFileProblemSolved } from './enquiry/files/fileCallsOfCustomer.ts';
 import * as requestedFiles from './enquiry/files/fileCallsOfEmployee.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';
 import { readFormerVersions, previewFormerVersion } from './enquiry/documents/readFormerVersions.ts';
@@ -56,7 +56,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
   codes: accessLinkCodeRules,
   erasure: [enquiryErasureRule],
   services(platform, use) {
-    const customers = use(customerContacts);
+    const customers = use(customerContactsOffer);
     const categories = use(fileCategoriesOffer);
     return {
       ...platform,
@@ -64,7 +64,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
       adviserOf: (id) => customers.adviserOf(id),
       fileCategoryExists: (id) => categories.exists(id),
       templates: use(catalogueTemplatesOffer),
-      agree21People: use(agree21People),
+      agree21People: use(agree21PeopleOffer),
     };
   },
   routes: () => [
@@ -74,11 +74,11 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     deleteEnquiry,
     archiveAndEraseEnquiry,
     downloadEnquiry,
-    completeEnquiry,
+    completeEnquiryByCustomer,
     remindOfEnquiry,
     sendAccessLink,
-    loginWithAccessToken,
-    readAccessLinkCodeDelivery,
+    signInByAccessLink,
+    readWhetherAccessLinkCodeSmsFailed,
     requestedFiles.requestFile,
     requestedFiles.requestFileByTemplate,
     requestedFiles.patchRequestedFile,
@@ -86,7 +86,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     requestedFiles.removeRequestedFile,
     releaseDocument,
     reportRequestedFileProblem,
-    withdrawRequestedFileProblem,
+    reportRequestedFileProblemSolved,
     contributeToFileQuestion,
     closeFileQuestion,
     uploadDocument,
@@ -111,7 +111,7 @@ export const enquiriesContext = defineContext<EnquiriesServices>({
     createErasureOnEventPolicy('archived-enquiries', enquiryErasureRule, deps),
     noteForAgree21ComparisonPolicy(deps),
   ],
-  offers: (_, cases) => [provide(accessLinkSignOut, createAccessLinkSignOut(cases))],
+  offers: (_, cases) => [provideOffer(accessLinkSignOut, createAccessLinkSignOut(cases))],
   ownData: ownCasesSource,
   accessLinks: accessLinkAuthenticator,
   demo: () => seedEnquiries,

@@ -1,6 +1,6 @@
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
 import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
-import type { CatalogueTemplates } from '@portal/services/catalogue/catalogueOffers';
+import type { CatalogueTemplateReader } from '@portal/services/catalogue/catalogueOffers';
 import type { Agree21People, MailContact, CustomerContact } from '@portal/services/customers/customersOffers';
 
 /** What the enquiries stand on. */
@@ -30,9 +30,9 @@ export interface EnquiriesServices extends Pick<
   /** The adviser of the customer; undefined when there is none. */
   adviserOf(customerId: string): Promise<MailContact | undefined>;
   fileCategoryExists(id: string): Promise<boolean>;
-  readonly templates: CatalogueTemplates;
+  readonly templates: CatalogueTemplateReader;
   /** Who customers are in agree21. */
   readonly agree21People: Agree21People;
 }
 
-export const { declareCommandsOf, query: enquiryQuery } = createUseCaseDeclarers<EnquiriesServices>();
+export const { createCommandDeclarerFor, query: enquiryQuery } = createUseCaseDeclarers<EnquiriesServices>();

@@ -18,7 +18,7 @@ export type InstanceServices = Pick<
   | 'isMasterCode'
 >;
 
-export const { declareCommandsOf, query } = createUseCaseDeclarers<InstanceServices>();
+export const { createCommandDeclarerFor, query } = createUseCaseDeclarers<InstanceServices>();
 
 export const instanceAdministratorAccess = { employee: { allOf: ['ROLE_ADMIN'] } } as const satisfies Access;
-export const configuringAccess = { ...instanceAdministratorAccess, stepUp: true } as const satisfies Access;
+export const instanceAdministratorStepUpAccess = { ...instanceAdministratorAccess, stepUp: true } as const satisfies Access;

@@ -1,7 +1,7 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
 import { createErasureOnEventPolicy } from '@portal/platform/contexts/createErasureOnEventPolicy';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
-import { customerContacts } from '@portal/services/customers/customersOffers';
+import { customerContactsOffer } from '@portal/services/customers/customersOffers';
 import { employeeDirectory } from '@portal/services/employees/employeesOffers';
 import * as catalogue from './catalogue/payoutCatalogueAggregates.ts';
 import { payoutCatalogueCommands } from './catalogue/payoutCatalogueCommands.ts';
@@ -25,7 +25,7 @@ import { previewPhoto } from './photo/previewPhoto.ts';
 import { uploadTradePhotos } from './photo/uploadTradePhotos.ts';
 import { archiveAndEraseFinancingProject } from './project/archiveAndEraseFinancingProject.ts';
 import { createFinancingProject } from './project/createFinancingProject.ts';
-import { patchFinancingProject } from './project/patchFinancingProject.ts';
+import { patchProjectFieldsOrStatus } from './project/patchProjectFieldsOrStatus.ts';
 import { projectErasureRule } from './project/projectErasureRule.ts';
 import { projectPublicIdUniquenessRule } from './project/publicIds.ts';
 import { deleteObsoleteProofVersionsPolicy } from './proof/deleteObsoleteProofVersionsPolicy.ts';
@@ -48,7 +48,7 @@ export const payoutsContext = defineContext<PayoutsServices>({
   codes: tanCodeRules,
   erasure: [projectErasureRule],
   services(platform, use) {
-    const customers = use(customerContacts);
+    const customers = use(customerContactsOffer);
     const employees = use(employeeDirectory);
     return {
       ...platform,
@@ -59,13 +59,13 @@ export const payoutsContext = defineContext<PayoutsServices>({
   },
   routes: () => [
     createFinancingProject,
-    patchFinancingProject,
+    patchProjectFieldsOrStatus,
     archiveAndEraseFinancingProject,
     createCredit,
     patchCredit,
     deleteCredit,
     ofCustomer.createDisbursement,
-    ofCustomer.patchDisbursement,
+    ofCustomer.patchDisbursementNameAndPositions,
     ofCustomer.patchPositionAmount,
     ofCustomer.deleteDisbursement,
     ofCustomer.patchInputValue,
@@ -84,8 +84,8 @@ export const payoutsContext = defineContext<PayoutsServices>({
     ofBank.rejectDisbursement,
     ofBank.inquireDisbursement,
     ofBank.recordPayment,
-    ofBank.withdrawApproval,
-    ofBank.recordReturn,
+    ofBank.withdrawDisbursementApproval,
+    ofBank.recordPaymentReturn,
     summaryAsPdf,
     completeDisbursementAsPdf,
     exportApprovedPayoutsCsv,

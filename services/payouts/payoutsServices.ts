@@ -31,4 +31,4 @@ export interface PayoutsServices extends Pick<
   adviserOf(customerId: string): Promise<MailContact | undefined>;
 }
 
-export const { declareCommandsOf, query: payoutsQuery } = createUseCaseDeclarers<PayoutsServices>();
+export const { createCommandDeclarerFor, query: payoutsQuery } = createUseCaseDeclarers<PayoutsServices>();

@@ -1,4 +1,4 @@
-import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { anUpload, aSitePhoto } from '../harness/people.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import type { TestPortal } from '../harness/testPortal.ts';
@@ -59,7 +59,7 @@ export async function accessPayouts(portal: TestPortal, people: People): Promise
       disbursementPositions: [{ creditId: drawnCredit, financingProjectTypeId: purpose, amount: 600_000 }],
     });
   const proofOf = async ({ id }: DisbursementView): Promise<string> =>
-    (await owner.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${id}`))[0]!.id;
+    (await owner.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${id}`))[0]!.id;
   const inputValueOf = async ({ id }: DisbursementView): Promise<string> =>
     (await owner.rows<InputValueView>(`/valutierung-input-values?disbursement=${id}`))[0]!.id;
   const upload = async (of: DisbursementView): Promise<string> => {
@@ -69,7 +69,7 @@ export async function accessPayouts(portal: TestPortal, people: People): Promise
   };
 
   const submitted = await disbursement();
-  for (const { id } of await owner.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${submitted.id}`))
+  for (const { id } of await owner.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${submitted.id}`))
     await owner.ask('PATCH', `/valutierung-document-files/${id}`, { comment: 'Folgt.' });
   const submittedProof = await upload(submitted);
   const photoIn = async (of: DisbursementView): Promise<string> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventGroups } from '@portal/contracts/audit/eventLabels';
-import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
+import type { SecurityEventKind } from '@portal/contracts/audit/securityEventKinds';
 import type { SecurityEventView, SecurityEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import type { AuditHistoryOfSubjectView, AuditStateOfSubjectView } from '@portal/contracts/audit/views/auditHistory';
@@ -42,7 +42,7 @@ async function accesses(query = ''): Promise<readonly SecurityEventView[]> {
   await portal.contexts.security.settled();
   return (await auditor.ask<SecurityEventsView>('GET', `/audit/access-events?${query}`)).events;
 }
-const newest = async (kind: SecurityKind) => (await accesses(`kinds=${kind}`))[0];
+const newest = async (kind: SecurityEventKind) => (await accesses(`kinds=${kind}`))[0];
 const exportBy = async (route: string) => (await accesses('kinds=data-exported')).find((event) => event.route === route);
 
 describe('GET audit/events', () => {

@@ -4,7 +4,7 @@ import type { RequestFileBody } from '@portal/contracts/enquiries/commands/reque
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
-import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { createEicarTestFile } from '@portal/platform/virus-scan/createEicarTestFile';
 import { startSimulatedClamd, type SimulatedClamd } from '@portal/services/engines/clamd/testing/simulatedClamd';
 import { fixture } from '../fixtures/fixture.ts';
@@ -261,7 +261,7 @@ describe('an upload that the virus scanner judges', () => {
     const payouts = await thePayoutCast(portal);
     const project = await payouts.activeProject();
     const draft = await payouts.draft(project);
-    const [proof] = await payouts.builder.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${draft.id}`);
+    const [proof] = await payouts.builder.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${draft.id}`);
     const values = await payouts.builder.rows<InputValueView>(`/valutierung-input-values?disbursement=${draft.id}`);
     const report = values.find(({ inputTemplate }) => inputTemplate.type === 'progress');
     const ofProject = { by: payouts.builder, stream: `financingProject-${project.id}` };

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { integrationTable } from '@portal/services/composition/integration/integrationTable';
+import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import { problemOf } from '../harness/problemOf.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
@@ -50,7 +50,7 @@ describe('GET integration events, page by page', () => {
       initiator: 'customer',
     });
     for (const event of told)
-      expect(integrationTable.released.find(({ type }) => type === event.type)?.schema.safeParse(event).error).toBeUndefined();
+      expect(integrationEventMapping.released.find(({ type }) => type === event.type)?.schema.safeParse(event).error).toBeUndefined();
   });
 
   it('says nothing personal', async () => {

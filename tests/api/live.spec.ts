@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { LiveMessage, PresenceView } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage, PresenceView } from '@portal/contracts/live/liveMessageView';
 import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
 import { aCustomer } from '../harness/people.ts';

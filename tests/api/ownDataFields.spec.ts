@@ -1,7 +1,7 @@
 /** A person gets a copy of all that is stored of them: each personal field of each event stands in it, or is named here with why it does not. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
-import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { isPersonal } from '@portal/contracts/shared/markPersonal';
@@ -187,7 +187,7 @@ async function aLoan({ admin, clerk, builder, project, credit, activeProject, dr
   const fields = await builder.rows<InputValueView>(`/valutierung-input-values?disbursement=${request}`);
   const report = fields.find(({ inputTemplate }) => inputTemplate.type === 'progress')!;
   await builder.ask('POST', `/valutierung-input-values/${report.id}/upload`, await aSitePhoto('Rohbau', 'giebel.jpg'));
-  const [proof] = await builder.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${request}`);
+  const [proof] = await builder.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${request}`);
   const bills = ['Rechnung-Maurer.pdf', 'Rechnung-Dach.pdf'].map((name) => ({ name, content: pdf(name) }));
   await builder.ask('POST', `/valutierung-document-files/${proof!.id}/upload`, anUpload(...bills));
   const { code } = await requestTan({ id: request });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PasskeyChallengeAnswer, PasskeyCreationOptionsAnswer } from '@portal/contracts/employees/views/secondFactor';
 import type { Realm } from '@portal/platform/http/defineRoute';
-import { authenticatorCode } from '@portal/platform/secrets/oneTimePassword';
+import { generateAuthenticatorCode } from '@portal/platform/secrets/oneTimePassword';
 import { anAuthenticator } from '../harness/authenticator.ts';
 import { meanwhileOnce } from '../harness/meanwhileOnce.ts';
 import { aPasskeyDevice } from '../harness/passkeyDevice.ts';
@@ -211,7 +211,7 @@ const sessionsUnderWay: readonly (readonly [string, Realm, () => Promise<UnderWa
       requireSecondFactor(true);
       const user = await pending(email);
       const { secret } = await user.ask<{ secret: string }>('POST', `${FACTOR}/begin`, { currentPassword: TEST_PASSWORD });
-      const body = { code: authenticatorCode(secret, desk.portal.now()) };
+      const body = { code: generateAuthenticatorCode(secret, desk.portal.now()) };
       return { id, call: () => statusOf(user.send('POST', `${FACTOR}/set-up`, { body })), meanwhile: () => reset('bank-employees', email) };
     },
   ],

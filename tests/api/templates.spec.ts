@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
-import { createCatalogueTemplates } from '@portal/services/catalogue/createCatalogueTemplates';
+import { createCatalogueTemplateReader } from '@portal/services/catalogue/createCatalogueTemplateReader';
 import { refused } from '../harness/problemOf.ts';
 import type { PortalUser } from '../harness/portalUser.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
@@ -178,7 +178,7 @@ describe('templates of enquiries', () => {
 
 describe('what is made from a template', () => {
   it('gets its facts as they are now: without what was deleted since', async () => {
-    const { fileTemplate: fileFacts, enquiryTemplate: enquiryFacts } = createCatalogueTemplates({ commands: portal.commands });
+    const { fileTemplate: fileFacts, enquiryTemplate: enquiryFacts } = createCatalogueTemplateReader({ commands: portal.commands });
     const category = await admin.ask<FileCategoryView>('POST', '/file-categories', { name: 'Immobilie', sortIndex: 1 });
     const plan = await fileTemplate({ name: 'Grundriss', fileCategory: category.id, maxSize: 524_288, expiresInDays: 7 });
     const mistaken = await fileTemplate({ name: 'Doch nicht' });

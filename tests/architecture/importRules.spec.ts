@@ -80,7 +80,7 @@ describe('import rules', () => {
   it('the composition knows contexts by its two lists and their offers only', () => {
     const lists: Readonly<Record<string, RegExp>> = {
       'services/composition/contextList.ts': /^services\/([a-z-]+)\/\1Context(\.ts)?$/,
-      'services/composition/projector/readModelList.ts': /^projections\/([a-z-]+)\/\1ReadModels(\.ts)?$/,
+      'services/composition/projector/readModelList.ts': /^projections\/([a-z-]+)\/\1ReadSide(\.ts)?$/,
     };
     const isContext = (room: string): boolean =>
       /^(services|projections)\/[a-z-]+\//.test(room) &&
@@ -247,7 +247,7 @@ describe('import rules', () => {
 
   it('an export is imported by somebody', () => {
     /** Vite gives it to the page by its path. */
-    const importedByPath = 'web-customer/src/app/theme/fallbackSheetMarkup fallbackSheetMarkup';
+    const importedByPath = 'web-customer/src/app/theme/fallbackColourSheetMarkup fallbackColourSheetMarkup';
     const moduleOf = (place: string): string => place.replace(/\.tsx?$/, '');
     const all = [...imports, ...sourcesBelow('tests').flatMap(importsOf)];
     const takenWhole = new Set(all.filter(({ names }) => names === undefined).map(({ room = '' }) => moduleOf(room)));

@@ -11,7 +11,7 @@ const sources = ['services', 'projections']
 /** What looks after who somebody is: what is there and used by nobody would be a way in that nobody watches. */
 const ports = [
   ['services/platform/sessions/createSessions.ts', 'Sessions', 'sessions'],
-  ['services/platform/secrets/credentials.ts', 'PasswordCredentials', 'credentials'],
+  ['services/platform/secrets/credentials.ts', 'PasswordCredentialStore', 'credentials'],
   ['services/platform/secrets/oneTimeCodes.ts', 'LinkTokensAndTypedCodes', 'codes'],
   ['services/platform/secrets/linkTokens.ts', 'SingleUseLinkTokens', 'links'],
 ] as const;

@@ -1,7 +1,7 @@
 /** What others rely on, and what is stored, stays as it is: see golden/README.md. */
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { z } from 'zod';
-import type { EventRuleSource } from '@portal/platform/journal/createEventRules';
+import type { EventRuleSource } from '@portal/platform/journal/createEventStorageRulesByType';
 import { createCsvColumns } from '@portal/platform/http/csv/createCsvColumns';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
 import type { PortalUser } from '../harness/portalUser.ts';

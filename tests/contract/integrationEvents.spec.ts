@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { createAsyncApiDocument } from '@portal/contracts/integration/asyncapi';
 import { integrationEventJsonSchemaOf, type IntegrationEventDefinition } from '@portal/contracts/integration/integrationEvent';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
-import { integrationTable } from '@portal/services/composition/integration/integrationTable';
+import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { sampleData } from './sampleData.ts';
 
-const { released: integrationEvents, types: publishedEventTypes } = integrationTable;
+const { released: integrationEvents, types: publishedEventTypes } = integrationEventMapping;
 
 const folder = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../contracts/src/integration');
 const filesThatEnd = (end: RegExp): readonly string[] =>
@@ -58,9 +58,9 @@ describe('released versions of integration events', () => {
 const CANARY = 'Erika Mustermann 0170 1234567';
 const AGGREGATE = '11111111-1111-4111-8111-111111111111';
 
-function storedEvents(): readonly Recorded[] {
+function storedEvents(): readonly RecordedEvent[] {
   return eventCatalogues.flatMap((catalogue) =>
-    catalogue.types.map((type): Recorded => {
+    catalogue.types.map((type): RecordedEvent => {
       const schemas: Readonly<Record<string, Parameters<typeof sampleData>[0]>> = catalogue.schemas as never;
       const stream = type.startsWith('Customer') ? 'customer' : 'enquiry';
       return {
@@ -86,7 +86,7 @@ function storedEvents(): readonly Recorded[] {
 }
 
 describe('what is published of a stored event', () => {
-  const published = storedEvents().map((stored) => [stored.type, integrationTable.eventOf(stored)] as const);
+  const published = storedEvents().map((stored) => [stored.type, integrationEventMapping.eventOf(stored)] as const);
 
   it('samples have personal values at all, and every released type is published', () => {
     expect(JSON.stringify(storedEvents())).toContain(CANARY);
@@ -151,13 +151,13 @@ describe('AsyncAPI document', () => {
   it('names every released version in the topic of its context and in the feed', () => {
     const channels = document['channels'] as Record<string, { address: string; messages: object }>;
     expect(Object.fromEntries(Object.entries(channels).map(([name, { address }]) => [name, address]))).toEqual({
-      ...Object.fromEntries(integrationTable.contexts.map((context) => [context, `portal.${context}.v1`])),
+      ...Object.fromEntries(integrationEventMapping.contexts.map((context) => [context, `portal.${context}.v1`])),
       customers: 'portal.customers.v1',
       enquiries: 'portal.enquiries.v1',
       feed: '/api/integration-events',
     });
     expect(Object.keys(channels['feed']!.messages)).toHaveLength(integrationEvents.length);
-    const inTopics = integrationTable.contexts.map((context) => Object.keys(channels[context]!.messages).length);
+    const inTopics = integrationEventMapping.contexts.map((context) => Object.keys(channels[context]!.messages).length);
     expect(inTopics.reduce((sum, messages) => sum + messages)).toBe(integrationEvents.length);
   });
 });

@@ -1,5 +1,5 @@
-import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterData';
-import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
+import type { DisbursementView, DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { openedByLink } from '../harness/accessLink.ts';
 import { decideRequest } from '../harness/decideRequest.ts';
 import { aFooterUrl } from '../harness/notices.ts';
@@ -191,7 +191,7 @@ async function smallLoan(portal: TestPortal, { admin, colleague, person, id }: L
     const { photos } = await person.ask<InputValueView>('POST', `/valutierung-input-values/${field}/upload`, await aSitePhoto('Rohbau'));
     await person.ask('DELETE', `/valutierung-site-photos/${photos[0]!.id}`);
   }
-  for (const { id: file } of await person.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${draft.id}`)) {
+  for (const { id: file } of await person.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${draft.id}`)) {
     await person.ask('PATCH', `/valutierung-document-files/${file}`, { comment: 'Folgt.' });
     await person.ask('POST', `/valutierung-document-files/${file}/upload`, anUpload());
   }

@@ -14,7 +14,7 @@ import {
   fileCategoryReference,
   requestedFileStatusChangeView,
   requestedFileView,
-  statusContextView,
+  statusReasonView,
 } from '@portal/contracts/enquiries/views/enquiry';
 import { enquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { instanceConfigSchema } from '@portal/contracts/instance/config';
@@ -65,7 +65,7 @@ describe('specification 001 §3: entities and their fields', () => {
     ['a file template', fileTemplateView, `${file} expiresInDays`],
     ['a status change of a file', requestedFileStatusChangeView, 'file createdAt previousStatus newStatus initiatedBy context'],
     ['a status change of an enquiry', enquiryStatusChangeView, 'enquiry createdAt previousStatus newStatus initiatedBy context'],
-    ['the context of a status change', statusContextView, 'message comment'],
+    ['the context of a status change', statusReasonView, 'message comment'],
     ['the customer for archiving', customerForArchivingView, 'customerId agree21PersonId'],
     ['a demo customer', createDemoCustomerSchema, 'email salutation firstName lastName mobile plainPassword'],
     ['the configuration', instanceConfigSchema, 'app upload agree21 customer colors design'],

@@ -7,8 +7,8 @@ import {
   activationCodeFault,
 } from '@portal/contracts/customers/activationCode';
 import { passwordRepeatFault, passwordFaultTexts, passwordFault } from '@portal/contracts/customers/password';
-import { customerDisplayStatus } from '@portal/contracts/customers/status';
-import { employeeDisplayStatus } from '@portal/contracts/employees/status';
+import { customerDisplayStatusOf } from '@portal/contracts/customers/status';
+import { employeeDisplayStatusOf } from '@portal/contracts/employees/status';
 import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncategorisedGroupTitleFor';
 import {
   acceptOptions,
@@ -41,19 +41,19 @@ import {
   DEFAULT_MINIMUM_POSITION_CENTS,
   DEFAULT_PROGRESS_ITEM_LABEL,
   NAME_IN_TABLE_MAX_LENGTH,
-  PROGRESS_MAX,
-  PROGRESS_STEP,
+  CONSTRUCTION_PROGRESS_MAX_PERCENT,
+  CONSTRUCTION_PROGRESS_STEP_PERCENT,
   TAN_LENGTH,
 } from '@portal/contracts/payouts/limits';
 import { defaultDisbursementNameAt, shortDisbursementName } from '@portal/contracts/payouts/naming';
-import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules';
+import { minimumPositionCentsByProjectOrBank } from '@portal/contracts/payouts/positionRules';
 import { isProgressComplete, mayDecrease, mayIncrease } from '@portal/contracts/payouts/progress';
 import {
   disbursementStatuses,
   disbursementStatusLabels,
   financingProjectStatuses,
   financingProjectStatusesForCustomers,
-  isDisbursementActionPossible,
+  isActionPossibleInDisbursementStatus,
   isDisbursementEditableByCustomer,
   isProjectActionPossible,
   type DisbursementStatus,
@@ -62,7 +62,7 @@ import { inputTypes } from '@portal/contracts/payouts/templates';
 import { adminPaths, ADMIN_BASE } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { adminRouteNames, customerRouteNames } from '@portal/contracts/routes/testing/routeNames';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/time/dates';
+import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/dates';
 import { customerModuleRoles, granterByCustomerModule, granterByEmployeeRole, roleLabels } from '@portal/contracts/shared/roles';
 import { salutationLabels } from '@portal/contracts/shared/salutation';
 import * as notices from '@portal/contracts/texts/notices';
@@ -222,16 +222,16 @@ describe('specification 000 §4 and 001 §4: states', () => {
 
   it('a customer is archived before being a deletion request before being active', () => {
     const at = '2026-01-01T00:00:00.000Z';
-    expect(customerDisplayStatus({ archivedAt: at, requestedDeletionAt: at })).toBe('Archiviert');
-    expect(customerDisplayStatus({ archivedAt: null, requestedDeletionAt: at })).toBe('Löschanfrage');
-    expect(customerDisplayStatus({ archivedAt: null, requestedDeletionAt: null })).toBe('Aktiv');
+    expect(customerDisplayStatusOf({ archivedAt: at, requestedDeletionAt: at })).toBe('Archiviert');
+    expect(customerDisplayStatusOf({ archivedAt: null, requestedDeletionAt: at })).toBe('Löschanfrage');
+    expect(customerDisplayStatusOf({ archivedAt: null, requestedDeletionAt: null })).toBe('Aktiv');
   });
 
   it('a bank employee is blocked before being archived before being active', () => {
     const at = '2026-01-01T00:00:00.000Z';
-    expect(employeeDisplayStatus({ blocked: true, archivedAt: at })).toBe('Gesperrt');
-    expect(employeeDisplayStatus({ blocked: false, archivedAt: at })).toBe('Archiviert');
-    expect(employeeDisplayStatus({ blocked: false, archivedAt: null })).toBe('Aktiv');
+    expect(employeeDisplayStatusOf({ blocked: true, archivedAt: at })).toBe('Gesperrt');
+    expect(employeeDisplayStatusOf({ blocked: false, archivedAt: at })).toBe('Archiviert');
+    expect(employeeDisplayStatusOf({ blocked: false, archivedAt: null })).toBe('Aktiv');
   });
 });
 
@@ -314,7 +314,7 @@ describe('specification 000 §9 and 001 §9: constants', () => {
 
   it('dates', () => {
     expect(formatDay('2026-05-12')).toBe('12.05.2026');
-    expect(formatListInstant('2026-05-12T22:30:05.000Z')).toBe('2026-05-13 00:30:05');
+    expect(formatInstantYearFirst('2026-05-12T22:30:05.000Z')).toBe('2026-05-13 00:30:05');
   });
 });
 
@@ -379,10 +379,10 @@ describe('specification 002 §4: states', () => {
   it('a request is edited in draft and problem, and decided in submitted and problem; a question is asked once', () => {
     const where = (isSo: (status: DisbursementStatus) => boolean) => disbursementStatuses.filter(isSo);
     expect(where(isDisbursementEditableByCustomer)).toEqual(['draft', 'problem']);
-    expect(where((status) => isDisbursementActionPossible('approve', status))).toEqual(['submitted', 'problem']);
-    expect(where((status) => isDisbursementActionPossible('reject', status))).toEqual(['submitted', 'problem']);
-    expect(where((status) => isDisbursementActionPossible('inquire', status))).toEqual(['submitted']);
-    expect(where((status) => isDisbursementActionPossible('resubmit', status))).toEqual(['problem']);
+    expect(where((status) => isActionPossibleInDisbursementStatus('approve', status))).toEqual(['submitted', 'problem']);
+    expect(where((status) => isActionPossibleInDisbursementStatus('reject', status))).toEqual(['submitted', 'problem']);
+    expect(where((status) => isActionPossibleInDisbursementStatus('inquire', status))).toEqual(['submitted']);
+    expect(where((status) => isActionPossibleInDisbursementStatus('resubmit', status))).toEqual(['problem']);
   });
 
   it('a project is activated as a draft; customers see neither drafts nor archived ones', () => {
@@ -392,7 +392,11 @@ describe('specification 002 §4: states', () => {
   });
 
   it('steps of progress are 25, between 0 and 100; a report is complete when nothing can be added and all is at 100', () => {
-    expect([PROGRESS_STEP, PROGRESS_MAX, DEFAULT_PROGRESS_ITEM_LABEL]).toEqual([25, 100, 'Gewerk']);
+    expect([CONSTRUCTION_PROGRESS_STEP_PERCENT, CONSTRUCTION_PROGRESS_MAX_PERCENT, DEFAULT_PROGRESS_ITEM_LABEL]).toEqual([
+      25,
+      100,
+      'Gewerk',
+    ]);
     const items = (...values: number[]) => values.map((value, at) => ({ label: `Gewerk ${at}`, value }));
     expect(isProgressComplete(items(100, 100), false)).toBe(true);
     expect(isProgressComplete(items(100, 75), false)).toBe(false);
@@ -420,7 +424,7 @@ describe('specification 002 §5 and §9: names, amounts and limits', () => {
 
   it('the usual minimum is 5.000 EUR, where project and configuration say nothing', () => {
     expect(DEFAULT_MINIMUM_POSITION_CENTS).toBe(500_000);
-    expect(minimumPositionCentsOf({ projectMinimumCents: 0, defaultMinimumCents: null })).toBe(500_000);
+    expect(minimumPositionCentsByProjectOrBank({ projectMinimumCents: 0, defaultMinimumCents: null })).toBe(500_000);
     expect(defaultInstanceConfig.valutierung.defaultMinimumDisbursementAmount).toBeNull();
   });
 

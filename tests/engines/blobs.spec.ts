@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blobs/blobStoreSuite';
+import { describeBlobStore, createStreamFailingAfterBytes, inChunks } from '@portal/platform/blobs/blobStoreSuite';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { openGridFsBlobStore } from '@portal/services/engines/mongodb/blobs/openGridFsBlobStore';
 import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
@@ -33,7 +33,7 @@ describe.skipIf(versitygw === undefined)(`in S3${versitygw === undefined ? ' (no
     const [id, failed] = [randomUUID(), randomUUID()];
     expect(await store.put(id, inChunks(large, 100_000))).toEqual({ sizeBytes: large.length });
     expect((await buffer(await store.get(id))).equals(large)).toBe(true);
-    await expect(store.put(failed, failingAfter(6_000_000))).rejects.toThrow('client went away');
+    await expect(store.put(failed, createStreamFailingAfterBytes(6_000_000))).rejects.toThrow('client went away');
     const later = openS3BlobStore({ bucket: server.bucket, clock: { now: () => new Date(Date.now() + 7_200_000).toISOString() } });
     await expect(later.cleanUp()).rejects.toMatchObject({ name: 'EngineRefused', reason: 'credentials' });
     expect(await store.cleanUp()).toBe(0);
@@ -86,7 +86,7 @@ function describeLeftovers(engine: MongoUnderTest): void {
     it('is nothing when the source failed, the blob was replaced or deleted', async () => {
       const store = openGridFsBlobStore({ mongo, clock });
       const [failed, replaced, deleted] = [randomUUID(), randomUUID(), randomUUID()];
-      await expect(store.put(failed, failingAfter(600_000))).rejects.toThrow('client went away');
+      await expect(store.put(failed, createStreamFailingAfterBytes(600_000))).rejects.toThrow('client went away');
       await store.put(replaced, Readable.from([Buffer.from('erste')]));
       await store.put(replaced, Readable.from([Buffer.from('zweite')]));
       await store.put(deleted, inChunks(randomBytes(300_000), 50_000));

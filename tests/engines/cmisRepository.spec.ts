@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createAgree21 } from '@portal/services/engines/agree21/createAgree21';
+import { createAgree21Ports } from '@portal/services/engines/agree21/createAgree21Ports';
 import { checkAgree21 } from '@portal/services/engines/agree21/checkAgree21';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { aDocument, archiveSuite, neverAbortedSignal } from '@portal/services/engines/agree21/testing/agree21Suite';
@@ -21,7 +21,7 @@ async function aFolder(): Promise<string> {
   if (answer.status !== 201) throw new Error(`no folder: ${answer.status} ${await answer.text()}`);
   return `${parent}/${encodeURIComponent(name)}`;
 }
-const anArchive = async () => createAgree21({ settings: settingsOf(await aFolder()), clock });
+const anArchive = async () => createAgree21Ports({ settings: settingsOf(await aFolder()), clock });
 
 describe.skipIf(parent === undefined)(`a repository of CMIS${parent === undefined ? ' (CMIS_FOLDER is not set)' : ''}`, () => {
   archiveSuite('CMIS', anArchive, { knowsPersons: false });

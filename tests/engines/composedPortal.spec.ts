@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { isLongForm, onlyLong } from '../harness/longForm.ts';
 import { chromium } from '../journeys/chromium.ts';
 import { expectColleaguesToSeeEachOther } from './compose/colleagues.ts';
@@ -90,10 +90,10 @@ describe.skipIf(lacking !== '')(`docker compose --profile app up, from this chec
     const standing = (async () => {
       while (!done.signal.aborted) {
         await portal.compose('pause', service);
-        await pause(STANDS_STILL_MS);
+        await sleepUnlessAborted(STANDS_STILL_MS);
         await portal.compose('unpause', service);
-        await pause(RUNS_MS, done.signal);
-        while (!done.signal.aborted && !(await caughtUp())) await pause(500, done.signal);
+        await sleepUnlessAborted(RUNS_MS, done.signal);
+        while (!done.signal.aborted && !(await caughtUp())) await sleepUnlessAborted(500, done.signal);
       }
     })();
     try {

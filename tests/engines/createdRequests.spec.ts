@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
-import { CUSTOMER, customerEvent, enquiryEvent, erika } from '@portal/projections/enquiries/enquiry-list/testing/enquiryStory';
+import {
+  CUSTOMER_ID,
+  customerEvent,
+  enquiryEvent,
+  erikaMasterDataOfEvent,
+} from '@portal/projections/enquiries/enquiry-list/testing/enquiryStory';
 import { createProjector } from '@portal/projections/runtime/projector';
 import type { GivenEvent } from '@portal/projections/runtime/testing/given';
 import { readModelManifests } from '@portal/services/composition/projector/readModelList';
@@ -44,8 +49,10 @@ describeWithEngine('mongodb', 'what a projector asks of MongoDB', (url) => {
     try {
       // The first one that the read models take in.
       await requestsFor(['employee-1', { type: 'NobodyListens', data: {} }]);
-      expect(await requestsFor(customerEvent({ type: 'CustomerCreated', data: erika }))).toBeLessThanOrEqual(sumOf(CREATED_CUSTOMER));
-      const data = { ownerId: CUSTOMER, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: null };
+      expect(await requestsFor(customerEvent({ type: 'CustomerCreated', data: erikaMasterDataOfEvent }))).toBeLessThanOrEqual(
+        sumOf(CREATED_CUSTOMER),
+      );
+      const data = { ownerId: CUSTOMER_ID, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: null };
       expect(await requestsFor(enquiryEvent({ type: 'EnquiryCreated', data }))).toBeLessThanOrEqual(sumOf(CREATED_CASE));
     } finally {
       await projector.stop();

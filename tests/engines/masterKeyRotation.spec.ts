@@ -3,13 +3,13 @@ import { Binary } from 'mongodb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { MongoConnection } from '@portal/services/engines/mongodb/connection/openLazyMongoConnection';
-import { openMongoRecordRotation } from '@portal/services/engines/mongodb/records/mongoRecordRotation';
+import { openMongoRecordReencryption } from '@portal/services/engines/mongodb/records/mongoRecordRotation';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
 import { readCollectionRecordVersions } from '@portal/services/engines/mongodb/records/recordPlaces';
 import { describeRecordRotation } from '@portal/platform/records/recordRotationSuite';
 import { masterKeysBeforeFirstRotation, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import { openMongoKeyVault } from '@portal/services/engines/mongodb/vault/openMongoKeyVault';
-import { openMongoVaultRotation } from '@portal/services/engines/mongodb/vault/mongoVaultRotation';
+import { openMongoVaultForMasterKeyRotation } from '@portal/services/engines/mongodb/vault/mongoVaultRotation';
 import { describeVaultRotation } from '@portal/platform/vault/vaultRotationSuite';
 import { aDatabaseName, describeOnMongo, type MongoUnderTest } from './mongoUnderTest.ts';
 
@@ -40,7 +40,8 @@ describeOnMongo({ cutAfterBytes: 60_000 }, (name, engine) => {
     const database = aDatabaseName();
     return Promise.resolve({
       open: (keys) => Promise.resolve(withConnection(engine.connect(database), (mongo) => openMongoKeyVault({ mongo, keys }))),
-      openRotation: () => Promise.resolve(withConnection(engine.connect(database), (mongo) => openMongoVaultRotation({ mongo }))),
+      openRotation: () =>
+        Promise.resolve(withConnection(engine.connect(database), (mongo) => openMongoVaultForMasterKeyRotation({ mongo }))),
       replaceWrapped: (subject, wrapped) =>
         once(engine.connect(database), ({ db }) =>
           db.collection<{ _id: string }>('vaultKeys').updateOne({ _id: subject }, { $set: { wrapped: new Binary(wrapped) } }),
@@ -59,7 +60,7 @@ describeOnMongo({ cutAfterBytes: 60_000 }, (name, engine) => {
           ),
         ),
       openRotation: (secrets) =>
-        Promise.resolve(withConnection(engine.connect(database), (mongo) => openMongoRecordRotation({ mongo, ...secrets }))),
+        Promise.resolve(withConnection(engine.connect(database), (mongo) => openMongoRecordReencryption({ mongo, ...secrets }))),
       replaceSealed: (collection, key, sealed) =>
         once(engine.connect(database), ({ db }) =>
           db
@@ -89,7 +90,7 @@ function describeProcessesAtWork(engine: MongoUnderTest): void {
     it('notices it within seconds, and makes neither keys nor pseudonyms until it is over', async () => {
       const vault = aVault();
       await vault.createKey(`customer-${randomUUID()}`);
-      await openMongoVaultRotation({ mongo }).between(change).begin();
+      await openMongoVaultForMasterKeyRotation({ mongo }).between(change).begin();
       now = 2_500;
       await expect(vault.createKey(`customer-${randomUUID()}`)).rejects.toMatchObject({ name: 'RotationUnfinished' });
       expect(() => vault.pseudonym('email', 'a')).toThrow('not finished');
@@ -99,7 +100,7 @@ function describeProcessesAtWork(engine: MongoUnderTest): void {
     it('makes no pseudonyms with keys of another portal once it was told so', async () => {
       await aVault().ready();
       const forgotten = aVault({ ...change.from, pseudonymKey: randomBytes(32) });
-      await expect(forgotten.ready()).rejects.toMatchObject({ name: 'OtherMasterKey' });
+      await expect(forgotten.ready()).rejects.toMatchObject({ name: 'VaultBelongsToOtherMasterKey' });
       expect(() => forgotten.pseudonym('email', 'a')).toThrow('another master key');
       await forgotten.close();
     });

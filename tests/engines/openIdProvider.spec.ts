@@ -3,13 +3,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import type { Clock } from '@portal/platform/clock/clock';
 import { clientKeySchema, type BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
-import { checkOpenIdProviderOnCommand } from '@portal/services/engines/openid/checkOpenIdProviderOnCommand';
+import { checkOpenIdProviderConnection } from '@portal/services/engines/openid/checkOpenIdProviderConnection';
 import { createOpenIdProvider } from '@portal/services/engines/openid/createOpenIdProvider';
 import {
   bankSignInsUnderTest,
   bankSignInSuite,
   signInAtBankAndReturn,
-  FOR_LOGIN,
+  SIGN_IN_WITHOUT_INVITATION,
   PUBLIC_URL,
   takePendingSignIn,
 } from '@portal/services/engines/openid/testing/bankSignInSuite';
@@ -76,7 +76,7 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
     expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toEqual({ kind: 'away' });
     expect([bank.outcomes(), signIns.state().up]).toEqual([['ok', 'client-refused'], false]);
     const ask = (of: BankSignInSettings['credential']) =>
-      checkOpenIdProviderOnCommand({ issuer: real.issuer, clientId, credential: of }, `${PUBLIC_URL}/_yes/callback`, clock);
+      checkOpenIdProviderConnection({ issuer: real.issuer, clientId, credential: of }, `${PUBLIC_URL}/_yes/callback`, clock);
     expect((await ask(credential)).map(({ ok }) => ok)).toEqual([true, false]);
     expect((await ask(clientId === 'portal' ? secret : key)).map(({ ok }) => ok)).toEqual([true, true]);
   });
@@ -98,7 +98,7 @@ describe.skipIf(oidcProvider === undefined)(`oidc-provider${oidcProvider === und
     const back = await signInAtBankAndReturn(bank, signIns);
     real.goAway();
     expect(await signIns.identify(await takePendingSignIn(signIns, back), back)).toEqual({ kind: 'away' });
-    expect(await bank.aProcess(adapter()).begin(FOR_LOGIN, undefined)).toBeUndefined();
+    expect(await bank.aProcess(adapter()).begin(SIGN_IN_WITHOUT_INVITATION, undefined)).toBeUndefined();
     real.comeBack();
     const again = await signInAtBankAndReturn(bank, signIns);
     expect(await signIns.identify(await takePendingSignIn(signIns, again), again)).toMatchObject({ kind: 'known' });

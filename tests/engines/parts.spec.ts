@@ -8,7 +8,7 @@ import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys
 import { copyBankBetweenStores } from '@portal/services/composition/migration/copyBankBetweenStores';
 import { openDistributedStores, openEmbeddedStores } from '@portal/services/composition/migration/openStores';
 import { loadBankId } from '@portal/services/composition/parts/loadBankId';
-import { createRecordsMarkedPart, loadNewestEvent } from '@portal/services/composition/parts/bankParts';
+import { createRecordStoreMarkAccess, loadNewestEvent } from '@portal/services/composition/parts/bankParts';
 import { startTestPortal } from '../harness/testPortal.ts';
 import { buildProgram, portalProcess, type BuiltProgram } from '../simulation/portalProgram.ts';
 import { describeWithDocker, engineUrls } from './harness/engines.ts';
@@ -105,7 +105,7 @@ describeWithDocker('a bank on the distributed engines', () => {
     const bank = await loadBankId(from.events);
     expect(await loadBankId(to.events)).toBe(bank);
     const newest = await loadNewestEvent(to.events);
-    for (const mark of [await to.vault.mark(), await createRecordsMarkedPart(to.records).mark(), await to.blobs.mark()])
+    for (const mark of [await to.vault.mark(), await createRecordStoreMarkAccess(to.records).mark(), await to.blobs.mark()])
       expect(mark).toMatchObject({ bank, knows: { id: newest!.id } });
     await to.close();
     await from.close();

@@ -2,13 +2,13 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { figuresOf } from '@portal/contracts/payouts/figures';
+import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { systemClock } from '@portal/platform/clock/clock';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { financingProjectAggregate } from '@portal/services/payouts/financing-project/financingProjectAggregate';
 import { thePayoutCast, type PayoutCast } from '../api/payouts/thePayoutCast.ts';
@@ -62,7 +62,7 @@ describeWithEngine('mongodb', 'payouts of the distributed size, with two api sid
   const expectShownAsStored = async ({ id }: FinancingProjectView) => {
     await one.idle();
     const { state } = await one.commands.load(financingProjectAggregate, id);
-    const { disbursedCents, reservedCents, remainingCents } = figuresOf(state);
+    const { disbursedCents, reservedCents, remainingCents } = financingProjectFiguresOf(state);
     expect(disbursedCents + reservedCents).toBeLessThanOrEqual(CREDIT);
     expect(remainingCents).toBeGreaterThanOrEqual(0);
     const figures = { disbursedAmount: disbursedCents, reservedAmount: reservedCents, remainingAmount: remainingCents };
@@ -76,8 +76,9 @@ describeWithEngine('mongodb', 'payouts of the distributed size, with two api sid
     return state;
   };
   const eventsOf = async ({ id }: FinancingProjectView, type: FinancingProjectEvent['type']): Promise<number> =>
-    (await one.engines.journal.readStream<Recorded<FinancingProjectEvent>>(`financingProject-${id}`)).filter((event) => event.type === type)
-      .length;
+    (await one.engines.journal.readStream<RecordedEvent<FinancingProjectEvent>>(`financingProject-${id}`)).filter(
+      (event) => event.type === type,
+    ).length;
   const STORED = [200, 201, 202];
 
   it(`${AT_ONCE} who draw at once never get more than the credit has, and the others are told why`, { timeout: PATIENCE_MS }, async () => {

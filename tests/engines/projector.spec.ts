@@ -1,5 +1,5 @@
-import { describeForgetting } from '@portal/projections/runtime/testing/forgettingSuite';
-import { describeProjector } from '@portal/projections/runtime/testing/projectorSuite';
+import { describeReadModelsAfterKeyDeletion } from '@portal/projections/runtime/testing/forgettingSuite';
+import { describeProjectorOnStore } from '@portal/projections/runtime/testing/projectorSuite';
 import { describeOnMongo } from './mongoUnderTest.ts';
 import { storesOnMongo } from './read-model-store/storesOnMongo.ts';
 
@@ -9,8 +9,8 @@ describeOnMongo({ cutAfterBytes: 30_000 }, (name, engine) => {
     stores.begin();
     return stores.open();
   };
-  describeForgetting(`on ${name}`, open);
-  describeProjector(`on ${name}`, {
+  describeReadModelsAfterKeyDeletion(`on ${name}`, open);
+  describeProjectorOnStore(`on ${name}`, {
     open,
     soonMs: 30_000,
     manyStreams: 60,

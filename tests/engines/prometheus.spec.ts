@@ -6,7 +6,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { startSimulatedClamd, type SimulatedClamd } from '@portal/services/engines/clamd/testing/simulatedClamd';
 import { alertRules, dashboardQueries, operationsFolder } from '../harness/operationsFiles.ts';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
@@ -164,7 +164,7 @@ describe.skipIf(!hasPrometheus)(`Prometheus itself${hasPrometheus ? '' : ' (none
     prometheus = spawn('prometheus', where, { cwd: folder, stdio: 'ignore' });
     const scraped = async () =>
       Number(((await query('count_over_time(portal_ready[1m])')).data.result as { value: string[] }[])[0]?.value[1] ?? 0);
-    for (const until = Date.now() + SCRAPED_WITHIN_MS; (await scraped().catch(() => 0)) < 3; await pause(200))
+    for (const until = Date.now() + SCRAPED_WITHIN_MS; (await scraped().catch(() => 0)) < 3; await sleepUnlessAborted(200))
       if (Date.now() > until) throw new Error('Prometheus has not scraped the portal');
   });
   /** As `alertmanager.yml` says, sooner. */

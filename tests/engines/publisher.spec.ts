@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
-import { integrationTable } from '@portal/services/composition/integration/integrationTable';
+import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
 import { topicOfContext } from '@portal/contracts/integration/topics';
 import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaEventPublisher';
 import { createLeases } from '@portal/platform/leases/createLeases';
@@ -42,13 +42,22 @@ afterEach(async () => {
 
 const SLOW_MS = 150_000;
 
-const topics = (): string[] => integrationTable.contexts.map((context) => topicOfContext(context, topicPrefix));
+const topics = (): string[] => integrationEventMapping.contexts.map((context) => topicOfContext(context, topicPrefix));
 
 function publisherOn(url: string): Publisher {
   const { journal, records } = log;
   const bus = openKafkaEventPublisher({ brokers: [url], topics: topics().map((topic) => ({ topic })), log: silentLog });
   const leases = createLeases({ records, holder: randomUUID() });
-  const publisher = createPublisher({ journal, table: integrationTable, records, bus, leases, log: silentLog, topicPrefix, batchSize: 50 });
+  const publisher = createPublisher({
+    journal,
+    table: integrationEventMapping,
+    records,
+    bus,
+    leases,
+    log: silentLog,
+    topicPrefix,
+    batchSize: 50,
+  });
   publisher.start();
   open.push(async () => {
     await publisher.stop();

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { freePort } from './harness/freePort.ts';
 
 /** An S3 server in Go (github.com/versity/versitygw), where the machine has it or `VERSITYGW` names it. */
@@ -40,7 +40,7 @@ export async function startVersitygw(): Promise<VersitygwUnderTest> {
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   while (!(await listens(port))) {
     if (server.exitCode !== null) throw new Error(`versitygw ends with ${server.exitCode}`);
-    await pause(50);
+    await sleepUnlessAborted(50);
   }
   return {
     bucket,

@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEicarTestFile } from '@portal/platform/virus-scan/createEicarTestFile';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner';
 import { virusScannerSuite } from '@portal/services/engines/clamd/testing/virusScannerSuite';
 import { freePort } from './harness/freePort.ts';
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
       );
     if (answers) return;
     if (clamd.exitCode !== null) throw new Error(`clamd ends with ${clamd.exitCode}`);
-    await pause(50);
+    await sleepUnlessAborted(50);
   }
 }
 async function kill(): Promise<void> {

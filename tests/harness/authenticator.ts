@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { authenticatorCode } from '@portal/platform/secrets/oneTimePassword';
+import { generateAuthenticatorCode } from '@portal/platform/secrets/oneTimePassword';
 import { TEST_PASSWORD } from './people.ts';
 import type { PortalUser } from './portalUser.ts';
 import type { TestPortal } from './testPortal.ts';
@@ -23,7 +23,7 @@ export async function anAuthenticator(
   const { secret } = await user.ask<{ readonly secret: string }>('POST', '/bank-employees/second-factor/begin', begin);
   const nextCode = (): string => {
     portal.advance(PERIOD_MS);
-    return authenticatorCode(secret, portal.now());
+    return generateAuthenticatorCode(secret, portal.now());
   };
   const answer = await user.ask<{ readonly recoveryCodes: readonly string[]; readonly token?: string }>(
     'POST',

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterData';
+import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import { samplePdf } from '../../services/demo/samplePdf.ts';
 
 export const TEST_PASSWORD = 'Sonnenblume-7-im-Regen';

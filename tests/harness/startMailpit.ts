@@ -1,5 +1,5 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { GenericContainer, Wait } from 'testcontainers';
 import { composeService } from '../engines/harness/composeFile.ts';
 import { ownerLabel, whyNoContainers } from '../engines/harness/docker.ts';
@@ -22,7 +22,7 @@ async function untilReady(url: string): Promise<void> {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await fetch(`${url}/readyz`).catch(() => undefined);
     if (answer?.ok) return;
-    await pause(50);
+    await sleepUnlessAborted(50);
   }
   throw new Error('Mailpit does not get ready.');
 }

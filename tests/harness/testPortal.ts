@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterData';
+import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';

@@ -140,14 +140,14 @@ test('simple language that cannot be loaded is said, and can be pressed again; i
   const { cases } = await PreparedPayouts.open(request, baseURL!);
   const person = await cases.customer();
   const page = await watched.device({ width: 360, height: 780 });
-  await page.route('**/assets/simpleTexts*', (route) => route.abort());
+  await page.route('**/assets/plainLanguageWordings*', (route) => route.abort());
   await signInAsCustomer(page, person.email, person.password);
   await page.goto('/hub');
   await bar(page).click();
   await expect(page.getByText('Die einfachen Texte konnten nicht geladen werden.')).toBeVisible();
   await expect(bar(page)).toHaveAttribute('aria-checked', 'false');
   await expect(page.getByText('Sobald Ihre Bank etwas von Ihnen braucht')).toBeVisible();
-  await page.unroute('**/assets/simpleTexts*');
+  await page.unroute('**/assets/plainLanguageWordings*');
   await bar(page).click();
   await expect(page.getByText('Braucht die Bank etwas von Ihnen? Dann steht es hier.')).toBeVisible();
   await page.getByRole('button', { name: 'Menü' }).click();

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { browserUser, type BrowserUser } from '../harness/browserUser.ts';
 import { newestTan } from './demoMailbox.ts';
@@ -131,7 +131,7 @@ async function fill(user: BrowserUser, id: string): Promise<void> {
     const entered = { input: 'Architekturbüro Kühn, 0511 123456', checkbox: 'true' }[type as string];
     if (required && entered !== undefined) await done(user.patch(`/valutierung-input-values/${valueId}`, { value: entered }));
   }
-  const proofs = await listed<DocumentFileView>(user.get(`/valutierung-document-files?disbursement=${id}&items-per-page=100`));
+  const proofs = await listed<DisbursementProofView>(user.get(`/valutierung-document-files?disbursement=${id}&items-per-page=100`));
   for (const { id: proofId } of proofs.filter(({ documentTemplate }) => documentTemplate.required))
     await done(user.patch(`/valutierung-document-files/${proofId}`, { comment: justification }));
 }

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { authenticatorCode } from '@portal/platform/secrets/oneTimePassword';
+import { generateAuthenticatorCode } from '@portal/platform/secrets/oneTimePassword';
 import { newestLetter } from './demoMailbox.ts';
 import { field, signInAsEmployee } from './employeeSteps.ts';
 import { checkAsItStands } from './screens/screenCheck.ts';
@@ -61,7 +61,7 @@ async function setUpApp(page: Page): Promise<App> {
   await field(dialog, 'Aktuelles Passwort').fill(colleague.password);
   await dialog.getByRole('button', { name: 'Weiter' }).click();
   const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '');
-  await field(dialog, 'Code der App').fill(authenticatorCode(secret, new Date().toISOString()));
+  await field(dialog, 'Code der App').fill(generateAuthenticatorCode(secret, new Date().toISOString()));
   await dialog.getByRole('button', { name: 'Einrichtung abschließen' }).click();
   const codes = dialog.getByRole('list', { name: 'Ihre Wiederherstellungscodes' }).getByRole('listitem');
   await expect(codes).toHaveCount(10);
@@ -87,7 +87,7 @@ async function givePassword(page: Page): Promise<void> {
 }
 
 /** The next one: that of the set-up was used. */
-const nextCode = ({ secret }: App): string => authenticatorCode(secret, new Date(Date.now() + PERIOD_MS).toISOString());
+const nextCode = ({ secret }: App): string => generateAuthenticatorCode(secret, new Date(Date.now() + PERIOD_MS).toISOString());
 
 /** Counts from when the hint beside it is shown to everybody. */
 async function askAgainAfter(admin: Page, request: APIRequestContext, minutes: string): Promise<void> {

@@ -4,7 +4,7 @@ export interface CallTally {
   note(call: NotedCall): void;
   /** Times of all answers since the last look, in milliseconds. */
   takeRecent(): readonly number[];
-  /** From now on answers belong to this tenth of the run, counted from 0; undefined: to none. */
+  /** From now on answers belong to this tenth of the run, counted from 0; undefined: to none, and their times are not kept. */
   enterTenth(tenth: number | undefined): void;
   timesOfTenth(tenth: number): readonly number[];
   /** Most frequent first. */
@@ -42,9 +42,11 @@ export function createCallTally(): CallTally {
       const known = groups.get(group) ?? { statuses: new Map<number, number>(), times: [] };
       groups.set(group, known);
       known.statuses.set(status, (known.statuses.get(status) ?? 0) + 1);
-      known.times.push(tookMs);
-      recent.push(tookMs);
-      if (tenth !== undefined) tenths.get(tenth)?.push(tookMs);
+      if (tenth !== undefined) {
+        known.times.push(tookMs);
+        recent.push(tookMs);
+        tenths.get(tenth)!.push(tookMs);
+      }
       if (isExpected) return;
       unexpected += 1;
       if (examples.length < MAX_EXAMPLES) examples.push(`${group} answered ${status} after ${Math.round(tookMs)} ms ${detail}`.trim());

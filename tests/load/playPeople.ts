@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { seededRandom, type SeededRandom } from '../simulation/seededRandom.ts';
 import type { CaseBook } from './caseBook.ts';
 import { lookingCustomer } from './lookingCustomer.ts';
@@ -46,7 +46,11 @@ export async function playPeople({ people, book, pictures, documentsPerCase, see
     const random = seededRandom(seed + (count += 1));
     const turn = turnOf(random);
     let reloadAt = performance.now() + random.between(0, RELOAD_WITHIN_MS);
-    for (await pause(random.between(0, to) / pace, signal); !signal.aborted; await pause(random.between(from, to) / pace, signal)) {
+    for (
+      await sleepUnlessAborted(random.between(0, to) / pace, signal);
+      !signal.aborted;
+      await sleepUnlessAborted(random.between(from, to) / pace, signal)
+    ) {
       if (performance.now() >= reloadAt) {
         person.reload();
         reloadAt = Infinity;

@@ -19,7 +19,7 @@ export interface PortalAnswer {
   readonly body: Buffer;
 }
 
-/** Kept connections to the portal, shared by all people: a client in one process that costs little. */
+/** Kept connections to the portal, shared by all people: a client in one process that costs little. Of several processes each has its turn. */
 export interface PortalConnection {
   /** @throws Error where no whole answer came */
   send(call: PortalRequest): Promise<PortalAnswer>;
@@ -28,14 +28,16 @@ export interface PortalConnection {
   close(): void;
 }
 
-export function createPortalConnection(url: string): PortalConnection {
+export function createPortalConnection(urls: readonly string[]): PortalConnection {
+  let turn = 0;
+  const nextUrl = (path: string): string => `${urls[(turn += 1) % urls.length]}${path}`;
   const agent = new Agent({ keepAlive: true, maxSockets: MAX_SOCKETS, maxFreeSockets: MAX_SOCKETS, timeout: IDLE_SOCKET_MS });
   const withLength = ({ headers, body }: PortalRequest) => ({ ...headers, ...(body && { 'Content-Length': String(body.length) }) });
   return {
     send: (call) =>
       new Promise((resolve, reject) => {
         const signal = AbortSignal.timeout(ANSWER_WITHIN_MS);
-        const outgoing = request(`${url}${call.path}`, { method: call.method, agent, headers: withLength(call), signal }, (answer) => {
+        const outgoing = request(nextUrl(call.path), { method: call.method, agent, headers: withLength(call), signal }, (answer) => {
           const chunks: Buffer[] = [];
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.once('error', reject);
@@ -46,7 +48,7 @@ export function createPortalConnection(url: string): PortalConnection {
       }),
     follow: (call, signal) =>
       new Promise((resolve, reject) => {
-        const outgoing = request(`${url}${call.path}`, { method: call.method, agent: false, headers: call.headers, signal }, (answer) => {
+        const outgoing = request(nextUrl(call.path), { method: call.method, agent: false, headers: call.headers, signal }, (answer) => {
           answer.resume();
           // Closed by the signal or by the portal, it is over in either case.
           answer.once('error', () => resolve(answer.statusCode ?? 0));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { MINUTE_MS } from '@portal/platform/clock/clock';
 import type { Realm } from '@portal/platform/http/defineRoute';
 import { customerAggregate } from '@portal/services/customers/customer/customerAggregate';
 import { startTestPortal, type TestPortal } from '../harness/testPortal.ts';
@@ -6,9 +7,11 @@ import { createCallTally } from './callTally.ts';
 import type { CaseBook } from './caseBook.ts';
 import { createCase } from './createCase.ts';
 import { createPortalConnection } from './portalConnection.ts';
+import type { PortalUnderLoad } from './portalUnderLoad.ts';
 import { signedInPerson, type OpenedSession } from './signedInPerson.ts';
 
-const AT_ONCE = 32;
+/** Engines that stand in for the real ones take long for the read models of hundreds of customers. */
+const SHOWN_WITHIN_MS = 30 * MINUTE_MS;
 const DOCUMENTS_OF_LOOKER = 3;
 
 export interface PeopleCounts {
@@ -19,8 +22,13 @@ export interface PeopleCounts {
 
 export type PeopleSessions = Readonly<Record<keyof PeopleCounts, readonly OpenedSession[]>>;
 
-/** As many at once as keep the portal busy; `tell` hears of each tenth. */
-async function forEach(count: number, what: string, tell: (line: string) => void, each: (index: number) => Promise<void>): Promise<void> {
+interface Steps {
+  readonly atOnce: number;
+  /** Hears of each quarter. */
+  readonly tell: (line: string) => void;
+}
+
+async function forEach(count: number, what: string, { atOnce, tell }: Steps, each: (index: number) => Promise<void>): Promise<void> {
   const since = performance.now();
   let [next, done] = [0, 0];
   const work = async (): Promise<void> => {
@@ -31,7 +39,7 @@ async function forEach(count: number, what: string, tell: (line: string) => void
         tell(`${what}: ${done} of ${count}, ${Math.round((performance.now() - since) / 1_000)} s`);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: atOnce }, work));
 }
 
 async function openSession({ contexts }: TestPortal, realm: Realm, id: string): Promise<OpenedSession> {
@@ -62,38 +70,44 @@ async function admitCustomer({ commands, systemContext }: TestPortal, index: num
 }
 
 /**
- * Makes a bank in the data folder: people with sessions, and an open case for each customer. Those of who uploads ask for one
+ * Makes the bank of a portal that is not started yet: people with sessions, and an open case for each customer. Those of who uploads ask for one
  * document, two, and so on, so that from the first minute on some are handed in.
  */
 export async function prepareBank(
-  dataDir: string,
+  { environment, preparedAtOnce }: Pick<PortalUnderLoad, 'environment' | 'preparedAtOnce'>,
   people: PeopleCounts,
   { book, documentsPerCase, tell }: { readonly book: CaseBook; readonly documentsPerCase: number; readonly tell: (line: string) => void },
 ): Promise<PeopleSessions> {
-  const portal = await startTestPortal({ dataDir, environment: { DEMO: '0' } });
-  const connection = createPortalConnection(portal.url);
+  const steps: Steps = { atOnce: preparedAtOnce, tell };
+  const portal = await startTestPortal({ dataDir: environment.DATA_DIR, environment: { ...environment, DEMO: '0' } });
+  const connection = createPortalConnection([portal.url]);
+  const idle = async (): Promise<void> => {
+    if (!(await portal.caughtUp(SHOWN_WITHIN_MS))) throw new Error('the read models do not show the bank');
+    await portal.idle();
+  };
   try {
     const employees: string[] = [];
     for (let number = 0; number < people.working; number += 1) employees.push((await portal.employee(['ROLE_BANK_EMPLOYEE_UPLOAD'])).id);
     tell(`employees: ${employees.length}`);
     const customers: string[] = [];
-    await forEach(people.uploading + people.looking, 'customers', tell, async (index) => {
+    await forEach(people.uploading + people.looking, 'customers', steps, async (index) => {
       customers[index] = await admitCustomer(portal, index);
     });
-    await portal.idle();
+    tell('read models follow');
+    await idle();
     const clerk = signedInPerson(
       { connection, tally: createCallTally() },
       await openSession(portal, 'employee', employees[0]!),
       '10.9.9.9',
     );
-    await forEach(customers.length, 'cases', tell, (index) =>
+    await forEach(customers.length, 'cases', steps, (index) =>
       createCase(clerk, book, customers[index]!, index < people.uploading ? 1 + (index % documentsPerCase) : DOCUMENTS_OF_LOOKER),
     );
     tell('letters are sent');
-    await portal.idle();
+    await idle();
     const sessions = { uploading: [] as OpenedSession[], working: [] as OpenedSession[], looking: [] as OpenedSession[] };
     for (const id of employees) sessions.working.push(await openSession(portal, 'employee', id));
-    await forEach(customers.length, 'sessions', tell, async (index) => {
+    await forEach(customers.length, 'sessions', steps, async (index) => {
       const session = await openSession(portal, 'customer', customers[index]!);
       sessions[index < people.uploading ? 'uploading' : 'looking'].push(session);
     });

@@ -63,3 +63,18 @@ export async function sampleProcess(pid: number, metricsUrl: string): Promise<Pr
     problems: metric(/^portal_log_problems_total\{[^}]*\} (\S+)$/gm),
   };
 }
+
+/** How several processes stand together: memory, handles and the like as a sum, and the event loop that was latest. */
+export function togetherOf(samples: readonly ProcessSample[]): ProcessSample {
+  const sum = (key: keyof ProcessSample): number => samples.reduce((all, sample) => all + sample[key], 0);
+  return {
+    processes: sum('processes'),
+    memoryBytes: sum('memoryBytes'),
+    besideHeapBytes: sum('besideHeapBytes'),
+    cpuMs: sum('cpuMs'),
+    handles: sum('handles'),
+    heapBytes: sum('heapBytes'),
+    loopDelayMs: Math.max(...samples.map(({ loopDelayMs }) => loopDelayMs)),
+    problems: sum('problems'),
+  };
+}

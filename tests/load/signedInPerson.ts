@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Realm } from '@portal/platform/http/defineRoute';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import type { CallTally } from './callTally.ts';
 import type { PortalAnswer, PortalConnection } from './portalConnection.ts';
 
@@ -108,10 +108,10 @@ export function signedInPerson(
         if (token === before) await refreshOnce();
       } else if ((answer.status === 429 || answer.status === 503) && again < MAX_COME_AGAIN) {
         again += 1;
-        await pause(Number(answer.headers['retry-after'] ?? 0) * 1_000 || COME_AGAIN_MS);
+        await sleepUnlessAborted(Number(answer.headers['retry-after'] ?? 0) * 1_000 || COME_AGAIN_MS);
       } else if (answer.status === STORED_ONLY && waited < SHOWN_WITHIN_TRIES) {
         waited += 1;
-        await pause(SHOWN_PAUSE_MS);
+        await sleepUnlessAborted(SHOWN_PAUSE_MS);
       } else if (answer.status < 300) return answer;
       else throw new UnexpectedAnswer(`${groupOf(call.method, call.path)} answered ${answer.status}`);
     }
@@ -149,7 +149,7 @@ export function signedInPerson(
         const isExpected = status === 200 || status === 401;
         if (!isExpected) tally.note({ group: 'stream of /live', status, tookMs: performance.now() - since, isExpected });
         if (status === 401) await refreshOnce();
-        await pause(COME_AGAIN_MS, signal);
+        await sleepUnlessAborted(COME_AGAIN_MS, signal);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type EventStore } from '@portal/platform/event-store/eventStore';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 
 const PAGE = 1_000;
@@ -23,17 +23,21 @@ async function bytesBelow(folder: string): Promise<number> {
   return bytes;
 }
 
+export async function countEvents(store: EventStore): Promise<number> {
+  let events = 0;
+  for (let after = START_OF_LOG; ;) {
+    const page = await store.readLog({ after, limit: PAGE });
+    events += page.length;
+    after = page.at(-1)?.position ?? after;
+    if (page.length < PAGE) return events;
+  }
+}
+
 /** What lies in a data folder that no process is at work on. */
 export async function measureStoredBank(dataDir: string): Promise<StoredBank> {
   const store = await openEmbeddedEventStore({ folder: path.join(dataDir, 'log') });
   try {
-    let events = 0;
-    for (let after = START_OF_LOG; ;) {
-      const page = await store.readLog({ after, limit: PAGE });
-      events += page.length;
-      after = page.at(-1)?.position ?? after;
-      if (page.length < PAGE) return { events, bytes: await bytesBelow(dataDir) };
-    }
+    return { events: await countEvents(store), bytes: await bytesBelow(dataDir) };
   } finally {
     await store.close();
   }

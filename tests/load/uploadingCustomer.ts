@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { samplePdf } from '../../services/demo/samplePdf.ts';
 import type { SeededRandom } from '../simulation/seededRandom.ts';
 import type { CaseBook, KnownCase } from './caseBook.ts';
@@ -21,7 +21,7 @@ export interface UploadingCustomer {
 
 /** Opens the own case, uploads the next document, releases it, hands the case in after the last one, and looks at the overview. */
 export async function uploadNextDocument({ person, book, random, pictures }: UploadingCustomer, signal: AbortSignal): Promise<void> {
-  const think = (): Promise<void> => pause(random.between(LOOK_AT_PAGE_MS.from, LOOK_AT_PAGE_MS.to), signal);
+  const think = (): Promise<void> => sleepUnlessAborted(random.between(LOOK_AT_PAGE_MS.from, LOOK_AT_PAGE_MS.to), signal);
   const overview = await person.read<CustomerView>(`/customers/${person.id}`);
   const open = overview.value.enquiries.find(({ status }) => status === 'open');
   const known = open && book.cases.get(open.id);

@@ -1,6 +1,6 @@
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import type { SeededRandom } from '../simulation/seededRandom.ts';
 import type { CaseBook, KnownCase } from './caseBook.ts';
 import { createCase } from './createCase.ts';
@@ -55,7 +55,7 @@ export async function workForAWhile({ person, book, random, documentsPerCase }: 
     const again = random.chance(SHARE_ASKED_AGAIN) ? ready[random.between(0, ready.length - 1)] : undefined;
     for (const [index, file] of ready.entries()) {
       if (index < 2) await person.readFile(`/files/${file.id}/preview`);
-      await pause(random.between(LOOK_AT_DOCUMENT_MS.from, LOOK_AT_DOCUMENT_MS.to), signal);
+      await sleepUnlessAborted(random.between(LOOK_AT_DOCUMENT_MS.from, LOOK_AT_DOCUMENT_MS.to), signal);
       for (const to of file === again ? (['requested'] as const) : (['verified', 'processed'] as const)) await decide(file, to);
     }
     const status = again === undefined ? 'processed' : 'open';

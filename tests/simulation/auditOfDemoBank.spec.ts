@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import { readTrailWithStates } from '@portal/services/audit/replay/readTrailWithStates';
@@ -34,7 +34,7 @@ let isRunning = true;
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(os.tmpdir(), 'portal-audit-'));
   for (const [aggregate, evolve] of originals)
-    aggregate.evolve = (state: unknown, event: Recorded) => {
+    aggregate.evolve = (state: unknown, event: RecordedEvent) => {
       const next: unknown = evolve(state, event);
       const { id, stream, revision } = event.envelope;
       const key = `${stream}@${revision}`;

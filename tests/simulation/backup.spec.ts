@@ -5,8 +5,8 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryStatusChangeView, RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
-import { pause } from '@portal/platform/scheduler/pause';
-import { readBackup } from '@portal/services/composition/backup/readBackup';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
+import { openVerifiedBackup } from '@portal/services/composition/backup/openVerifiedBackup';
 import { lockBlobsForBackup } from '@portal/services/engines/embedded/backup/leavingBlobs';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
@@ -44,11 +44,11 @@ beforeAll(async () => {
   working.catch(() => undefined);
   const known = (): KnownCase[] => writers.flatMap(({ cases }) => structuredClone(cases) as KnownCase[]);
   // Some cases have come to their end by then, however slow the machine is.
-  do await pause(BEFORE_MS);
+  do await sleepUnlessAborted(BEFORE_MS);
   while (!known().some(({ status }) => status === 'processed'));
   before = new Map(known().map((one) => [one.id, one]));
   made = await bank.run('backup', [backup]);
-  await pause(AFTER_MS);
+  await sleepUnlessAborted(AFTER_MS);
   over = true;
   await working;
   after = known();
@@ -253,18 +253,18 @@ describe('a restore', { timeout: TIMEOUT_MS }, () => {
       const changed = Buffer.from(whole);
       changed[place]! ^= 1;
       await writeFile(file, changed);
-      await expect(readBackup(file, key), `byte ${place}`).rejects.toMatchObject({ name: 'StartRefused' });
+      await expect(openVerifiedBackup(file, key), `byte ${place}`).rejects.toMatchObject({ name: 'StartRefused' });
     }
     for (const length of [0, 10, headEnds + 1, whole.length - 1, whole.length - 65_552, random.between(headEnds, whole.length)]) {
       await writeFile(file, whole.subarray(0, length));
-      await expect(readBackup(file, key), `${length} bytes`).rejects.toMatchObject({ name: 'StartRefused' });
+      await expect(openVerifiedBackup(file, key), `${length} bytes`).rejects.toMatchObject({ name: 'StartRefused' });
     }
     await writeFile(file, Buffer.concat([whole, Buffer.of(0)]));
-    await expect(readBackup(file, key)).rejects.toThrow('beschädigt oder nicht vollständig');
+    await expect(openVerifiedBackup(file, key)).rejects.toThrow('beschädigt oder nicht vollständig');
     await writeFile(file, Buffer.concat([Buffer.from('{"portalBackup":2}\n'), whole]));
-    await expect(readBackup(file, key)).rejects.toThrow('Format 2');
+    await expect(openVerifiedBackup(file, key)).rejects.toThrow('Format 2');
     await writeFile(file, whole);
-    await expect(readBackup(file, key)).resolves.toMatchObject({ header: { portalBackup: 1 } });
+    await expect(openVerifiedBackup(file, key)).resolves.toMatchObject({ header: { portalBackup: 1 } });
   });
 
   it('that was cut off leaves a folder in which no portal starts', async () => {

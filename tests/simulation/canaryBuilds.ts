@@ -1,4 +1,4 @@
-import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
 import { berlinDay } from '@portal/contracts/shared/time/days';
@@ -28,7 +28,7 @@ export interface PaidLoan {
   readonly aborted: FinancingProjectView;
   readonly paid: DisbursementView;
   /** Of the paid request: a document that was uploaded twice, and one that was justified. */
-  readonly proofs: readonly DocumentFileView[];
+  readonly proofs: readonly DisbursementProofView[];
 }
 
 const said = (message: string) => ({ __context: { message } });
@@ -110,7 +110,7 @@ async function fillIn({ customer, watched }: Builder, request: DisbursementView)
     const photo = await aSitePhoto(`Anbau ${CANARY}`, `Haus von ${CANARY}.jpg`);
     await watched(customer.ask('POST', `/valutierung-input-values/${id}/upload`, photo));
   }
-  const [invoice, contract] = await customer.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${request.id}`);
+  const [invoice, contract] = await customer.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${request.id}`);
   for (const version of ['Erste', 'Zweite']) {
     const form = anUpload({ name: `${version} Rechnung ${CANARY}.pdf`, content: PDF });
     form.append('comment', `${version} Fassung für ${CANARY}`);

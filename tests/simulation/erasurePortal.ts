@@ -4,7 +4,7 @@ import { createIntegrationClientRegistry } from '@portal/platform/sessions/integ
 import { projections } from '@portal/services/composition/projector/projections';
 import { aCustomer } from '../harness/people.ts';
 import { startTestPortal } from '../harness/testPortal.ts';
-import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterData';
+import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 
 /** What the test asks, with its answer. */

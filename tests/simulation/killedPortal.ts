@@ -1,4 +1,4 @@
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { portalUser, type PortalUser, type Reply, type SendOptions } from '../harness/portalUser.ts';
 import type { PortalProgram } from './portalProgram.ts';
 
@@ -57,7 +57,7 @@ export function killedPortal(program: PortalProgram): KilledPortal {
     },
     async startAndKillAfter(ms, runBy) {
       const started = program.start(runBy);
-      await pause(ms);
+      await sleepUnlessAborted(ms);
       await program.kill();
       await started;
     },
@@ -103,7 +103,7 @@ export async function sendUntilAcknowledged<T>(
       throw new Error(`${command.method} ${command.path} is refused for ever: ${reply.status} ${JSON.stringify(reply.body)}`);
     if (reply === undefined || reply.status === 503 || reply.status === 507 || isUnderWay(reply)) {
       unanswered();
-      if (reply !== undefined) await pause(COME_AGAIN_MS);
+      if (reply !== undefined) await sleepUnlessAborted(COME_AGAIN_MS);
     }
     // 202 unasked: stored, but the read models are late. The answer comes with a repetition.
     else if (reply.status < 300 && (reply.status !== 202 || command.async)) return reply;

@@ -6,8 +6,8 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { systemClock } from '@portal/platform/clock/clock';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { silentLog } from '@portal/platform/log/createLog';
-import { repeatErasures } from '@portal/services/composition/backup/applyErasures';
-import { erasuresSinceOfEngines } from '@portal/services/composition/backup/erasuresSinceOfEngines';
+import { repeatErasuresAndReport } from '@portal/services/composition/backup/eraseSubjectsAgainAfterRestore';
+import { collectErasuresSinceDatabaseRestore } from '@portal/services/composition/backup/collectErasuresSinceDatabaseRestore';
 import { openApiEngines } from '@portal/services/composition/engines/engines';
 import { openBankForMaintenance } from '@portal/services/composition/parts/openBankForMaintenance';
 import { resolveExistingBankEngineSettings } from '@portal/services/composition/parts/resolveExistingBankEngineSettings';
@@ -64,13 +64,13 @@ describe('a bank whose keys, records and documents were restored from before an 
     await mkdir(path.join(dataDir, 'read-models'));
     const settings = await resolveExistingBankEngineSettings({ DATA_DIR: dataDir });
     const bank = await openBankForMaintenance(settings, surroundings);
-    const erasures = await erasuresSinceOfEngines(bank.parts, given);
+    const erasures = await collectErasuresSinceDatabaseRestore(bank.parts, given);
     await bank.close();
     const said: string[] = [];
     const hear = (line: string): void => void said.push(line);
     const told = { say: hear, complain: hear };
     expect((await blobPaths({ dataDir })).size).toBeGreaterThan(1);
-    await repeatErasures(settings, erasures, { ...surroundings, environment: readEnvironment({}), told });
+    await repeatErasuresAndReport(settings, erasures, { ...surroundings, environment: readEnvironment({}), told });
     return { dataDir, said };
   }
 

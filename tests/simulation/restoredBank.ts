@@ -5,7 +5,7 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { closeFolderToOthers } from '@portal/platform/config/privateFiles';
 import { silentLog } from '@portal/platform/log/createLog';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { checkBank } from '@portal/services/checkBank';
+import { checkBankDataIntegrity } from '@portal/services/checkBankDataIntegrity';
 import { resolveExistingBankEngineSettings } from '@portal/services/composition/parts/resolveExistingBankEngineSettings';
 import { explainStartError } from '@portal/services/composition/first-start/startRefused';
 import { theCast } from '../api/enquiries/theCast.ts';
@@ -90,7 +90,7 @@ export async function restoredBank(): Promise<RestoredBank> {
       const said: string[] = [];
       const hear = (line: string): void => void said.push(line);
       const surroundings = { clock: systemClock, log: silentLog };
-      const isWell = await checkBank(await resolveExistingBankEngineSettings({ DATA_DIR: dataDir }), surroundings, {
+      const isWell = await checkBankDataIntegrity(await resolveExistingBankEngineSettings({ DATA_DIR: dataDir }), surroundings, {
         say: hear,
         complain: hear,
       });

@@ -18,13 +18,13 @@ const lists: readonly LineElsewhere[] = [
     before: "import { payoutEvents } from '@portal/contracts/payouts/events';",
     lines: "import { lockerEvents } from '@portal/contracts/lockers/events';\n",
   },
-  { file: 'services/composition/eventCatalogues.ts', before: '  valueReservationEvents,\n', lines: '  lockerEvents,\n' },
+  { file: 'services/composition/eventCatalogues.ts', before: '  uniqueValueClaimEvents,\n', lines: '  lockerEvents,\n' },
   {
     file: 'services/composition/projector/readModelList.ts',
-    before: "import type { ReadModels } from '@portal/projections/runtime/defineReadModels';",
-    lines: "import { lockersReadModels } from '@portal/projections/lockers/lockersReadModels';\n",
+    before: "import type { ReadSide } from '@portal/projections/runtime/defineReadSide';",
+    lines: "import { lockersReadSide } from '@portal/projections/lockers/lockersReadSide';\n",
   },
-  { file: 'services/composition/projector/readModelList.ts', before: '];', lines: '  lockersReadModels,\n' },
+  { file: 'services/composition/projector/readModelList.ts', before: '];', lines: '  lockersReadSide,\n' },
   {
     file: 'web-admin/src/consoleModules.ts',
     before: "import type { ConsoleModule } from './frame/consoleModule.ts';",

@@ -2,7 +2,7 @@ import { auditModule } from './features/audit/auditModule.ts';
 import { customersModule } from './features/customers/customersModule.ts';
 import { fileCategoriesModule } from './features/categories/fileCategoriesModule.ts';
 import { enquiryTemplatesModule, fileTemplatesModule } from './features/templates/templatesModules.ts';
-import { dashboardModule, uploadStartPageModule } from './features/dashboard/dashboardModules.ts';
+import { dashboardModule, uploadAreaStartPageModule } from './features/dashboard/dashboardModules.ts';
 import { demoModule } from './features/demo/demoModule.ts';
 import { employeesModule } from './features/employees/employeesModule.ts';
 import { enquiriesModule } from './features/enquiries/enquiriesModule.ts';
@@ -28,7 +28,7 @@ import type { ConsoleModule } from './frame/consoleModule.ts';
  */
 export const consoleModules: readonly ConsoleModule[] = [
   dashboardModule,
-  uploadStartPageModule,
+  uploadAreaStartPageModule,
   fileCategoriesModule,
   fileTemplatesModule,
   enquiryTemplatesModule,

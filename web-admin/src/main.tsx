@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/fonts.css';
 import './app/base.css';
-import { refreshSession } from './api/httpClient.ts';
+import { refreshSession } from './api/httpClientForReading.ts';
 import { App } from './app/App.tsx';
 import { configQuery } from './app/configQuery.ts';
 import { queryClient } from './app/queryClient.ts';

@@ -31,8 +31,8 @@ import { globalSearchTexts } from './texts/globalSearchTexts.ts';
 import { templatesTexts } from './texts/enquiries/templatesTexts.ts';
 import { questionsTexts } from './texts/enquiries/questionsTexts.ts';
 import { quotedNamesWithOverflowCount } from './texts/quotedNamesWithOverflowCount.ts';
-import { viewerTexts } from './texts/viewerTexts.ts';
-import { createRecordTexts } from './texts/createRecordTexts.ts';
+import { pdfViewerTexts } from './texts/pdfViewerTexts.ts';
+import { buildRecordTexts } from './texts/buildRecordTexts.ts';
 
 export { reactAdminTexts } from './reactAdminTexts.ts';
 
@@ -240,7 +240,7 @@ export const texts = {
 
   attachments: attachmentsTexts,
 
-  viewer: viewerTexts,
+  viewer: pdfViewerTexts,
 
   keys: keyboardShortcutTexts,
 
@@ -261,7 +261,7 @@ export const texts = {
   },
 
   categories: {
-    ...createRecordTexts({
+    ...buildRecordTexts({
       article: 'Die',
       one: 'Kategorie',
       many: 'Kategorien',

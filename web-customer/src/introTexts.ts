@@ -1,4 +1,4 @@
-import { useWords } from './plain-language/useWords.ts';
+import { useTextsInChosenLanguage } from './plain-language/useTextsInChosenLanguage.ts';
 
 /** The part of the catalogue that the first-time intro uses. */
 export const introTexts = {
@@ -31,4 +31,4 @@ export const introTexts = {
   },
 } as const;
 
-export const useIntroTexts = () => useWords('intro', introTexts);
+export const useIntroTexts = () => useTextsInChosenLanguage('intro', introTexts);

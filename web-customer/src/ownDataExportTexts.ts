@@ -1,5 +1,5 @@
 import { formatBytes } from '@portal/contracts/enquiries/upload';
-import { useWords } from './plain-language/useWords.ts';
+import { useTextsInChosenLanguage } from './plain-language/useTextsInChosenLanguage.ts';
 
 /** What the customer takes along: all of the own data, or one case. */
 export const ownDataExportTexts = {
@@ -22,4 +22,4 @@ export const ownDataExportTexts = {
   caseDone: 'Der Vorgang wurde heruntergeladen.',
 } as const;
 
-export const useOwnDataExportTexts = () => useWords('ownData', ownDataExportTexts);
+export const useOwnDataExportTexts = () => useTextsInChosenLanguage('ownData', ownDataExportTexts);

@@ -1,7 +1,7 @@
 import { payoutTexts as fixedTexts } from '@portal/contracts/payouts/texts';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { customerAppTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
-import { useWords } from './plain-language/useWords.ts';
+import { useTextsInChosenLanguage } from './plain-language/useTextsInChosenLanguage.ts';
 
 const NO_BREAK = '\u00a0';
 const counted = (count: number, one: string, many: string): string => `${count}${NO_BREAK}${count === 1 ? one : many}`;
@@ -357,4 +357,4 @@ export const payoutTexts = {
   },
 } as const;
 
-export const usePayoutTexts = () => useWords('payout', payoutTexts);
+export const usePayoutTexts = () => useTextsInChosenLanguage('payout', payoutTexts);

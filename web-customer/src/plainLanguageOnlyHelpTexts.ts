@@ -1,4 +1,4 @@
-import { useWords } from './plain-language/useWords.ts';
+import { useTextsInChosenLanguage } from './plain-language/useTextsInChosenLanguage.ts';
 
 /**
  * Help beside texts that are prescribed to the letter or are the bank's own. The usual language needs none: only simple
@@ -19,4 +19,4 @@ export const plainLanguageOnlyHelpTexts = {
   payoutStep: { answer: '', goOn: '' },
 } as const;
 
-export const usePlainLanguageOnlyHelpTexts = () => useWords('beside', plainLanguageOnlyHelpTexts);
+export const usePlainLanguageOnlyHelpTexts = () => useTextsInChosenLanguage('beside', plainLanguageOnlyHelpTexts);

@@ -1,4 +1,4 @@
-import { useWords } from './plain-language/useWords.ts';
+import { useTextsInChosenLanguage } from './plain-language/useTextsInChosenLanguage.ts';
 
 export const questionTexts = {
   title: 'Fragen zu diesem Dokument',
@@ -25,4 +25,4 @@ export const questionTexts = {
   reload: 'Die Fragen zu diesem Dokument konnten nicht geladen werden. Bitte laden Sie die Seite neu.',
 } as const;
 
-export const useQuestionTexts = () => useWords('question', questionTexts);
+export const useQuestionTexts = () => useTextsInChosenLanguage('question', questionTexts);

@@ -1,4 +1,4 @@
-import { useWords } from './plain-language/useWords.ts';
+import { useTextsInChosenLanguage } from './plain-language/useTextsInChosenLanguage.ts';
 
 export const remindersTexts = {
   title: 'Erinnerungen',
@@ -20,4 +20,4 @@ export const remindersTexts = {
   },
 } as const;
 
-export const useRemindersTexts = () => useWords('reminders', remindersTexts);
+export const useRemindersTexts = () => useTextsInChosenLanguage('reminders', remindersTexts);

@@ -1,5 +1,5 @@
 import { customerAppTabLabels, specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
-import { useWords } from './plain-language/useWords.ts';
+import { useTextsInChosenLanguage } from './plain-language/useTextsInChosenLanguage.ts';
 
 /** German texts of the signed-in screens; those of the upload page are in uploadTexts. What the specification fixes comes from the contracts. */
 export const signedInTexts = {
@@ -202,4 +202,4 @@ export const signedInTexts = {
   },
 } as const;
 
-export const useSignedInTexts = () => useWords('area', signedInTexts);
+export const useSignedInTexts = () => useTextsInChosenLanguage('area', signedInTexts);

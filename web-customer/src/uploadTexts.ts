@@ -1,5 +1,5 @@
 import { specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
-import { useWords } from './plain-language/useWords.ts';
+import { useTextsInChosenLanguage } from './plain-language/useTextsInChosenLanguage.ts';
 
 /** The part of the catalogue that the upload page uses. */
 export const uploadTexts = {
@@ -161,4 +161,4 @@ export const uploadTexts = {
   },
 } as const;
 
-export const useUploadTexts = () => useWords('upload', uploadTexts);
+export const useUploadTexts = () => useTextsInChosenLanguage('upload', uploadTexts);

@@ -6,10 +6,10 @@ export function createFallbackColoursPlugin(): Plugin {
   return {
     name: 'fallback-colours',
     async transformIndexHtml(html) {
-      const { module } = await runnerImport<{ readonly fallbackSheetMarkup: string }>(
-        resolve(import.meta.dirname, '../src/app/theme/fallbackSheetMarkup.ts'),
+      const { module } = await runnerImport<{ readonly fallbackColourSheetMarkup: string }>(
+        resolve(import.meta.dirname, '../src/app/theme/fallbackColourSheetMarkup.ts'),
       );
-      return html.replace('<!--fallback-colours-->', () => module.fallbackSheetMarkup);
+      return html.replace('<!--fallback-colours-->', () => module.fallbackColourSheetMarkup);
     },
   };
 }

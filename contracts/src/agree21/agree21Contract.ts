@@ -48,7 +48,7 @@ export const agree21ProblemSchema = z.object({ code: z.enum(archiveProblemCodes)
 const text = z.string().max(200);
 
 /** GET {AGREE21_URL}/persons/{number}. */
-export const registeredPersonSchema = z.object({
+export const agree21PersonSchema = z.object({
   personId: z.string().min(1).max(64),
   isVerified: z.boolean().meta({ description: 'Die Person ist legitimiert' }),
   salutation: text,

@@ -4,7 +4,7 @@ import {
   agree21ProblemSchema,
   documentFilingSchema,
   archivedDocumentKeySchema,
-  registeredPersonSchema,
+  agree21PersonSchema,
 } from './agree21Contract.ts';
 
 type Headers = Readonly<Record<string, object>>;
@@ -118,7 +118,7 @@ export const createAgree21OpenApiDocument = (): object => ({
     schemas: {
       DocumentFiling: schemaOf(documentFilingSchema),
       ArchivedDocument: schemaOf(archivedDocumentSchema),
-      Person: schemaOf(registeredPersonSchema),
+      Person: schemaOf(agree21PersonSchema),
       Problem: schemaOf(agree21ProblemSchema),
     },
   },

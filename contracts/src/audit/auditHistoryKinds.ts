@@ -10,7 +10,7 @@ export const auditHistoryKindLabels: Readonly<Record<AuditHistoryKind, string>> 
 };
 
 /** Collections of the search over everything, by what is found in them. */
-export const auditHistoryKindByCollection: Readonly<Record<string, AuditHistoryKind>> = {
+export const auditHistoryKindBySearchCollection: Readonly<Record<string, AuditHistoryKind>> = {
   enquiries: 'enquiry',
   customers: 'customer',
   employees: 'bankEmployee',

@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { defineEntry } from '../shared/entry.ts';
+import { defineEntryKind } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 
-export const fileCategoryEntryKind = defineEntry({
+export const fileCategoryDefinition = defineEntryKind({
   name: 'FileCategory',
   resource: 'file-categories',
   fields: z.object({ name: z.string(), sortIndex: z.int() }),
 });
 
-export const fileTemplateEntryKind = defineEntry({
+export const fileTemplateDefinition = defineEntryKind({
   name: 'FileTemplate',
   resource: 'file-templates',
   fields: z.object({
@@ -25,7 +25,7 @@ export const fileTemplateEntryKind = defineEntry({
   }),
 });
 
-export const enquiryTemplateEntryKind = defineEntry({
+export const enquiryTemplateDefinition = defineEntryKind({
   name: 'EnquiryTemplate',
   resource: 'enquiry-templates',
   fields: z.object({
@@ -38,8 +38,8 @@ export const enquiryTemplateEntryKind = defineEntry({
 });
 
 export const catalogueEvents = defineEvents({
-  ...fileCategoryEntryKind.schemas,
-  ...fileTemplateEntryKind.schemas,
-  ...enquiryTemplateEntryKind.schemas,
+  ...fileCategoryDefinition.schemas,
+  ...fileTemplateDefinition.schemas,
+  ...enquiryTemplateDefinition.schemas,
 });
 export type CatalogueEvent = EventOf<typeof catalogueEvents>;

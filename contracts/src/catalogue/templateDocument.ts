@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { optionalLineSchema, requiredLineSchema } from '../shared/text/text.ts';
+import { createOptionalLineSchema, createRequiredLineSchema } from '../shared/text/text.ts';
 import { ENTRY_NAME_MAX_LENGTH, TITLE_MAX_LENGTH } from '../shared/text/textLimits.ts';
-import { newEnquiryTemplateFields, MAX_FILE_TEMPLATES } from './commands/enquiryTemplate.ts';
+import { newEnquiryTemplateFields, MAX_FILE_TEMPLATES_PER_ENQUIRY_TEMPLATE } from './commands/enquiryTemplate.ts';
 import { createFileTemplateSchema } from './commands/fileTemplate.ts';
 
 /** Templates as a file: from one portal to another, where ids are others. What is referred to is named. */
@@ -13,7 +13,7 @@ export const MAX_TEMPLATES_IN_EXPORT = 500;
 /** A document template as in the file. */
 export const exportedFileTemplateSchema = z.strictObject({
   ...createFileTemplateSchema.shape,
-  fileCategory: optionalLineSchema(ENTRY_NAME_MAX_LENGTH).default(null),
+  fileCategory: createOptionalLineSchema(ENTRY_NAME_MAX_LENGTH).default(null),
 });
 export type ExportedFileTemplate = z.output<typeof exportedFileTemplateSchema>;
 
@@ -21,8 +21,8 @@ export type ExportedFileTemplate = z.output<typeof exportedFileTemplateSchema>;
 export const exportedEnquiryTemplateSchema = z.strictObject({
   ...newEnquiryTemplateFields,
   fileTemplates: z
-    .array(requiredLineSchema(TITLE_MAX_LENGTH), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
-    .max(MAX_FILE_TEMPLATES, { error: `Höchstens ${MAX_FILE_TEMPLATES} Dokumentvorlagen` })
+    .array(createRequiredLineSchema(TITLE_MAX_LENGTH), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
+    .max(MAX_FILE_TEMPLATES_PER_ENQUIRY_TEMPLATE, { error: `Höchstens ${MAX_FILE_TEMPLATES_PER_ENQUIRY_TEMPLATE} Dokumentvorlagen` })
     .default([]),
 });
 export type ExportedEnquiryTemplate = z.output<typeof exportedEnquiryTemplateSchema>;

@@ -8,7 +8,7 @@ export const activationCodeFaultTexts = {
   wrongLength: 'Ihr Aktivierungscode muss 6 Zeichen lang sein.',
 } as const;
 
-export const normaliseActivationCode = (code: string): string => code.trim().toUpperCase();
+export const trimAndUppercaseActivationCode = (code: string): string => code.trim().toUpperCase();
 
 export function activationCodeFault(code: string): string | undefined {
   if (code === '') return activationCodeFaultTexts.required;

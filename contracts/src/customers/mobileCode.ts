@@ -9,9 +9,9 @@ export const mobileCodeFaultTexts = {
 } as const;
 
 /** As it is printed or dictated: in capitals, without spaces. */
-export const normaliseMobileCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();
+export const normaliseMobileConfirmationCode = (code: string): string => code.replace(/\s/g, '').toUpperCase();
 
-export function mobileCodeFault(code: string): string | undefined {
+export function mobileConfirmationCodeFault(code: string): string | undefined {
   if (code === '') return mobileCodeFaultTexts.required;
   return [...code].length === MOBILE_CODE_LENGTH ? undefined : mobileCodeFaultTexts.wrongLength;
 }

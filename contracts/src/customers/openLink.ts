@@ -18,7 +18,7 @@ export const redeemLetterLinkSchema = z.strictObject({
 export type RedeemLetterLink = z.output<typeof redeemLetterLinkSchema>;
 
 /** POST customers/login-with-access-token/code-delivery and customers/open-selbstauskunft/code-delivery. */
-export const linkTokenSchema = redeemLetterLinkSchema.pick({ token: true });
+export const requestLinkCodeSchema = redeemLetterLinkSchema.pick({ token: true });
 
 /** 202: a code was sent, and is asked for. */
 export const smsRequiredAnswer = defineView('SmsRequired', { code: z.literal('sms_required') });

@@ -1,6 +1,6 @@
 /** The rule for new passwords (specification 000 §5, decision: at most 128 characters). Pure, for browser and server. */
 export const PASSWORD_MIN_LENGTH = 8;
-export const PASSWORD_FREE_FORM_LENGTH = 15;
+export const PASSWORD_LENGTH_WITHOUT_CHARACTER_RULES = 15;
 const PASSWORD_MAX_LENGTH = 128;
 
 export const passwordFaultTexts = {
@@ -21,7 +21,7 @@ export function passwordFault(password: string): string | undefined {
   const length = [...password].length;
   if (length < PASSWORD_MIN_LENGTH) return passwordFaultTexts.tooShort;
   if (length > PASSWORD_MAX_LENGTH) return passwordFaultTexts.tooLong;
-  if (length >= PASSWORD_FREE_FORM_LENGTH) return undefined;
+  if (length >= PASSWORD_LENGTH_WITHOUT_CHARACTER_RULES) return undefined;
   const mixed = /\p{L}/u.test(password) && /\p{Nd}/u.test(password) && /[^\p{L}\p{Nd}\s]/u.test(password);
   return mixed ? undefined : passwordFaultTexts.tooWeak;
 }

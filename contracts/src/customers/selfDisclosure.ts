@@ -1,24 +1,28 @@
 import { z } from 'zod';
-import { rowsField, defineView, viewPart } from '../shared/defineView.ts';
+import { readonlyArrayField, defineView, viewPart } from '../shared/defineView.ts';
 
 /** Since when the request is; the link of its letter. */
 export const SELF_DISCLOSURE_LINK_VALID_DAYS = 14;
 export const SELF_DISCLOSURE_CODE_VALID_MINUTES = 5;
 
 /** How long what leads into the desk is good for. */
-export const VISIT_VALID_SECONDS = 60;
+export const SELF_DISCLOSURE_VISIT_TOKEN_VALID_SECONDS = 60;
 /** How long a desk may keep the public keys without asking again. */
-export const KEY_SET_CACHED_SECONDS = 600;
+export const SELF_DISCLOSURE_KEYS_CACHED_SECONDS = 600;
 
 /** The token that leads somebody into the desk (JWT): what the portal signs, and the desk verifies. See docs/integration/self-disclosure.md. */
-export const VISIT_TOKEN_TYPE = 'selbstauskunft+jwt';
+export const SELF_DISCLOSURE_VISIT_TOKEN_TYPE = 'selbstauskunft+jwt';
 /** The parameter of the desk's address that it comes in. */
-export const VISIT_PARAMETER = 'zugang';
-export const visitTokenHeaderSchema = z.object({ alg: z.literal('ES256'), typ: z.literal(VISIT_TOKEN_TYPE), kid: z.string().min(1) });
+export const SELF_DISCLOSURE_VISIT_TOKEN_PARAMETER = 'zugang';
+export const selfDisclosureVisitTokenHeaderSchema = z.object({
+  alg: z.literal('ES256'),
+  typ: z.literal(SELF_DISCLOSURE_VISIT_TOKEN_TYPE),
+  kid: z.string().min(1),
+});
 
 /** Seconds since 1970. */
 const seconds = z.int().min(0);
-export const visitClaimsSchema = z.strictObject({
+export const selfDisclosureVisitTokenClaimsSchema = z.strictObject({
   /** Where the portal is. */
   iss: z.url(),
   /** Where the desk is. */
@@ -34,11 +38,11 @@ export const visitClaimsSchema = z.strictObject({
   nbf: seconds,
   exp: seconds,
 });
-export type VisitClaims = z.output<typeof visitClaimsSchema>;
+export type SelfDisclosureVisitTokenClaims = z.output<typeof selfDisclosureVisitTokenClaimsSchema>;
 
 /** GET /.well-known/jwks.json (RFC 7517). */
 export const signingKeySetView = defineView('SigningKeySet', {
-  keys: rowsField(
+  keys: readonlyArrayField(
     viewPart({
       kty: z.literal('EC'),
       crv: z.literal('P-256'),

@@ -3,13 +3,13 @@ import type { StatusAppearance } from '../shared/tone.ts';
 /** Displayed status of a customer (specification 001, customer list). */
 type CustomerDisplayStatus = 'Archiviert' | 'Löschanfrage' | 'Aktiv';
 
-export const customerDisplayStatus = (customer: {
+export const customerDisplayStatusOf = (customer: {
   readonly archivedAt: string | null;
   readonly requestedDeletionAt: string | null;
 }): CustomerDisplayStatus =>
   customer.archivedAt !== null ? 'Archiviert' : customer.requestedDeletionAt !== null ? 'Löschanfrage' : 'Aktiv';
 
-export const customerStatusAppearances: Readonly<Record<CustomerDisplayStatus, StatusAppearance>> = {
+export const customerStatusTonesAndIcons: Readonly<Record<CustomerDisplayStatus, StatusAppearance>> = {
   Aktiv: { tone: 'positive', icon: 'check_circle' },
   Löschanfrage: { tone: 'warning', icon: 'warning' },
   Archiviert: { tone: 'neutral', icon: 'inventory_2' },

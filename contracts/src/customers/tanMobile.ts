@@ -15,7 +15,7 @@ export interface TanMobile {
 
 export const noTanMobile: TanMobile = { number: null, countsFrom: null, counted: null };
 
-export const countsForTan = ({ countsFrom }: Pick<TanMobile, 'countsFrom'>, now: string): boolean =>
+export const isMobileUsableForTan = ({ countsFrom }: Pick<TanMobile, 'countsFrom'>, now: string): boolean =>
   countsFrom !== null && countsFrom <= now;
 
 interface MobileSet {
@@ -29,7 +29,7 @@ interface MobileSet {
 /** The customer's number, as whoever keeps the master data has set it. */
 export function tanMobileAfterChange(before: TanMobile, { number, at, activated }: MobileSet): TanMobile {
   if (number === before.number) return before;
-  const counted = countsForTan(before, at) ? before.number : before.counted;
+  const counted = isMobileUsableForTan(before, at) ? before.number : before.counted;
   if (number === null || !activated) return { number, countsFrom: null, counted };
   const countsFrom = number === counted ? at : new Date(Date.parse(at) + WAIT_MS).toISOString();
   return { number, countsFrom, counted };
@@ -41,7 +41,7 @@ export const tanMobileAfterConfirmation = (before: TanMobile, at: string): TanMo
 
 /** `+49 170 ••• 567`. */
 export const maskedMobile = (number: string): string =>
-  `${number.startsWith('+49') ? `+49 ${number.slice(3, 6)}` : number.slice(0, 3)} ••• ${endingOf(number)}`;
+  `${number.startsWith('+49') ? `+49 ${number.slice(3, 6)}` : number.slice(0, 3)} ••• ${lastDigitsOfMobile(number)}`;
 
 /** For texts that name no more of a number. */
-export const endingOf = (number: string): string => number.slice(-3);
+export const lastDigitsOfMobile = (number: string): string => number.slice(-3);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { customerMasterData } from '../customers/commands/customerMasterData.ts';
+import { customerMasterDataBodyFields } from '../customers/commands/customerMasterDataBodyFields.ts';
 import { newPasswordSchema } from '../customers/passwordSchema.ts';
 import { emailSchema, emptyAsNullSchemaFor } from '../shared/text/text.ts';
 import { idField, defineView } from '../shared/defineView.ts';
@@ -7,10 +7,10 @@ import { idField, defineView } from '../shared/defineView.ts';
 /** POST demo/create-demo-customer. */
 export const createDemoCustomerSchema = z.strictObject({
   email: emailSchema,
-  salutation: customerMasterData.salutation,
-  firstName: customerMasterData.firstName,
-  lastName: customerMasterData.lastName,
-  mobile: customerMasterData.mobile.default(null),
+  salutation: customerMasterDataBodyFields.salutation,
+  firstName: customerMasterDataBodyFields.firstName,
+  lastName: customerMasterDataBodyFields.lastName,
+  mobile: customerMasterDataBodyFields.mobile.default(null),
   /** Empty: one is made up and answered. */
   plainPassword: emptyAsNullSchemaFor(newPasswordSchema).default(null),
 });

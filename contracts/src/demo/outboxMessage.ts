@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField, rowsField, defineView } from '../shared/defineView.ts';
+import { instantField, readonlyArrayField, defineView } from '../shared/defineView.ts';
 
 /** GET /api/demo/outbox?to=…, newest first. */
 export const outboxMessageView = defineView('OutboxMessage', {
@@ -7,7 +7,7 @@ export const outboxMessageView = defineView('OutboxMessage', {
   to: z.string(),
   subject: z.string(),
   text: z.string(),
-  links: rowsField(z.string()),
+  links: readonlyArrayField(z.string()),
   code: z.string().nullable(),
   createdAt: instantField(),
 });

@@ -54,6 +54,6 @@ const administratorEvents = defineEvents({
   /** It did not come to it. */
   AdministratorKept: z.object({ employeeId: z.string(), by: z.string() }),
 });
-export type AdministratorRightsEvent = EventOf<typeof administratorEvents>;
+export type LastAdministratorGuardEvent = EventOf<typeof administratorEvents>;
 
-export const staffEvents = defineEvents({ ...employeeEvents.schemas, ...administratorEvents.schemas });
+export const employeeAndAdministratorEvents = defineEvents({ ...employeeEvents.schemas, ...administratorEvents.schemas });

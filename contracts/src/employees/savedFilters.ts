@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requiredLineSchema } from '../shared/text/text.ts';
-import { rowsField, defineView } from '../shared/defineView.ts';
+import { createRequiredLineSchema } from '../shared/text/text.ts';
+import { readonlyArrayField, defineView } from '../shared/defineView.ts';
 import { SAVED_FILTER_NAME_MAX_LENGTH, MAX_SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
 
 /** Resources, as the API names them. */
@@ -11,7 +11,7 @@ export const saveFiltersSchema = z.strictObject({
   filters: z
     .array(
       z.strictObject({
-        name: requiredLineSchema(SAVED_FILTER_NAME_MAX_LENGTH),
+        name: createRequiredLineSchema(SAVED_FILTER_NAME_MAX_LENGTH),
         /** Search, filters and order, as the list's address holds them. */
         query: z.string({ error: 'Ungültiger Filter' }).max(2_000, { error: 'Dieser Filter ist zu lang.' }),
         hiddenColumns: z.array(z.string().max(60)).max(40),
@@ -26,8 +26,10 @@ export const saveFiltersSchema = z.strictObject({
 
 /** GET and PUT bank-employees/saved-filters/{list}: the own ones. */
 export const savedFiltersAnswer = defineView('SavedFilters', {
-  filters: rowsField(
-    z.strictObject({ name: z.string(), query: z.string(), hiddenColumns: rowsField(z.string()), isDefault: z.boolean() }).readonly(),
+  filters: readonlyArrayField(
+    z
+      .strictObject({ name: z.string(), query: z.string(), hiddenColumns: readonlyArrayField(z.string()), isDefault: z.boolean() })
+      .readonly(),
   ),
 });
 export type SavedFiltersAnswer = z.output<typeof savedFiltersAnswer>;

@@ -3,12 +3,12 @@ import type { StatusAppearance } from '../shared/tone.ts';
 /** Displayed status of a bank employee (specification 001, bank employee list). */
 export type EmployeeDisplayStatus = 'Gesperrt' | 'Archiviert' | 'Aktiv';
 
-export const employeeDisplayStatus = (employee: {
+export const employeeDisplayStatusOf = (employee: {
   readonly blocked: boolean;
   readonly archivedAt: string | null;
 }): EmployeeDisplayStatus => (employee.blocked ? 'Gesperrt' : employee.archivedAt !== null ? 'Archiviert' : 'Aktiv');
 
-export const employeeStatusAppearances: Readonly<Record<EmployeeDisplayStatus, StatusAppearance>> = {
+export const employeeStatusTonesAndIcons: Readonly<Record<EmployeeDisplayStatus, StatusAppearance>> = {
   Aktiv: { tone: 'positive', icon: 'check_circle' },
   Gesperrt: { tone: 'negative', icon: 'block' },
   Archiviert: { tone: 'neutral', icon: 'inventory_2' },

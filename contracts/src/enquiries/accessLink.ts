@@ -3,7 +3,7 @@ export const ACCESS_LINK_VALID_HOURS = 24;
 export const ACCESS_LINK_SESSION_MINUTES = 30;
 export const ACCESS_LINK_CODE_VALID_MINUTES = 5;
 /** Between two links to the same case. */
-export const ACCESS_LINK_GAP_SECONDS = 60;
+export const MIN_SECONDS_BETWEEN_ACCESS_LINKS = 60;
 
 /** Payload of the token of a session that a link has opened: nobody's roles, one case. */
 export interface AccessLinkSessionTokenPayload {

@@ -12,7 +12,7 @@ export const happeningLabels = {
   deadlineExtended: 'Ablaufdatum verschoben',
 } as const;
 export type HappeningKind = keyof typeof happeningLabels;
-export const happeningKinds = Object.keys(happeningLabels) as readonly HappeningKind[];
+export const nonStatusHistoryEventKinds = Object.keys(happeningLabels) as readonly HappeningKind[];
 
 /** In a row of the history: with the new deadline, where it is about one. */
 export const happeningText = ({ kind, expiresOn }: { readonly kind: HappeningKind; readonly expiresOn: string | null }): string =>

@@ -13,5 +13,5 @@ export const problemReasonTexts = Object.keys(problemReasonCodeByText) as readon
 type ProblemReasonCode = (typeof problemReasonCodeByText)[ProblemReasonText];
 
 /** Undefined for words that are none of the reasons. */
-export const problemReasonCodeOf = (message: string | null): ProblemReasonCode | undefined =>
+export const findProblemReasonCodeByText = (message: string | null): ProblemReasonCode | undefined =>
   (problemReasonCodeByText as Readonly<Record<string, ProblemReasonCode>>)[message ?? ''];

@@ -13,7 +13,7 @@ export const requestAgainReasonsSchema = z
 export type RequestAgainReason = z.output<typeof requestAgainReasonsSchema>[number];
 
 /** Those of a bank that has not said any. */
-export const usualRequestAgainReasons = [
+export const defaultRequestAgainReasons = [
   { code: 'UNVOLLSTAENDIG', text: 'Das Dokument ist nicht vollständig. Bitte laden Sie alle Seiten hoch.' },
   { code: 'UNLESERLICH', text: 'Das Dokument ist nicht lesbar. Bitte fotografieren Sie es bei gutem Licht noch einmal.' },
   { code: 'ANDERES-DOKUMENT', text: 'Es wurde ein anderes Dokument hochgeladen als angefordert.' },

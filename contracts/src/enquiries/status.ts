@@ -18,7 +18,7 @@ export const enquiryStatusLabels: Readonly<Record<EnquiryStatus, string>> = {
   archived: 'Archiviert',
 };
 
-export const enquiryStatusAppearances: Readonly<Record<EnquiryStatus, StatusAppearance>> = {
+export const enquiryStatusTonesAndIcons: Readonly<Record<EnquiryStatus, StatusAppearance>> = {
   draft: { tone: 'outline', icon: 'edit' },
   open: { tone: 'info', icon: 'folder_open' },
   completed: { tone: 'info', icon: 'hourglass_top' },
@@ -61,7 +61,7 @@ export const requestedFileStatusOrder: Readonly<Record<RequestedFileStatus, numb
   problem: 7,
 };
 
-export const requestedFileStatusAppearances: Readonly<Record<RequestedFileStatus, StatusAppearance>> = {
+export const requestedFileStatusTonesAndIcons: Readonly<Record<RequestedFileStatus, StatusAppearance>> = {
   requested: { tone: 'outline', icon: 'pending' },
   uploaded: { tone: 'info', icon: 'upload_file' },
   ready: { tone: 'info', icon: 'task' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  acceptMatches,
+  isFileTypeAccepted,
   ABSOLUTE_MAX_UPLOAD_BYTES,
   fileNotSuitableText,
   fileTooLargeText,
@@ -75,5 +75,5 @@ describe('what a requested file accepts', () => {
     [['video/*'], '', 'Rundgang.MKV', true],
     [['video/*'], 'image/jpeg', 'Rundgang.mp4', false],
     [['.xyz'], 'application/octet-stream', 'a.XYZ', true],
-  ])('%j with %s named %s: %s', (accept, mediaType, name, expected) => expect(acceptMatches(accept, mediaType, name)).toBe(expected));
+  ])('%j with %s named %s: %s', (accept, mediaType, name, expected) => expect(isFileTypeAccepted(accept, mediaType, name)).toBe(expected));
 });

@@ -1,7 +1,7 @@
 /** Rules and texts of an upload that browser and server share (specification 000, section 5 and constants). */
 
 /** Images and PDF: what counts when a requested file names no types of its own. */
-export const DEFAULT_ACCEPT: readonly string[] = ['image/*', 'application/pdf'];
+export const DEFAULT_ACCEPTED_MEDIA_TYPES: readonly string[] = ['image/*', 'application/pdf'];
 
 /** 64 MiB, for a single file and for all files of an upload together. */
 export const ABSOLUTE_MAX_UPLOAD_BYTES = 67_108_864;
@@ -53,7 +53,9 @@ const LABELS: Readonly<Record<string, string>> = {
 
 /** The accepted types in words, e.g. `Bilder, PDF`. Types without a word stand as they are. */
 export function acceptLabel(accept: readonly string[] | null): string {
-  return [...new Set((accept ?? DEFAULT_ACCEPT).map((entry) => LABELS[entry.trim().toLowerCase()] ?? entry.trim()))].join(', ');
+  return [...new Set((accept ?? DEFAULT_ACCEPTED_MEDIA_TYPES).map((entry) => LABELS[entry.trim().toLowerCase()] ?? entry.trim()))].join(
+    ', ',
+  );
 }
 
 /** `sizeBytes` at or below the limit means: more than the limit, the reader stopped there. */
@@ -66,7 +68,7 @@ export function fileTooLargeText(name: string, sizeBytes: number, maxBytes: numb
 export function fileTypeNotAcceptedText(name: string, accept: readonly string[] | null): string {
   if (
     isRunnableFileName(name) &&
-    (accept ?? DEFAULT_ACCEPT).some((entry) => ['*/*', `.${extensionOf(name)}`].includes(entry.trim().toLowerCase()))
+    (accept ?? DEFAULT_ACCEPTED_MEDIA_TYPES).some((entry) => ['*/*', `.${extensionOf(name)}`].includes(entry.trim().toLowerCase()))
   )
     return `Die Datei "${name}" kann ein Programm enthalten. Solche Dateien nehmen wir nicht an; bitte senden Sie sie als PDF oder Bild.`;
   return `Die Datei "${name}" entspricht nicht den Dateityp-Anforderungen (${acceptLabel(accept)}).`;
@@ -142,7 +144,7 @@ export function extensionOf(fileName: string): string {
 }
 
 /** The types a file of this name would usually have, the most likely first. */
-export function mediaTypesByName(fileName: string): readonly string[] {
+export function guessMediaTypesFromFileName(fileName: string): readonly string[] {
   return TYPES_BY_EXTENSION[extensionOf(fileName)] ?? [];
 }
 
@@ -150,10 +152,10 @@ export function mediaTypesByName(fileName: string): readonly string[] {
  * Whether a file fits what is asked for. `accept` holds MIME types, wildcards or `.ext` as in HTML. An empty media type
  * (browsers know none for some files) is guessed by the name; the server always hands in the type of the content.
  */
-export function acceptMatches(accept: readonly string[] | null, mediaType: string, fileName: string): boolean {
+export function isFileTypeAccepted(accept: readonly string[] | null, mediaType: string, fileName: string): boolean {
   if (isRunnableFileName(fileName)) return false;
-  const types = mediaType === '' ? mediaTypesByName(fileName) : [mediaType.toLowerCase()];
-  return (accept ?? DEFAULT_ACCEPT).some((entry) => matchesEntry(entry.trim().toLowerCase(), types, fileName));
+  const types = mediaType === '' ? guessMediaTypesFromFileName(fileName) : [mediaType.toLowerCase()];
+  return (accept ?? DEFAULT_ACCEPTED_MEDIA_TYPES).some((entry) => matchesEntry(entry.trim().toLowerCase(), types, fileName));
 }
 
 /** What systems call a file of which they know no better; the content decides, and only the server looks at it. */
@@ -189,12 +191,12 @@ const UNREADABLE_PICTURES: Readonly<Record<string, string>> = {
  * Whether a browser hands a file to the server, which decides by the content. It knows the name and what the system calls the type,
  * and both may be wrong; so only what is surely something else is held back.
  */
-export function mayMatchAccept(accept: readonly string[] | null, mediaType: string, fileName: string): boolean {
+export function isFileTypePossiblyAccepted(accept: readonly string[] | null, mediaType: string, fileName: string): boolean {
   if (isRunnableFileName(fileName)) return false;
   return (
-    acceptMatches(accept, mediaType, fileName) ||
-    acceptMatches(accept, '', fileName) ||
-    (UNKNOWN_TYPES.has(mediaType.toLowerCase()) && mediaTypesByName(fileName).length === 0)
+    isFileTypeAccepted(accept, mediaType, fileName) ||
+    isFileTypeAccepted(accept, '', fileName) ||
+    (UNKNOWN_TYPES.has(mediaType.toLowerCase()) && guessMediaTypesFromFileName(fileName).length === 0)
   );
 }
 
@@ -203,7 +205,7 @@ export function unsupportedPictureFormatFault(accept: readonly string[] | null, 
   const kind = UNREADABLE_PICTURES[extensionOf(fileName)];
   if (
     kind === undefined ||
-    (accept ?? DEFAULT_ACCEPT).some((entry) => entry.trim() === '*/*' || entry.trim() === `.${extensionOf(fileName)}`)
+    (accept ?? DEFAULT_ACCEPTED_MEDIA_TYPES).some((entry) => entry.trim() === '*/*' || entry.trim() === `.${extensionOf(fileName)}`)
   )
     return undefined;
   return `Die Datei "${fileName}" ist ein Bild im Format ${kind}, das wir nicht lesen können. Bitte speichern Sie es als JPEG oder PDF und wählen Sie es noch einmal aus.`;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsField, defineView } from '../shared/defineView.ts';
+import { readonlyArrayField, defineView } from '../shared/defineView.ts';
 
 /** So short a word would be found everywhere: one of those looked for must be as long. */
 export const SEARCH_WORD_MIN_CHARACTERS = 3;
@@ -12,14 +12,14 @@ export const isSearchTextLongEnough = (search: string): boolean =>
 
 /** GET search: what was found, kind by kind; kinds of which nothing was found are left out. */
 export const searchResultsView = defineView('Found', {
-  groups: rowsField(
+  groups: readonlyArrayField(
     z.strictObject({
       /** Tells the kinds apart. */
       name: z.string(),
       label: z.string().meta({ title: 'Art' }),
       /** There are others. */
       more: z.boolean(),
-      hits: rowsField(
+      hits: readonlyArrayField(
         z.strictObject({
           id: z.string(),
           title: z.string(),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { instantField, rowsField, defineView } from '../shared/defineView.ts';
+import { instantField, readonlyArrayField, defineView } from '../shared/defineView.ts';
 
-export const inboxKindLabels = {
+export const inboxEntryKindLabels = {
   filesArrived: 'Dokumente eingegangen',
   problemReported: 'Klärung gewünscht',
   questionAsked: 'Frage zu einem Dokument',
@@ -18,7 +18,7 @@ export const inboxKindLabels = {
   archivedWithoutEntry: 'Nur in agree21 archiviert',
   archivedMissing: 'In agree21 nicht gefunden',
 } as const;
-export type InboxKind = keyof typeof inboxKindLabels;
+export type InboxEntryKind = keyof typeof inboxEntryKindLabels;
 
 /** Whose: of the customers whom the employee advises, or of all. */
 export const inboxScopes = ['own', 'all'] as const;
@@ -30,7 +30,7 @@ export const MAX_INBOX_UNREAD_COUNT = 100;
 
 const entry = z.strictObject({
   id: z.string(),
-  kind: z.enum(Object.keys(inboxKindLabels) as InboxKind[]).meta({ 'x-labels': inboxKindLabels }),
+  kind: z.enum(Object.keys(inboxEntryKindLabels) as InboxEntryKind[]).meta({ 'x-labels': inboxEntryKindLabels }),
   at: instantField(),
   title: z.string(),
   detail: z.string().nullable(),
@@ -45,7 +45,7 @@ export type InboxEntry = z.output<typeof entry>;
 
 /** GET inbox: what is new and still waits for somebody, newest first. */
 export const inboxView = defineView('Inbox', {
-  entries: rowsField(entry),
+  entries: readonlyArrayField(entry),
   /** There are older ones. */
   more: z.boolean(),
   /** At most `INBOX_COUNTED`, which then means: at least so many. */

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { channelsOffSchema } from './channelsOff.ts';
 import { missingOutsideSystemsSchema } from './systemsOff.ts';
-import { bankTextOverridesSchema, noBankTextOverrides } from './texts/bankTexts.ts';
+import { bankTextOverridesSchema, noBankTextOverrides } from './texts/bankTextDefinitions.ts';
 import { ibanFault } from '../payouts/iban.ts';
-import { MAX_DISBURSEMENTS } from '../payouts/limits.ts';
+import { MAX_DISBURSEMENTS_PER_PROJECT } from '../payouts/limits.ts';
 import { nonNegativeCentsSchema } from '../payouts/amount.ts';
-import { requestAgainReasonsSchema, usualRequestAgainReasons } from '../enquiries/requestAgainReasons.ts';
+import { requestAgainReasonsSchema, defaultRequestAgainReasons } from '../enquiries/requestAgainReasons.ts';
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, { error: 'eine Farbe wie #0a4d8c' });
 const link = z.url({ protocol: /^https?$/, error: 'eine Adresse mit https://' });
@@ -80,7 +80,7 @@ export const instanceConfigSchema = z.strictObject({
     activateEnquiryAttachments: z.boolean(),
     /** Bytes, single file and total. */
     maxBytes: z.int().min(1).max(67_108_864),
-    requestAgainReasons: requestAgainReasonsSchema.default(usualRequestAgainReasons),
+    requestAgainReasons: requestAgainReasonsSchema.default(defaultRequestAgainReasons),
   }),
   employee: z
     .strictObject({
@@ -112,7 +112,7 @@ export const instanceConfigSchema = z.strictObject({
       /** Cents of one position, where the project says nothing; null = 5.000 EUR. */
       defaultMinimumDisbursementAmount: nonNegativeCentsSchema.min(1).nullable().default(usualPayouts.defaultMinimumDisbursementAmount),
       /** Of a new project. */
-      defaultMaxDisbursements: z.int().min(1).max(MAX_DISBURSEMENTS).default(usualPayouts.defaultMaxDisbursements),
+      defaultMaxDisbursements: z.int().min(1).max(MAX_DISBURSEMENTS_PER_PROJECT).default(usualPayouts.defaultMaxDisbursements),
       /** Cents: above it a second employee must approve as well; null = never. */
       fourEyesAmount: nonNegativeCentsSchema.nullable().default(usualPayouts.fourEyesAmount),
       /** So long an employee shares no decision on money with whom the access or rights come from; 0 = never. */
@@ -188,7 +188,7 @@ export const defaultInstanceConfig: InstanceConfig = {
     closedRegistration: false,
     acceptLabel: 'Ich habe die [Nutzungsbedingungen und Datenschutzhinweise](/legal) gelesen und stimme ihnen zu.',
   },
-  upload: { activateEnquiryAttachments: false, maxBytes: 67_108_864, requestAgainReasons: usualRequestAgainReasons },
+  upload: { activateEnquiryAttachments: false, maxBytes: 67_108_864, requestAgainReasons: defaultRequestAgainReasons },
   employee: employeeFree,
   agree21: agree21Off,
   valutierung: usualPayouts,

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { defineEntry, type EntryFieldValues } from '../shared/entry.ts';
+import { defineEntryKind, type EntryFieldValues } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { footerUrlTargets } from './footerUrlTargets.ts';
 import { technicalMessageCategories, technicalMessageTargets } from './technicalMessage.ts';
 
-export const technicalMessageEntryKind = defineEntry({
+export const technicalMessageDefinition = defineEntryKind({
   name: 'TechnicalMessage',
   first: 'Published',
   resource: 'technical-messages',
@@ -18,7 +18,7 @@ export const technicalMessageEntryKind = defineEntry({
   }),
 });
 
-export const footerUrlEntryKind = defineEntry({
+export const footerUrlDefinition = defineEntryKind({
   name: 'FooterUrl',
   first: 'Published',
   resource: 'footer-urls',
@@ -32,19 +32,19 @@ export const footerUrlEntryKind = defineEntry({
 });
 
 /** Those from before there were areas stand in both. */
-export const withDefaultFooterUrlTarget = (data: EntryFieldValues<typeof footerUrlEntryKind>) => ({
+export const withDefaultFooterUrlTarget = (data: EntryFieldValues<typeof footerUrlDefinition>) => ({
   ...data,
   target: data.target ?? ('both' as const),
 });
 
 export const instanceEvents = defineEvents({
-  ...technicalMessageEntryKind.schemas,
+  ...technicalMessageDefinition.schemas,
   /** The whole configuration as JSON: what is left out then, or comes later, has its default. */
   InstanceConfigured: z.object({
     document: z.string(),
     /** What is neither typed nor sent by anybody: the bank's file as it counted until then, or an earlier state of the stream. */
     takenFrom: z.enum(['file', 'history']).optional(),
   }),
-  ...footerUrlEntryKind.schemas,
+  ...footerUrlDefinition.schemas,
 });
 export type InstanceEvent = EventOf<typeof instanceEvents>;

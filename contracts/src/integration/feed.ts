@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsField, defineView } from '../shared/defineView.ts';
+import { readonlyArrayField, defineView } from '../shared/defineView.ts';
 import type { IntegrationEvent, IntegrationEventDefinition } from './integrationEvent.ts';
 
 /** Below `/api`. */
@@ -14,7 +14,7 @@ export const MAX_FEED_LIMIT = 500;
 /** A page of the feed, oldest first, with events of these versions. */
 export const integrationFeedPageSchemaFor = (released: readonly IntegrationEventDefinition[]) =>
   defineView('IntegrationFeedPage', {
-    events: rowsField(z.union(released.map(({ schema }) => schema)) as z.ZodType<IntegrationEvent>),
+    events: readonlyArrayField(z.union(released.map(({ schema }) => schema)) as z.ZodType<IntegrationEvent>),
     /** Hand it back as `after`, or as `Last-Event-ID` of a stream. Opaque; null while there is nothing to go on from. */
     next: z.string().nullable(),
     /** True when nothing was left to read. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventDataFieldsFor } from '../record/recordSchemas.ts';
-import { defineEntry } from '../shared/entry.ts';
+import { defineEntryKind } from '../shared/entry.ts';
 import { defineEvents, type EventOf } from '../shared/events.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
 import { creditFieldDefinitions } from './creditFieldDefinitions.ts';
@@ -98,7 +98,7 @@ const confirmedContent = z.object({
   /** Of the building site, in the order of their coming; not there where there were none. */
   photos: z.array(z.object({ trade: z.string(), sha256: z.string() })).exactOptional(),
 });
-export type ConfirmedContent = z.output<typeof confirmedContent>;
+export type ConfirmedDisbursementContent = z.output<typeof confirmedContent>;
 
 /** One stream a financing project: its credits, disbursements (requests), their positions, forms, proofs and progress inside. */
 export const financingProjectEvents = defineEvents({
@@ -218,7 +218,7 @@ export type FinancingProjectEvent = EventOf<typeof financingProjectEvents>;
 const { inputTemplateId: _input, ...inputTemplateData } = inputTemplate.shape;
 const { documentTemplateId: _document, ...documentTemplateData } = documentTemplate.shape;
 
-export const financingProjectTypeEntryKind = defineEntry({
+export const financingProjectTypeDefinition = defineEntryKind({
   name: 'FinancingProjectType',
   resource: 'valutierung-financing-project-types',
   fields: z.object({
@@ -229,27 +229,27 @@ export const financingProjectTypeEntryKind = defineEntry({
     sortIndex: z.int(),
   }),
 });
-export const creditCategoryEntryKind = defineEntry({
+export const creditCategoryDefinition = defineEntryKind({
   name: 'CreditCategory',
   resource: 'valutierung-credit-categories',
   fields: z.object({ name: z.string(), infotext: z.string().nullable(), sortIndex: z.int() }),
 });
-export const inputTemplateEntryKind = defineEntry({
+export const inputTemplateDefinition = defineEntryKind({
   name: 'InputTemplate',
   resource: 'valutierung-input-templates',
   fields: z.object(inputTemplateData),
 });
-export const documentTemplateEntryKind = defineEntry({
+export const documentTemplateDefinition = defineEntryKind({
   name: 'DocumentTemplate',
   resource: 'valutierung-document-templates',
   fields: z.object(documentTemplateData),
 });
 
 const payoutCatalogueEvents = defineEvents({
-  ...financingProjectTypeEntryKind.schemas,
-  ...creditCategoryEntryKind.schemas,
-  ...inputTemplateEntryKind.schemas,
-  ...documentTemplateEntryKind.schemas,
+  ...financingProjectTypeDefinition.schemas,
+  ...creditCategoryDefinition.schemas,
+  ...inputTemplateDefinition.schemas,
+  ...documentTemplateDefinition.schemas,
 });
 export type PayoutCatalogueEvent = EventOf<typeof payoutCatalogueEvents>;
 

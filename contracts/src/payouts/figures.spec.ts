@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf, type DisbursementForFigures, type ProjectForFigures } from './figures.ts';
+import { financingProjectFiguresOf, type DisbursementForFigures, type ProjectForFigures } from './figures.ts';
 import { disbursementStatuses } from './status.ts';
 
 const grundstueck = { id: 'k-1', amountCents: 100_000_00, financingProjectTypeIds: ['kauf'] };
@@ -19,7 +19,7 @@ const project = (...disbursements: DisbursementForFigures[]): ProjectForFigures 
 
 describe('the figures of a project', () => {
   it('are its credits where nothing is drawn', () => {
-    const { credits: _, remainingCentsByType, ...sums } = figuresOf(project());
+    const { credits: _, remainingCentsByType, ...sums } = financingProjectFiguresOf(project());
 
     expect(sums).toEqual({
       totalCents: 350_000_00,
@@ -32,7 +32,7 @@ describe('the figures of a project', () => {
   });
 
   it.each(['draft', 'submitted', 'problem', 'approved'] as const)('keep the money of a request in %s back, and its slot', (status) => {
-    const { credits, remainingDisbursements, reservedCents } = figuresOf(project(request(status)));
+    const { credits, remainingDisbursements, reservedCents } = financingProjectFiguresOf(project(request(status)));
 
     expect(credits.get('k-1')).toEqual({
       totalCents: 100_000_00,
@@ -47,7 +47,7 @@ describe('the figures of a project', () => {
     ['disbursed', request('disbursed', 10_000_00, 'e-1')],
     ['archived after its payment', request('archived', 10_000_00, 'e-1')],
   ])('count a request that is %s as paid', (_, paid) => {
-    const { disbursedCents, reservedCents, remainingCents, remainingDisbursements } = figuresOf(project(paid));
+    const { disbursedCents, reservedCents, remainingCents, remainingDisbursements } = financingProjectFiguresOf(project(paid));
 
     expect({ disbursedCents, reservedCents, remainingCents, remainingDisbursements }).toEqual({
       disbursedCents: 10_000_00,
@@ -61,7 +61,7 @@ describe('the figures of a project', () => {
     ['rejected', request('rejected')],
     ['archived after its rejection', request('archived')],
   ])('give money and slot of a request that is %s free', (_, rejected) => {
-    const { remainingCents, remainingDisbursements } = figuresOf(project(rejected));
+    const { remainingCents, remainingDisbursements } = financingProjectFiguresOf(project(rejected));
 
     expect({ remainingCents, remainingDisbursements }).toEqual({ remainingCents: 350_000_00, remainingDisbursements: 5 });
   });
@@ -69,13 +69,15 @@ describe('the figures of a project', () => {
   it('put every request in exactly one place, whatever its status', () => {
     for (const status of disbursementStatuses)
       for (const approvedBy of [undefined, 'e-1']) {
-        const { totalCents, disbursedCents, reservedCents, remainingCents } = figuresOf(project(request(status, 1, approvedBy)));
+        const { totalCents, disbursedCents, reservedCents, remainingCents } = financingProjectFiguresOf(
+          project(request(status, 1, approvedBy)),
+        );
         expect(disbursedCents + reservedCents + remainingCents).toBe(totalCents);
       }
   });
 
   it('sum what several requests draw of one credit, and what a purpose has left over all its credits', () => {
-    const { credits, remainingCentsByType } = figuresOf(
+    const { credits, remainingCentsByType } = financingProjectFiguresOf(
       project(request('disbursed', 30_000_00, 'e-1'), request('draft', 20_000_01), request('approved', 9_999_99)),
     );
 

@@ -18,16 +18,16 @@ export interface ProjectForFigures {
   readonly maxDisbursements: number;
 }
 
-export interface Figures {
+export interface PayoutFigures {
   readonly totalCents: number;
   readonly disbursedCents: number;
   readonly reservedCents: number;
   readonly remainingCents: number;
 }
 
-export interface ProjectFigures extends Figures {
+export interface ProjectFigures extends PayoutFigures {
   /** By the credit's id. */
-  readonly credits: ReadonlyMap<string, Figures>;
+  readonly credits: ReadonlyMap<string, PayoutFigures>;
   /** By the purpose's id: what the credits that allow it have left, together. */
   readonly remainingCentsByType: ReadonlyMap<string, number>;
   readonly remainingDisbursements: number;
@@ -42,20 +42,20 @@ const isPaid = (disbursement: Ended): boolean =>
   disbursement.status === 'disbursed' || (disbursement.status === 'archived' && wasApproved(disbursement));
 
 /** Its money and its slot are free again; still so once it is archived. */
-export const hasReleasedReservation = (disbursement: Ended): boolean =>
+export const isRejectedOrArchivedUnapproved = (disbursement: Ended): boolean =>
   disbursement.status === 'rejected' || (disbursement.status === 'archived' && !wasApproved(disbursement));
 
 /** Slots that are taken: a draft takes one as well. */
 export const countTakenDisbursementSlots = (disbursements: readonly Ended[]): number =>
-  disbursements.filter((disbursement) => !hasReleasedReservation(disbursement)).length;
+  disbursements.filter((disbursement) => !isRejectedOrArchivedUnapproved(disbursement)).length;
 
 export const sumCents = (positions: readonly { readonly amountCents: number }[]): number =>
   positions.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
-export function figuresOf({ credits: ofProject, disbursements, maxDisbursements }: ProjectForFigures): ProjectFigures {
+export function financingProjectFiguresOf({ credits: ofProject, disbursements, maxDisbursements }: ProjectForFigures): ProjectFigures {
   const disbursed = sumByCredit(disbursements.filter(isPaid));
   const reserved = sumByCredit(disbursements.filter(({ status }) => isReservingCredit(status)));
-  const credits = new Map<string, Figures>();
+  const credits = new Map<string, PayoutFigures>();
   const remainingCentsByType = new Map<string, number>();
   for (const { id, amountCents: totalCents, financingProjectTypeIds } of ofProject) {
     const disbursedCents = disbursed.get(id) ?? 0;
@@ -65,7 +65,7 @@ export function figuresOf({ credits: ofProject, disbursements, maxDisbursements 
     for (const typeId of financingProjectTypeIds)
       remainingCentsByType.set(typeId, (remainingCentsByType.get(typeId) ?? 0) + remainingCents);
   }
-  const sumOf = (field: keyof Figures): number => [...credits.values()].reduce((sum, figures) => sum + figures[field], 0);
+  const sumOf = (field: keyof PayoutFigures): number => [...credits.values()].reduce((sum, figures) => sum + figures[field], 0);
   return {
     totalCents: sumOf('totalCents'),
     disbursedCents: sumOf('disbursedCents'),

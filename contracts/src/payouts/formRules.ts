@@ -1,18 +1,18 @@
 /** Whether what was entered fits its template: the same rules in the browser and on the server (specification 002 §5). Free of zod. */
 import { berlinDay, addDays } from '../shared/time/days.ts';
 import { REQUIRED_FIELD_TEXT } from '../shared/required.ts';
-import { hasVisibleText, lineFault, linesFault } from '../shared/text/textFaults.ts';
-import { parsedJson, parseProgressReport, sameLabel } from './progress.ts';
+import { hasVisibleText, singleLineTextFault, multilineTextFault } from '../shared/text/textFaults.ts';
+import { parseJsonOrUndefined, parseProgressReport, sameLabel } from './progress.ts';
 import type { DocumentTemplateContent, InputTemplateContent } from './views/catalogue.ts';
-import { MAX_PROGRESS_ITEMS } from './limits.ts';
+import { MAX_ITEMS_PER_PROGRESS_REPORT } from './limits.ts';
 import { payoutFaultTexts } from './texts.ts';
 
 export const INPUT_VALUE_MAX_LENGTH = 10_000;
 
 /** The value of a select or textarea is JSON text: a string, or a list of strings for several. Undefined for what is neither. */
-export function parseTextOrChoiceValue(value: string | null): string | readonly string[] | undefined {
+export function parseStoredTextOrChoiceJson(value: string | null): string | readonly string[] | undefined {
   if (value === null || value === '') return '';
-  const parsed = parsedJson(value);
+  const parsed = parseJsonOrUndefined(value);
   if (parsed === null) return '';
   if (typeof parsed === 'string') return parsed;
   return Array.isArray(parsed) && parsed.every((entry) => typeof entry === 'string') ? parsed : undefined;
@@ -41,10 +41,10 @@ export function inputValueFormatFault(template: InputTemplateContent, value: str
     case 'date':
       return isDay(value) ? undefined : payoutFaultTexts.invalidDate;
     case 'input':
-      return lineFault(value);
+      return singleLineTextFault(value);
     case 'textarea': {
-      const text = parseTextOrChoiceValue(value);
-      return typeof text === 'string' ? linesFault(text) : WRONG_FORM;
+      const text = parseStoredTextOrChoiceJson(value);
+      return typeof text === 'string' ? multilineTextFault(text) : WRONG_FORM;
     }
     case 'select':
       return choiceFault(template, value);
@@ -54,7 +54,7 @@ export function inputValueFormatFault(template: InputTemplateContent, value: str
 }
 
 function choiceFault(template: InputTemplateContent, value: string): string | undefined {
-  const choice = parseTextOrChoiceValue(value);
+  const choice = parseStoredTextOrChoiceJson(value);
   if (choice === undefined || (typeof choice !== 'string' && !template.multiSelect)) return WRONG_FORM;
   const chosen = typeof choice === 'string' ? (choice === '' ? [] : [choice]) : choice;
   return chosen.every((entry) => template.options.some((option) => option.value === entry)) ? undefined : WRONG_FORM;
@@ -63,9 +63,9 @@ function choiceFault(template: InputTemplateContent, value: string): string | un
 function progressFault(value: string): string | undefined {
   const items = parseProgressReport(value);
   if (items === undefined) return WRONG_FORM;
-  if (items.length > MAX_PROGRESS_ITEMS) return payoutFaultTexts.progressTooLong;
+  if (items.length > MAX_ITEMS_PER_PROGRESS_REPORT) return payoutFaultTexts.progressTooLong;
   if (items.some(({ label }) => !hasVisibleText(label))) return payoutFaultTexts.progressLabelEmpty;
-  const fault = items.map(({ label }) => lineFault(label)).find((each) => each !== undefined);
+  const fault = items.map(({ label }) => singleLineTextFault(label)).find((each) => each !== undefined);
   if (fault !== undefined) return fault;
   const isTwice = items.some((item, index) => items.findIndex((other) => sameLabel(other.label, item.label)) < index);
   return isTwice ? payoutFaultTexts.progressLabelTaken : undefined;
@@ -88,7 +88,7 @@ function missingFault(template: InputTemplateContent, value: string | null): str
       return hasVisibleText(value ?? '') ? undefined : REQUIRED_FIELD_TEXT;
     case 'select':
     case 'textarea': {
-      const choice = parseTextOrChoiceValue(value) ?? '';
+      const choice = parseStoredTextOrChoiceJson(value) ?? '';
       return (typeof choice === 'string' ? hasVisibleText(choice) : choice.length > 0) ? undefined : REQUIRED_FIELD_TEXT;
     }
     case 'progress':

@@ -1,10 +1,10 @@
-import { formatDay, formatListInstant } from '../shared/time/days.ts';
-import { FINAL_PREFIX, NAME_IN_TABLE_MAX_LENGTH } from './limits.ts';
+import { formatDay, formatInstantYearFirst } from '../shared/time/days.ts';
+import { FINAL_DISBURSEMENT_NAME_PREFIX, NAME_IN_TABLE_MAX_LENGTH } from './limits.ts';
 
 /** 'Auszahlungsantrag vom 12.05.2026 - 14:05:09 Uhr', with 'Finaler ' before it for the last one. */
 export function defaultDisbursementNameAt(instant: string, isFinal: boolean): string {
-  const name = `Auszahlungsantrag vom ${formatDay(instant)} - ${formatListInstant(instant).slice(11)} Uhr`;
-  return isFinal ? `${FINAL_PREFIX}${name}` : name;
+  const name = `Auszahlungsantrag vom ${formatDay(instant)} - ${formatInstantYearFirst(instant).slice(11)} Uhr`;
+  return isFinal ? `${FINAL_DISBURSEMENT_NAME_PREFIX}${name}` : name;
 }
 
 /** Cut to what a table shows. */

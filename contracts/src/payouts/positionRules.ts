@@ -48,7 +48,7 @@ export interface PositionAndSumFaults {
   readonly sums: readonly string[];
 }
 
-export const minimumPositionCentsOf = ({
+export const minimumPositionCentsByProjectOrBank = ({
   projectMinimumCents,
   defaultMinimumCents,
 }: Pick<PositionLimits, 'projectMinimumCents' | 'defaultMinimumCents'>): number =>
@@ -99,7 +99,7 @@ function amountFault(
   type: FinancingProjectTypeMaximum | undefined,
   room: PositionLimits,
 ): string | undefined {
-  const minimum = Math.min(minimumPositionCentsOf(room), credit?.availableCents ?? Number.MAX_SAFE_INTEGER);
+  const minimum = Math.min(minimumPositionCentsByProjectOrBank(room), credit?.availableCents ?? Number.MAX_SAFE_INTEGER);
   if (cents <= 0) return room.isFinal ? 'Der Betrag muss größer als 0 sein.' : payoutFaultTexts.minimum(Math.max(minimum, 1));
   if (credit !== undefined && cents > credit.availableCents) return payoutFaultTexts.exceedsCredit;
   if (room.isFinal) return undefined;

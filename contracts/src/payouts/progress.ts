@@ -1,5 +1,5 @@
 /** Progress reports: their value, and which steps are possible. Free of zod, for the browser. */
-import { PROGRESS_MAX, PROGRESS_STEP } from './limits.ts';
+import { CONSTRUCTION_PROGRESS_MAX_PERCENT, CONSTRUCTION_PROGRESS_STEP_PERCENT } from './limits.ts';
 import { payoutFaultTexts } from './texts.ts';
 import type { ProgressElementView } from './views/disbursement.ts';
 
@@ -17,7 +17,7 @@ export const sameLabel = (one: string, other: string): boolean =>
   one.trim().toLocaleLowerCase('de') === other.trim().toLocaleLowerCase('de');
 
 /** Undefined for a text that is no JSON. */
-export function parsedJson(text: string): unknown {
+export function parseJsonOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -28,7 +28,7 @@ export function parsedJson(text: string): unknown {
 /** Undefined for a text that is no progress report. One that is too long is one: entries can be taken out of it. */
 export function parseProgressReport(value: string | null): readonly ProgressItem[] | undefined {
   if (value === null || value === '') return [];
-  const parsed = parsedJson(value);
+  const parsed = parseJsonOrUndefined(value);
   return Array.isArray(parsed) && parsed.every(isItem)
     ? parsed.map(({ label, value: reached }) => ({ label: label.trim(), value: reached }))
     : undefined;
@@ -43,8 +43,8 @@ function isItem(item: unknown): item is ProgressItem {
     typeof value === 'number' &&
     Number.isInteger(value) &&
     value >= 0 &&
-    value <= PROGRESS_MAX &&
-    value % PROGRESS_STEP === 0 &&
+    value <= CONSTRUCTION_PROGRESS_MAX_PERCENT &&
+    value % CONSTRUCTION_PROGRESS_STEP_PERCENT === 0 &&
     Object.keys(more).length === 0
   );
 }
@@ -59,7 +59,7 @@ export const mayDecrease = ({
 }: Pick<DisbursementProgressElement, 'editable' | 'value' | 'previousValue'>): boolean => editable && value > previousValue;
 
 export const mayIncrease = ({ editable, value }: Pick<DisbursementProgressElement, 'editable' | 'value'>): boolean =>
-  editable && value < PROGRESS_MAX;
+  editable && value < CONSTRUCTION_PROGRESS_MAX_PERCENT;
 
 /** What is wrong with the label of a new element; undefined when nothing is. */
 export function newProgressLabelFault(label: string, others: readonly Pick<ProgressItem, 'label'>[]): string | undefined {
@@ -69,4 +69,4 @@ export function newProgressLabelFault(label: string, others: readonly Pick<Progr
 
 /** A section counts as complete when nothing can be added and all is finished. */
 export const isProgressComplete = (items: readonly ProgressItem[], allowsAdding: boolean): boolean =>
-  !allowsAdding && items.length > 0 && items.every(({ value }) => value === PROGRESS_MAX);
+  !allowsAdding && items.length > 0 && items.every(({ value }) => value === CONSTRUCTION_PROGRESS_MAX_PERCENT);

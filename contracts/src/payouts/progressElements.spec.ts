@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stringifyProgressReport, type ProgressItem } from './progress.ts';
-import { constructionProgressOfDisbursement, type DisbursementForProgress } from './progressElements.ts';
+import { progressElementsShownInDisbursement, type DisbursementForProgress } from './progressElements.ts';
 
 const template = { inputTemplateId: 't-bau', type: 'progress' as const, progressItems: ['Rohbau', 'Dach'] };
 
@@ -17,7 +17,7 @@ const request = (id: string, { items, ...told }: Told): DisbursementForProgress 
 });
 
 const reportOf = (disbursementId: string, ...disbursements: DisbursementForProgress[]) =>
-  constructionProgressOfDisbursement({ disbursements, disbursementId, inputTemplateId: 't-bau' });
+  progressElementsShownInDisbursement({ disbursements, disbursementId, inputTemplateId: 't-bau' });
 const elementOf = (label: string, ...asked: Parameters<typeof reportOf>) => reportOf(...asked)!.find((element) => element.label === label);
 
 describe('the first request of a project', () => {
@@ -149,7 +149,7 @@ describe('a request without such a report', () => {
   it('has none to answer', () => {
     expect(reportOf('d-9', request('d-1', { status: 'draft' }))).toBeUndefined();
     expect(
-      constructionProgressOfDisbursement({
+      progressElementsShownInDisbursement({
         disbursements: [request('d-1', { status: 'draft' })],
         disbursementId: 'd-1',
         inputTemplateId: 't-other',

@@ -1,7 +1,7 @@
 /** Progress reports of a project's requests beside each other: what each builds on, and what builds on it. Free of zod. */
-import { hasReleasedReservation } from './figures.ts';
+import { isRejectedOrArchivedUnapproved } from './figures.ts';
 import { INPUT_VALUE_MAX_LENGTH } from './formRules.ts';
-import { MAX_PROGRESS_ITEMS, PROGRESS_MAX } from './limits.ts';
+import { MAX_ITEMS_PER_PROGRESS_REPORT, CONSTRUCTION_PROGRESS_MAX_PERCENT } from './limits.ts';
 import {
   parseProgressReport,
   stringifyProgressReport,
@@ -35,7 +35,7 @@ type Report = DisbursementForProgress['inputValues'][number];
 
 /** Others build on it: the bank has it, and has not turned it down. */
 export const isDisbursementCountedForProgress = (disbursement: DisbursementForProgress): boolean =>
-  typeof disbursement.submission === 'number' && !hasReleasedReservation(disbursement);
+  typeof disbursement.submission === 'number' && !isRejectedOrArchivedUnapproved(disbursement);
 
 const reportIn = ({ inputValues }: DisbursementForProgress, inputTemplateId: string): Report | undefined =>
   inputValues.find(({ template }) => template.inputTemplateId === inputTemplateId && template.type === 'progress');
@@ -56,9 +56,9 @@ function merged(...lists: readonly (readonly ProgressItem[])[]): readonly Progre
 }
 
 /** Whether all that these reports name has room in one, also once it is finished: then the numbers are longest. */
-export function progressReportsFit(...reports: readonly (readonly ProgressItem[])[]): boolean {
-  const items = merged(...reports).map(({ label }) => ({ label, value: PROGRESS_MAX }));
-  return items.length <= MAX_PROGRESS_ITEMS && stringifyProgressReport(items).length <= INPUT_VALUE_MAX_LENGTH;
+export function isMergedProgressReportWithinLimits(...reports: readonly (readonly ProgressItem[])[]): boolean {
+  const items = merged(...reports).map(({ label }) => ({ label, value: CONSTRUCTION_PROGRESS_MAX_PERCENT }));
+  return items.length <= MAX_ITEMS_PER_PROGRESS_REPORT && stringifyProgressReport(items).length <= INPUT_VALUE_MAX_LENGTH;
 }
 
 /** The counting reports of others, in the order of their submission. */
@@ -91,7 +91,7 @@ function around(asked: ReportOfDisbursement, place: number): Around {
 }
 
 /** The elements of a report as its request sees them; undefined where it has no such report. */
-export function constructionProgressOfDisbursement(asked: ReportOfDisbursement): readonly DisbursementProgressElement[] | undefined {
+export function progressElementsShownInDisbursement(asked: ReportOfDisbursement): readonly DisbursementProgressElement[] | undefined {
   const request = asked.disbursements.find(({ id }) => id === asked.disbursementId);
   const report = request && reportIn(request, asked.inputTemplateId);
   if (request === undefined || report === undefined) return undefined;
@@ -104,7 +104,7 @@ export function constructionProgressOfDisbursement(asked: ReportOfDisbursement):
   }));
   const named = report.template.progressItems.map((label) => ({ label, value: 0 }));
   // Where there is no room for all, what is reported comes first.
-  const ofTemplate = progressReportsFit(reached, named, after) ? named : [];
+  const ofTemplate = isMergedProgressReportWithinLimits(reached, named, after) ? named : [];
   return merged(ofTemplate, before, own).map(({ label }) => {
     const previous = itemIn(before, label);
     const next = itemIn(after, label);
@@ -113,7 +113,7 @@ export function constructionProgressOfDisbursement(asked: ReportOfDisbursement):
       label,
       value: itemIn(reached, label)?.value ?? 0,
       previousValue: previous?.value ?? 0,
-      maxValue: next?.value ?? PROGRESS_MAX,
+      maxValue: next?.value ?? CONSTRUCTION_PROGRESS_MAX_PERCENT,
       nextValue: next?.value ?? null,
       editable,
       deletable: editable && previous === undefined && itemIn(ofTemplate, label) === undefined,
@@ -134,5 +134,5 @@ export function initialDisbursementProgress(
 ): readonly ProgressItem[] {
   const { before } = around({ disbursements, disbursementId: '', inputTemplateId }, Number.POSITIVE_INFINITY);
   const ofTemplate = progressItems.map((label) => itemIn(before, label) ?? { label, value: 0 });
-  return progressReportsFit(ofTemplate, before) ? merged(ofTemplate, before) : before;
+  return isMergedProgressReportWithinLimits(ofTemplate, before) ? merged(ofTemplate, before) : before;
 }

@@ -15,7 +15,7 @@ export const financingProjectStatusLabels: Readonly<Record<FinancingProjectStatu
   archived: 'Archiviert',
 };
 
-export const financingProjectStatusAppearances: Readonly<Record<FinancingProjectStatus, StatusAppearance>> = {
+export const financingProjectStatusTonesAndIcons: Readonly<Record<FinancingProjectStatus, StatusAppearance>> = {
   draft: { tone: 'outline', icon: 'edit' },
   active: { tone: 'info', icon: 'folder_open' },
   completed: { tone: 'positive', icon: 'check_circle' },
@@ -39,7 +39,7 @@ export const disbursementStatusLabels: Readonly<Record<DisbursementStatus, strin
   archived: 'Archiviert',
 };
 
-export const disbursementStatusAppearances: Readonly<Record<DisbursementStatus, StatusAppearance>> = {
+export const disbursementStatusTonesAndIcons: Readonly<Record<DisbursementStatus, StatusAppearance>> = {
   draft: { tone: 'outline', icon: 'edit' },
   submitted: { tone: 'info', icon: 'hourglass_top' },
   approved: { tone: 'positive', icon: 'check_circle' },
@@ -85,7 +85,7 @@ export const isProjectVisibleToCustomers = (status: FinancingProjectStatus): boo
 export const isProjectActionPossible = (action: FinancingProjectAction, status: FinancingProjectStatus): boolean =>
   among<FinancingProjectStatus>(financingProjectTransitionByAction[action].from, status);
 
-export const isDisbursementActionPossible = (action: DisbursementAction, status: DisbursementStatus): boolean =>
+export const isActionPossibleInDisbursementStatus = (action: DisbursementAction, status: DisbursementStatus): boolean =>
   among<DisbursementStatus>(disbursementTransitionByAction[action].from, status);
 
 /** The customer may change it. */

@@ -1,5 +1,5 @@
 /** Messages of payouts that the specification fixes to the letter (002 §5, §8), and ours beside them. */
-import { MAX_PROGRESS_ITEMS } from './limits.ts';
+import { MAX_ITEMS_PER_PROGRESS_REPORT } from './limits.ts';
 import { formatCents } from './money.ts';
 
 export const payoutFaultTexts = {
@@ -18,7 +18,7 @@ export const payoutFaultTexts = {
   progressBlocked: 'Bearbeitung wurde durch einen anderen Auszahlungsantrag zur Wahrung der Konsistenz blockiert.',
   progressLabelEmpty: 'Bezeichnung darf nicht leer sein.',
   progressLabelTaken: 'Eintrag bereits vorhanden.',
-  progressTooLong: `Zusammen mit Ihren anderen Auszahlungsanträgen sind das zu viele Einträge (höchstens ${MAX_PROGRESS_ITEMS}) oder zu lange Bezeichnungen. Bitte entfernen Sie Einträge.`,
+  progressTooLong: `Zusammen mit Ihren anderen Auszahlungsanträgen sind das zu viele Einträge (höchstens ${MAX_ITEMS_PER_PROGRESS_REPORT}) oder zu lange Bezeichnungen. Bitte entfernen Sie Einträge.`,
   progressMissing: 'Bitte legen Sie mindestens einen Eintrag an.',
   proofMissing: 'Bitte laden Sie den Nachweis hoch oder begründen Sie, warum er fehlt.',
 } as const;

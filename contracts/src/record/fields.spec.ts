@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineEvents } from '../shared/events.ts';
-import { bodyFieldsFor, eventDataFieldsFor, textViewFieldsFor } from './recordSchemas.ts';
+import { bodyFieldsFor, eventDataFieldsFor, viewSchemasOfTextFieldsOnly } from './recordSchemas.ts';
 import {
   laterAddedFieldCount,
   emptyFormTextValuesOf,
-  erasedFieldValues,
+  personalFieldsSetToNull,
   labelsOf,
-  ownDataLabelledValues,
-  ownDataValues,
+  labelledValuesForOwnDataExport,
+  valuesForOwnDataExport,
   valuesOfState,
   stateOfEventData,
   textValuesForView,
@@ -65,14 +65,14 @@ describe('the fields of a record', () => {
   });
 
   it('are null once erased, and an erased text counts as an empty one', () => {
-    const erased = { ...boat, ...erasedFieldValues(boatFields) };
+    const erased = { ...boat, ...personalFieldsSetToNull(boatFields) };
     expect(erased).toEqual({ name: null, log: null, lengthCm: 780, owner: null, berth: null });
     expect(valuesOfState(boatFields, erased)).toEqual({ ...erased, name: '' });
   });
 
   it('are in the own data where they are personal or own, by what people call them', () => {
-    expect(ownDataValues(boatFields, boat)).toEqual({ name: 'Möwe', lengthCm: 780, owner: { called: 'Petersen' }, berth: 'A7' });
-    expect(ownDataLabelledValues(boatFields, { ...boat, berth: null })).toEqual([
+    expect(valuesForOwnDataExport(boatFields, boat)).toEqual({ name: 'Möwe', lengthCm: 780, owner: { called: 'Petersen' }, berth: 'A7' });
+    expect(labelledValuesForOwnDataExport(boatFields, { ...boat, berth: null })).toEqual([
       ['Name', 'Möwe'],
       ['Länge', '7.8 m'],
       ['Eigner', 'Petersen'],
@@ -84,7 +84,7 @@ describe('the fields of a record', () => {
   it('make the texts of views and forms', () => {
     const view = textValuesForView(boatFields, boat);
     expect(view).toEqual({ name: 'Möwe', journal: null, berth: 'A7' });
-    expect(z.strictObject(textViewFieldsFor(boatFields)).parse(view)).toEqual(view);
+    expect(z.strictObject(viewSchemasOfTextFieldsOnly(boatFields)).parse(view)).toEqual(view);
     expect(emptyFormTextValuesOf(boatFields)).toEqual({ name: '', journal: '', berth: '' });
     expect(formTextValuesOf(boatFields, view)).toEqual({ name: 'Möwe', journal: '', berth: 'A7' });
     expect(bodyTextValuesOf(boatFields, { name: ' Möwe ', journal: ' ', berth: 'A8' })).toEqual({

@@ -50,19 +50,21 @@ export type WireName<F extends FieldDefinitions, Name extends keyof F> = F[Name]
   ? Wire
   : Name;
 /** Names of the texts. */
-export type TextName<F extends FieldDefinitions> = { [Name in keyof F]: F[Name] extends TextFieldDefinition ? Name : never }[keyof F];
+export type TextFieldName<F extends FieldDefinitions> = { [Name in keyof F]: F[Name] extends TextFieldDefinition ? Name : never }[keyof F];
 
 /** As commands and events say it. */
-export type ValuesOf<F extends FieldDefinitions> = { readonly [Name in keyof F]: Stored<F[Name]> | NullIf<'optional', F[Name]> };
+export type RecordValuesOf<F extends FieldDefinitions> = { readonly [Name in keyof F]: Stored<F[Name]> | NullIf<'optional', F[Name]> };
 /** As states and documents hold it. */
-export type StateOf<F extends FieldDefinitions> = { readonly [Name in keyof F]: ValuesOf<F>[Name] | NullIf<'personal', F[Name]> };
+export type RecordStateOf<F extends FieldDefinitions> = {
+  readonly [Name in keyof F]: RecordValuesOf<F>[Name] | NullIf<'personal', F[Name]>;
+};
 /** As events hold it: what was added later may be missing. */
 type EventDataOf<F extends FieldDefinitions> = {
-  readonly [Name in keyof F as F[Name] extends { readonly addedLater: true } ? never : Name]: StateOf<F>[Name];
-} & { readonly [Name in keyof F as F[Name] extends { readonly addedLater: true } ? Name : never]?: StateOf<F>[Name] };
+  readonly [Name in keyof F as F[Name] extends { readonly addedLater: true } ? never : Name]: RecordStateOf<F>[Name];
+} & { readonly [Name in keyof F as F[Name] extends { readonly addedLater: true } ? Name : never]?: RecordStateOf<F>[Name] };
 /** In a form. */
 export type FormTextValues<F extends FieldDefinitions> = Texts<F, string>;
-type Texts<F extends FieldDefinitions, Value> = { readonly [Name in TextName<F> as WireName<F, Name> & string]: Value };
+type Texts<F extends FieldDefinitions, Value> = { readonly [Name in TextFieldName<F> as WireName<F, Name> & string]: Value };
 
 const entriesOf = (fields: FieldDefinitions) => Object.entries(fields);
 const textsIn = (fields: FieldDefinitions) =>
@@ -78,31 +80,31 @@ export const valuesOfBody = <F extends FieldDefinitions, Body extends object>(fi
   };
 
 /** From the data of an event, whenever it was written. */
-export const stateOfEventData = <F extends FieldDefinitions>(fields: F, data: EventDataOf<F>): StateOf<F> =>
-  mapped(fields, (name) => (data as Readonly<Record<string, unknown>>)[name] ?? null) as StateOf<F>;
+export const stateOfEventData = <F extends FieldDefinitions>(fields: F, data: EventDataOf<F>): RecordStateOf<F> =>
+  mapped(fields, (name) => (data as Readonly<Record<string, unknown>>)[name] ?? null) as RecordStateOf<F>;
 
 /** What the erasure leaves of the personal fields. */
-export const erasedFieldValues = <F extends FieldDefinitions>(fields: F) =>
+export const personalFieldsSetToNull = <F extends FieldDefinitions>(fields: F) =>
   Object.fromEntries(entriesOf(fields).flatMap(([name, field]) => (field.personal === true ? [[name, null]] : []))) as {
     readonly [Name in keyof F as F[Name] extends { readonly personal: true } ? Name : never]: null;
   };
 
 /** The present values for a decision: an erased text is an empty one. */
-export const valuesOfState = <F extends FieldDefinitions>(fields: F, state: StateOf<F>): ValuesOf<F> =>
-  mapped(fields, (name, field) => state[name] ?? (field.kind === 'special' || field.optional === true ? null : '')) as ValuesOf<F>;
+export const valuesOfState = <F extends FieldDefinitions>(fields: F, state: RecordStateOf<F>): RecordValuesOf<F> =>
+  mapped(fields, (name, field) => state[name] ?? (field.kind === 'special' || field.optional === true ? null : '')) as RecordValuesOf<F>;
 
 /** The texts for a view, by their names in calls. */
-export const textValuesForView = <F extends FieldDefinitions>(fields: F, state: StateOf<F>) =>
-  ofTexts(fields, (name) => state[name]) as { readonly [Name in TextName<F> as WireName<F, Name> & string]: StateOf<F>[Name] };
+export const textValuesForView = <F extends FieldDefinitions>(fields: F, state: RecordStateOf<F>) =>
+  ofTexts(fields, (name) => state[name]) as { readonly [Name in TextFieldName<F> as WireName<F, Name> & string]: RecordStateOf<F>[Name] };
 
 /** For the person's own data, for programs. */
-export const ownDataValues = <F extends FieldDefinitions>(fields: F, state: StateOf<F>): object =>
+export const valuesForOwnDataExport = <F extends FieldDefinitions>(fields: F, state: RecordStateOf<F>): object =>
   Object.fromEntries(ownIn(fields).map(([name]) => [name, state[name]]));
 
 /** The same for people: label and words of each. */
-export const ownDataLabelledValues = <F extends FieldDefinitions>(
+export const labelledValuesForOwnDataExport = <F extends FieldDefinitions>(
   fields: F,
-  state: StateOf<F>,
+  state: RecordStateOf<F>,
 ): readonly (readonly [label: string, shown: string])[] =>
   ownIn(fields).map(([name, field]) => [field.label, shownText(field, state[name])]);
 
@@ -133,7 +135,7 @@ export const bodyTextValuesOf = <F extends FieldDefinitions>(fields: F, typed: F
   ofTexts(fields, (_, wire, { optional }) => {
     const text = (typed as Readonly<Record<string, string>>)[wire]!.trim();
     return text === '' && optional === true ? null : text;
-  }) as { readonly [Name in TextName<F> as WireName<F, Name> & string]: string | NullIf<'optional', F[Name]> };
+  }) as { readonly [Name in TextFieldName<F> as WireName<F, Name> & string]: string | NullIf<'optional', F[Name]> };
 
 const ofTexts = (fields: FieldDefinitions, valueOf: (name: string, wire: string, field: TextFieldDefinition) => unknown) =>
   Object.fromEntries(textsIn(fields).map(([name, field]) => [wireOf(name, field), valueOf(name, wireOf(name, field), field)]));

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import { bodyFieldsWithCreationDefaults } from '../shared/newFields.ts';
 import { markPersonal } from '../shared/markPersonal.ts';
-import { optionalLineSchema, optionalTextSchema, requiredLineSchema, requiredTextSchema } from '../shared/text/text.ts';
-import type { FieldDefinitions, TextFieldDefinition, TextName, WireName } from './fields.ts';
+import {
+  createOptionalLineSchema,
+  createOptionalTextSchema,
+  createRequiredLineSchema,
+  createRequiredTextSchema,
+} from '../shared/text/text.ts';
+import type { FieldDefinitions, TextFieldDefinition, TextFieldName, WireName } from './fields.ts';
 
-type SpecialName<F extends FieldDefinitions> = Exclude<keyof F, TextName<F>>;
+type SpecialName<F extends FieldDefinitions> = Exclude<keyof F, TextFieldName<F>>;
 /** One for each field that is no text. */
 type Specials<F extends FieldDefinitions> = { readonly [Name in SpecialName<F>]: z.ZodType };
 type IsOptional<Field> = Field extends { readonly optional: true } ? true : false;
@@ -12,8 +17,8 @@ type IsOptional<Field> = Field extends { readonly optional: true } ? true : fals
 type BodyOf<F extends FieldDefinitions, S extends Specials<F>, Name extends keyof F> = Name extends keyof S
   ? S[Name]
   : IsOptional<F[Name]> extends true
-    ? ReturnType<typeof optionalTextSchema>
-    : ReturnType<typeof requiredTextSchema>;
+    ? ReturnType<typeof createOptionalTextSchema>
+    : ReturnType<typeof createRequiredTextSchema>;
 type Bodies<F extends FieldDefinitions, S extends Specials<F>> = { [Name in keyof F as WireName<F, Name> & string]: BodyOf<F, S, Name> };
 
 /** Shapes of the bodies that create the record (what is optional may be left out: null) and that change it. */
@@ -28,8 +33,8 @@ export function bodyFieldsFor<const F extends FieldDefinitions, const S extends 
 }
 
 function textBody({ kind, max, optional }: TextFieldDefinition) {
-  if (optional === true) return kind === 'line' ? optionalLineSchema(max) : optionalTextSchema(max);
-  return kind === 'line' ? requiredLineSchema(max) : requiredTextSchema(max);
+  if (optional === true) return kind === 'line' ? createOptionalLineSchema(max) : createOptionalTextSchema(max);
+  return kind === 'line' ? createRequiredLineSchema(max) : createRequiredTextSchema(max);
 }
 
 type StoredText<Field> = IsOptional<Field> extends true ? z.ZodNullable<z.ZodString> : z.ZodString;
@@ -59,9 +64,9 @@ const storedText = ({ optional, addedLater }: TextFieldDefinition): z.ZodType =>
 };
 
 /** The texts of a view: null once erased, or where nothing is there. */
-export const textViewFieldsFor = <const F extends FieldDefinitions>(fields: F) =>
+export const viewSchemasOfTextFieldsOnly = <const F extends FieldDefinitions>(fields: F) =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
       field.kind === 'special' ? [] : [[field.wire ?? name, z.string().nullable().meta({ title: field.label })]],
     ),
-  ) as { [Name in TextName<F> as WireName<F, Name> & string]: z.ZodNullable<z.ZodString> };
+  ) as { [Name in TextFieldName<F> as WireName<F, Name> & string]: z.ZodNullable<z.ZodString> };

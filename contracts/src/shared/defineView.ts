@@ -9,7 +9,7 @@ export const defineView = <Shape extends z.ZodRawShape>(name: string, shape: Sha
 /** Part of an answer, without a name of its own. */
 export const viewPart = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject(shape).readonly();
 
-export const rowsField = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
+export const readonlyArrayField = <Item extends z.ZodType>(item: Item) => z.array(item).readonly();
 
 /** ISO 8601 in UTC. */
 export const instantField = () => z.iso.datetime();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LiveResource } from '../live/liveMessage.ts';
+import type { LiveResource } from '../live/liveMessageView.ts';
 
 /** A kind of entries that the bank keeps, each a few fields: templates, categories, links. One small stream an entry. */
 export interface EntryKind {
@@ -26,7 +26,7 @@ export type EntryEvent<Kind extends EntryKind> =
 const nothing = z.object({});
 
 /** `schemas` are those of its events. What its first event is called by stands in `first`, where that is not 'Created'. */
-export function defineEntry<const Name extends string, Fields extends z.ZodObject, const First extends string = 'Created'>(
+export function defineEntryKind<const Name extends string, Fields extends z.ZodObject, const First extends string = 'Created'>(
   kind: Pick<EntryKind, 'resource'> & { readonly name: Name; readonly fields: Fields; readonly first?: First },
 ) {
   const { name, fields, first = 'Created' as First } = kind;

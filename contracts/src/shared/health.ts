@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { channelsOffSchema } from '../instance/channelsOff.ts';
 import { missingOutsideSystemsSchema } from '../instance/systemsOff.ts';
-import { rowsField, defineView } from './defineView.ts';
+import { readonlyArrayField, defineView } from './defineView.ts';
 
 const position = () => z.string();
 /** Positions behind the head: events in the embedded log, bytes of the log in EventStoreDB; null where positions are no numbers. */
@@ -74,10 +74,10 @@ export const livenessView = defineView('Live', { status: z.literal('live') });
 export const readinessView = defineView('Ready', { status: z.literal('ready') });
 
 /** GET health/ready for whoever runs it. */
-export const healthReport = defineView('ReadyInDetail', {
+export const detailedReadinessView = defineView('ReadyInDetail', {
   status: z.literal('ready'),
   head: position(),
-  projections: rowsField(projectionHealth),
+  projections: readonlyArrayField(projectionHealth),
   /** People and cases whose key is neither there nor deleted: the vault is older than the log. */
   lost: z.int().min(0).exactOptional(),
   /** What the portal's last look at its whole log has found; missing before the first. */
@@ -87,7 +87,7 @@ export const healthReport = defineView('ReadyInDetail', {
   /** In processes that take uploads, where a virus scanner is set up. However it is doing, the process can serve. */
   scanner: scannerHealth.exactOptional(),
   /** In the process that sends letters. However they are doing, the process can serve. */
-  outbox: rowsField(outboxHealth).exactOptional(),
+  outbox: readonlyArrayField(outboxHealth).exactOptional(),
   /** Letters that were refused and nobody has dealt with; no more than 200 are counted. */
   refusedLetters: z.int().min(0).exactOptional(),
   /** Channels whose letters go nowhere, as nothing is configured for them. Missing where every letter leaves. */
@@ -99,6 +99,6 @@ export const healthReport = defineView('ReadyInDetail', {
   /** Outside systems of the bank that nothing is configured for. Missing where there is none. */
   systemsOff: missingOutsideSystemsSchema.exactOptional(),
   /** In a process that waits to be the projector: all caught up, or none at all, means that it can take over at once. */
-  staging: rowsField(stagingHealth).exactOptional(),
+  staging: readonlyArrayField(stagingHealth).exactOptional(),
 });
-export type HealthReport = z.output<typeof healthReport>;
+export type HealthReport = z.output<typeof detailedReadinessView>;

@@ -1,7 +1,7 @@
 /** E-mail addresses, the same in the form and on the server. Free of zod, for the browser. */
 import { withoutInvisible } from './text/textFaults.ts';
 
-export const EMAIL_FAULT = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
+export const EMAIL_INVALID_TEXT = 'Bitte geben Sie eine gültige E-Mail-Adresse ein.';
 
 /** The pattern of HTML for `type="email"`, with at least two labels behind the @. */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';

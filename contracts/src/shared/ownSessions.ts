@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, rowsField, defineView } from './defineView.ts';
+import { idField, instantField, readonlyArrayField, defineView } from './defineView.ts';
 
 /** Where somebody is signed in. */
 const ownSession = defineView('OwnSession', {
@@ -14,5 +14,5 @@ const ownSession = defineView('OwnSession', {
 export type OwnSession = z.output<typeof ownSession>;
 
 /** GET bank-employees/sessions, GET customers/sessions: the last used first. */
-export const ownSessionsAnswer = defineView('OwnSessions', { sessions: rowsField(ownSession) });
+export const ownSessionsAnswer = defineView('OwnSessions', { sessions: readonlyArrayField(ownSession) });
 export type OwnSessionsAnswer = z.output<typeof ownSessionsAnswer>;

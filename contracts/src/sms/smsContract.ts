@@ -37,4 +37,4 @@ export const smsReportSchema = z.strictObject(
 );
 
 /** What it is answered, also for a message that is not known (any more). */
-export const smsReportAnswer = defineView('SmsReportTaken', { status: z.literal('ok') });
+export const smsReportAcknowledgement = defineView('SmsReportTaken', { status: z.literal('ok') });

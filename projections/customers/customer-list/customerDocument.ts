@@ -3,12 +3,12 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { tanMobileAfterConfirmation, tanMobileAfterChange, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { erasedFieldValues, stateOfEventData, type StateOf } from '@portal/contracts/record/fields';
+import { personalFieldsSetToNull, stateOfEventData, type RecordStateOf } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 
 /** A customer as lists and details are made from. Personal fields are null once their key is gone. */
-export interface CustomerDocument extends StateOf<typeof customerFieldDefinitions> {
+export interface CustomerDocument extends RecordStateOf<typeof customerFieldDefinitions> {
   readonly id: string;
   /** Of the stream: the ETag. */
   readonly revision: number;
@@ -32,13 +32,16 @@ export interface CustomerDocument extends StateOf<typeof customerFieldDefinition
 type MasterDataEvent = Extract<CustomerEvent, { type: 'CustomerCreated' }>;
 
 /** Gone from the list at once, before the erasure folds the customer again. */
-const nothingPersonal = { ...erasedFieldValues(customerFieldDefinitions), tanMobile: noTanMobile, reminders: defaultReminderChoice };
+const nothingPersonal = { ...personalFieldsSetToNull(customerFieldDefinitions), tanMobile: noTanMobile, reminders: defaultReminderChoice };
 
 const tanMobileAfter = ({ tanMobile, activatedAt }: CustomerDocument, { mobile }: MasterDataEvent['data'], at: string): TanMobile =>
   tanMobileAfterChange(tanMobile, { number: mobile ?? null, at, activated: activatedAt !== null });
 
 /** One step of the fold; the adviser's name is filled in by the projection. */
-export function evolveCustomer(before: CustomerDocument | undefined, event: Recorded<CustomerEvent>): CustomerDocument | undefined {
+export function evolveCustomerDocument(
+  before: CustomerDocument | undefined,
+  event: RecordedEvent<CustomerEvent>,
+): CustomerDocument | undefined {
   const { recordedAt: at, revision } = event.envelope;
   if (event.type === 'CustomerCreated') {
     return {

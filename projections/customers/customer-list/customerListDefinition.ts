@@ -1,7 +1,7 @@
-import { defineList } from '../../runtime/lists/defineList.ts';
+import { defineListFiltersSortsAndSearch } from '../../runtime/lists/defineListFiltersSortsAndSearch.ts';
 import type { CustomerDocument } from './customerDocument.ts';
 
-export const customerListDefinition = defineList<CustomerDocument>()({
+export const customerListDefinition = defineListFiltersSortsAndSearch<CustomerDocument>()({
   sort: {
     customerId: 'customerNumber',
     email: 'email',

@@ -3,10 +3,10 @@ import { customerEvents, type CustomerEvent } from '@portal/contracts/customers/
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import { customerListDefinition } from './customerListDefinition.ts';
-import { evolveCustomer, type CustomerDocument } from './customerDocument.ts';
+import { evolveCustomerDocument, type CustomerDocument } from './customerDocument.ts';
 
 export const CUSTOMERS_COLLECTION = 'customers';
 /** Names of the employees, to be copied into the rows of the customers whom they advise. */
@@ -37,23 +37,23 @@ export const customerListProjection: Projection = {
   events: [...customerEvents.types, ...employeeEventTypes],
   apply: (event, documents) =>
     employeeEvents.types.some((type) => type === event.type)
-      ? applyEmployee(event as Recorded<EmployeeEvent>, documents)
-      : applyCustomer(event as Recorded<CustomerEvent>, documents),
+      ? applyEmployee(event as RecordedEvent<EmployeeEvent>, documents)
+      : applyCustomer(event as RecordedEvent<CustomerEvent>, documents),
 };
 
-async function applyCustomer(event: Recorded<CustomerEvent>, documents: ProjectionDocuments): Promise<void> {
+async function applyCustomer(event: RecordedEvent<CustomerEvent>, documents: ProjectionDocuments): Promise<void> {
   const before =
     event.type === 'CustomerCreated'
       ? undefined
       : await documents.get<CustomerDocument>(CUSTOMERS_COLLECTION, idOfStream(event.envelope.stream));
-  const after = evolveCustomer(before, event);
+  const after = evolveCustomerDocument(before, event);
   if (after === undefined) return;
   const adviser = after.adviserId === null ? undefined : await documents.get<AdviserDocument>(ADVISERS, after.adviserId);
   const document: CustomerDocument = { ...after, bankEmployeeIdentifier: adviser?.name ?? null };
   documents.put(CUSTOMERS_COLLECTION, document);
 }
 
-async function applyEmployee(event: Recorded<EmployeeEvent>, documents: ProjectionDocuments): Promise<void> {
+async function applyEmployee(event: RecordedEvent<EmployeeEvent>, documents: ProjectionDocuments): Promise<void> {
   if (event.type !== 'EmployeeCreated' && event.type !== 'EmployeeEdited') return;
   const id = event.envelope.stream.slice('bankEmployee-'.length);
   const adviser: AdviserDocument = { id, name: adviserName(event.data) };

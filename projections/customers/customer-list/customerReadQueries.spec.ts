@@ -13,7 +13,7 @@ import type { ReadModelDocument, ReadModelStore, CollectionSpec } from '@portal/
 import type { CustomerDocument } from './customerDocument.ts';
 import { customerListProjection } from './customerListProjection.ts';
 import { loadEnquiryCardsByCustomer } from './enquiryCards.ts';
-import { customersReadModels } from '../customersReadModels.ts';
+import { customersReadSide } from '../customersReadSide.ts';
 
 const ERIKA = '10000000-0000-4000-8000-000000000001';
 const PETRA = '30000000-0000-4000-8000-000000000001';
@@ -120,7 +120,7 @@ beforeAll(async () => {
     'enquiries',
     [enquiry(1, 'open', files), enquiry(2, 'draft'), enquiry(3, 'archived'), enquiry(4, 'open', [{ status: 'ready', required: true }])],
   );
-  const routes = customersReadModels.routes({ reader: store, clock: { now: () => NOW }, config: () => defaultInstanceConfig });
+  const routes = customersReadSide.routes({ reader: store, clock: { now: () => NOW }, config: () => defaultInstanceConfig });
   ask = (path, principal, asked) => routes.find((route) => route.path === path)!.handle({ principal, ...asked } as never);
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { hasRole, type HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import { countsForTan } from '@portal/contracts/customers/tanMobile';
+import { isMobileUsableForTan } from '@portal/contracts/customers/tanMobile';
 import { adviserIdsSchema, adviserLoadsView } from '@portal/contracts/customers/views/adviserLoads';
 import { customerView, type CustomerEnquiryCard, type CustomerView } from '@portal/contracts/customers/views/customer';
 import { pick } from '@portal/contracts/shared/pick';
@@ -9,7 +9,7 @@ import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Principal } from '@portal/platform/http/defineRoute';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
-import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
+import { declareQuery, type ReadServices } from '../../runtime/defineReadSide.ts';
 import { loadAdviserLoadsView } from './adviserLoads.ts';
 import type { CustomerDocument } from './customerDocument.ts';
 import { customerListDefinition } from './customerListDefinition.ts';
@@ -18,7 +18,7 @@ import { loadEnquiryCardsByCustomer } from './enquiryCards.ts';
 
 const employees = { anyOf: ['ROLE_BANK_EMPLOYEE'] } as const;
 
-const listCustomers = query({
+const listCustomers = declareQuery({
   path: '/customers',
   summary: 'Kunden auflisten',
   access: { employee: employees },
@@ -31,7 +31,7 @@ const listCustomers = query({
   },
 });
 
-const readAdviserLoads = query({
+const readAdviserLoads = declareQuery({
   path: '/customers/adviser-loads',
   summary: 'Wie viele Kunden und offene Vorgänge Berater haben',
   access: { employee: employees },
@@ -43,7 +43,7 @@ const readAdviserLoads = query({
   },
 });
 
-const readCustomer = query({
+const readCustomer = declareQuery({
   path: '/customers/:id',
   summary: 'Einen Kunden lesen; Kunden lesen nur den eigenen Datensatz',
   access: { customer: 'signedIn', employee: employees },
@@ -89,7 +89,9 @@ function customerViewOf(
     customerId: document.customerNumber,
     ...pick(document, 'isProf', 'isDr', 'salutation', 'firstName', 'lastName', 'email', 'mobile'),
     mobileForTan:
-      document.mobile === null ? null : { counts: countsForTan(document.tanMobile, now), countsFrom: document.tanMobile.countsFrom },
+      document.mobile === null
+        ? null
+        : { counts: isMobileUsableForTan(document.tanMobile, now), countsFrom: document.tanMobile.countsFrom },
     reminders: document.reminders,
     roles: document.activatedAt === null ? document.moduleRoles : ['ROLE_CUSTOMER', ...document.moduleRoles],
     inheritedRoles: [],

@@ -1,13 +1,13 @@
 import { canAdvise } from '@portal/contracts/employees/canAdvise';
 import { employeeFieldDefinitions } from '@portal/contracts/employees/employeeFieldDefinitions';
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
-import { employeeDisplayStatus, type EmployeeDisplayStatus } from '@portal/contracts/employees/status';
-import { stateOfEventData, type StateOf } from '@portal/contracts/record/fields';
+import { employeeDisplayStatusOf, type EmployeeDisplayStatus } from '@portal/contracts/employees/status';
+import { stateOfEventData, type RecordStateOf } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 
 /** A bank employee as lists and details are made from. Personal fields are null once their key is gone. */
-export interface EmployeeDocument extends StateOf<typeof employeeFieldDefinitions> {
+export interface EmployeeDocument extends RecordStateOf<typeof employeeFieldDefinitions> {
   readonly id: string;
   /** Of the stream: the ETag. */
   readonly revision: number;
@@ -29,18 +29,21 @@ const { email: _changesByItself, ...withoutEmail } = employeeFieldDefinitions;
 
 type Stored = Omit<EmployeeDocument, 'status' | 'rights' | 'canAdvise'>;
 
-export function evolveEmployee(before: EmployeeDocument | undefined, event: Recorded<EmployeeEvent>): EmployeeDocument | undefined {
+export function evolveEmployeeDocument(
+  before: EmployeeDocument | undefined,
+  event: RecordedEvent<EmployeeEvent>,
+): EmployeeDocument | undefined {
   const after = event.type === 'EmployeeCreated' ? created(event) : before && changed(before, event);
   if (after === undefined) return undefined;
   return {
     ...after,
-    status: employeeDisplayStatus(after),
+    status: employeeDisplayStatusOf(after),
     rights: employeeFieldDefinitions.roles.shown(after.roles),
     canAdvise: canAdvise(after),
   };
 }
 
-function created(event: Recorded<Extract<EmployeeEvent, { type: 'EmployeeCreated' }>>): Stored {
+function created(event: RecordedEvent<Extract<EmployeeEvent, { type: 'EmployeeCreated' }>>): Stored {
   const { recordedAt: at, revision } = event.envelope;
   return {
     id: idOfStream(event.envelope.stream),
@@ -56,7 +59,7 @@ function created(event: Recorded<Extract<EmployeeEvent, { type: 'EmployeeCreated
   };
 }
 
-function changed(before: Stored, event: Recorded<EmployeeEvent>): Stored {
+function changed(before: Stored, event: RecordedEvent<EmployeeEvent>): Stored {
   const { recordedAt: at, revision } = event.envelope;
   const document = { ...before, revision };
   switch (event.type) {

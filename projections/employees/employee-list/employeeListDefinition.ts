@@ -1,7 +1,7 @@
-import { defineList } from '../../runtime/lists/defineList.ts';
+import { defineListFiltersSortsAndSearch } from '../../runtime/lists/defineListFiltersSortsAndSearch.ts';
 import type { EmployeeDocument } from './employeeDocument.ts';
 
-export const employeeListDefinition = defineList<EmployeeDocument>()({
+export const employeeListDefinition = defineListFiltersSortsAndSearch<EmployeeDocument>()({
   sort: {
     lastName: 'lastName',
     firstName: 'firstName',

@@ -3,7 +3,7 @@ import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { createDocumentPerKeyProjection, type Projection } from '@portal/platform/projection-runtime/projection';
-import { evolveEmployee, type EmployeeDocument } from './employeeDocument.ts';
+import { evolveEmployeeDocument, type EmployeeDocument } from './employeeDocument.ts';
 import { employeeListDefinition } from './employeeListDefinition.ts';
 
 export const EMPLOYEES_COLLECTION = 'employees';
@@ -18,5 +18,5 @@ export const employeeListProjection: Projection = createDocumentPerKeyProjection
   },
   events: employeeEvents.types,
   key: (event) => idOfStream(event.envelope.stream),
-  evolve: evolveEmployee,
+  evolve: evolveEmployeeDocument,
 });

@@ -6,7 +6,7 @@ import { forbiddenProblem, notFoundProblem } from '@portal/platform/http/problem
 import type { ListQuery } from '@portal/platform/http/defineRoute';
 import type { Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
-import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
+import { declareQuery, type ReadServices } from '../../runtime/defineReadSide.ts';
 import type { EmployeeDocument } from './employeeDocument.ts';
 import { employeeListDefinition } from './employeeListDefinition.ts';
 import { EMPLOYEES_COLLECTION } from './employeeListProjection.ts';
@@ -15,7 +15,7 @@ import { employeeReportRowSchema, type EmployeeReportRow } from './employeeRepor
 const pageOf = (reader: ReadModelReader, list: ListQuery): Promise<Page<EmployeeDocument>> =>
   reader.find<EmployeeDocument>(EMPLOYEES_COLLECTION, employeeListDefinition.queryOf(list));
 
-const listEmployees = query({
+const listEmployees = declareQuery({
   path: '/bank-employees',
   summary: 'Bank-Mitarbeiter auflisten',
   access: { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } },
@@ -27,7 +27,7 @@ const listEmployees = query({
   },
 });
 
-const reportEmployees = query({
+const reportEmployees = declareQuery({
   path: '/bank-employees/report/csv',
   summary: 'Die Liste der Bank-Mitarbeiter als CSV-Datei; gefiltert, gesucht und sortiert wie die Liste',
   access: { employee: { anyOf: ['ROLE_BANK_ADMIN'] } },
@@ -49,7 +49,7 @@ const reportEmployees = query({
 });
 
 /** Everybody reads the own record, ROLE_BANK_EMPLOYEE those of colleagues. */
-const readEmployee = query({
+const readEmployee = declareQuery({
   path: '/bank-employees/:id',
   summary: 'Einen Bank-Mitarbeiter lesen',
   access: { employee: 'signedIn' },

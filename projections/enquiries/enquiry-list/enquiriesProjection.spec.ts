@@ -3,11 +3,20 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatusChangeDocument, RequestedFileStatusChangeDocument } from './enquiryDocument.ts';
 import type { ViewerRealm } from './viewer.ts';
 import type { GivenEvent } from '../../runtime/testing/given.ts';
-import { CUSTOMER, ENQUIRY, employee, enquiryEvent, enquiriesAfter, pdf, statusChangeContext, story } from './testing/enquiryStory.ts';
+import {
+  CUSTOMER_ID,
+  ENQUIRY_ID,
+  employeeActor,
+  enquiryEvent,
+  enquiriesAfter,
+  uploadedPdfEventData,
+  createStatusChangeMessageAndComment,
+  exampleEnquiryEvents,
+} from './testing/enquiryStory.ts';
 
 describe('the read model of the enquiries', () => {
   it('shows an enquiry with its files in their order and the revision of its stream', async () => {
-    const model = await enquiriesAfter(story);
+    const model = await enquiriesAfter(exampleEnquiryEvents);
     expect(model.enquiry()).toMatchObject({ status: 'open', expiresAt: '2026-12-01', revision: 4, updatedAt: '2026-11-21T10:05:00.000Z' });
     expect(model.enquiry().requestedFiles.map(({ name, status }) => [name, status])).toEqual([
       ['Gehalt', 'uploaded'],
@@ -17,15 +26,22 @@ describe('the read model of the enquiries', () => {
 
   it('says which document a file holds: another upload is another one, what employees do with it is not', async () => {
     const change = (type: 'FileReleased' | 'FileVerified' | 'FileRequestedAgain', previousStatus: string, newStatus: string): GivenEvent =>
-      enquiryEvent({ type, data: { fileId: 'file-1', previousStatus, newStatus, ...statusChangeContext(null) } } as EnquiryEvent);
+      enquiryEvent({
+        type,
+        data: { fileId: 'file-1', previousStatus, newStatus, ...createStatusChangeMessageAndComment(null) },
+      } as EnquiryEvent);
     const uploadedAt = async (events: readonly GivenEvent[]) =>
       (await enquiriesAfter(events)).enquiry().requestedFiles.find(({ id }) => id === 'file-1')?.uploadedAt;
-    expect(await uploadedAt(story.slice(0, 5))).toBeNull();
-    expect(await uploadedAt([...story, change('FileReleased', 'uploaded', 'ready'), change('FileVerified', 'ready', 'verified')])).toBe(
-      '2026-11-21T10:05:00.000Z',
-    );
+    expect(await uploadedAt(exampleEnquiryEvents.slice(0, 5))).toBeNull();
     expect(
-      await uploadedAt([...story, change('FileReleased', 'uploaded', 'ready'), change('FileRequestedAgain', 'ready', 'requested')]),
+      await uploadedAt([...exampleEnquiryEvents, change('FileReleased', 'uploaded', 'ready'), change('FileVerified', 'ready', 'verified')]),
+    ).toBe('2026-11-21T10:05:00.000Z');
+    expect(
+      await uploadedAt([
+        ...exampleEnquiryEvents,
+        change('FileReleased', 'uploaded', 'ready'),
+        change('FileRequestedAgain', 'ready', 'requested'),
+      ]),
     ).toBeNull();
   });
 
@@ -33,7 +49,7 @@ describe('the read model of the enquiries', () => {
     const change = (type: string, newStatus: string): GivenEvent =>
       enquiryEvent({
         type,
-        data: { fileId: 'file-1', previousStatus: 'uploaded', newStatus, ...statusChangeContext(null) },
+        data: { fileId: 'file-1', previousStatus: 'uploaded', newStatus, ...createStatusChangeMessageAndComment(null) },
       } as EnquiryEvent);
     const released = change('FileReleased', 'ready');
     for (const [events, waits] of [
@@ -45,21 +61,21 @@ describe('the read model of the enquiries', () => {
         [
           enquiryEvent({
             type: 'EnquiryCompleted',
-            data: { previousStatus: 'open', newStatus: 'completed', ...statusChangeContext(null) },
+            data: { previousStatus: 'open', newStatus: 'completed', ...createStatusChangeMessageAndComment(null) },
           }),
         ],
         true,
       ],
     ] as const) {
-      const model = await enquiriesAfter([...story, ...events]);
+      const model = await enquiriesAfter([...exampleEnquiryEvents, ...events]);
       expect(model.enquiry().waitsForBank, JSON.stringify(events)).toBe(waits);
     }
   });
 
   it('follows the customer’s name', async () => {
-    const model = await enquiriesAfter(story);
+    const model = await enquiriesAfter(exampleEnquiryEvents);
     expect(model.enquiry().customer).toEqual({
-      id: CUSTOMER,
+      id: CUSTOMER_ID,
       customerId: '100200',
       email: 'erika@example.org',
       firstName: 'Erika',
@@ -68,11 +84,11 @@ describe('the read model of the enquiries', () => {
   });
 
   it('keeps both histories with who and why', async () => {
-    const model = await enquiriesAfter(story);
+    const model = await enquiriesAfter(exampleEnquiryEvents);
     const all = Object.values(model.toJSON());
     const opened = all.find((document): document is EnquiryStatusChangeDocument => 'newStatus' in document && !('fileId' in document));
     expect(opened).toMatchObject({
-      enquiryId: ENQUIRY,
+      enquiryId: ENQUIRY_ID,
       previousStatus: 'draft',
       newStatus: 'open',
       initiatedBy: 'bank_employee',
@@ -83,15 +99,15 @@ describe('the read model of the enquiries', () => {
   });
 
   it('never tells customers who the employee is or what the bank knows of the customer', async () => {
-    const model = await enquiriesAfter(story);
+    const model = await enquiriesAfter(exampleEnquiryEvents);
     const view = JSON.stringify(model.viewFor('customer'));
     expect(view).not.toContain('Beispiel');
-    expect(view).not.toContain(employee.id);
+    expect(view).not.toContain(employeeActor.id);
     expect(view).not.toContain('blob-1');
   });
 
   it('does not mind erased data: what was personal is null', async () => {
-    const model = await enquiriesAfter(story, { erased: true });
+    const model = await enquiriesAfter(exampleEnquiryEvents, { erased: true });
     const view = model.viewFor('employee');
     expect(view).toMatchObject({ name: null, publicId: 'V-2026-000001', status: 'open', customer: { lastName: null } });
     expect(view.requestedFiles[0]).toMatchObject({ name: null, fileOriginalName: null, status: 'uploaded' });
@@ -113,9 +129,12 @@ describe('the read model of the enquiries', () => {
       data: { attachmentId: 'attachment-1', name: 'Vertrag', description: null, public: true },
     });
     const vertrag = (blobId: string): GivenEvent =>
-      enquiryEvent({ type: 'AttachmentUploaded', data: { attachmentId: 'attachment-1', blobId, ...pdf, originalName: 'Vertrag.pdf' } });
+      enquiryEvent({
+        type: 'AttachmentUploaded',
+        data: { attachmentId: 'attachment-1', blobId, ...uploadedPdfEventData, originalName: 'Vertrag.pdf' },
+      });
     const archived: readonly GivenEvent[] = [
-      ...story,
+      ...exampleEnquiryEvents,
       enquiryEvent({ type: 'FileArchivedInAgree21', data: { fileId: 'file-1', ...entry } }),
       added,
       vertrag('blob-9'),
@@ -149,7 +168,10 @@ describe('the read model of the enquiries', () => {
     it('keeps when it was, and no text, once the case is archived', async () => {
       const model = await enquiriesAfter([
         ...archived,
-        enquiryEvent({ type: 'EnquiryArchived', data: { previousStatus: 'open', newStatus: 'archived', ...statusChangeContext(null) } }),
+        enquiryEvent({
+          type: 'EnquiryArchived',
+          data: { previousStatus: 'open', newStatus: 'archived', ...createStatusChangeMessageAndComment(null) },
+        }),
       ]);
       expect(model.viewFor('employee').requestedFiles[0]).toMatchObject({ ...shown, agree21DocumentId: null, agree21Comment: null });
     });
@@ -160,14 +182,14 @@ describe('the read model of the enquiries', () => {
       enquiryEvent({ type: 'AttachmentAdded', data: { attachmentId, name, description: null, public: false } });
     const document: GivenEvent = enquiryEvent({
       type: 'AttachmentUploaded',
-      data: { attachmentId: 'attachment-1', blobId: 'blob-9', ...pdf, originalName: 'Vertrag.pdf' },
+      data: { attachmentId: 'attachment-1', blobId: 'blob-9', ...uploadedPdfEventData, originalName: 'Vertrag.pdf' },
     });
     const released: GivenEvent = enquiryEvent({
       type: 'AttachmentReleased',
       data: { attachmentId: 'attachment-1', sha256: 'a'.repeat(64) },
     });
     const takenBack: GivenEvent = enquiryEvent({ type: 'AttachmentTakenBack', data: { attachmentId: 'attachment-1' } });
-    const withTwo = [...story, added('attachment-1', 'Darlehensvertrag'), added('attachment-2', 'Merkblatt'), document];
+    const withTwo = [...exampleEnquiryEvents, added('attachment-1', 'Darlehensvertrag'), added('attachment-2', 'Merkblatt'), document];
     type Model = Awaited<ReturnType<typeof enquiriesAfter>>;
     const namesFor = (model: Model, viewer: ViewerRealm, on = true) => model.viewFor(viewer, on).enquiryAttachments.map(({ name }) => name);
 
@@ -202,7 +224,7 @@ describe('the read model of the enquiries', () => {
 
     it('finds the enquiry of each until it is removed', async () => {
       const model = await enquiriesAfter(withTwo);
-      expect(model.get('enquiry-attachments', 'attachment-1')).toEqual({ id: 'attachment-1', enquiryId: ENQUIRY });
+      expect(model.get('enquiry-attachments', 'attachment-1')).toEqual({ id: 'attachment-1', enquiryId: ENQUIRY_ID });
       const removed = await enquiriesAfter([
         ...withTwo,
         enquiryEvent({ type: 'AttachmentRemoved', data: { attachmentId: 'attachment-1' } }),
@@ -214,7 +236,7 @@ describe('the read model of the enquiries', () => {
 
   it('comes out the same from the same events', async () => {
     const documents = async () => {
-      const model = await enquiriesAfter(story);
+      const model = await enquiriesAfter(exampleEnquiryEvents);
       return JSON.stringify([model.keys(), model.toJSON()]);
     };
     expect(await documents()).toBe(await documents());
@@ -225,12 +247,16 @@ describe('the read model of the enquiries', () => {
       type: 'AttachmentAdded',
       data: { attachmentId: 'a-1', name: 'Merkblatt', description: null, public: false },
     });
-    const model = await enquiriesAfter([...story.slice(0, 4), attachment, enquiryEvent({ type: 'EnquiryDeleted', data: {} })]);
-    expect(model.keys()).toEqual([`enquiry-customers/${CUSTOMER}`]);
+    const model = await enquiriesAfter([
+      ...exampleEnquiryEvents.slice(0, 4),
+      attachment,
+      enquiryEvent({ type: 'EnquiryDeleted', data: {} }),
+    ]);
+    expect(model.keys()).toEqual([`enquiry-customers/${CUSTOMER_ID}`]);
   });
 
   it('takes a removed file away and keeps its history', async () => {
-    const model = await enquiriesAfter([...story, enquiryEvent({ type: 'FileRemoved', data: { fileId: 'file-1' } })]);
+    const model = await enquiriesAfter([...exampleEnquiryEvents, enquiryEvent({ type: 'FileRemoved', data: { fileId: 'file-1' } })]);
     expect(model.enquiry().requestedFiles.map(({ id }) => id)).toEqual(['file-2']);
     expect(model.get('files', 'file-1')).toBeUndefined();
     expect(model.all('file-status-changes')).toHaveLength(1);

@@ -3,12 +3,12 @@ import {
   enquiryFieldDefinitions,
   requestedFileFieldDefinitions,
 } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
-import { laterAddedFieldCount, erasedFieldValues } from '@portal/contracts/record/fields';
+import { laterAddedFieldCount, personalFieldsSetToNull } from '@portal/contracts/record/fields';
 import { enquiryEvents, type EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import { isEnquiryAwaitingBank } from '@portal/contracts/enquiries/statusRules';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import {
   enquiriesCollection,
@@ -16,7 +16,7 @@ import {
   enquiryCustomersCollection,
   enquiryInboxEntriesCollection,
   enquiryStatusChangesCollection,
-  requestedFilesCollection,
+  requestedFileSearchCollection,
   requestedFileStatusChangesCollection,
   noUpload,
   uploadFromEventData,
@@ -26,26 +26,26 @@ import {
   type EnquiryPartLocationDocument,
   type RequestedFileStatusChangeDocument,
 } from './enquiryDocument.ts';
-import { updateCustomerInEnquiries, loadCustomerOfEnquiry, type CustomerDataEvent } from './loadCustomerOfEnquiry.ts';
+import { updateCustomerInEnquiries, loadCustomerForEnquiryDocument, type CustomerDataEvent } from './loadCustomerForEnquiryDocument.ts';
 import { evolveAccessLinks } from './evolveAccessLinks.ts';
-import { erasedArchiveTexts, documentLocationInAgree21Of } from './placeInAgree21.ts';
+import { erasedArchiveLocationFields, documentLocationInAgree21Of } from './placeInAgree21.ts';
 import { evolveAttachments, isAttachmentEvent } from './evolveAttachments.ts';
 import { updateInboxEntry } from './enquiryNews.ts';
 import { requestedFileSearchDocumentOf, requestedFilesToReindex } from './foundFiles.ts';
 import { requestedFileDocumentFieldsOf, newEnquiryDocument, newRequestedFileDocument } from './newEnquiryDocument.ts';
-import { happeningsCollection, projectHappenings } from './happenings.ts';
+import { nonStatusHistoryEventsCollection, projectHappenings } from './happenings.ts';
 import {
   questionThreadsCollection,
   isQuestionEvent,
   projectQuestionThreads,
   openQuestionsCollection,
   enquiryWithSettledQuestionsClosed,
-  evolveQuestionThreadSummary,
+  evolveEnquiryByQuestionEvent,
 } from './questionThreads.ts';
 
-type Event = Recorded<EnquiryEvent>;
+type Event = RecordedEvent<EnquiryEvent>;
 
-const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is Recorded<CustomerDataEvent> =>
+const isCustomerEvent = (event: Event | RecordedEvent<CustomerDataEvent>): event is RecordedEvent<CustomerDataEvent> =>
   event.type === 'CustomerCreated' || event.type === 'CustomerEdited';
 
 /** Enquiries with their files and customers for lists and details, and both histories. */
@@ -58,13 +58,13 @@ export const enquiriesProjection: Projection = {
     laterAddedFieldCount(attachmentFieldDefinitions),
   collections: [
     enquiriesCollection,
-    requestedFilesCollection,
+    requestedFileSearchCollection,
     enquiryIdByAttachmentCollection,
     enquiryCustomersCollection,
     enquiryInboxEntriesCollection,
     questionThreadsCollection,
     openQuestionsCollection,
-    happeningsCollection,
+    nonStatusHistoryEventsCollection,
     enquiryStatusChangesCollection,
     requestedFileStatusChangesCollection,
   ],
@@ -75,7 +75,7 @@ export const enquiriesProjection: Projection = {
     'CustomerEdited',
   ],
   async apply(recorded, documents) {
-    const event = recorded as Event | Recorded<CustomerDataEvent>;
+    const event = recorded as Event | RecordedEvent<CustomerDataEvent>;
     await (isCustomerEvent(event)
       ? updateCustomerInEnquiries(idOfStream(event.envelope.stream), event, documents)
       : applyEnquiry(event, documents));
@@ -85,7 +85,10 @@ export const enquiriesProjection: Projection = {
 async function applyEnquiry(event: Event, documents: ProjectionDocuments): Promise<void> {
   const id = idOfStream(event.envelope.stream);
   if (event.type === 'EnquiryCreated') {
-    documents.put(enquiriesCollection.name, newEnquiryDocument(id, event, await loadCustomerOfEnquiry(event.data.ownerId, documents)));
+    documents.put(
+      enquiriesCollection.name,
+      newEnquiryDocument(id, event, await loadCustomerForEnquiryDocument(event.data.ownerId, documents)),
+    );
     return;
   }
   const before = await documents.get<EnquiryDocument>(enquiriesCollection.name, id);
@@ -106,15 +109,15 @@ async function applyEnquiry(event: Event, documents: ProjectionDocuments): Promi
 function locateFiles(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: ProjectionDocuments): void {
   if (after !== undefined)
     for (const file of requestedFilesToReindex(event, after))
-      documents.put(requestedFilesCollection.name, requestedFileSearchDocumentOf(after, file));
-  if (event.type === 'FileRemoved') documents.delete(requestedFilesCollection.name, event.data.fileId);
+      documents.put(requestedFileSearchCollection.name, requestedFileSearchDocumentOf(after, file));
+  if (event.type === 'FileRemoved') documents.delete(requestedFileSearchCollection.name, event.data.fileId);
   if (event.type === 'AttachmentAdded') {
     const location: EnquiryPartLocationDocument = { id: event.data.attachmentId, enquiryId: before.id };
     documents.put(enquiryIdByAttachmentCollection.name, location);
   }
   if (event.type === 'AttachmentRemoved') documents.delete(enquiryIdByAttachmentCollection.name, event.data.attachmentId);
   if (event.type !== 'EnquiryDeleted') return;
-  for (const { id } of before.requestedFiles) documents.delete(requestedFilesCollection.name, id);
+  for (const { id } of before.requestedFiles) documents.delete(requestedFileSearchCollection.name, id);
   for (const { id } of before.enquiryAttachments) documents.delete(enquiryIdByAttachmentCollection.name, id);
 }
 
@@ -162,7 +165,7 @@ export function evolveEnquiryDocument(before: EnquiryDocument, event: Event): En
 function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undefined {
   const { recordedAt, revision } = event.envelope;
   const document = { ...before, updatedAt: recordedAt, revision };
-  if (isQuestionEvent(event)) return evolveQuestionThreadSummary(document, event);
+  if (isQuestionEvent(event)) return evolveEnquiryByQuestionEvent(document, event);
   if (isFileEvent(event)) return { ...document, requestedFiles: withFile(document.requestedFiles, event) };
   if (isAttachmentEvent(event)) return { ...document, enquiryAttachments: evolveAttachments(document.enquiryAttachments, event) };
   switch (event.type) {
@@ -197,13 +200,13 @@ function evolved(before: EnquiryDocument, event: Event): EnquiryDocument | undef
 const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): EnquiryDocument => ({
   ...document,
   status,
-  ...erasedFieldValues(enquiryFieldDefinitions),
+  ...personalFieldsSetToNull(enquiryFieldDefinitions),
   requestedFiles: document.requestedFiles.map((file) => ({
     ...file,
     ...noUpload,
     status: 'archived',
-    ...erasedFieldValues(requestedFileFieldDefinitions),
-    inAgree21: file.inAgree21 && { ...file.inAgree21, ...erasedArchiveTexts },
+    ...personalFieldsSetToNull(requestedFileFieldDefinitions),
+    inAgree21: file.inAgree21 && { ...file.inAgree21, ...erasedArchiveLocationFields },
     updatedAt: document.updatedAt,
     questionThread: null,
     lastStatusChange: file.lastStatusChange && { ...file.lastStatusChange, context: { message: null, comment: null } },
@@ -211,8 +214,8 @@ const archivedDocument = (document: EnquiryDocument, status: EnquiryStatus): Enq
   enquiryAttachments: document.enquiryAttachments.map((attachment) => ({
     ...attachment,
     ...noUpload,
-    ...erasedFieldValues(attachmentFieldDefinitions),
-    inAgree21: attachment.inAgree21 && { ...attachment.inAgree21, ...erasedArchiveTexts },
+    ...personalFieldsSetToNull(attachmentFieldDefinitions),
+    inAgree21: attachment.inAgree21 && { ...attachment.inAgree21, ...erasedArchiveLocationFields },
     planned: { ...attachment.planned, comment: null },
     updatedAt: document.updatedAt,
   })),

@@ -4,14 +4,14 @@ import type {
   requestedFileFieldDefinitions,
 } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import type { StateOf } from '@portal/contracts/record/fields';
-import type { InboxKind } from '@portal/contracts/finding/inbox';
+import type { RecordStateOf } from '@portal/contracts/record/fields';
+import type { InboxEntryKind } from '@portal/contracts/finding/inbox';
 import { enquiryStatuses, type EnquiryStatus, type RequestedFileStatus, type InitiatorKind } from '@portal/contracts/enquiries/status';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
-import { defineList } from '../../runtime/lists/defineList.ts';
+import { defineListFiltersSortsAndSearch } from '../../runtime/lists/defineListFiltersSortsAndSearch.ts';
 
 /** Where a document lies in agree21's archive; what is personal is null once it is erased. */
 export interface DocumentLocationInAgree21 {
@@ -61,7 +61,7 @@ export const uploadFromEventData = ({ originalName, mediaType, sizeBytes, pages,
 
 /** A requested file inside its enquiry. */
 export interface RequestedFileDocument
-  extends ReadModelDocument, Upload, Omit<StateOf<typeof requestedFileFieldDefinitions>, 'expiresOn' | 'maxSizeBytes'> {
+  extends ReadModelDocument, Upload, Omit<RecordStateOf<typeof requestedFileFieldDefinitions>, 'expiresOn' | 'maxSizeBytes'> {
   readonly status: RequestedFileStatus;
   readonly maxSize: number | null;
   readonly fileTemplateId: string | null;
@@ -82,7 +82,7 @@ export interface RequestedFileDocument
 }
 
 /** A document of the bank inside its enquiry. */
-export interface AttachmentDocument extends ReadModelDocument, Upload, StateOf<typeof attachmentFieldDefinitions> {
+export interface AttachmentDocument extends ReadModelDocument, Upload, RecordStateOf<typeof attachmentFieldDefinitions> {
   /** Under what it is to be filed there. */
   readonly planned: { readonly comment: string | null; readonly shelfId: number | null };
   readonly createdAt: string;
@@ -103,13 +103,13 @@ export interface AdvisedCustomer extends CustomerOfEnquiry {
 
 /** What the customer did last in an enquiry that waits for the bank. By the enquiry's id; nothing personal. */
 export interface EnquiryInboxEntryDocument extends ReadModelDocument {
-  readonly kind: Extract<InboxKind, 'filesArrived' | 'problemReported' | 'enquiryCompleted'>;
+  readonly kind: Extract<InboxEntryKind, 'filesArrived' | 'problemReported' | 'enquiryCompleted'>;
   readonly at: string;
   readonly customerId: string;
   readonly adviserId: string | null;
 }
 
-export interface EnquiryDocument extends ReadModelDocument, Omit<StateOf<typeof enquiryFieldDefinitions>, 'expiresOn'> {
+export interface EnquiryDocument extends ReadModelDocument, Omit<RecordStateOf<typeof enquiryFieldDefinitions>, 'expiresOn'> {
   readonly status: EnquiryStatus;
   readonly expiresAt: string | null;
   readonly enquiryTemplateId: string | null;
@@ -173,7 +173,7 @@ export interface RequestedFileStatusChangeDocument extends StatusChangeDocument<
   readonly fileName: string | null;
 }
 
-export const enquiryListDefinition = defineList<EnquiryDocument>()({
+export const enquiryListDefinition = defineListFiltersSortsAndSearch<EnquiryDocument>()({
   sort: {
     publicId: 'publicId',
     name: 'name',
@@ -202,7 +202,7 @@ export const enquiriesCollection: CollectionSpec = {
   filterable: [...enquiryListDefinition.indexes.filterable, 'expiresAt', 'publicId', 'enquiryTemplateId'],
   counted: [['status'], ['customer.id', 'status'], ['waitsForBank'], ['hasOpenQuestion'], ['enquiryTemplateId']],
 };
-export const requestedFilesCollection = defineCollection('files', {
+export const requestedFileSearchCollection = defineCollection('files', {
   filterable: ['enquiryId', 'fileTemplateId'],
   searchable: ['name', 'fileOriginalName', 'customer.firstName', 'customer.lastName'],
   counted: [['fileTemplateId']],

@@ -13,7 +13,7 @@ import {
 } from './enquiryDocument.ts';
 import { findEnclosingEnquiryId, findVisibleEnquiry } from './enquiryQueries.ts';
 import { enquiryReaderAccessWithLink, enquiryReaderAccess } from './enquiryReaderAccess.ts';
-import { happeningsCollection, type HappeningDocument } from './happenings.ts';
+import { nonStatusHistoryEventsCollection, type EnquiryHistoryEventDocument } from './happenings.ts';
 
 type Person = Parameters<typeof findVisibleEnquiry>[2];
 
@@ -65,9 +65,9 @@ export const enquiryHistoryQueries = [
   }),
   createSingleHistoryRowQuery({ ...enquiryChanges, summary: 'Statusänderung eines Vorgangs', access: enquiryReaderAccess }),
   createSingleHistoryRowQuery({ ...fileChanges, summary: 'Statusänderung eines Dokuments', access: enquiryReaderAccess }),
-  createHistoryListQuery<HappeningDocument, EnquiryHappeningView, typeof enquiryReaderAccess>({
+  createHistoryListQuery<EnquiryHistoryEventDocument, EnquiryHappeningView, typeof enquiryReaderAccess>({
     resource: 'enquiry-happenings',
-    collection: happeningsCollection.name,
+    collection: nonStatusHistoryEventsCollection.name,
     summary: 'Was im Verlauf eines Vorgangs neben seinen Statuswechseln steht',
     access: enquiryReaderAccess,
     view: enquiryHappeningView,

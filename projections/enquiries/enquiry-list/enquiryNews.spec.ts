@@ -3,15 +3,15 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Actor } from '@portal/platform/journal/journal';
 import type { GivenEvent } from '../../runtime/testing/given.ts';
 import {
-  CUSTOMER,
-  ENQUIRY,
-  employee,
-  erika,
+  CUSTOMER_ID,
+  ENQUIRY_ID,
+  employeeActor,
+  erikaMasterDataOfEvent,
   customerEvent,
   enquiryEvent,
   enquiriesAfter,
-  statusChangeContext,
-  story,
+  createStatusChangeMessageAndComment,
+  exampleEnquiryEvents,
 } from './testing/enquiryStory.ts';
 
 describe('the read model of the enquiries', () => {
@@ -20,24 +20,24 @@ describe('the read model of the enquiries', () => {
       fileId: 'file-1',
       previousStatus,
       newStatus,
-      ...statusChangeContext(null),
+      ...createStatusChangeMessageAndComment(null),
     });
     const released = enquiryEvent({ type: 'FileReleased', data: change('uploaded', 'ready') } as EnquiryEvent);
     const verified = enquiryEvent({ type: 'FileVerified', data: change('ready', 'verified') } as EnquiryEvent);
     const completed = enquiryEvent({
       type: 'EnquiryCompleted',
-      data: { previousStatus: 'open', newStatus: 'completed', ...statusChangeContext(null) },
+      data: { previousStatus: 'open', newStatus: 'completed', ...createStatusChangeMessageAndComment(null) },
     });
-    const after = (events: readonly GivenEvent[], actor: Actor = { kind: 'customer', id: CUSTOMER }) =>
-      enquiriesAfter([...story, ...events], { actor });
-    const newsAfter = async (...given: Parameters<typeof after>) => (await after(...given)).get('enquiry-news', ENQUIRY);
+    const after = (events: readonly GivenEvent[], actor: Actor = { kind: 'customer', id: CUSTOMER_ID }) =>
+      enquiriesAfter([...exampleEnquiryEvents, ...events], { actor });
+    const newsAfter = async (...given: Parameters<typeof after>) => (await after(...given)).get('enquiry-news', ENQUIRY_ID);
 
     it('what the customer did last, with nothing personal', async () => {
       expect(await newsAfter([released])).toEqual({
-        id: ENQUIRY,
+        id: ENQUIRY_ID,
         kind: 'filesArrived',
         at: '2026-11-21T10:07:00.000Z',
-        customerId: CUSTOMER,
+        customerId: CUSTOMER_ID,
         adviserId: null,
       });
       expect(await newsAfter([released, completed])).toMatchObject({ kind: 'enquiryCompleted', at: '2026-11-21T10:08:00.000Z' });
@@ -51,14 +51,15 @@ describe('the read model of the enquiries', () => {
     });
 
     it('nothing that the bank did itself', async () => {
-      expect(await newsAfter([released, completed], employee)).toBeUndefined();
+      expect(await newsAfter([released, completed], employeeActor)).toBeUndefined();
     });
 
     it('the employee who advises the customer now', async () => {
-      const advisedBy = (adviserId: string) => customerEvent({ type: 'CustomerEdited', data: { ...erika, adviserId, moduleRoles: [] } });
+      const advisedBy = (adviserId: string) =>
+        customerEvent({ type: 'CustomerEdited', data: { ...erikaMasterDataOfEvent, adviserId, moduleRoles: [] } });
       expect(await newsAfter([advisedBy('petra'), released])).toMatchObject({ adviserId: 'petra' });
       const moved = await after([advisedBy('petra'), released, advisedBy('thomas')]);
-      expect(moved.get('enquiry-news', ENQUIRY)).toMatchObject({ adviserId: 'thomas', at: '2026-11-21T10:08:00.000Z' });
+      expect(moved.get('enquiry-news', ENQUIRY_ID)).toMatchObject({ adviserId: 'thomas', at: '2026-11-21T10:08:00.000Z' });
       expect(moved.enquiry()).toMatchObject({ adviserId: 'thomas' });
     });
   });

@@ -1,5 +1,5 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import { enquiryInboxEntriesCollection, type EnquiryDocument, type EnquiryInboxEntryDocument } from './enquiryDocument.ts';
 
@@ -11,7 +11,7 @@ const kinds: Readonly<Partial<Record<EnquiryEvent['type'], EnquiryInboxEntryDocu
 
 /** One entry an enquiry, however much the customer sends: by what was last, and gone once the bank has dealt with all of it. */
 export function updateInboxEntry(
-  { type, envelope }: Recorded<EnquiryEvent>,
+  { type, envelope }: RecordedEvent<EnquiryEvent>,
   before: EnquiryDocument,
   after: EnquiryDocument | undefined,
   documents: ProjectionDocuments,
@@ -29,7 +29,7 @@ export function updateInboxEntry(
 }
 
 /** Another employee advises the customer now. */
-export async function reassignInboxEntries(
+export async function reassignInboxEntryOfEnquiry(
   { id, waitsForBank }: EnquiryDocument,
   adviserId: string | null,
   documents: ProjectionDocuments,

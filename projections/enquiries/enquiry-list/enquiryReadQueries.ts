@@ -2,7 +2,7 @@ import { enquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiry
 import * as views from '@portal/contracts/enquiries/views/enquiry';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
-import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
+import { declareQuery, type ReadServices } from '../../runtime/defineReadSide.ts';
 import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { attachmentViewOf, isAttachmentVisible } from './attachmentViews.ts';
 import { enquiryListDefinition, type EnquiryDocument } from './enquiryDocument.ts';
@@ -20,7 +20,7 @@ import { readQuestionThread } from './readQuestionThread.ts';
 
 const attachmentsAreOn = (config: ReadServices['config']): boolean => config().upload.activateEnquiryAttachments;
 
-const listEnquiries = query({
+const listEnquiries = declareQuery({
   path: '/enquiries',
   summary: 'Vorgänge',
   access: { employee: enquiryEmployeeReaderAccess },
@@ -34,7 +34,7 @@ const listEnquiries = query({
   },
 });
 
-const readEnquiry = query({
+const readEnquiry = declareQuery({
   path: '/enquiries/:id',
   summary: 'Vorgang',
   access: enquiryReaderAccessWithLink,
@@ -53,7 +53,7 @@ const readEnquiry = query({
   },
 });
 
-const readFile = query({
+const readFile = declareQuery({
   path: '/files/:id',
   summary: 'Angefordertes Dokument',
   access: enquiryReaderAccessWithLink,
@@ -71,7 +71,7 @@ const readFile = query({
 });
 
 /** Customers read a document of the bank once it is released. */
-const readAttachment = query({
+const readAttachment = declareQuery({
   path: '/enquiry-attachments/:id',
   summary: 'Bankdokument',
   access: enquiryReaderAccess,

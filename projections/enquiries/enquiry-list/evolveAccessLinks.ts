@@ -1,8 +1,8 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { AccessLinkDocument } from './enquiryDocument.ts';
 
-type AccessLinkEvent = Recorded<Extract<EnquiryEvent, { type: 'AccessLinkSent' | 'AccessLinkOpened' }>>;
+type AccessLinkEvent = RecordedEvent<Extract<EnquiryEvent, { type: 'AccessLinkSent' | 'AccessLinkOpened' }>>;
 
 /** Older ones have nothing to say to anybody any more. */
 const SHOWN = 20;

@@ -1,11 +1,11 @@
 import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { stateOfEventData } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { noUpload, uploadFromEventData, type AttachmentDocument } from './enquiryDocument.ts';
 import { documentLocationInAgree21Of } from './placeInAgree21.ts';
 
-type Event = Recorded<EnquiryEvent>;
+type Event = RecordedEvent<EnquiryEvent>;
 type AttachmentEvent = Exclude<
   Extract<Event, { readonly data: { readonly attachmentId: string } }>,
   { readonly type: 'AttachmentAccessed' }

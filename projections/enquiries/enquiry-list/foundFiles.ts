@@ -1,5 +1,5 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { EnquiryDocument, RequestedFileDocument, RequestedFileSearchDocument } from './enquiryDocument.ts';
 
 /** Where a file is found, and by which words. */
@@ -17,7 +17,7 @@ export const requestedFileSearchDocumentOf = (
 });
 
 /** The files of which something else is to be found after the event. */
-export function requestedFilesToReindex(event: Recorded<EnquiryEvent>, after: EnquiryDocument): readonly RequestedFileDocument[] {
+export function requestedFilesToReindex(event: RecordedEvent<EnquiryEvent>, after: EnquiryDocument): readonly RequestedFileDocument[] {
   switch (event.type) {
     case 'FileRequested':
     case 'FileEdited':

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '@portal/platform/journal/journal';
-import { eventId, type GivenEvent } from '../../runtime/testing/given.ts';
-import { CUSTOMER, employee, enquiryEvent, enquiriesAfter, statusChangeContext, story } from './testing/enquiryStory.ts';
+import { eventIdAtIndex, type GivenEvent } from '../../runtime/testing/given.ts';
+import {
+  CUSTOMER_ID,
+  employeeActor,
+  enquiryEvent,
+  enquiriesAfter,
+  createStatusChangeMessageAndComment,
+  exampleEnquiryEvents,
+} from './testing/enquiryStory.ts';
 
 const LINK = '5e5e5e5e-1111-4222-8333-444455556666';
 const asked = enquiryEvent({ type: 'FileQuestionAsked', data: { fileId: 'file-1', text: 'Zählt der Mai?' } });
@@ -11,17 +18,17 @@ const opened = enquiryEvent({ type: 'AccessLinkOpened', data: { linkId: LINK } }
 const removed = enquiryEvent({ type: 'FileRemoved', data: { fileId: 'file-1' } });
 const archived = enquiryEvent({
   type: 'EnquiryArchived',
-  data: { previousStatus: 'open', newStatus: 'archived', ...statusChangeContext(null) },
+  data: { previousStatus: 'open', newStatus: 'archived', ...createStatusChangeMessageAndComment(null) },
 });
 
 const rowsAfter = async (events: readonly GivenEvent[], actor?: Actor) =>
-  (await enquiriesAfter([...story, ...events], actor === undefined ? {} : { actor })).all('enquiry-happenings');
+  (await enquiriesAfter([...exampleEnquiryEvents, ...events], actor === undefined ? {} : { actor })).all('enquiry-happenings');
 
 describe('the history of a case', () => {
   it('keeps who asked what about which document, as it was called then', async () => {
-    expect(await rowsAfter([asked], { kind: 'customer', id: CUSTOMER })).toEqual([
+    expect(await rowsAfter([asked], { kind: 'customer', id: CUSTOMER_ID })).toEqual([
       {
-        id: eventId(7),
+        id: eventIdAtIndex(7),
         enquiryId: expect.any(String),
         createdAt: '2026-11-21T10:07:00.000Z',
         kind: 'questionAsked',
@@ -39,7 +46,7 @@ describe('the history of a case', () => {
   it('keeps who of the bank closed a question and sent a link, and that somebody came by it, never by which', async () => {
     expect(await rowsAfter([asked, closed, sent])).toMatchObject([
       {},
-      { kind: 'questionClosed', employeeId: employee.id },
+      { kind: 'questionClosed', employeeId: employeeActor.id },
       { kind: 'accessLinkSent', fileId: null },
     ]);
     const rows = await rowsAfter([opened], { kind: 'access_token', id: LINK });
@@ -54,7 +61,7 @@ describe('the history of a case', () => {
       data: { expiresOn: '2026-12-24', reason: 'Der Notar ist im Urlaub.' },
     });
     expect(await rowsAfter([reminded, extended])).toMatchObject([
-      { kind: 'reminded', employeeId: employee.id, text: null, expiresOn: null },
+      { kind: 'reminded', employeeId: employeeActor.id, text: null, expiresOn: null },
       { kind: 'deadlineExtended', text: 'Der Notar ist im Urlaub.', expiresOn: '2026-12-24' },
     ]);
   });

@@ -1,14 +1,14 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { HappeningKind } from '@portal/contracts/enquiries/happenings';
 import type { InitiatorKind } from '@portal/contracts/enquiries/status';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { EnquiryDocument } from './enquiryDocument.ts';
 
 /** What happened in a case beside its changes of status. By the event's id; that it happened stays when its document goes. */
-export interface HappeningDocument extends ReadModelDocument {
+export interface EnquiryHistoryEventDocument extends ReadModelDocument {
   readonly enquiryId: string;
   readonly createdAt: string;
   readonly kind: HappeningKind;
@@ -27,7 +27,10 @@ export interface HappeningDocument extends ReadModelDocument {
   readonly revision: number;
 }
 
-export const happeningsCollection = defineCollection('enquiry-happenings', { filterable: ['enquiryId', 'kind'], sortable: ['revision'] });
+export const nonStatusHistoryEventsCollection = defineCollection('enquiry-happenings', {
+  filterable: ['enquiryId', 'kind'],
+  sortable: ['revision'],
+});
 
 const kinds = {
   FileQuestionAsked: 'questionAsked',
@@ -40,7 +43,7 @@ const kinds = {
   EnquiryDeadlineExtended: 'deadlineExtended',
 } as const satisfies Partial<Record<EnquiryEvent['type'], HappeningKind>>;
 
-type Event = Recorded<EnquiryEvent>;
+type Event = RecordedEvent<EnquiryEvent>;
 type HappeningEvent = Extract<Event, { readonly type: keyof typeof kinds }>;
 
 const isHappening = (event: Event): event is HappeningEvent => Object.hasOwn(kinds, event.type);
@@ -48,7 +51,7 @@ const isHappening = (event: Event): event is HappeningEvent => Object.hasOwn(kin
 const writtenIn = ({ type, data }: HappeningEvent): string | null =>
   type === 'EnquiryDeadlineExtended' ? data.reason : 'text' in data ? data.text : null;
 
-const withoutText = (row: HappeningDocument): HappeningDocument => ({ ...row, text: null });
+const withoutText = (row: EnquiryHistoryEventDocument): EnquiryHistoryEventDocument => ({ ...row, text: null });
 
 /** A row for each. What was written goes with its document, and with the archive before the erasure folds the enquiry again. */
 export async function projectHappenings(
@@ -57,15 +60,15 @@ export async function projectHappenings(
   documents: ProjectionDocuments,
 ): Promise<void> {
   if (event.type === 'EnquiryArchived' || event.type === 'FileRemoved') {
-    const isGone = ({ fileId }: HappeningDocument): boolean => event.type === 'EnquiryArchived' || fileId === event.data.fileId;
-    for (const row of await documents.where<HappeningDocument>(happeningsCollection.name, 'enquiryId', enquiryId))
-      if (row.text !== null && isGone(row)) documents.put(happeningsCollection.name, withoutText(row));
+    const isGone = ({ fileId }: EnquiryHistoryEventDocument): boolean => event.type === 'EnquiryArchived' || fileId === event.data.fileId;
+    for (const row of await documents.where<EnquiryHistoryEventDocument>(nonStatusHistoryEventsCollection.name, 'enquiryId', enquiryId))
+      if (row.text !== null && isGone(row)) documents.put(nonStatusHistoryEventsCollection.name, withoutText(row));
     return;
   }
   if (!isHappening(event)) return;
   const { id, recordedAt, actor, revision } = event.envelope;
   const fileId = 'fileId' in event.data ? event.data.fileId : null;
-  const row: HappeningDocument = {
+  const row: EnquiryHistoryEventDocument = {
     id,
     enquiryId,
     createdAt: recordedAt,
@@ -78,5 +81,5 @@ export async function projectHappenings(
     employeeId: actor.kind === 'bank_employee' ? (actor.id ?? null) : null,
     revision,
   };
-  documents.put(happeningsCollection.name, row);
+  documents.put(nonStatusHistoryEventsCollection.name, row);
 }

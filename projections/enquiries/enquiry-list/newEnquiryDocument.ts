@@ -1,12 +1,12 @@
 import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { stateOfEventData } from '@portal/contracts/record/fields';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { noUpload, type EnquiryDocument, type RequestedFileDocument } from './enquiryDocument.ts';
 
 export function newEnquiryDocument(
   id: string,
-  event: Extract<Recorded<EnquiryEvent>, { type: 'EnquiryCreated' }>,
+  event: Extract<RecordedEvent<EnquiryEvent>, { type: 'EnquiryCreated' }>,
   owner: Pick<EnquiryDocument, 'customer' | 'adviserId'>,
 ): EnquiryDocument {
   const { publicId, name, description, expiresOn, enquiryTemplateId } = event.data;
@@ -35,7 +35,7 @@ export function newEnquiryDocument(
 export function newRequestedFileDocument({
   data,
   envelope,
-}: Extract<Recorded<EnquiryEvent>, { type: 'FileRequested' }>): RequestedFileDocument {
+}: Extract<RecordedEvent<EnquiryEvent>, { type: 'FileRequested' }>): RequestedFileDocument {
   const { recordedAt, revision } = envelope;
   return {
     id: data.fileId,

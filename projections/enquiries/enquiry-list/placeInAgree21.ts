@@ -8,7 +8,7 @@ export const documentLocationInAgree21Of = (data: DocumentLocationInAgree21): Do
   pick(data, 'archivedAt', 'section', 'documentId', 'comment', 'shelfId', 'formId', 'formName');
 
 /** What is personal of it, erased. */
-export const erasedArchiveTexts = { documentId: null, comment: null, formId: null, formName: null } as const;
+export const erasedArchiveLocationFields = { documentId: null, comment: null, formId: null, formName: null } as const;
 
 /** Where a document lies, or how it is to be filed once it goes there. Where the bank keeps its documents is no business of customers. */
 export const agree21ArchiveViewOf = (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { eventId, given } from '../../runtime/testing/given.ts';
+import { eventIdAtIndex, given } from '../../runtime/testing/given.ts';
 import { enquiriesProjection } from './enquiriesProjection.ts';
 import type { EnquiryDocument } from './enquiryDocument.ts';
 
@@ -46,8 +46,14 @@ describe('the question thread of a document', () => {
       id: 'file-1',
       enquiryId: ENQUIRY,
       contributions: [
-        { id: eventId(4), createdAt: '2026-11-21T10:04:00.000Z', text: 'Zählt der Mai?', initiatedBy: 'customer', employeeId: null },
-        { id: eventId(5), createdAt: '2026-11-21T10:05:00.000Z', text: 'Ja, bitte.', initiatedBy: 'bank_employee', employeeId: EMPLOYEE },
+        { id: eventIdAtIndex(4), createdAt: '2026-11-21T10:04:00.000Z', text: 'Zählt der Mai?', initiatedBy: 'customer', employeeId: null },
+        {
+          id: eventIdAtIndex(5),
+          createdAt: '2026-11-21T10:05:00.000Z',
+          text: 'Ja, bitte.',
+          initiatedBy: 'bank_employee',
+          employeeId: EMPLOYEE,
+        },
       ],
       closed: null,
     });

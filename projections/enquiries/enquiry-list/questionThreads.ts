@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { isQuestionAwaitingBank } from '@portal/contracts/enquiries/questions';
 import type { InitiatorKind } from '@portal/contracts/enquiries/status';
 import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
@@ -41,7 +41,7 @@ export const openQuestionsCollection = defineCollection('open-questions', {
   counted: [['adviserId']],
 });
 
-type Event = Recorded<EnquiryEvent>;
+type Event = RecordedEvent<EnquiryEvent>;
 type Contributed = Extract<Event, { type: 'FileQuestionAsked' | 'FileQuestionAnswered' }>;
 type QuestionEvent = Contributed | Extract<Event, { type: 'FileQuestionClosed' }>;
 
@@ -49,7 +49,7 @@ export const isQuestionEvent = (event: Event): event is QuestionEvent =>
   event.type === 'FileQuestionAsked' || event.type === 'FileQuestionAnswered' || event.type === 'FileQuestionClosed';
 
 /** What is shown of the thread where its file and its case are. */
-export function evolveQuestionThreadSummary(enquiry: EnquiryDocument, event: QuestionEvent): EnquiryDocument {
+export function evolveEnquiryByQuestionEvent(enquiry: EnquiryDocument, event: QuestionEvent): EnquiryDocument {
   const requestedFiles = enquiry.requestedFiles.map((file) =>
     file.id === event.data.fileId ? { ...file, questionThread: summaryAfter(file.questionThread, event) } : file,
   );
@@ -134,7 +134,7 @@ function keepOpenQuestions(
 }
 
 /** Another employee advises the customer now. */
-export async function reassignOpenQuestions(
+export async function reassignOpenQuestionsOfEnquiry(
   enquiry: EnquiryDocument,
   adviserId: string | null,
   documents: ProjectionDocuments,

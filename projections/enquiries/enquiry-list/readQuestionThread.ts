@@ -1,10 +1,10 @@
-import { canBankWriteContribution, canAskQuestions } from '@portal/contracts/enquiries/questions';
+import { canBankWriteInQuestionThread, canCustomerAskQuestions } from '@portal/contracts/enquiries/questions';
 import { questionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Principal } from '@portal/platform/http/defineRoute';
-import { query } from '../../runtime/defineReadModels.ts';
+import { declareQuery } from '../../runtime/defineReadSide.ts';
 import { loadInitiatorNamesForViewer, initiatedByNameFieldOf } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import type { EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
 import { findVisibleRequestedFile } from './enquiryQueries.ts';
@@ -12,7 +12,7 @@ import { enquiryReaderAccess } from './enquiryReaderAccess.ts';
 import type { QuestionThreadDocument } from './questionThreads.ts';
 
 /** Reading what was written about a file, for those who may see its enquiry. It is apart from the file: lists would grow by it. */
-export const readQuestionThread = query({
+export const readQuestionThread = declareQuery({
   path: '/file-questions/:id',
   summary: 'Fragen und Antworten zu einem angeforderten Dokument',
   access: enquiryReaderAccess,
@@ -50,7 +50,7 @@ function mayWrite(
   { status: ofFile, questionThread }: RequestedFileDocument,
   isClosed: boolean,
 ): boolean {
-  if (principal.realm === 'customer') return canAskQuestions(status, ofFile);
+  if (principal.realm === 'customer') return canCustomerAskQuestions(status, ofFile);
   const isUnanswered = questionThread?.lastBy === 'customer' && !isClosed;
-  return hasRole(principal, 'ROLE_BANK_EMPLOYEE_UPLOAD') && canBankWriteContribution(status, ofFile, isUnanswered);
+  return hasRole(principal, 'ROLE_BANK_EMPLOYEE_UPLOAD') && canBankWriteInQuestionThread(status, ofFile, isUnanswered);
 }

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import {
   NO_VALUE_KEY,
   type CaseCountName,
@@ -9,7 +9,7 @@ import {
   type DurationName,
 } from './statisticsDocuments.ts';
 
-type Event = Recorded<EnquiryEvent>;
+type Event = RecordedEvent<EnquiryEvent>;
 
 /** What an event adds to a month. */
 export interface MonthIncrement {

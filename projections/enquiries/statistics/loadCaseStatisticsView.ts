@@ -4,7 +4,7 @@ import { recordOf } from '@portal/contracts/shared/recordOf';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { MonthSequence } from './period.ts';
 import { durationCountOf, mergeDurationHistograms, quantileMinutes, type DurationHistogram } from './spans.ts';
-import { caseCountNames, emptyMonth, monthsCollection, durationNames, type MonthDocument } from './statisticsDocuments.ts';
+import { caseCountNames, newMonthDocument, monthsCollection, durationNames, type MonthDocument } from './statisticsDocuments.ts';
 
 export const durationStatisticsViewOf = (spans: DurationHistogram): DurationStatisticsView => ({
   count: durationCountOf(spans),
@@ -26,7 +26,7 @@ const sumOf = (months: readonly MonthDocument[]): MonthDocument => ({
 /** A document a month. */
 export async function loadCaseStatisticsView(reader: ReadModelReader, period: MonthSequence): Promise<CaseStatisticsByMonthView> {
   const found = new Map((await reader.getMany<MonthDocument>(monthsCollection.name, period)).map((month) => [month.id, month]));
-  const months = period.map((month) => found.get(month) ?? emptyMonth(month));
+  const months = period.map((month) => found.get(month) ?? newMonthDocument(month));
   return {
     from: period[0] ?? '',
     to: period.at(-1) ?? '',

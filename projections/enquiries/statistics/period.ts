@@ -1,5 +1,5 @@
 import { monthSchema, STATISTICS_MAX_MONTHS, STATISTICS_DEFAULT_MONTHS } from '@portal/contracts/enquiries/views/statistics';
-import { refuseParameter } from '@portal/platform/http/requests/listParameters';
+import { throwParameterProblem } from '@portal/platform/http/requests/listParameters';
 import { monthOf } from './evolveCaseWithIncrements.ts';
 
 /** Months from the first to the last, `YYYY-MM`. */
@@ -14,8 +14,8 @@ const monthAt = (number: number): string => `${Math.floor(number / 12)}-${String
 export function parseMonthSequence({ from, to }: Readonly<Record<string, string>>, now: string): MonthSequence {
   const last = numberOf(to ?? monthOf(now));
   const first = from === undefined ? last - STATISTICS_DEFAULT_MONTHS + 1 : numberOf(from);
-  if (first > last) return refuseParameter('INVALID_PARAMETER', 'from', 'Der Zeitraum muss vor seinem Ende beginnen');
+  if (first > last) return throwParameterProblem('INVALID_PARAMETER', 'from', 'Der Zeitraum muss vor seinem Ende beginnen');
   if (last - first >= STATISTICS_MAX_MONTHS)
-    return refuseParameter('INVALID_PARAMETER', 'from', `Der Zeitraum darf höchstens ${STATISTICS_MAX_MONTHS} Monate umfassen`);
+    return throwParameterProblem('INVALID_PARAMETER', 'from', `Der Zeitraum darf höchstens ${STATISTICS_MAX_MONTHS} Monate umfassen`);
   return Array.from({ length: last - first + 1 }, (_, index) => monthAt(first + index));
 }

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { durationCountOf, mergeDurationHistograms, emptyDurationHistogram, quantileMinutes, withDuration } from './spans.ts';
+import { durationCountOf, mergeDurationHistograms, emptyDurationHistogram, quantileMinutes, addDurationToHistogram } from './spans.ts';
 
 const MINUTE = 60_000;
-const spansOf = (minutes: readonly number[]) => minutes.reduce((spans, each) => withDuration(spans, each * MINUTE), emptyDurationHistogram);
+const spansOf = (minutes: readonly number[]) =>
+  minutes.reduce((spans, each) => addDurationToHistogram(spans, each * MINUTE), emptyDurationHistogram);
 const someMinutes = fc.array(fc.integer({ min: 0, max: 400_000 }), { minLength: 1, maxLength: 60 });
 
 describe('how long things took', () => {
@@ -31,7 +32,7 @@ describe('how long things took', () => {
 
   it('is nothing where nothing was, and never less than nothing where a clock was put back', () => {
     expect(quantileMinutes(emptyDurationHistogram, 0.5)).toBeNull();
-    expect(quantileMinutes(withDuration(emptyDurationHistogram, -90 * MINUTE), 0.5)).toBe(0);
-    expect(quantileMinutes(withDuration(emptyDurationHistogram, 99 * 366 * 1_440 * MINUTE), 0.5)).toBeGreaterThan(5_000_000);
+    expect(quantileMinutes(addDurationToHistogram(emptyDurationHistogram, -90 * MINUTE), 0.5)).toBe(0);
+    expect(quantileMinutes(addDurationToHistogram(emptyDurationHistogram, 99 * 366 * 1_440 * MINUTE), 0.5)).toBeGreaterThan(5_000_000);
   });
 });

@@ -18,7 +18,7 @@ const bucketOf = (ms: number): number => {
   return behind < 0 ? bounds.length - 1 : behind - 1;
 };
 
-export function withDuration(spans: DurationHistogram, ms: number): DurationHistogram {
+export function addDurationToHistogram(spans: DurationHistogram, ms: number): DurationHistogram {
   const bucket = bucketOf(ms);
   return { ...spans, [bucket]: (spans[bucket] ?? 0) + 1 };
 }

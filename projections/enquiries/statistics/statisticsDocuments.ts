@@ -41,7 +41,7 @@ export type DurationName = (typeof durationNames)[number];
 export interface MonthDocument
   extends ReadModelDocument, Readonly<Record<CaseCountName, number>>, Readonly<Record<DurationName, DurationHistogram>> {}
 
-export const emptyMonth = (id: string): MonthDocument => ({
+export const newMonthDocument = (id: string): MonthDocument => ({
   id,
   ...recordOf(caseCountNames, () => 0),
   ...recordOf(durationNames, () => emptyDurationHistogram),

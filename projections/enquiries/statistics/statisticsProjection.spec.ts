@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
+import { defaultRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
 import { loadCaseStatisticsView } from './loadCaseStatisticsView.ts';
 import { loadDocumentStatisticsByTemplate } from './loadDocumentStatisticsByTemplate.ts';
 import { loadAdviserLoadStatisticsView } from './loadAdviserLoadStatisticsView.ts';
-import { aCase, customerEvent, createReadModelReaderOver, statisticsAfter, type TimedEvent } from './testing/caseStory.ts';
+import { caseEventBuildersFor, customerEvent, createReadModelReaderOver, statisticsAfter, type TimedEvent } from './testing/caseStory.ts';
 
 const PERIOD = ['2026-09', '2026-10', '2026-11'];
 const PAYSLIP = 'aaaaaaaa-1111-4222-8333-444455556666';
@@ -12,13 +12,13 @@ const PAYSLIP = 'aaaaaaaa-1111-4222-8333-444455556666';
 const cases = async (events: readonly TimedEvent[]) =>
   loadCaseStatisticsView(createReadModelReaderOver(await statisticsAfter(events)), PERIOD);
 const documents = async (events: readonly TimedEvent[], period = PERIOD) =>
-  loadDocumentStatisticsByTemplate(createReadModelReaderOver(await statisticsAfter(events)), period, usualRequestAgainReasons);
+  loadDocumentStatisticsByTemplate(createReadModelReaderOver(await statisticsAfter(events)), period, defaultRequestAgainReasons);
 const load = async (events: readonly TimedEvent[]) =>
   loadAdviserLoadStatisticsView(createReadModelReaderOver(await statisticsAfter(events)));
 const monthsWith = async (events: readonly TimedEvent[], field: 'opened' | 'completed' | 'processed') =>
   (await cases(events)).months.map((month) => month[field]);
 
-const { created, deleted, goes, requested, edited, removed, uploaded, released, verified, askedAgain, problem } = aCase('1');
+const { created, deleted, goes, requested, edited, removed, uploaded, released, verified, askedAgain, problem } = caseEventBuildersFor('1');
 /** Opened on 1 October with a payslip. */
 const open = [created('10-01 07:00'), requested('10-01 07:01', 'file-1', PAYSLIP), goes('10-01 08:00', 'EnquiryOpened')];
 /** The customer has released it after two days. */
@@ -157,7 +157,7 @@ describe('what lies with an adviser', () => {
   const advised = customerEvent('09-01 08:00', 'erika', ERIKAS);
 
   it('are open cases, cases in check, waiting documents and the day since when the oldest waits', async () => {
-    const second = aCase('2');
+    const second = caseEventBuildersFor('2');
     const events = [
       advised,
       ...inHand,
@@ -254,7 +254,7 @@ describe('whatever happens', () => {
 });
 
 function aCaseLike(id: string): readonly TimedEvent[] {
-  const other = aCase(id);
+  const other = caseEventBuildersFor(id);
   return [
     other.created('10-01 07:00'),
     other.requested('10-01 07:01', `${id}-1`, PAYSLIP),

@@ -1,7 +1,7 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import { beginsStream } from '../../runtime/beginsStream.ts';
 import { updateAdviserLoads } from './adviserLoad.ts';
@@ -11,11 +11,11 @@ import {
   type TemplateMonthIncrement,
   type MonthIncrement,
 } from './evolveCaseWithIncrements.ts';
-import { withDuration } from './spans.ts';
+import { addDurationToHistogram } from './spans.ts';
 import {
   customerAdvisersCollection,
   countedCasesCollection,
-  emptyMonth,
+  newMonthDocument,
   adviserLoadsCollection,
   monthsCollection,
   noFileTemplateMonthCounts,
@@ -52,8 +52,9 @@ const enquiryEvents = [
   'FileRequestedAgain',
 ] as const satisfies readonly EnquiryEvent['type'][];
 
-const isCustomerEvent = (event: Recorded<EnquiryEvent> | Recorded<CountedCustomerEvent>): event is Recorded<CountedCustomerEvent> =>
-  (customerEvents as readonly string[]).includes(event.type);
+const isCustomerEvent = (
+  event: RecordedEvent<EnquiryEvent> | RecordedEvent<CountedCustomerEvent>,
+): event is RecordedEvent<CountedCustomerEvent> => (customerEvents as readonly string[]).includes(event.type);
 
 /** What is counted over all cases: by month, by template and month, and what lies with each adviser now. */
 export const statisticsProjection: Projection = {
@@ -63,14 +64,14 @@ export const statisticsProjection: Projection = {
   events: [...enquiryEvents, ...customerEvents],
   erasure: 'nothing',
   async apply(recorded, documents) {
-    const event = recorded as Recorded<EnquiryEvent> | Recorded<CountedCustomerEvent>;
+    const event = recorded as RecordedEvent<EnquiryEvent> | RecordedEvent<CountedCustomerEvent>;
     const id = idOfStream(event.envelope.stream);
     await (isCustomerEvent(event) ? applyCustomer(id, event, documents) : applyEnquiry(id, event, documents));
   },
 };
 
 /** All cases of a customer go to the new adviser. */
-async function applyCustomer(id: string, event: Recorded<CountedCustomerEvent>, documents: ProjectionDocuments): Promise<void> {
+async function applyCustomer(id: string, event: RecordedEvent<CountedCustomerEvent>, documents: ProjectionDocuments): Promise<void> {
   const advised =
     event.type === 'CustomerCreated' ? undefined : await documents.get<CustomerAdviserDocument>(customerAdvisersCollection.name, id);
   const before = advised?.adviserId ?? null;
@@ -87,7 +88,7 @@ async function applyCustomer(id: string, event: Recorded<CountedCustomerEvent>, 
   }
 }
 
-async function applyEnquiry(id: string, event: Recorded<EnquiryEvent>, documents: ProjectionDocuments): Promise<void> {
+async function applyEnquiry(id: string, event: RecordedEvent<EnquiryEvent>, documents: ProjectionDocuments): Promise<void> {
   if (event.type === 'EnquiryCreated') {
     const adviser = await documents.get<CustomerAdviserDocument>(customerAdvisersCollection.name, event.data.ownerId);
     return documents.put(countedCasesCollection.name, newCountedCaseDocument(id, event.data.ownerId, adviser?.adviserId ?? null));
@@ -103,9 +104,9 @@ async function applyEnquiry(id: string, event: Recorded<EnquiryEvent>, documents
 }
 
 async function addToMonth({ month, counted, took }: MonthIncrement, documents: ProjectionDocuments): Promise<void> {
-  let document = (await documents.get<MonthDocument>(monthsCollection.name, month)) ?? emptyMonth(month);
+  let document = (await documents.get<MonthDocument>(monthsCollection.name, month)) ?? newMonthDocument(month);
   if (counted !== undefined) document = { ...document, [counted]: document[counted] + 1 };
-  if (took !== undefined) document = { ...document, [took[0]]: withDuration(document[took[0]], took[1]) };
+  if (took !== undefined) document = { ...document, [took[0]]: addDurationToHistogram(document[took[0]], took[1]) };
   documents.put(monthsCollection.name, document);
 }
 
@@ -134,7 +135,7 @@ const withDocument = (
   askedAgain: counts.askedAgain + (askedAgain ? 1 : 0),
   reasons: oneMore(counts.reasons, reason),
   problems: oneMore(counts.problems, problem),
-  atBank: atBankMs === undefined ? counts.atBank : withDuration(counts.atBank, atBankMs),
+  atBank: atBankMs === undefined ? counts.atBank : addDurationToHistogram(counts.atBank, atBankMs),
 });
 
 const oneMore = (counts: Readonly<Record<string, number>>, key: string | undefined): Readonly<Record<string, number>> =>

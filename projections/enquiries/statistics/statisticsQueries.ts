@@ -8,7 +8,7 @@ import { createCsvAnswer } from '@portal/platform/http/csv/createCsvAnswer';
 import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import type { Access, Route } from '@portal/platform/http/defineRoute';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
-import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
+import { declareQuery, type ReadServices } from '../../runtime/defineReadSide.ts';
 import { loadCaseStatisticsView } from './loadCaseStatisticsView.ts';
 import { loadDocumentStatisticsByTemplate } from './loadDocumentStatisticsByTemplate.ts';
 import { loadAdviserLoadStatisticsView } from './loadAdviserLoadStatisticsView.ts';
@@ -38,7 +38,7 @@ interface Figures {
 }
 
 const figures = (path: string, who: Who, { summary, view, of }: Figures): QueryUseCase<ReadServices> =>
-  query({
+  declareQuery({
     path: `/statistics/${path}`,
     summary,
     ...who,
@@ -56,7 +56,7 @@ interface Table {
 
 /** A table of the statistics as a file. */
 const report = (path: string, who: Who, { name, summary, row, rows }: Table): QueryUseCase<ReadServices> =>
-  query({
+  declareQuery({
     path: `/statistics/${path}/report/csv`,
     summary: `${summary} als CSV-Datei`,
     ...who,

@@ -1,7 +1,7 @@
 import { configChanges } from '@portal/contracts/instance/configChanges';
 import { configStateView, type ConfigStateView } from '@portal/contracts/instance/views/configChange';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { query } from '../../runtime/defineReadModels.ts';
+import { declareQuery } from '../../runtime/defineReadSide.ts';
 import { CONFIGURATION_HISTORY_COLLECTION, type ConfigurationRevisionDocument } from './configurationHistoryProjection.ts';
 
 interface Named extends ReadModelDocument {
@@ -11,7 +11,7 @@ interface Named extends ReadModelDocument {
 type Names = ReadonlyMap<string, string>;
 
 /** Who changed what and when, the newest first. */
-export const listConfigurationHistory = query({
+export const listConfigurationHistory = declareQuery({
   path: '/configs/current/history',
   summary: 'Verlauf der Konfiguration',
   access: { employee: { allOf: ['ROLE_ADMIN'] } },

@@ -1,4 +1,4 @@
-import { footerUrlEntryKind, withDefaultFooterUrlTarget } from '@portal/contracts/instance/events';
+import { footerUrlDefinition, withDefaultFooterUrlTarget } from '@portal/contracts/instance/events';
 import { footerUrlView, type FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { defineEntryReadModel } from '../../runtime/lists/defineEntryReadModel.ts';
 
@@ -6,7 +6,7 @@ type FooterUrlDocument = FooterUrlView & { readonly revision: number };
 
 const FOOTER_LINKS = 100;
 
-export const footerUrlsReadModel = defineEntryReadModel(footerUrlEntryKind, {
+export const footerUrlsReadModel = defineEntryReadModel(footerUrlDefinition, {
   version: 2,
   collection: { name: 'footer-urls', filterable: [], sortable: ['sortIndex', 'label'], searchable: ['label', 'url'], counted: [[]] },
   read: withDefaultFooterUrlTarget,

@@ -1,4 +1,4 @@
-import { technicalMessageEntryKind } from '@portal/contracts/instance/events';
+import { technicalMessageDefinition } from '@portal/contracts/instance/events';
 import {
   isTechnicalMessageActive,
   TECHNICAL_MESSAGES_PER_PAGE,
@@ -9,9 +9,9 @@ import type { FieldFilter } from '@portal/platform/read-model-store/readModelSto
 import { findAllDocuments } from '../../runtime/findAllDocuments.ts';
 import { defineEntryReadModel, type EntryDocument } from '../../runtime/lists/defineEntryReadModel.ts';
 
-type TechnicalMessageDocument = EntryDocument<typeof technicalMessageEntryKind>;
+type TechnicalMessageDocument = EntryDocument<typeof technicalMessageDefinition>;
 
-export const technicalMessagesReadModel = defineEntryReadModel(technicalMessageEntryKind, {
+export const technicalMessagesReadModel = defineEntryReadModel(technicalMessageDefinition, {
   version: 2,
   collection: {
     name: 'technical-messages',

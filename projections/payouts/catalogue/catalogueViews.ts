@@ -1,8 +1,8 @@
 import type {
-  creditCategoryEntryKind,
-  documentTemplateEntryKind,
-  financingProjectTypeEntryKind,
-  inputTemplateEntryKind,
+  creditCategoryDefinition,
+  documentTemplateDefinition,
+  financingProjectTypeDefinition,
+  inputTemplateDefinition,
 } from '@portal/contracts/payouts/events';
 import type {
   CreditCategoryView,
@@ -16,10 +16,10 @@ import { pick } from '@portal/contracts/shared/pick';
 import type { DocumentTemplateAtCreation, InputTemplateAtCreation } from '../project-list/disbursementDocument.ts';
 import type { EntryDocument } from '../../runtime/lists/defineEntryReadModel.ts';
 
-export type FinancingProjectTypeDocument = EntryDocument<typeof financingProjectTypeEntryKind>;
-export type CreditCategoryDocument = EntryDocument<typeof creditCategoryEntryKind>;
-type InputTemplateDocument = EntryDocument<typeof inputTemplateEntryKind>;
-type DocumentTemplateDocument = EntryDocument<typeof documentTemplateEntryKind>;
+export type FinancingProjectTypeDocument = EntryDocument<typeof financingProjectTypeDefinition>;
+export type CreditCategoryDocument = EntryDocument<typeof creditCategoryDefinition>;
+type InputTemplateDocument = EntryDocument<typeof inputTemplateDefinition>;
+type DocumentTemplateDocument = EntryDocument<typeof documentTemplateDefinition>;
 
 export const financingProjectTypeViewOf = (type: FinancingProjectTypeDocument): FinancingProjectTypeView => ({
   ...pick(type, 'id', 'name'),

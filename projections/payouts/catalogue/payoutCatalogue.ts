@@ -16,7 +16,7 @@ const collectionOf = (name: string, label: 'name' | 'label'): CollectionSpec => 
 export const financingProjectTypesCollection = collectionOf('financingProjectTypes', 'name');
 export const creditCategoriesCollection = collectionOf('creditCategories', 'name');
 
-const financingProjectTypes = defineEntryReadModel(entries.financingProjectTypeEntryKind, {
+const financingProjectTypes = defineEntryReadModel(entries.financingProjectTypeDefinition, {
   name: 'financing-project-type-list',
   version: 1,
   collection: financingProjectTypesCollection,
@@ -27,7 +27,7 @@ const financingProjectTypes = defineEntryReadModel(entries.financingProjectTypeE
   viewsOf: (documents) => documents.map(show.financingProjectTypeViewOf),
 });
 
-const creditCategories = defineEntryReadModel(entries.creditCategoryEntryKind, {
+const creditCategories = defineEntryReadModel(entries.creditCategoryDefinition, {
   name: 'credit-category-list',
   version: 1,
   collection: creditCategoriesCollection,
@@ -38,7 +38,7 @@ const creditCategories = defineEntryReadModel(entries.creditCategoryEntryKind, {
   viewsOf: (documents) => documents.map(show.creditCategoryViewOf),
 });
 
-const inputTemplates = defineEntryReadModel(entries.inputTemplateEntryKind, {
+const inputTemplates = defineEntryReadModel(entries.inputTemplateDefinition, {
   name: 'input-template-list',
   version: 1,
   collection: collectionOf('inputTemplates', 'label'),
@@ -49,7 +49,7 @@ const inputTemplates = defineEntryReadModel(entries.inputTemplateEntryKind, {
   viewsOf: (documents) => documents.map(show.inputTemplateViewOf),
 });
 
-const documentTemplates = defineEntryReadModel(entries.documentTemplateEntryKind, {
+const documentTemplates = defineEntryReadModel(entries.documentTemplateDefinition, {
   name: 'document-template-list',
   version: 1,
   collection: collectionOf('documentTemplates', 'label'),
@@ -64,7 +64,7 @@ const documentTemplates = defineEntryReadModel(entries.documentTemplateEntryKind
 const all = [financingProjectTypes, creditCategories, inputTemplates, documentTemplates];
 export const payoutCatalogueProjections = all.map(({ projection }) => projection);
 export const payoutCatalogueQueries = all.flatMap(({ queries }) => queries);
-export const payoutCatalogueLive = [
+export const payoutCatalogueLiveCollections = [
   financingProjectTypes.live(payoutReaderAccess.employee.anyOf),
   creditCategories.live(payoutReaderAccess.employee.anyOf),
   inputTemplates.live(payoutTemplateReaderAccess.employee.anyOf),

@@ -1,4 +1,4 @@
-import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { ConfirmedDisbursementContent } from '@portal/contracts/payouts/events';
 import {
   disbursementStatuses,
   type DisbursementStatus,
@@ -9,7 +9,7 @@ import {
 import type { DocumentTemplateContent, InputTemplateContent } from '@portal/contracts/payouts/views/catalogue';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
-import { defineList } from '../../runtime/lists/defineList.ts';
+import { defineListFiltersSortsAndSearch } from '../../runtime/lists/defineListFiltersSortsAndSearch.ts';
 import type { CustomerOfProject, DisbursementInProject } from './projectDocument.ts';
 
 export type InputTemplateAtCreation = InputTemplateContent & { readonly inputTemplateId: string };
@@ -58,7 +58,7 @@ export interface ConfirmationDocument {
   readonly confirmedAt: string;
   readonly contentHash: string;
   /** Null once the personal data are erased. */
-  readonly content: ConfirmedContent | null;
+  readonly content: ConfirmedDisbursementContent | null;
   /** Counts no more since the bank took its approval back, or the payment came back. */
   readonly void: boolean;
 }
@@ -121,7 +121,7 @@ export interface DisbursementStatusChangeDocument extends ReadModelDocument {
   readonly revision: number;
 }
 
-export const disbursementListDefinition = defineList<DisbursementDocument>()({
+export const disbursementListDefinition = defineListFiltersSortsAndSearch<DisbursementDocument>()({
   sort: {
     name: 'name',
     amount: 'amountCents',

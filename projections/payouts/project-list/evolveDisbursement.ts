@@ -3,12 +3,12 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels, type DisbursementStatus } from '@portal/contracts/payouts/status';
 import { pick } from '@portal/contracts/shared/pick';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
-import type { Recorded } from '@portal/platform/journal/journal';
+import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { DisbursementDocument, InputValueDocument, ProofDocument, SitePhotoDocument, UploadOfProof } from './disbursementDocument.ts';
 import type { FinancingProjectDocument } from './projectDocument.ts';
 
-type Event = Recorded<FinancingProjectEvent>;
+type Event = RecordedEvent<FinancingProjectEvent>;
 export type DisbursementEvent = Extract<Event, { readonly data: { readonly disbursementId: string } }>;
 type Created = Extract<Event, { type: 'DisbursementCreated' }>;
 
@@ -228,7 +228,7 @@ function typedAmounts(cents: number): readonly string[] {
 }
 
 const typedInstants = (instant: string | null): readonly string[] =>
-  instant === null ? [] : [formatListInstant(instant), formatDay(instant)];
+  instant === null ? [] : [formatInstantYearFirst(instant), formatDay(instant)];
 
 /** What is said of the project stands in its requests too. */
 export const withProjectData = (

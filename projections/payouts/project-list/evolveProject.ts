@@ -2,14 +2,14 @@ import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDef
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { sumCents } from '@portal/contracts/payouts/figures';
-import { erasedFieldValues, stateOfEventData } from '@portal/contracts/record/fields';
+import { personalFieldsSetToNull, stateOfEventData } from '@portal/contracts/record/fields';
 import { pick } from '@portal/contracts/shared/pick';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { DisbursementDocument } from './disbursementDocument.ts';
 import type { CreditDocument, CustomerOfProject, DisbursementInProject, FinancingProjectDocument } from './projectDocument.ts';
 
-type Event = Recorded<FinancingProjectEvent>;
+type Event = RecordedEvent<FinancingProjectEvent>;
 type CreditData = Extract<Event, { type: 'CreditAdded' }>['data'];
 
 export function newProjectDocument(
@@ -116,7 +116,7 @@ const banksWordIn = ({ status, lastMessage }: DisbursementDocument): string | nu
 /** Texts are gone at once, before the erasure folds the project again. */
 const archived = (project: FinancingProjectDocument): FinancingProjectDocument => ({
   ...project,
-  ...erasedFieldValues(financingProjectFieldDefinitions),
-  credits: project.credits.map((credit) => ({ ...credit, ...erasedFieldValues(creditFieldDefinitions) })),
+  ...personalFieldsSetToNull(financingProjectFieldDefinitions),
+  credits: project.credits.map((credit) => ({ ...credit, ...personalFieldsSetToNull(creditFieldDefinitions) })),
   disbursements: project.disbursements.map((request) => ({ ...request, name: null, lastMessage: null })),
 });

@@ -1,5 +1,5 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import { beginsStream } from '../../runtime/beginsStream.ts';
 import { disbursementsCollection, type DisbursementDocument } from './disbursementDocument.ts';
@@ -28,7 +28,7 @@ const isSame = (one: CustomerOfProject | undefined, other: CustomerOfProject): b
 /** What is said of a customer stands in all projects and requests that are his. */
 export async function updateCustomerInProjects(
   id: string,
-  event: Recorded<CustomerDataEvent>,
+  event: RecordedEvent<CustomerDataEvent>,
   documents: ProjectionDocuments,
 ): Promise<void> {
   const { customerNumber, firstName, lastName, adviserId } = event.data;

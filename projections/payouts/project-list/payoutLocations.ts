@@ -1,5 +1,5 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
@@ -19,7 +19,7 @@ export const payoutPartLocationsCollection = defineCollection('payoutLocations',
 const COLLECTION = payoutPartLocationsCollection.name;
 
 export function updatePayoutPartLocations(
-  { type, data }: Recorded<FinancingProjectEvent>,
+  { type, data }: RecordedEvent<FinancingProjectEvent>,
   projectId: string,
   before: DisbursementDocument | undefined,
   documents: ProjectionDocuments,

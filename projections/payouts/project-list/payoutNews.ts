@@ -1,6 +1,6 @@
-import type { InboxKind } from '@portal/contracts/finding/inbox';
+import type { InboxEntryKind } from '@portal/contracts/finding/inbox';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
@@ -10,7 +10,7 @@ import { payoutCustomersCollection, type AdvisedCustomer } from './projectDocume
 /** What happened last to a request that waits for the bank, or whose payment came back. By its id; nothing personal. */
 export interface PayoutInboxEntryDocument extends ReadModelDocument {
   readonly kind: Extract<
-    InboxKind,
+    InboxEntryKind,
     'disbursementSubmitted' | 'disbursementResubmitted' | 'secondApprovalNeeded' | 'secondWithdrawalNeeded' | 'paymentReturned'
   >;
   readonly at: string;
@@ -28,7 +28,7 @@ const COLLECTION = payoutInboxEntriesCollection.name;
 
 /** One entry a request, gone once it is decided or has a question to answer; a payment that came back stays until the customer confirms anew. */
 export async function updateInboxEntry(
-  { type, envelope }: Recorded<FinancingProjectEvent>,
+  { type, envelope }: RecordedEvent<FinancingProjectEvent>,
   before: DisbursementDocument | undefined,
   after: DisbursementDocument | undefined,
   documents: ProjectionDocuments,

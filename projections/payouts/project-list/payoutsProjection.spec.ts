@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { computeRefoldWrites } from '../../runtime/staging/computeRefoldWrites.ts';
-import { given, recorded, type GivenEvent } from '../../runtime/testing/given.ts';
+import { given, toRecordedEvents, type GivenEvent } from '../../runtime/testing/given.ts';
 import {
-  account,
-  activeProject,
-  customer,
+  payoutAccount,
+  activeProjectEvents,
+  customerActor,
   ERIKA_CUSTOMER_ID,
   GRUNDSTUECK_CREDIT_ID,
   customerEvent,
@@ -13,7 +13,7 @@ import {
   PETRA_EMPLOYEE_ID,
   PROJECT_ID,
   projectFields,
-  createDisbursementEvents,
+  createDisbursementLifecycleEvents,
   ROHBAU_CREDIT_ID,
   THOMAS_EMPLOYEE_ID,
 } from '../testing/payoutStory.ts';
@@ -21,12 +21,12 @@ import type { DisbursementDocument, DisbursementStatusChangeDocument } from './d
 import { payoutsProjection } from './payoutsProjection.ts';
 import type { FinancingProjectDocument } from './projectDocument.ts';
 
-const first = createDisbursementEvents(1);
-const second = createDisbursementEvents(2);
+const first = createDisbursementLifecycleEvents(1);
+const second = createDisbursementLifecycleEvents(2);
 const parts = disbursementPartIds(1);
 
 async function after(...events: readonly GivenEvent[]) {
-  const documents = await given(payoutsProjection, [...activeProject, ...events]);
+  const documents = await given(payoutsProjection, [...activeProjectEvents, ...events]);
   return {
     project: documents.get<FinancingProjectDocument>('financingProjects', PROJECT_ID)!,
     disbursement: documents.get<DisbursementDocument>('disbursements', first.id)!,
@@ -170,7 +170,7 @@ describe('a request', () => {
       first.uploaded,
       first.edited(20_000_00, 0),
       first.rejected,
-      projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount: account }),
+      projectEvent('PayoutAccountChanged', { creditId: ROHBAU_CREDIT_ID, payoutAccount: payoutAccount }),
     ])
       expect((await after(...approvedOnce, change)).disbursement.firstApproval, change[1].type).toBeNull();
   });
@@ -280,7 +280,7 @@ describe('the customer', () => {
 });
 
 const wholeStory: readonly GivenEvent[] = [
-  ...activeProject,
+  ...activeProjectEvents,
   first.created,
   first.reported(50),
   first.remarked,
@@ -317,14 +317,14 @@ describe('an erasure', () => {
 
   it('of project and customer comes to the documents that a rebuild would give', async () => {
     const live = await given(payoutsProjection, wholeStory);
-    live.write(await computeRefoldWrites(payoutsProjection, live.reads, recorded(wholeStory, { erased: true })));
+    live.write(await computeRefoldWrites(payoutsProjection, live.reads, toRecordedEvents(wholeStory, { erased: true })));
     const rebuilt = await given(payoutsProjection, wholeStory, { erased: true });
 
     expect(live.toJSON()).toEqual(rebuilt.toJSON());
   });
 
   it('begins with the archiving of the project: its texts are gone before the key is', async () => {
-    const archived = projectEvent('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' }, customer);
+    const archived = projectEvent('FinancingProjectArchived', { previousStatus: 'completed', newStatus: 'archived' }, customerActor);
     const { project, disbursement, documents } = await after(
       first.created,
       first.reported(50),

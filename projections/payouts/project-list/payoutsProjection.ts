@@ -3,7 +3,7 @@ import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/fina
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import { updateCustomerInProjects, loadCustomerOfProject, type CustomerDataEvent } from './loadCustomerOfProject.ts';
 import { disbursementsCollection, disbursementStatusChangesCollection, type DisbursementDocument } from './disbursementDocument.ts';
@@ -22,9 +22,9 @@ import { updateInboxEntry, payoutInboxEntriesCollection } from './payoutNews.ts'
 import { updateProgressReportDocuments, progressReportsCollection } from './progressReports.ts';
 import { financingProjectsCollection, payoutCustomersCollection, type FinancingProjectDocument } from './projectDocument.ts';
 
-type Event = Recorded<FinancingProjectEvent>;
+type Event = RecordedEvent<FinancingProjectEvent>;
 
-const isCustomerEvent = (event: Event | Recorded<CustomerDataEvent>): event is Recorded<CustomerDataEvent> =>
+const isCustomerEvent = (event: Event | RecordedEvent<CustomerDataEvent>): event is RecordedEvent<CustomerDataEvent> =>
   event.type === 'CustomerCreated' || event.type === 'CustomerEdited';
 
 /** Projects and requests with their customers, for lists and details, and what is found, told and reported of them. */
@@ -43,7 +43,7 @@ export const payoutsProjection: Projection = {
   // Who looked at a document changes nothing that is shown here.
   events: [...financingProjectEvents.types.filter((type) => type !== 'ProofAccessed'), 'CustomerCreated', 'CustomerEdited'],
   async apply(recorded, documents) {
-    const event = recorded as Event | Recorded<CustomerDataEvent>;
+    const event = recorded as Event | RecordedEvent<CustomerDataEvent>;
     const id = idOfStream(event.envelope.stream);
     await (isCustomerEvent(event) ? updateCustomerInProjects(id, event, documents) : applyProject(id, event, documents));
   },

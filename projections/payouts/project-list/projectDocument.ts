@@ -1,10 +1,10 @@
 import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { financingProjectStatuses, type DisbursementStatus, type FinancingProjectStatus } from '@portal/contracts/payouts/status';
-import type { StateOf } from '@portal/contracts/record/fields';
+import type { RecordStateOf } from '@portal/contracts/record/fields';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
-import { defineList } from '../../runtime/lists/defineList.ts';
+import { defineListFiltersSortsAndSearch } from '../../runtime/lists/defineListFiltersSortsAndSearch.ts';
 
 /** The owner as projects and requests show him; `customerId` is his number. Null once it is erased. */
 export interface CustomerOfProject extends ReadModelDocument {
@@ -19,7 +19,7 @@ export interface AdvisedCustomer extends CustomerOfProject {
 }
 
 /** Texts are null once the personal data are erased. */
-export interface CreditDocument extends ReadModelDocument, StateOf<typeof creditFieldDefinitions> {
+export interface CreditDocument extends ReadModelDocument, RecordStateOf<typeof creditFieldDefinitions> {
   /** The employee who has entered the present account. */
   readonly accountSetBy: string | null;
 }
@@ -49,7 +49,7 @@ export interface DisbursementInProject extends ReadModelDocument {
 }
 
 /** Texts are null once the personal data are erased. */
-export interface FinancingProjectDocument extends ReadModelDocument, StateOf<typeof financingProjectFieldDefinitions> {
+export interface FinancingProjectDocument extends ReadModelDocument, RecordStateOf<typeof financingProjectFieldDefinitions> {
   readonly status: FinancingProjectStatus;
   readonly createdAt: string;
   readonly updatedAt: string;
@@ -63,7 +63,7 @@ export interface FinancingProjectDocument extends ReadModelDocument, StateOf<typ
   readonly approvedOn: { readonly day: string; readonly cents: number } | null;
 }
 
-export const financingProjectListDefinition = defineList<FinancingProjectDocument>()({
+export const financingProjectListDefinition = defineListFiltersSortsAndSearch<FinancingProjectDocument>()({
   sort: {
     createdAt: 'createdAt',
     publicId: 'publicId',

@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import { documentFileView, inputValueView } from '@portal/contracts/payouts/views/disbursement';
+import { disbursementProofView, inputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
-import { query, type ReadServices } from '../../runtime/defineReadModels.ts';
-import { filterRequiredProblem, filterTextOf } from '../../runtime/lists/listFilters.ts';
+import { declareQuery, type ReadServices } from '../../runtime/defineReadSide.ts';
+import { filterRequiredProblem, singleFilterValueOf } from '../../runtime/lists/listFilters.ts';
 import { isDisbursementContentVisible, findVisibleDisbursement, findVisibleDisbursementOfPart } from '../payoutQueries.ts';
 import { payoutReaderAccess } from '../payoutReaderAccess.ts';
 import type { DisbursementDocument } from '../project-list/disbursementDocument.ts';
@@ -21,14 +21,14 @@ interface Parts {
 }
 
 const readingOf = ({ resource, kind, summaries, view, viewsOf }: Parts): readonly QueryUseCase<ReadServices>[] => [
-  query({
+  declareQuery({
     path: `/${resource}`,
     summary: summaries.list,
     access: payoutReaderAccess,
     answers: { list: view },
     list: { sortable: [], defaultSort: [], filters: { disbursement: 'id' }, searchable: false, itemsPerPage: ROWS },
     async handle({ list: { filters, offset, limit }, principal, reader }) {
-      const disbursementId = filterTextOf(filters['disbursement']);
+      const disbursementId = singleFilterValueOf(filters['disbursement']);
       if (disbursementId === undefined) return filterRequiredProblem('disbursement', 'Bitte geben Sie an, zu welchem Auszahlungsantrag');
       const visible = await findVisibleDisbursement(reader, disbursementId, principal);
       if (visible === undefined) return notFoundProblem();
@@ -40,7 +40,7 @@ const readingOf = ({ resource, kind, summaries, view, viewsOf }: Parts): readonl
       };
     },
   }),
-  query({
+  declareQuery({
     path: `/${resource}/:id`,
     summary: summaries.one,
     access: payoutReaderAccess,
@@ -68,7 +68,7 @@ export const disbursementPartQueries: readonly QueryUseCase<ReadServices>[] = [
     resource: 'valutierung-document-files',
     kind: 'documentFile',
     summaries: { list: 'Nachweise eines Auszahlungsantrags', one: 'Nachweis eines Auszahlungsantrags' },
-    view: documentFileView,
+    view: disbursementProofView,
     viewsOf: ({ id, proofs }) => proofs.map((proof) => show.documentFileViewOf(id, proof)),
   }),
 ];

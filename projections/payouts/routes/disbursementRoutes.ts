@@ -4,12 +4,12 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { ListQuery } from '@portal/platform/http/defineRoute';
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import { query } from '../../runtime/defineReadModels.ts';
+import { declareQuery } from '../../runtime/defineReadSide.ts';
 import { loadInitiatorNamesForViewer } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { loadViewContext, findVisibleDisbursement, findVisibleDisbursementOfPart } from '../payoutQueries.ts';
 import { payoutReaderAccess, type PayoutViewer } from '../payoutReaderAccess.ts';
 import { disbursementListDefinition, disbursementsCollection, type DisbursementDocument } from '../project-list/disbursementDocument.ts';
-import { findSortedByStatus } from './findSortedByStatus.ts';
+import { findDisbursementsSortedByStatusLabel } from './findDisbursementsSortedByStatusLabel.ts';
 import * as show from '../views/disbursementViews.ts';
 
 const ownOnly = ({ realm, id }: PayoutViewer): readonly FieldFilter[] =>
@@ -27,7 +27,7 @@ function askedFor(list: ListQuery, person: PayoutViewer): ReadQuery {
   return { ...asked, filter: [...current, ...(asked.filter ?? []), ...ownOnly(person)] };
 }
 
-export const listDisbursements = query({
+export const listDisbursements = declareQuery({
   path: '/valutierung-disbursements',
   summary: 'Auszahlungsanträge; ohne Angabe eines Status alle außer den archivierten',
   access: payoutReaderAccess,
@@ -37,13 +37,13 @@ export const listDisbursements = query({
     const asked = askedFor(list, principal);
     const statuses = list.filters['status'];
     const { items, total } = await (typeof statuses === 'object' && list.sort[0]?.field === 'status'
-      ? findSortedByStatus<DisbursementDocument>(reader, asked, statuses)
+      ? findDisbursementsSortedByStatusLabel<DisbursementDocument>(reader, asked, statuses)
       : reader.find<DisbursementDocument>(disbursementsCollection.name, asked));
     return { kind: 'list', items: items.map((item) => show.disbursementRowOf(item, { viewer: principal.realm })), total };
   },
 });
 
-export const readDisbursement = query({
+export const readDisbursement = declareQuery({
   path: '/valutierung-disbursements/:id',
   summary: 'Auszahlungsantrag',
   access: payoutReaderAccess,
@@ -70,7 +70,7 @@ export const readDisbursement = query({
   },
 });
 
-export const readDisbursementPosition = query({
+export const readDisbursementPosition = declareQuery({
   path: '/valutierung-disbursement-positions/:id',
   summary: 'Position eines Auszahlungsantrags',
   access: payoutReaderAccess,

@@ -1,14 +1,14 @@
-import { constructionProgressOfDisbursement, type DisbursementForProgress } from '@portal/contracts/payouts/progressElements';
+import { progressElementsShownInDisbursement, type DisbursementForProgress } from '@portal/contracts/payouts/progressElements';
 import { progressView, projectProgressView } from '@portal/contracts/payouts/views/disbursement';
 import { idSchema } from '@portal/contracts/shared/ids';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { refuseParameter } from '@portal/platform/http/requests/listParameters';
-import { query } from '../../runtime/defineReadModels.ts';
+import { throwParameterProblem } from '@portal/platform/http/requests/listParameters';
+import { declareQuery } from '../../runtime/defineReadSide.ts';
 import { isDisbursementContentVisible, loadProgressReports, findVisibleDisbursement, findVisibleProject } from '../payoutQueries.ts';
 import { payoutReaderAccess } from '../payoutReaderAccess.ts';
 import type { DisbursementProgressReportsDocument } from '../project-list/progressReports.ts';
 import type { FinancingProjectDocument } from '../project-list/projectDocument.ts';
-import { newestProgressElements } from '../views/newestProgressElements.ts';
+import { newestValueOfEachProgressElement } from '../views/newestValueOfEachProgressElement.ts';
 
 const withReports = (
   { disbursements }: FinancingProjectDocument,
@@ -18,7 +18,7 @@ const withReports = (
   return disbursements.map((request) => ({ ...request, inputValues: byRequest.get(request.id) ?? [] }));
 };
 
-export const readDisbursementProgress = query({
+export const readDisbursementProgress = declareQuery({
   path: '/valutierung-disbursements/:id/progress',
   summary: 'Baufortschritt in einem Auszahlungsantrag, gegenüber den anderen des Vorhabens',
   access: payoutReaderAccess,
@@ -26,12 +26,12 @@ export const readDisbursementProgress = query({
   answers: { json: progressView },
   async handle({ params: { id }, query: asked, principal, reader }) {
     const inputTemplateId = asked['template-id'];
-    if (inputTemplateId === undefined) return refuseParameter('INVALID_PARAMETER', 'template-id', 'Bitte geben Sie die Vorlage an');
+    if (inputTemplateId === undefined) return throwParameterProblem('INVALID_PARAMETER', 'template-id', 'Bitte geben Sie die Vorlage an');
     const visible = await findVisibleDisbursement(reader, id, principal);
     if (visible === undefined) return notFoundProblem();
     const { project, disbursement } = visible;
     const disbursements = withReports(project, await loadProgressReports(reader, project.id));
-    const elements = constructionProgressOfDisbursement({
+    const elements = progressElementsShownInDisbursement({
       disbursements,
       disbursementId: id,
       inputTemplateId: inputTemplateId.toLowerCase(),
@@ -45,7 +45,7 @@ export const readDisbursementProgress = query({
   },
 });
 
-export const readProjectProgress = query({
+export const readProjectProgress = declareQuery({
   path: '/valutierung-financing-projects/:id/progress',
   summary: 'Baufortschritt eines Vorhabens: der neueste Stand jedes Eintrags',
   access: payoutReaderAccess,
@@ -55,7 +55,7 @@ export const readProjectProgress = query({
     if (project === undefined) return notFoundProblem();
     return {
       kind: 'json',
-      body: { elements: newestProgressElements(project, await loadProgressReports(reader, id)) },
+      body: { elements: newestValueOfEachProgressElement(project, await loadProgressReports(reader, id)) },
       revision: project.revision,
     };
   },

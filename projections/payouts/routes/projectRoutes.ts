@@ -2,8 +2,8 @@ import { financingProjectStatusesForCustomers } from '@portal/contracts/payouts/
 import { creditView, financingProjectRow, financingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { FieldFilter } from '@portal/platform/read-model-store/readModelStore';
-import { query } from '../../runtime/defineReadModels.ts';
-import { filterRequiredProblem, filterTextOf } from '../../runtime/lists/listFilters.ts';
+import { declareQuery } from '../../runtime/defineReadSide.ts';
+import { filterRequiredProblem, singleFilterValueOf } from '../../runtime/lists/listFilters.ts';
 import { loadViewContext, findPayoutPartLocation, findVisibleProject } from '../payoutQueries.ts';
 import { payoutReaderAccess, type PayoutViewer } from '../payoutReaderAccess.ts';
 import {
@@ -22,7 +22,7 @@ const ownOnly = ({ realm, id }: PayoutViewer): readonly FieldFilter[] =>
         { field: 'status', op: 'in', values: financingProjectStatusesForCustomers },
       ];
 
-export const listFinancingProjects = query({
+export const listFinancingProjects = declareQuery({
   path: '/valutierung-financing-projects',
   summary: 'Kreditvorhaben',
   access: payoutReaderAccess,
@@ -39,7 +39,7 @@ export const listFinancingProjects = query({
   },
 });
 
-export const readFinancingProject = query({
+export const readFinancingProject = declareQuery({
   path: '/valutierung-financing-projects/:id',
   summary: 'Kreditvorhaben mit Krediten und Auszahlungsanträgen',
   access: payoutReaderAccess,
@@ -55,14 +55,14 @@ export const readFinancingProject = query({
 /** A project has few of them: they come at once. */
 const CREDITS = 100;
 
-export const listCredits = query({
+export const listCredits = declareQuery({
   path: '/valutierung-credits',
   summary: 'Kredite eines Vorhabens, in der Reihenfolge, in der sie angelegt wurden',
   access: payoutReaderAccess,
   answers: { list: creditView },
   list: { sortable: [], defaultSort: [], filters: { financingProject: 'id' }, searchable: false, itemsPerPage: CREDITS },
   async handle({ list: { filters, offset, limit }, principal, reader }) {
-    const projectId = filterTextOf(filters['financingProject']);
+    const projectId = singleFilterValueOf(filters['financingProject']);
     if (projectId === undefined) return filterRequiredProblem('financingProject', 'Bitte geben Sie an, zu welchem Vorhaben');
     const project = await findVisibleProject(reader, projectId, principal);
     if (project === undefined) return notFoundProblem();
@@ -75,7 +75,7 @@ export const listCredits = query({
   },
 });
 
-export const readCredit = query({
+export const readCredit = declareQuery({
   path: '/valutierung-credits/:id',
   summary: 'Kredit eines Vorhabens',
   access: payoutReaderAccess,

@@ -11,7 +11,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { CollectionSpec, ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { openEmbeddedReadModelStore } from '@portal/services/engines/embedded/read-model-store/openEmbeddedReadModelStore';
 import { given, type GivenEvent } from '../../runtime/testing/given.ts';
-import { payoutsReadModels } from '../payoutsReadModels.ts';
+import { payoutsReadSide } from '../payoutsReadSide.ts';
 import { ERIKA_CUSTOMER_ID, OTTO_CUSTOMER_ID, PETRA_EMPLOYEE_ID, THOMAS_EMPLOYEE_ID } from './payoutStory.ts';
 
 const principal = (realm: Principal['realm'], id: string, role: string): Principal => ({
@@ -60,10 +60,10 @@ async function documentsOf(projection: Projection, events: readonly GivenEvent[]
 }
 
 /** The reading calls of the payouts over what these events come to; each answer is checked against its schema. */
-export async function openPayouts(events: readonly GivenEvent[], fourEyesAmount: number | null = null) {
+export async function openPayoutQueriesOverEvents(events: readonly GivenEvent[], fourEyesAmount: number | null = null) {
   const folder = await mkdtemp(join(tmpdir(), 'payouts-'));
   const store = await openEmbeddedReadModelStore({ folder });
-  for (const projection of payoutsReadModels.projections) await fill(store, projection, await documentsOf(projection, events));
+  for (const projection of payoutsReadSide.projections) await fill(store, projection, await documentsOf(projection, events));
   await fill(
     store,
     { name: 'employees', version: 1, collections: [employeesCollection] },
@@ -71,7 +71,7 @@ export async function openPayouts(events: readonly GivenEvent[], fourEyesAmount:
   );
   const config = { ...defaultInstanceConfig, valutierung: { ...defaultInstanceConfig.valutierung, fourEyesAmount } };
   let now = '2026-11-24T10:00:00.000Z';
-  const routes = payoutsReadModels.routes({ reader: store, clock: { now: () => now }, config: () => config });
+  const routes = payoutsReadSide.routes({ reader: store, clock: { now: () => now }, config: () => config });
   const routeAt = (path: string): Route => {
     const route = routes.find((one) => one.path === path);
     if (route === undefined) throw new Error(`no call ${path}`);
@@ -121,4 +121,4 @@ export async function openPayouts(events: readonly GivenEvent[], fourEyesAmount:
     },
   };
 }
-export type OpenPayouts = Awaited<ReturnType<typeof openPayouts>>;
+export type OpenPayouts = Awaited<ReturnType<typeof openPayoutQueriesOverEvents>>;

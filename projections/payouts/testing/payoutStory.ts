@@ -32,7 +32,7 @@ export const disbursementPartIds = (number: number) => ({
 
 type Data<Type extends FinancingProjectEvent['type']> = Extract<FinancingProjectEvent, { type: Type }>['data'];
 
-export const customer: Actor = { kind: 'customer', id: ERIKA_CUSTOMER_ID };
+export const customerActor: Actor = { kind: 'customer', id: ERIKA_CUSTOMER_ID };
 const petra: Actor = { kind: 'bank_employee', id: PETRA_EMPLOYEE_ID };
 const thomas: Actor = { kind: 'bank_employee', id: THOMAS_EMPLOYEE_ID };
 
@@ -63,7 +63,7 @@ export const customerEvent = (type: 'CustomerCreated' | 'CustomerEdited', change
   { actor: petra },
 ];
 
-export const account = { iban: 'DE89370400440532013000', holder: 'Bauunternehmen Schmidt GmbH' };
+export const payoutAccount = { iban: 'DE89370400440532013000', holder: 'Bauunternehmen Schmidt GmbH' };
 
 const credit = (creditId: string, name: string, amountCents: number, financingProjectTypeIds: string[]): GivenEvent =>
   projectEvent('CreditAdded', {
@@ -74,7 +74,7 @@ const credit = (creditId: string, name: string, amountCents: number, financingPr
     amountCents,
     creditCategoryId: DARLEHEN_CATEGORY_ID,
     financingProjectTypeIds,
-    payoutAccount: account,
+    payoutAccount: payoutAccount,
   });
 
 export const projectFields = {
@@ -86,7 +86,7 @@ export const projectFields = {
 };
 
 /** A project with two credits, over 100.000 and 250.000 euros, that is active. */
-export const activeProject: readonly GivenEvent[] = [
+export const activeProjectEvents: readonly GivenEvent[] = [
   customerEvent('CustomerCreated'),
   projectEvent('FinancingProjectCreated', { ownerId: ERIKA_CUSTOMER_ID, ...projectFields }),
   credit(GRUNDSTUECK_CREDIT_ID, 'Grundstück', 100_000_00, [KAUF_TYPE_ID]),
@@ -118,7 +118,7 @@ const positionsOf = (number: number, grundstueckCents: number, rohbauCents: numb
 };
 
 /** A request and what happens to it, each by who does it. */
-export function createDisbursementEvents(number: number, { grundstueck = 10_000_00, rohbau = 40_000_00 } = {}) {
+export function createDisbursementLifecycleEvents(number: number, { grundstueck = 10_000_00, rohbau = 40_000_00 } = {}) {
   const { disbursementId, bautenstand, bemerkung, rechnung } = disbursementPartIds(number);
   const name = `Auszahlungsantrag Nr. ${number}`;
   const positions = positionsOf(number, grundstueck, rohbau);
@@ -138,7 +138,7 @@ export function createDisbursementEvents(number: number, { grundstueck = 10_000_
       creditNumber: `6001-${creditId.slice(-1)}`,
       financingProjectTypeId,
       amountCents,
-      ...account,
+      ...payoutAccount,
     })),
   };
   return {
@@ -176,17 +176,21 @@ export function createDisbursementEvents(number: number, { grundstueck = 10_000_
         ],
         documentFiles: [{ documentFileId: rechnung, template: { ...documentTemplate, documentTemplateId: RECHNUNG, label: 'Rechnung' } }],
       },
-      customer,
+      customerActor,
     ),
     edited: (grundstueckCents: number, rohbauCents: number) =>
-      projectEvent('DisbursementEdited', { disbursementId, name, positions: positionsOf(number, grundstueckCents, rohbauCents) }, customer),
+      projectEvent(
+        'DisbursementEdited',
+        { disbursementId, name, positions: positionsOf(number, grundstueckCents, rohbauCents) },
+        customerActor,
+      ),
     reported: (rohbauReached: number) =>
       projectEvent(
         'InputValueWritten',
         { disbursementId, inputValueId: bautenstand, value: JSON.stringify([{ label: 'Rohbau', value: rohbauReached }]) },
-        customer,
+        customerActor,
       ),
-    remarked: projectEvent('InputValueWritten', { disbursementId, inputValueId: bemerkung, value: '"Bitte eilig."' }, customer),
+    remarked: projectEvent('InputValueWritten', { disbursementId, inputValueId: bemerkung, value: '"Bitte eilig."' }, customerActor),
     uploaded: projectEvent(
       'ProofUploaded',
       {
@@ -201,19 +205,19 @@ export function createDisbursementEvents(number: number, { grundstueck = 10_000_
         furtherNames: ['Rückseite.jpg'],
         scanned: true,
       },
-      customer,
+      customerActor,
     ),
     commented: projectEvent(
       'ProofCommented',
       { disbursementId, documentFileId: rechnung, comment: 'Die Rechnung kommt per Post.' },
-      customer,
+      customerActor,
     ),
     submitted: projectEvent(
       'DisbursementSubmitted',
       { ...change('draft', 'submitted', null), content, contentHash: 'c0ffee', tanRequestedAt: '2026-11-21T10:00:00.000Z' },
-      customer,
+      customerActor,
     ),
-    resubmitted: projectEvent('DisbursementResubmitted', change('problem', 'submitted', null), customer),
+    resubmitted: projectEvent('DisbursementResubmitted', change('problem', 'submitted', null), customerActor),
     inquired: projectEvent('DisbursementInquired', change('submitted', 'problem', 'Welche Rechnung gehört dazu?')),
     approvalGiven: projectEvent('DisbursementApprovalGiven', { disbursementId, message: 'Geprüft.' }),
     approved: projectEvent('DisbursementApproved', change('submitted', 'approved', null), thomas),
@@ -231,6 +235,6 @@ export function createDisbursementEvents(number: number, { grundstueck = 10_000_
     ),
     archived: (previousStatus: 'disbursed' | 'rejected') =>
       projectEvent('DisbursementArchived', change(previousStatus, 'archived', null), { kind: 'system' }),
-    deleted: projectEvent('DisbursementDeleted', { disbursementId, reason: 'deleted' }, customer),
+    deleted: projectEvent('DisbursementDeleted', { disbursementId, reason: 'deleted' }, customerActor),
   } as const;
 }

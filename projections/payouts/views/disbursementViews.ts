@@ -1,19 +1,19 @@
-import { figuresOf } from '@portal/contracts/payouts/figures';
-import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
+import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
+import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
 import { isDisbursementCountedForProgress } from '@portal/contracts/payouts/progressElements';
 import type * as views from '@portal/contracts/payouts/views/disbursement';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { pick } from '@portal/contracts/shared/pick';
 import type { EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { documentTemplateAtCreationViewOf, inputTemplateAtCreationViewOf } from '../catalogue/catalogueViews.ts';
-import type { VisibleDisbursement } from '../payoutQueries.ts';
+import type { DisbursementWithProject } from '../payoutQueries.ts';
 import type { DisbursementDocument, InputValueDocument, ProofDocument } from '../project-list/disbursementDocument.ts';
 import type { DisbursementPositionDocument } from '../project-list/projectDocument.ts';
 import { isConfirmationStillValid } from './isConfirmationStillValid.ts';
 import {
-  payoutAccountViewOf,
+  maskPayoutAccountForViewer,
   creditCategoryReferenceOf,
-  projectCustomerOf,
+  projectCustomerViewOf,
   financingProjectTypeReferenceOf,
   type ViewContext,
 } from './viewContext.ts';
@@ -29,7 +29,7 @@ export const disbursementRowOf = (request: DisbursementDocument, look: Pick<View
     '@id': iriOf('valutierung-financing-projects', request.projectId),
     id: request.projectId,
     ...request.project,
-    customer: projectCustomerOf(look, request.customer),
+    customer: projectCustomerViewOf(look, request.customer),
   },
 });
 
@@ -43,7 +43,11 @@ export interface DecisionViewContext {
   readonly names: EmployeeNames;
 }
 
-export function disbursementViewOf(visible: VisibleDisbursement, look: ViewContext, facts: DecisionViewContext): views.DisbursementView {
+export function disbursementViewOf(
+  visible: DisbursementWithProject,
+  look: ViewContext,
+  facts: DecisionViewContext,
+): views.DisbursementView {
   const { disbursement } = visible;
   const { confirmation, lastMessage, payment } = disbursement;
   return {
@@ -63,13 +67,13 @@ export function disbursementViewOf(visible: VisibleDisbursement, look: ViewConte
 }
 
 const decisionOf = (
-  { project, disbursement: { status, amountCents, positions, firstApproval, firstWithdrawal, approvedByTwo } }: VisibleDisbursement,
+  { project, disbursement: { status, amountCents, positions, firstApproval, firstWithdrawal, approvedByTwo } }: DisbursementWithProject,
   { fourEyesCents, viewerId, today, names }: DecisionViewContext,
 ) => ({
   needsSecondApproval:
     approvedByTwo ||
     (fourEyesCents !== null &&
-      amountCents + approvedToday(project, isDisbursementActionPossible('approve', status), today) > fourEyesCents) ||
+      amountCents + approvedToday(project, isActionPossibleInDisbursementStatus('approve', status), today) > fourEyesCents) ||
     project.credits.some(({ id, accountSetBy }) => accountSetBy === viewerId && positions.some(({ creditId }) => creditId === id)),
   firstApproval: firstOfTwo(firstApproval, names),
   needsSecondWithdrawal: approvedByTwo,
@@ -77,7 +81,7 @@ const decisionOf = (
 });
 
 /** One that is approved is counted already. */
-const approvedToday = ({ approvedOn }: VisibleDisbursement['project'], undecided: boolean, today: string): number =>
+const approvedToday = ({ approvedOn }: DisbursementWithProject['project'], undecided: boolean, today: string): number =>
   undecided && approvedOn?.day === today ? approvedOn.cents : 0;
 
 const firstOfTwo = (given: DisbursementDocument['firstApproval'], names: EmployeeNames) =>
@@ -89,7 +93,7 @@ const firstOfTwo = (given: DisbursementDocument['firstApproval'], names: Employe
   };
 
 /** The one before it that stands; of a draft, the latest. */
-function previousOf({ project, disbursement: { id, submission } }: VisibleDisbursement): string | null {
+function previousOf({ project, disbursement: { id, submission } }: DisbursementWithProject): string | null {
   const place = submission ?? Number.MAX_SAFE_INTEGER;
   const before = project.disbursements
     .filter(
@@ -99,15 +103,18 @@ function previousOf({ project, disbursement: { id, submission } }: VisibleDisbur
   return before === undefined ? null : iriOfRequest(before.id);
 }
 
-export function disbursementPositionViewsOf(visible: VisibleDisbursement, look: ViewContext): readonly views.DisbursementPositionView[] {
-  const { credits } = figuresOf(visible.project);
+export function disbursementPositionViewsOf(
+  visible: DisbursementWithProject,
+  look: ViewContext,
+): readonly views.DisbursementPositionView[] {
+  const { credits } = financingProjectFiguresOf(visible.project);
   return visible.disbursement.positions.map((position) =>
     positionView(visible, position, { look, remainingCents: credits.get(position.creditId)?.remainingCents ?? 0 }),
   );
 }
 
 function positionView(
-  { project, disbursement }: VisibleDisbursement,
+  { project, disbursement }: DisbursementWithProject,
   { positionId, creditId, financingProjectTypeId, amountCents }: DisbursementPositionDocument,
   { look, remainingCents }: { readonly look: ViewContext; readonly remainingCents: number },
 ): views.DisbursementPositionView {
@@ -124,7 +131,7 @@ function positionView(
       name: credit?.name ?? null,
       remainingAmount: remainingCents,
       category: creditCategoryReferenceOf(look, credit?.creditCategoryId ?? null),
-      payoutAccount: payoutAccountViewOf(look, credit?.payoutAccount ?? null),
+      payoutAccount: maskPayoutAccountForViewer(look, credit?.payoutAccount ?? null),
     },
     financingProjectType: financingProjectTypeReferenceOf(look, financingProjectTypeId),
   };
@@ -145,7 +152,7 @@ export const inputValueViewOf = (
   updatedAt,
 });
 
-export const documentFileViewOf = (disbursementId: string, { template, ...proof }: ProofDocument): views.DocumentFileView => ({
+export const documentFileViewOf = (disbursementId: string, { template, ...proof }: ProofDocument): views.DisbursementProofView => ({
   '@id': iriOf('valutierung-document-files', proof.id),
   ...proof,
   disbursement: iriOfRequest(disbursementId),

@@ -1,8 +1,8 @@
-import type { VisibleDisbursement } from '../payoutQueries.ts';
+import type { DisbursementWithProject } from '../payoutQueries.ts';
 import type { ConfirmationDocument } from '../project-list/disbursementDocument.ts';
 
 /** Whether the confirmation counts and is for what stands there now: amounts, purposes and accounts; the name is only a name. */
-export function isConfirmationStillValid({ project, disbursement }: VisibleDisbursement, confirmation: ConfirmationDocument): boolean {
+export function isConfirmationStillValid({ project, disbursement }: DisbursementWithProject, confirmation: ConfirmationDocument): boolean {
   const { content } = confirmation;
   if (confirmation.void || content === null || content.positions.length !== disbursement.positions.length) return false;
   return disbursement.positions.every(({ creditId, financingProjectTypeId, amountCents }, index) => {

@@ -1,6 +1,6 @@
 import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
-import { figuresOf, sumCents, type Figures, type ProjectFigures } from '@portal/contracts/payouts/figures';
+import { financingProjectFiguresOf, sumCents, type PayoutFigures, type ProjectFigures } from '@portal/contracts/payouts/figures';
 import { isReservingCredit } from '@portal/contracts/payouts/status';
 import type {
   CreditView,
@@ -13,16 +13,16 @@ import { textValuesForView } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { CreditDocument, DisbursementInProject, FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import {
-  payoutAccountViewOf,
+  maskPayoutAccountForViewer,
   creditCategoryReferenceOf,
-  projectCustomerOf,
-  renderFinancingProjectTypeReferences,
+  projectCustomerViewOf,
+  sortedFinancingProjectTypeReferencesOf,
   type ViewContext,
 } from './viewContext.ts';
 
-const noFigures: Figures = { totalCents: 0, disbursedCents: 0, reservedCents: 0, remainingCents: 0 };
+const noFigures: PayoutFigures = { totalCents: 0, disbursedCents: 0, reservedCents: 0, remainingCents: 0 };
 
-const amountsIn = ({ disbursedCents, reservedCents, remainingCents }: Figures) => ({
+const amountsIn = ({ disbursedCents, reservedCents, remainingCents }: PayoutFigures) => ({
   disbursedAmount: disbursedCents,
   reservedAmount: reservedCents,
   remainingAmount: remainingCents,
@@ -55,14 +55,14 @@ const creditIn = ({ projectId, figures, reservations }: InProject, credit: Credi
   amount: credit.amountCents,
   ...amountsIn(figures.credits.get(credit.id) ?? noFigures),
   category: creditCategoryReferenceOf(look, credit.creditCategoryId),
-  financingProjectTypes: renderFinancingProjectTypeReferences(look, credit.financingProjectTypeIds),
-  payoutAccount: payoutAccountViewOf(look, credit.payoutAccount),
+  financingProjectTypes: sortedFinancingProjectTypeReferencesOf(look, credit.financingProjectTypeIds),
+  payoutAccount: maskPayoutAccountForViewer(look, credit.payoutAccount),
   reservations: reservations.get(credit.id) ?? [],
 });
 
 const inProject = (project: FinancingProjectDocument): InProject => ({
   projectId: project.id,
-  figures: figuresOf(project),
+  figures: financingProjectFiguresOf(project),
   reservations: reservationsIn(project),
 });
 
@@ -80,7 +80,7 @@ export function financingProjectRowOf(project: FinancingProjectDocument, look: V
     publicId: project.publicId,
     ...textValuesForView(financingProjectFieldDefinitions, project),
     status: project.status,
-    customer: projectCustomerOf(look, project.customer),
+    customer: projectCustomerViewOf(look, project.customer),
     createdAt: project.createdAt,
     updatedAt: project.updatedAt,
     minimumDisbursementAmount: project.minimumDisbursementCents ?? 0,
@@ -89,7 +89,7 @@ export function financingProjectRowOf(project: FinancingProjectDocument, look: V
     totalAmount: figures.totalCents,
     ...amountsIn(figures),
     remainingAmountsPerFinancingProjectType: Object.fromEntries(figures.remainingCentsByType),
-    financingProjectTypes: renderFinancingProjectTypeReferences(
+    financingProjectTypes: sortedFinancingProjectTypeReferencesOf(
       look,
       project.credits.flatMap(({ financingProjectTypeIds }) => financingProjectTypeIds),
     ),

@@ -28,7 +28,7 @@ export function financingProjectTypeReferenceOf({ types }: Pick<ViewContext, 'ty
 const german = new Intl.Collator('de');
 
 /** Each once, in the order in which the bank lists them. */
-export const renderFinancingProjectTypeReferences = (
+export const sortedFinancingProjectTypeReferencesOf = (
   look: Pick<ViewContext, 'types'>,
   ids: readonly string[],
 ): readonly FinancingProjectTypeReference[] =>
@@ -54,13 +54,13 @@ export function creditCategoryReferenceOf(
 }
 
 /** To customers only enough to know the account by. */
-export const payoutAccountViewOf = (
+export const maskPayoutAccountForViewer = (
   { viewer }: Pick<ViewContext, 'viewer'>,
   account: PayoutAccountView | null,
 ): PayoutAccountView | null =>
   account === null || viewer === 'employee' ? account : { iban: maskedIban(account.iban), holder: account.holder };
 
-export const projectCustomerOf = ({ viewer }: Pick<ViewContext, 'viewer'>, customer: CustomerOfProject): ProjectCustomer => {
+export const projectCustomerViewOf = ({ viewer }: Pick<ViewContext, 'viewer'>, customer: CustomerOfProject): ProjectCustomer => {
   const reference = { '@id': iriOf('customers', customer.id), id: customer.id };
   return viewer === 'customer' ? reference : { ...reference, ...customer };
 };

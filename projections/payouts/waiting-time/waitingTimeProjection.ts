@@ -1,10 +1,10 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments, Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
-import { withWait, type WaitHistogram } from './waits.ts';
+import { addWaitToHistogram, type WaitHistogram } from './waits.ts';
 
 /** A request that the bank has not decided yet. */
 interface WaitingRequestDocument extends ReadModelDocument {
@@ -12,7 +12,7 @@ interface WaitingRequestDocument extends ReadModelDocument {
 }
 
 /** How long the requests waited that were decided on a day in Berlin; the id is the day. */
-export interface DecisionsOfDayDocument extends ReadModelDocument {
+export interface DailyWaitHistogramDocument extends ReadModelDocument {
   readonly day: string;
   readonly waits: WaitHistogram;
 }
@@ -42,7 +42,7 @@ export const waitingTimeProjection: Projection = {
   ] satisfies readonly Handled['type'][],
   erasure: 'nothing',
   async apply(recorded, documents) {
-    const { type, data, envelope } = recorded as Recorded<Handled>;
+    const { type, data, envelope } = recorded as RecordedEvent<Handled>;
     if (type !== 'DisbursementSubmitted' && type !== 'DisbursementResubmitted')
       return countDecision(data.disbursementId, envelope.recordedAt, documents);
     const waiting: WaitingRequestDocument = { id: data.disbursementId, since: envelope.recordedAt };
@@ -56,8 +56,8 @@ async function countDecision(id: string, at: string, documents: ProjectionDocume
   if (waiting === undefined) return;
   documents.delete(waitingRequestsCollection.name, id);
   const day = berlinDay(at);
-  const before = await documents.get<DecisionsOfDayDocument>(decisionsOfDayCollection.name, day);
+  const before = await documents.get<DailyWaitHistogramDocument>(decisionsOfDayCollection.name, day);
   const seconds = Math.floor((Date.parse(at) - Date.parse(waiting.since)) / 1000);
-  const after: DecisionsOfDayDocument = { id: day, day, waits: withWait(before?.waits ?? {}, seconds) };
+  const after: DailyWaitHistogramDocument = { id: day, day, waits: addWaitToHistogram(before?.waits ?? {}, seconds) };
   documents.put(decisionsOfDayCollection.name, after);
 }

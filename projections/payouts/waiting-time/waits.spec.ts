@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { medianWaitAndCount, withWait, type WaitHistogram } from './waits.ts';
+import { medianWaitAndCount, addWaitToHistogram, type WaitHistogram } from './waits.ts';
 
-const waitsOf = (...seconds: readonly number[]): WaitHistogram => seconds.reduce(withWait, {});
+const waitsOf = (...seconds: readonly number[]): WaitHistogram => seconds.reduce(addWaitToHistogram, {});
 
 describe('the median of waits', () => {
   it('is none of nothing', () => {

@@ -8,7 +8,7 @@ function roundedSeconds(seconds: number): number {
   return Math.round(whole / step) * step;
 }
 
-export function withWait(waits: WaitHistogram, seconds: number): WaitHistogram {
+export function addWaitToHistogram(waits: WaitHistogram, seconds: number): WaitHistogram {
   const key = String(roundedSeconds(seconds));
   return { ...waits, [key]: (waits[key] ?? 0) + 1 };
 }

@@ -13,7 +13,7 @@ import { unauthenticatedProblem } from '@portal/platform/http/problems';
 import { defineRoute, type Principal, type Route } from '@portal/platform/http/defineRoute';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { ReadModels } from '../defineReadModels.ts';
+import type { ReadSide } from '../defineReadSide.ts';
 import {
   loadArchiveComparisonFindingNews,
   loadFailingLetterNews,
@@ -44,7 +44,7 @@ async function toldOf(news: readonly InboxNews[]): Promise<readonly Omit<InboxEn
 
 /** What is new for an employee, and up to where it was read. */
 export function inboxRoutes(
-  { inbox, letters, archived }: Pick<ReadModels, 'inbox' | 'letters' | 'archived'>,
+  { inbox, letters, archived }: Pick<ReadSide, 'inbox' | 'letters' | 'archived'>,
   {
     reader,
     records,

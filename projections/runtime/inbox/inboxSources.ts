@@ -6,7 +6,7 @@ import { loadFailingLetters } from '@portal/platform/outbox/outboxLetters';
 import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetterSummaries';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { ArchiveComparisonFindingsSlot, InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../defineReadModels.ts';
+import type { ArchiveComparisonFindingsSlot, InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../defineReadSide.ts';
 
 /** Something new, and who knows what is to be told of it: asked of what is shown alone. */
 export interface InboxNews {

@@ -10,7 +10,7 @@ import { forgetRefusedLetter, loadRefusedLetter, type RefusedLetter } from '@por
 import type { NoteOnlySecurityLog } from '@portal/platform/security/securityLog';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import type { UndeliveredLetterSlot } from '../defineReadModels.ts';
+import type { UndeliveredLetterSlot } from '../defineReadSide.ts';
 
 /** Whoever the slot tells of a letter may deal with it. */
 const access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const;

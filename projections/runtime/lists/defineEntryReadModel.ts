@@ -2,10 +2,10 @@ import type { z } from 'zod';
 import type { EntryEvent, EntryFieldValues, EntryKind } from '@portal/contracts/shared/entry';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import type { Access, ListOptions, RouteRequest } from '@portal/platform/http/defineRoute';
+import type { Access, ListQueryRules, RouteRequest } from '@portal/platform/http/defineRoute';
 import { createDocumentPerKeyProjection } from '@portal/platform/projection-runtime/projection';
 import type { CollectionSpec, ReadModelDocument, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { query, type LiveCollectionSlot, type ReadServices } from '../defineReadModels.ts';
+import { declareQuery, type LiveCollectionSlot, type ReadServices } from '../defineReadSide.ts';
 
 export type EntryDocument<Kind extends EntryKind> = ReadModelDocument &
   EntryFieldValues<Kind> & { readonly revision: number; readonly deleted?: boolean };
@@ -24,7 +24,7 @@ interface EntryList<Kind extends EntryKind, D, View> {
   readonly view: z.ZodType<View>;
   viewsOf(documents: readonly D[], reader: ReadModelReader): readonly View[] | Promise<readonly View[]>;
   /** Default: no filters, in the order of all that the collection can be sorted by. */
-  readonly list?: Partial<ListOptions>;
+  readonly list?: Partial<ListQueryRules>;
   /** A page of the list, where its filters are more than a question to the collection. */
   readonly find?: (request: Pick<RouteRequest, 'list' | 'context'> & Pick<ReadServices, 'reader'>) => Promise<Page<D>>;
 }
@@ -52,7 +52,7 @@ export function defineEntryReadModel<Kind extends EntryKind, D extends EntryDocu
     },
   });
   const sortable = collection.sortable;
-  const list = query({
+  const list = declareQuery({
     path: `/${resource}`,
     summary: summaries.list,
     access,
@@ -65,7 +65,7 @@ export function defineEntryReadModel<Kind extends EntryKind, D extends EntryDocu
       return { kind: 'list', items: rows, total };
     },
   });
-  const one = query({
+  const one = declareQuery({
     path: `/${resource}/:id`,
     summary: summaries.one,
     access,

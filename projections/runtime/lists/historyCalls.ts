@@ -4,7 +4,7 @@ import type { PrincipalOf } from '@portal/platform/http/principal';
 import type { Access } from '@portal/platform/http/defineRoute';
 import type { ReadModelDocument, FieldFilter, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
-import { query, type ReadServices } from '../defineReadModels.ts';
+import { declareQuery, type ReadServices } from '../defineReadSide.ts';
 import { loadInitiatorNamesForViewer, type DoneByEmployee, type EmployeeNames } from '../loadInitiatorNamesForViewer.ts';
 import { filterRequiredProblem } from './listFilters.ts';
 
@@ -37,7 +37,7 @@ export function createHistoryListQuery<Row extends HistoryRow, View extends { re
   filters,
   ...history
 }: History<Row, View, A>): QueryUseCase<ReadServices> {
-  return query({
+  return declareQuery({
     path: `/${resource}`,
     summary: history.summary,
     access: history.access,
@@ -79,7 +79,7 @@ export function createSingleHistoryRowQuery<Row extends HistoryRow, View extends
   collection,
   ...history
 }: Omit<History<Row, View, A>, 'filters' | 'shownTo'>): QueryUseCase<ReadServices> {
-  return query({
+  return declareQuery({
     path: `/${resource}/:id`,
     summary: history.summary,
     access: history.access,

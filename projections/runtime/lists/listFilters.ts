@@ -1,7 +1,7 @@
 import { createProblem } from '@portal/platform/http/problems';
 import type { ListQuery, Problem } from '@portal/platform/http/defineRoute';
 
-export const filterTextOf = (value: ListQuery['filters'][string] | undefined): string | undefined =>
+export const singleFilterValueOf = (value: ListQuery['filters'][string] | undefined): string | undefined =>
   typeof value === 'string' ? value : undefined;
 
 export const filterRequiredProblem = (name: string, message: string): Problem =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SearchResultsView } from '@portal/contracts/finding/found';
 import type { ReadModelDocument, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import type { SearchSlot } from '../defineReadModels.ts';
+import type { SearchSlot } from '../defineReadSide.ts';
 import { searchRoutes } from './searchEverything.ts';
 
 interface Locker extends ReadModelDocument {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { auditHistoryKindByCollection } from '@portal/contracts/audit/auditHistoryKinds';
+import { auditHistoryKindBySearchCollection } from '@portal/contracts/audit/auditHistoryKinds';
 import {
   searchResultsView,
   isSearchTextLongEnough,
@@ -14,7 +14,7 @@ import { defineRoute, type Answer, type Route } from '@portal/platform/http/defi
 import { foldForSortingAndSearching, foldSearchTerm } from '@portal/platform/read-model-store/fieldValues';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchWords';
-import type { SearchSlot } from '../defineReadModels.ts';
+import type { SearchSlot } from '../defineReadSide.ts';
 
 /** Looked at of each kind, to show the best of them. */
 const CANDIDATES = 15;
@@ -52,7 +52,7 @@ export function searchRoutes(slots: readonly SearchSlot[], reader: ReadModelRead
       answers: { json: searchResultsView },
       handle: ({ query: { search = '' } }) =>
         foundIn(
-          slots.filter(({ collection }) => collection in auditHistoryKindByCollection),
+          slots.filter(({ collection }) => collection in auditHistoryKindBySearchCollection),
           search,
         ),
     }),

@@ -1,5 +1,5 @@
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { LiveCollectionSlot } from '../defineReadModels.ts';
+import type { LiveCollectionSlot } from '../defineReadSide.ts';
 import type { LiveHubParts } from './liveHub.ts';
 
 /** Whose documents are, as the read models have them now. */

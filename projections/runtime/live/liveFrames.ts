@@ -1,11 +1,7 @@
-import type { LiveMessage } from '@portal/contracts/live/liveMessage';
-import { pause } from '@portal/platform/scheduler/pause';
+import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
 import { eventFrame, heartbeatFrame, openingFrame, nextOrQuietTimeout } from '../eventStream.ts';
 import type { LiveResumePoint, LiveHub } from './liveHub.ts';
-import type { LiveViewer } from './createLiveViewer.ts';
-
-/** What comes within so short a time goes out together. */
-const TOGETHER_MS = 100;
+import type { LiveViewer } from './createLiveNewsForViewer.ts';
 
 interface LiveFramesParts {
   readonly hub: Pick<LiveHub, 'listen'>;
@@ -40,7 +36,6 @@ export async function* liveFrames({ hub, viewer, from, heartbeatMs, signal }: Li
       if (told === undefined || !isEmpty(message)) {
         yield eventFrame(mark, message);
         told = mark;
-        await pause(TOGETHER_MS, signal);
       }
       while (!signal.aborted && (await nextOrQuietTimeout(woken, heartbeatMs, signal)) === 'quiet') {
         if (signal.aborted) return;

@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { MAX_LIVE_IDS_PER_RESOURCE, type LiveMessage, type LiveResource, type PresenceResource } from '@portal/contracts/live/liveMessage';
+import {
+  MAX_LIVE_IDS_PER_RESOURCE,
+  type LiveMessage,
+  type LiveResource,
+  type PresenceResource,
+} from '@portal/contracts/live/liveMessageView';
 import type { BatchPositionsAndChanges } from '@portal/platform/projection-runtime/progress';
 
 /** So much of what has happened is remembered: whoever is further behind is told that everything may have changed. */
 const REMEMBERED = 500;
 /** So long after the last who listened it is still followed: who comes again misses nothing. */
 const LINGER_MS = 60_000;
+/** What comes within so short a time is told together: hundreds of streams look each time. */
+const TOGETHER_MS = 100;
 /** A call may be so long on its way. */
 const UNDER_WAY_MS = 10_000;
 
@@ -39,7 +46,7 @@ export interface LiveHub {
   since(from: LiveResumePoint): LiveMessage;
   /** The same for one customer: of what is theirs, by their rights; who is present where they do not learn. */
   ownSince(from: LiveResumePoint, customer: OwnViewer): Promise<LiveMessage>;
-  /** Calls whenever something has come; answers how to be called no more. */
+  /** Calls when something has come, ten times a second at most; answers how to be called no more. */
   listen(wake: () => void): () => void;
   presenceChanged(resource: PresenceResource, id: string): void;
   close(): void;
@@ -63,6 +70,7 @@ type Happened = Changed | { readonly presentIn: PresenceResource; readonly id: s
 export function createLiveHub({ collections, changes, ownersOf, lingerMs = LINGER_MS }: LiveHubParts): LiveHub {
   const resourceOf = new Map(collections.map(({ projection, collection, resource }) => [`${projection} ${collection}`, resource]));
   const wakes = new Set<() => void>();
+  const telling = createThrottle(TOGETHER_MS, () => wakes.forEach((wake) => wake()));
   let stopFollowing: (() => void) | undefined;
   let lingering: NodeJS.Timeout | undefined;
   /** Marks of another time, or of another process, mean nothing here. */
@@ -83,7 +91,7 @@ export function createLiveHub({ collections, changes, ownersOf, lingerMs = LINGE
       knownFrom = forgotten.at;
       happened = happened.slice(-REMEMBERED);
     }
-    for (const wake of wakes) wake();
+    telling.soon();
   };
   const learn = ({ changes: changed, everythingIn = [] }: BatchPositionsAndChanges): void =>
     remember([
@@ -95,6 +103,7 @@ export function createLiveHub({ collections, changes, ownersOf, lingerMs = LINGE
     ]);
   const stop = (): void => {
     clearTimeout(lingering);
+    telling.stop();
     stopFollowing?.();
     stopFollowing = undefined;
     happened = [];
@@ -156,6 +165,30 @@ export function createLiveHub({ collections, changes, ownersOf, lingerMs = LINGE
       if (stopFollowing !== undefined) remember([{ presentIn: resource, id }]);
     },
     close: stop,
+  };
+}
+
+/** Works at once and, however often it is asked to, not again before `ms` are over. */
+function createThrottle(ms: number, work: () => void) {
+  let timer: NodeJS.Timeout | undefined;
+  let isWanted = false;
+  const run = (): void => {
+    isWanted = false;
+    timer = setTimeout(() => {
+      timer = undefined;
+      if (isWanted) run();
+    }, ms).unref();
+    work();
+  };
+  return {
+    soon(): void {
+      if (timer === undefined) run();
+      else isWanted = true;
+    },
+    stop(): void {
+      clearTimeout(timer);
+      timer = undefined;
+    },
   };
 }
 

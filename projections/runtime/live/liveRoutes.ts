@@ -1,15 +1,15 @@
 import { z } from 'zod';
-import { liveMessage } from '@portal/contracts/live/liveMessage';
+import { liveMessageView } from '@portal/contracts/live/liveMessageView';
 import { LIVE_PATH } from '@portal/contracts/live/livePath';
 import { createProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
 import { defineRoute, type Answer, type Principal, type Problem, type Route } from '@portal/platform/http/defineRoute';
 import { ACCESS_TOKEN_SECONDS } from '@portal/platform/sessions/sessionTimesAndRefreshCookies';
-import type { LiveCollectionSlot } from '../defineReadModels.ts';
+import type { LiveCollectionSlot } from '../defineReadSide.ts';
 import { EVENT_STREAM_MEDIA_TYPE, EVENT_STREAM_CONTENT_TYPE, acceptsServerSentEvents } from '../eventStream.ts';
 import { createBoundedResponseStreams, type BoundedResponseStreams } from './openResponseStreams.ts';
 import { liveFrames } from './liveFrames.ts';
 import type { LiveHub } from './liveHub.ts';
-import { createLiveViewer, type LiveViewer } from './createLiveViewer.ts';
+import { createLiveNewsForViewer, type LiveViewer } from './createLiveNewsForViewer.ts';
 
 const HEARTBEAT_MS = 20_000;
 /** How often it is looked whether the session of an open stream has ended in another process. */
@@ -58,10 +58,10 @@ export function liveRoutes({ hub, slots, look, heartbeatMs = HEARTBEAT_MS }: Liv
           .regex(/^\d{1,13}$/, 'Bitte eine Zahl von Millisekunden angeben.')
           .meta({ description: 'Ohne Lesemarke: vor so vielen Millisekunden wurde zum ersten Mal gelesen, was jetzt gezeigt wird' }),
       },
-      answers: { json: liveMessage, stream: EVENT_STREAM_MEDIA_TYPE },
+      answers: { json: liveMessageView, stream: EVENT_STREAM_MEDIA_TYPE },
       async handle({ principal, query, header, signal, closing }): Promise<Answer> {
         if (principal === undefined) return unauthenticatedProblem();
-        const viewer = createLiveViewer({ principal, slots, hub, look });
+        const viewer = createLiveNewsForViewer({ principal, slots, hub, look });
         const { after, age } = query;
         const ageMs = age === undefined ? undefined : Number(age);
         if (!acceptsServerSentEvents(header('accept')))

@@ -1,4 +1,4 @@
-import { PRESENCE_BEAT_VALID_MS, type PresenceResource, type PresenceView } from '@portal/contracts/live/liveMessage';
+import { PRESENCE_BEAT_VALID_MS, type PresenceResource, type PresenceView } from '@portal/contracts/live/liveMessageView';
 import { formalName, type PersonName } from '@portal/contracts/shared/salutation';
 import { instantAfter, type Clock } from '@portal/platform/clock/clock';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';

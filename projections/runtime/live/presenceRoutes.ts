@@ -1,8 +1,8 @@
-import { presenceResources, presenceView, type PresenceResource } from '@portal/contracts/live/liveMessage';
+import { presenceResources, presenceView, type PresenceResource } from '@portal/contracts/live/liveMessageView';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { defineRoute, type Answer, type Route, type RouteRequest } from '@portal/platform/http/defineRoute';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import type { LiveCollectionSlot } from '../defineReadModels.ts';
+import type { LiveCollectionSlot } from '../defineReadSide.ts';
 import type { Presence } from './presence.ts';
 
 interface PresenceRoutesParts {

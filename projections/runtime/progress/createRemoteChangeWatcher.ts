@@ -1,12 +1,12 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { BatchPositionsAndChanges, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
-import type { ReadModelReader, ProjectionPositionAndLastBatches } from '@portal/platform/read-model-store/readModelStore';
-import { pause } from '@portal/platform/scheduler/pause';
+import type { ReadModelReader, ProjectionPositionAndRecentlyChangedIds } from '@portal/platform/read-model-store/readModelStore';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 
 /** Changes of the documents by a projector of another process, as the store tells of them. */
 interface ChangesElsewhere {
   /** What a look for positions has found. */
-  learn(standings: ReadonlyMap<string, ProjectionPositionAndLastBatches>): void;
+  learn(standings: ReadonlyMap<string, ProjectionPositionAndRecentlyChangedIds>): void;
   /** Looks itself from now on; at first everything may have changed. */
   start(): void;
   stop(): void;
@@ -26,7 +26,7 @@ export function createRemoteChangeWatcher({ store, projections, everyMs, tell }:
   let watching: AbortController | undefined;
 
   const everything = (names: readonly string[]): void => tell({ positions: {}, changes: [], everythingIn: names });
-  const learnOf = (projection: string, { batches }: ProjectionPositionAndLastBatches): void => {
+  const learnOf = (projection: string, { batches }: ProjectionPositionAndRecentlyChangedIds): void => {
     const last = batches?.at(-1);
     const seen = told.get(projection);
     if (batches === undefined || last === undefined || watching === undefined || seen === undefined || last.batch === seen) return;
@@ -55,7 +55,7 @@ export function createRemoteChangeWatcher({ store, projections, everyMs, tell }:
       } catch {
         // The store is away: what has changed meanwhile is told when it is back.
       }
-      await pause(everyMs, signal);
+      await sleepUnlessAborted(everyMs, signal);
     }
   };
 

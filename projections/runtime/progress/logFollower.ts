@@ -5,7 +5,7 @@ import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { BatchPositionsAndChanges, DocumentsChanged } from '@portal/platform/projection-runtime/progress';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { whenAborted } from '@portal/platform/scheduler/pause';
+import { whenAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { runInSpan, type Span, type TraceAttributes, type Tracing } from '@portal/platform/tracing/tracing';
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
 import type { LiveProjection, ProjectionRunner } from '../liveProjection.ts';

@@ -7,7 +7,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createConditionWaiters } from '@portal/platform/scheduler/waiting';
 import { createRemoteChangeWatcher } from './createRemoteChangeWatcher.ts';
-import { createAdaptivePollTiming } from './createAdaptivePollTiming.ts';
+import { createPollTimingFromExpectedWait } from './createPollTimingFromExpectedWait.ts';
 
 export interface RemoteProjectionProgress extends ProjectionProgressMonitor {
   /** The same journal; who waits for what was appended by it waits for the read models that handle it, and for no other. */
@@ -43,7 +43,7 @@ const MAX_NOTED = 20_000;
 export function createRemoteProjectionProgress({ store, projections, wake, ...options }: StoredProgressOptions): RemoteProjectionProgress {
   const { isElsewhere = wake === undefined, changesEveryMs: everyMs = CHANGES_EVERY_MS } = options;
   const all = projections.map(({ name }) => name);
-  const timing = options.lookEveryMs === undefined ? createAdaptivePollTiming() : undefined;
+  const timing = options.lookEveryMs === undefined ? createPollTimingFromExpectedWait() : undefined;
   const waiters = createConditionWaiters();
   const waiting = new Set<{ readonly position: LogPosition; readonly names: readonly string[] }>();
   /** Positions only grow: what was reached once needs no second look. */

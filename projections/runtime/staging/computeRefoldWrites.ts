@@ -1,23 +1,23 @@
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument, GenerationWriter, Scalar, ReadModelWrite } from '@portal/platform/read-model-store/readModelStore';
-import { idOfWrite, keyOf, createUnitOfWork } from '../createUnitOfWork.ts';
+import { idOfWrite, documentKeyOf, createUnitOfWork } from '../createUnitOfWork.ts';
 
 type Reads = Pick<GenerationWriter, 'get' | 'where'>;
 
 const nothing: Reads = { get: async () => undefined, where: async () => [] };
 
-const keyOfWrite = (write: ReadModelWrite): string => keyOf(write.collection, idOfWrite(write));
+const keyOfWrite = (write: ReadModelWrite): string => documentKeyOf(write.collection, idOfWrite(write));
 
 /** The documents as if those with these keys had never been written. */
 const without = (live: Reads, own: ReadonlySet<string>): Reads => ({
   get: async <T extends ReadModelDocument>(collection: string, id: string) =>
-    own.has(keyOf(collection, id)) ? undefined : live.get<T>(collection, id),
+    own.has(documentKeyOf(collection, id)) ? undefined : live.get<T>(collection, id),
   where: async <T extends ReadModelDocument>(collection: string, field: string, value: Scalar) =>
-    (await live.where<T>(collection, field, value)).filter(({ id }) => !own.has(keyOf(collection, id))),
+    (await live.where<T>(collection, field, value)).filter(({ id }) => !own.has(documentKeyOf(collection, id))),
 });
 
-async function fold(projection: Projection, reads: Reads, events: readonly Recorded[]): Promise<readonly ReadModelWrite[]> {
+async function fold(projection: Projection, reads: Reads, events: readonly RecordedEvent[]): Promise<readonly ReadModelWrite[]> {
   const work = createUnitOfWork(reads);
   for (const event of events) {
     await projection.apply(event, work.documents);
@@ -33,7 +33,7 @@ async function fold(projection: Projection, reads: Reads, events: readonly Recor
 export async function computeRefoldWrites(
   projection: Projection,
   live: Reads,
-  events: readonly Recorded[],
+  events: readonly RecordedEvent[],
 ): Promise<readonly ReadModelWrite[]> {
   const alone = await fold(projection, nothing, events);
   const own = new Set(alone.map(keyOfWrite));

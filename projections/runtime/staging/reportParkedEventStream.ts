@@ -1,9 +1,9 @@
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ParkedStream } from '@portal/platform/read-model-store/readModelStore';
 
 /** What is stored of a stream that a projection cannot go on with, and told to those who look after the portal. */
-export function reportParkedEventStream(projection: string, event: Recorded, error: unknown, log: Log): ParkedStream {
+export function reportParkedEventStream(projection: string, event: RecordedEvent, error: unknown, log: Log): ParkedStream {
   const { stream, position } = event.envelope;
   log.error('projection parked a stream', {
     code: 'stream-parked',

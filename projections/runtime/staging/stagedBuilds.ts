@@ -4,7 +4,7 @@ import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
 import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
-import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { CheckpointMoved, createProjectionRunner } from '../createProjectionRunner.ts';
 import type { ProjectionRunner } from '../liveProjection.ts';
 import { readLogForRunners } from './readLogForRunners.ts';
@@ -76,7 +76,7 @@ export function createStagedReadModelBuilder(options: StagedBuildsOptions): Stag
     await storePositions(runners);
   };
   const untilChanged = async (before: string, signal: AbortSignal): Promise<void> => {
-    do await pause(lookMs, signal);
+    do await sleepUnlessAborted(lookMs, signal);
     while (!signal.aborted && (await staging.generationsNow(names)) === before);
   };
   /** Ends when generations have changed: what there is to stage must be looked at again. */
@@ -112,7 +112,7 @@ export function createStagedReadModelBuilder(options: StagedBuildsOptions): Stag
           else log.error('staging failed, trying again', { component: 'projector staging', attempt: failures, error });
         }
         staged = undefined;
-        if (failures > 0) await pause(retryDelay(failures), signal);
+        if (failures > 0) await sleepUnlessAborted(retryDelay(failures), signal);
       }
     },
   };

@@ -17,7 +17,7 @@ const withWriters = (store: ReadModelStore, behaviour: Behaviour): ReadModelStor
 });
 
 /** The first commit of a position alone is stored, and nobody learns about it. */
-export function losingAnAnswer(store: ReadModelStore, of: string): ReadModelStore {
+export function createStoreLosingFirstCommitAnswer(store: ReadModelStore, of: string): ReadModelStore {
   let lost = false;
   return withWriters(store, (writer, projection) => ({
     commit: async (batch) => {
@@ -30,7 +30,7 @@ export function losingAnAnswer(store: ReadModelStore, of: string): ReadModelStor
 }
 
 /** The first refolding finds that the checkpoint has moved. */
-export function refusingARefolding(store: ReadModelStore): ReadModelStore {
+export function createStoreRefusingFirstRefold(store: ReadModelStore): ReadModelStore {
   let refused = false;
   return withWriters(store, (writer) => ({
     commit: async (batch) => {
@@ -42,7 +42,7 @@ export function refusingARefolding(store: ReadModelStore): ReadModelStore {
 }
 
 /** After `open()` it is as if another process had opened everything, until it is opened here again. */
-export function openedElsewhereOnce(store: ReadModelStore): { readonly store: ReadModelStore; open(): void } {
+export function createStoreTakenOverOnDemand(store: ReadModelStore): { readonly store: ReadModelStore; open(): void } {
   let opened = 0;
   const taken = withWriters(store, (writer, projection) => {
     const mine = opened;
@@ -58,7 +58,7 @@ export function openedElsewhereOnce(store: ReadModelStore): { readonly store: Re
 }
 
 /** While a projection is being opened, what was opened of it before is shut out already, for as long as `ms`. */
-export function shutOutWhileOpening(store: ReadModelStore, ms: number): ReadModelStore {
+export function createStoreRefusingWritersWhileOpening(store: ReadModelStore, ms: number): ReadModelStore {
   const opening = new Map<string, number>();
   const count = (projection: string, by: number): void => void opening.set(projection, (opening.get(projection) ?? 0) + by);
   const slow = withWriters(store, (writer, projection) => ({

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { refusingARefolding } from './faultyStores.ts';
+import { createStoreRefusingFirstRefold } from './faultyStores.ts';
 import { createProjector, type Projector } from '../projector.ts';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
 
@@ -12,7 +12,7 @@ interface Customer extends ReadModelDocument {
   readonly adviserName: string | null;
 }
 
-const nameOf = (event: Recorded): string | null => (event.data as { name: string | null }).name;
+const nameOf = (event: RecordedEvent): string | null => (event.data as { name: string | null }).name;
 
 /** A customer has a row with the name of the adviser in it: two people write it. */
 const customers = (log: string[] = []): Projection => ({
@@ -66,7 +66,7 @@ const counts = (log: string[]): Projection => ({
 });
 
 /** What becomes of read models once keys were deleted, on every store. */
-export function describeForgetting(name: string, open: () => Promise<ReadModelStore>): void {
+export function describeReadModelsAfterKeyDeletion(name: string, open: () => Promise<ReadModelStore>): void {
   describe(`somebody whose key was deleted, ${name}`, () => {
     let store: ReadModelStore;
     let journal: MemoryJournal;
@@ -163,7 +163,11 @@ export function describeForgetting(name: string, open: () => Promise<ReadModelSt
 
     it('is forgotten although the checkpoint has moved unnoticed, and by folding', async () => {
       await projector.stop();
-      projector = createProjector({ journal, store: refusingARefolding(store), projections: [customers(folded), names, counts(counted)] });
+      projector = createProjector({
+        journal,
+        store: createStoreRefusingFirstRefold(store),
+        projections: [customers(folded), names, counts(counted)],
+      });
       await projector.start();
       await forget('customer-1');
       expect(new Set(folded)).toEqual(new Set(['customer-1']));

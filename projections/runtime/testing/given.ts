@@ -1,5 +1,5 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { DomainEvent, Envelope, Recorded } from '@portal/platform/journal/journal';
+import type { DomainEvent, Envelope, RecordedEvent } from '@portal/platform/journal/journal';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument, GenerationWriter, Scalar, ReadModelWrite } from '@portal/platform/read-model-store/readModelStore';
 import { eventCatalogues } from '@portal/services/composition/eventCatalogues';
@@ -39,10 +39,10 @@ export interface MemoryDocuments {
 const personal: Readonly<Record<string, readonly string[]>> = Object.assign({}, ...eventCatalogues.map((catalogue) => catalogue.personal));
 
 /** Id of the event at this index. */
-export const eventId = (index: number): string => `00000000-0000-8000-8000-${String(index).padStart(12, '0')}`;
+export const eventIdAtIndex = (index: number): string => `00000000-0000-8000-8000-${String(index).padStart(12, '0')}`;
 
 /** The events as the journal reads them, each a minute after the one before, the first at 10:00 UTC. */
-export function recorded(events: readonly GivenEvent[], { erased = false }: RecordedOptions = {}): readonly Recorded[] {
+export function toRecordedEvents(events: readonly GivenEvent[], { erased = false }: RecordedOptions = {}): readonly RecordedEvent[] {
   const revisions = new Map<string, number>();
   return events.map(([stream, { type, data }, envelope], index) => {
     const revision = (revisions.get(stream) ?? -1) + 1;
@@ -52,7 +52,7 @@ export function recorded(events: readonly GivenEvent[], { erased = false }: Reco
       type,
       data: { ...data, ...Object.fromEntries(nulls) },
       envelope: {
-        id: eventId(index),
+        id: eventIdAtIndex(index),
         stream,
         revision,
         position: String(index + 1).padStart(12, '0') as LogPosition,
@@ -77,7 +77,7 @@ export async function given(
   { erased = false, batch = 1 }: GivenOptions = {},
 ): Promise<MemoryDocuments> {
   const documents = memoryDocuments();
-  const handled = recorded(events, { erased }).filter(({ type }) => projection.events.includes(type));
+  const handled = toRecordedEvents(events, { erased }).filter(({ type }) => projection.events.includes(type));
   for (let start = 0; start < handled.length; start += batch) {
     const work = createUnitOfWork(documents.reads);
     for (const event of handled.slice(start, start + batch)) {

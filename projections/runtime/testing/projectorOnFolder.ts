@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { nobodysKeys } from '@portal/platform/journal/testing/chainKeyForTests';
-import { createEventRules } from '@portal/platform/journal/createEventRules';
+import { vaultWithoutSubjectKeys } from '@portal/platform/journal/testing/chainKeyForTests';
+import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
 import type { Journal } from '@portal/platform/journal/journal';
 import {
   openEmbeddedReadModelStore,
@@ -22,10 +22,10 @@ export interface ProjectorOnFolder {
 export async function projectorOnFolder(folder: string): Promise<ProjectorOnFolder> {
   const events = await openEmbeddedEventStore({ folder: join(folder, 'events') });
   const store = await openEmbeddedReadModelStore({ folder: join(folder, 'read-models') });
-  const rules = createEventRules([{ types: ['FileRequested', 'CustomerInvited'], personal: {}, versions: {} }]);
+  const rules = createEventStorageRulesByType([{ types: ['FileRequested', 'CustomerInvited'], personal: {}, versions: {} }]);
   const journal = createJournal({
     store: events,
-    vault: nobodysKeys,
+    vault: vaultWithoutSubjectKeys,
     rules,
   });
   const projector = createProjector({ journal, store, projections: [countingProjection], batchSize: 20 });

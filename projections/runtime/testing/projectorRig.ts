@@ -7,7 +7,7 @@ import type { Projection } from '@portal/platform/projection-runtime/projection'
 import type { ReadModelDocument, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createProjector, type Projector, type ProjectorOptions } from '../projector.ts';
 
-export interface Enquiry extends ReadModelDocument {
+export interface SampleEnquiryDocument extends ReadModelDocument {
   readonly title: string;
   readonly files: number;
 }
@@ -19,9 +19,11 @@ export const createSampleEnquiriesProjection = (version = 1, heading = (title: s
   events: ['EnquiryOpened', 'FileRequested'],
   apply: async ({ type, data, envelope }, documents) => {
     const { title } = data as { title?: string };
-    const before = await documents.get<Enquiry>('enquiries', envelope.stream);
-    if (type === 'EnquiryOpened') documents.put('enquiries', { id: envelope.stream, title: heading(title ?? ''), files: 0 } as Enquiry);
-    if (type === 'FileRequested' && before !== undefined) documents.put('enquiries', { ...before, files: before.files + 1 } as Enquiry);
+    const before = await documents.get<SampleEnquiryDocument>('enquiries', envelope.stream);
+    if (type === 'EnquiryOpened')
+      documents.put('enquiries', { id: envelope.stream, title: heading(title ?? ''), files: 0 } as SampleEnquiryDocument);
+    if (type === 'FileRequested' && before !== undefined)
+      documents.put('enquiries', { ...before, files: before.files + 1 } as SampleEnquiryDocument);
     if (title === 'unlesbar') throw new RangeError('unlesbar: Frau Müller');
   },
 });
@@ -42,7 +44,7 @@ export const sampleTitlesProjection: Projection = {
 };
 
 /** Handles an opened enquiry; whether it keeps it is `keeps`. */
-export const createSampleOpenedProjection = (name: string, keeps: boolean): Projection => ({
+export const createSampleOpenedEnquiriesProjection = (name: string, keeps: boolean): Projection => ({
   name,
   version: 1,
   collections: [{ name, filterable: [], sortable: [], searchable: [], counted: [] }],
@@ -87,7 +89,7 @@ export function projectorRig(stores: ProjectorSuiteOptions) {
     open: (id: string, title = 'Baufinanzierung'): LogPosition =>
       rig.journal.record(`enquiry-${id}`, { type: 'EnquiryOpened', data: { title } }),
     request: (id: string): LogPosition => rig.journal.record(`enquiry-${id}`, { type: 'FileRequested', data: {} }),
-    enquiry: (id: string) => rig.store.get<Enquiry>('enquiries', `enquiry-${id}`),
+    enquiry: (id: string) => rig.store.get<SampleEnquiryDocument>('enquiries', `enquiry-${id}`),
   };
   let projectors: Projector[] = [];
   beforeEach(async () => {

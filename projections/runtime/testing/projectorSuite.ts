@@ -4,24 +4,24 @@ import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { BatchPositionsAndChanges } from '@portal/platform/projection-runtime/progress';
 import { rebuildingSuite } from './rebuildingSuite.ts';
 import { createRemoteProjectionProgress } from '../progress/storedProgress.ts';
-import { losingAnAnswer, openedElsewhereOnce } from './faultyStores.ts';
+import { createStoreLosingFirstCommitAnswer, createStoreTakenOverOnDemand } from './faultyStores.ts';
 import {
   createSampleEnquiriesProjection,
-  createSampleOpenedProjection,
+  createSampleOpenedEnquiriesProjection,
   sampleTitlesProjection,
   projectorRig,
   type ProjectorSuiteOptions,
 } from './projectorRig.ts';
 
 /** What a projector keeps to on every store. */
-export function describeProjector(name: string, stores: ProjectorSuiteOptions): void {
+export function describeProjectorOnStore(name: string, stores: ProjectorSuiteOptions): void {
   describe(`a projector ${name}`, () => {
     const rig = projectorRig(stores);
     const { running, open, request, enquiry, soonMs } = rig;
 
     it('goes on storing where it stands after a position whose answer was lost', async () => {
       const projector = await running({
-        store: losingAnAnswer(rig.store, sampleTitlesProjection.name),
+        store: createStoreLosingFirstCommitAnswer(rig.store, sampleTitlesProjection.name),
         projections: [createSampleEnquiriesProjection(), sampleTitlesProjection],
       });
       await projector.waitFor(open('1'), soonMs);
@@ -32,7 +32,7 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     });
 
     it('says that another process has opened its read models, changes them no more, and goes on when it opens them again', async () => {
-      const taken = openedElsewhereOnce(rig.store);
+      const taken = createStoreTakenOverOnDemand(rig.store);
       let told = 0;
       const first = await running({ store: taken.store, openedElsewhere: () => void (told += 1) });
       await first.waitFor(open('1'), soonMs);
@@ -62,8 +62,8 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
     });
 
     it('brings an event to all its read models side by side: none waits for another to be stored', async () => {
-      const first = createSampleOpenedProjection('first', true);
-      const second = createSampleOpenedProjection('second', true);
+      const first = createSampleOpenedEnquiriesProjection('first', true);
+      const second = createSampleOpenedEnquiriesProjection('second', true);
       let arrive = (): void => undefined;
       const arrived = new Promise<void>((resolve) => void (arrive = resolve));
       const projector = await running({
@@ -157,9 +157,9 @@ export function describeProjector(name: string, stores: ProjectorSuiteOptions): 
       const projections = [
         createSampleEnquiriesProjection(),
         sampleTitlesProjection,
-        createSampleOpenedProjection('first', true),
-        createSampleOpenedProjection('second', true),
-        createSampleOpenedProjection('third', false),
+        createSampleOpenedEnquiriesProjection('first', true),
+        createSampleOpenedEnquiriesProjection('second', true),
+        createSampleOpenedEnquiriesProjection('third', false),
       ];
       const elsewhere = await rig.openElsewhere();
       const progress = createRemoteProjectionProgress({ store: elsewhere, projections });

@@ -4,8 +4,8 @@ import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { createRemoteProjectionProgress } from '../progress/storedProgress.ts';
-import { shutOutWhileOpening } from './faultyStores.ts';
-import { createSampleEnquiriesProjection, sampleTitlesProjection, type ProjectorRig, type Enquiry } from './projectorRig.ts';
+import { createStoreRefusingWritersWhileOpening } from './faultyStores.ts';
+import { createSampleEnquiriesProjection, sampleTitlesProjection, type ProjectorRig, type SampleEnquiryDocument } from './projectorRig.ts';
 
 /** The same for read models that are built anew beside those that are read. */
 export function rebuildingSuite(rig: ProjectorRig): void {
@@ -44,7 +44,7 @@ export function rebuildingSuite(rig: ProjectorRig): void {
       { ...sampleTitlesProjection, version: sampleTitlesProjection.version + 1 },
     ];
     const after = await running({
-      store: shutOutWhileOpening(rig.store, 50),
+      store: createStoreRefusingWritersWhileOpening(rig.store, 50),
       projections: changed,
       openedElsewhere: () => void (told += 1),
     });
@@ -86,7 +86,7 @@ export function rebuildingSuite(rig: ProjectorRig): void {
     }
     await rebuilt;
     expect(await projector.waitFor(await rig.journal.head(), soonMs)).toBe(true);
-    expect((await rig.store.find<Enquiry>('enquiries', { limit: 100 })).items.every(({ files }) => files === 1)).toBe(true);
+    expect((await rig.store.find<SampleEnquiryDocument>('enquiries', { limit: 100 })).items.every(({ files }) => files === 1)).toBe(true);
     expect(await projector.compareWithRebuild('enquiries')).toEqual([]);
   });
 

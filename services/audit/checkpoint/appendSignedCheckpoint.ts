@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import type { AuditServices } from '../auditServices.ts';
-import type { LogWalk } from '../verify/logWalk.ts';
+import type { LogIntegrityVerifier } from '../verify/logWalk.ts';
 import { checkpointHash, signCheckpoint } from './checkpoint.ts';
 import { checkpointAggregate, CHECKPOINTS_ID, CHECKPOINTS_STREAM } from './checkpointAggregate.ts';
-import { keepCheckpointHash, keepHeads, type AuditRecordStore } from './loadKeptCheckpointHashes.ts';
+import { keepCheckpointHash, storeSignedStreamHeads, type AuditRecordStore } from './loadKeptCheckpointHashes.ts';
 import { loadOrCreateSigningKey } from './signingKeys.ts';
 
 export interface SigningServices extends Pick<AuditServices, 'commands' | 'clock'> {
@@ -19,7 +19,7 @@ export interface SigningServices extends Pick<AuditServices, 'commands' | 'clock
  */
 export async function appendSignedCheckpoint(
   { audited, commands, records, clock }: SigningServices,
-  walk: LogWalk,
+  walk: LogIntegrityVerifier,
 ): Promise<AuditCheckpoint | undefined> {
   const state = walk.state();
   const { newest } = (await commands.load(checkpointAggregate, CHECKPOINTS_ID)).state;
@@ -33,7 +33,7 @@ export async function appendSignedCheckpoint(
   const outcome = await commands.execute(checkpointAggregate, CHECKPOINTS_ID, { type: 'KeepCheckpoint', checkpoint }, context);
   if (outcome.kind !== 'accepted' || outcome.events.length === 0) return undefined;
   await keepCheckpointHash(records, checkpoint);
-  await keepHeads(records, walk.heads);
+  await storeSignedStreamHeads(records, walk.heads);
   return checkpoint;
 }
 

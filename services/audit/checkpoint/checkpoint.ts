@@ -56,7 +56,7 @@ export function signCheckpoint(unsigned: UnsignedCheckpoint, key: SigningKey): A
 }
 
 /** By the key that stands in the checkpoint: whose that is, the vault knows. */
-export function isCheckpointSignatureValid(checkpoint: AuditCheckpoint): boolean {
+export function isCheckpointSignedByItsOwnKey(checkpoint: AuditCheckpoint): boolean {
   try {
     const key = createPublicKey({
       key: Buffer.concat([PUBLIC_KEY, Buffer.from(checkpoint.publicKey, 'base64')]),

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
-import { recordCollectionPages } from '@portal/platform/records/recordCollectionPages';
+import { iterateRecordCollectionPages } from '@portal/platform/records/iterateRecordCollectionPages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { StreamHead, StreamHeads } from '../verify/streamHeads.ts';
@@ -34,7 +34,7 @@ export const keepCheckpointHash = async (records: AuditRecordStore, checkpoint: 
 /** By number, without those whose loss was accepted. */
 export async function loadKeptCheckpointHashes(records: Pick<AuditRecordStore, 'list'>): Promise<ReadonlyMap<number, KeptCheckpointHash>> {
   const kept = new Map<number, KeptCheckpointHash>();
-  for await (const page of recordCollectionPages<KeptCheckpointHash>(records, CHECKPOINTS, PAGE))
+  for await (const page of iterateRecordCollectionPages<KeptCheckpointHash>(records, CHECKPOINTS, PAGE))
     for (const { value } of page) if (value.lost !== true) kept.set(value.number, value);
   return kept;
 }
@@ -53,7 +53,7 @@ const bucketOf = (stream: string): number => Number.parseInt(hash('sha256', stre
  * Keeps the heads that a checkpoint was made of, so that a later difference can be named: the root only says that there is
  * one. Each was signed, whichever checkpoint a record is of when writing them is cut off.
  */
-export async function keepHeads(records: AuditRecordStore, heads: StreamHeads): Promise<void> {
+export async function storeSignedStreamHeads(records: AuditRecordStore, heads: StreamHeads): Promise<void> {
   const buckets: PackedHead[][] = Array.from({ length: BUCKETS }, () => []);
   for (let index = 0; index < heads.size; index += 1) {
     const { stream, revision, hash: last } = heads.at(index);
@@ -66,7 +66,7 @@ export async function keepHeads(records: AuditRecordStore, heads: StreamHeads): 
   );
 }
 
-export async function* loadKeptHeads(records: AuditRecordStore): AsyncGenerator<StreamHead> {
+export async function* loadSignedStreamHeads(records: AuditRecordStore): AsyncGenerator<StreamHead> {
   for (let number = 0; number < BUCKETS; number += 1) {
     const bucket = (await records.get<readonly PackedHead[]>(HEADS, keyOf(number)))?.value ?? [];
     for (const [stream, revision, last] of bucket) yield { stream, revision, hash: last };

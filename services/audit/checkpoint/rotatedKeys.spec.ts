@@ -5,14 +5,14 @@ import { rotateMasterKey } from '../../composition/rotation/rotateMasterKey.ts';
 import { openRotatableStores } from '../../composition/rotation/rotatableStores.ts';
 import { chainKeyIdOf } from '@portal/platform/journal/chainKeys';
 import { enquiryAggregate } from '../../enquiries/enquiry/enquiryAggregate.ts';
-import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
+import { openAuditedTestBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/openAuditedTestBank.ts';
 
 const keys = masterKeysBeforeFirstRotation(randomBytes(32));
 const next = randomBytes(32);
 let bank: AuditedBank;
 
 beforeEach(async () => {
-  bank = await auditedBank(keys);
+  bank = await openAuditedTestBank(keys);
   await bank.write(`customer-${randomUUID()}`, customerCreated('Mustermann'));
 });
 afterEach(() => bank.remove());

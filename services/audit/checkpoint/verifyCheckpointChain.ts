@@ -4,7 +4,7 @@ import type { StoredRecord } from '@portal/platform/event-store/eventStore';
 import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import type { AuditFault } from '../verify/auditFault.ts';
-import { checkpointHash, isCheckpointSignatureValid } from './checkpoint.ts';
+import { checkpointHash, isCheckpointSignedByItsOwnKey } from './checkpoint.ts';
 import { CHECKPOINTS_STREAM } from './checkpointAggregate.ts';
 import { loadKeptCheckpointHashes, type AuditRecordStore, type KeptCheckpointHash } from './loadKeptCheckpointHashes.ts';
 import { loadPublicKeyById } from './signingKeys.ts';
@@ -76,7 +76,7 @@ function faultOf(checkpoint: AuditCheckpoint, number: number, { before, kept, pu
   // Whoever could write the records had the master key: what stands there is trusted, also where the vault has lost the key.
   const isKept = kept?.hash === checkpointHash(checkpoint);
   if (!isKept && publicKey === undefined) return { kind: 'key-unknown', checkpoint: number };
-  if ((!isKept && publicKey !== checkpoint.publicKey) || !isCheckpointSignatureValid(checkpoint))
+  if ((!isKept && publicKey !== checkpoint.publicKey) || !isCheckpointSignedByItsOwnKey(checkpoint))
     return { kind: 'signature-wrong', checkpoint: number };
   if (!follows || (kept !== undefined && !isKept)) return { kind: 'checkpoint-replaced', checkpoint: number };
   return undefined;

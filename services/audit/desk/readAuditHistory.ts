@@ -1,4 +1,4 @@
-import { auditHistoryOfSubjectView, auditStateOfSubjectView, type AuditStep } from '@portal/contracts/audit/views/auditHistory';
+import { auditHistoryOfSubjectView, auditStateOfSubjectView, type AuditHistoryStep } from '@portal/contracts/audit/views/auditHistory';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { auditQuery, auditorAccess } from '../auditServices.ts';
 import { isAuditHistoryKind } from '../replay/auditedKinds.ts';
@@ -27,7 +27,7 @@ export const readAuditHistory = auditQuery({
   },
 });
 
-function stepOf(step: EventWithStateAfter, before: unknown, names: ReadonlyMap<string, string>): AuditStep {
+function stepOf(step: EventWithStateAfter, before: unknown, names: ReadonlyMap<string, string>): AuditHistoryStep {
   const { type, envelope, data, hidden, unreadable, state } = step;
   const { id, recordedAt, actor, stream, revision, hash, previousHash } = envelope;
   return {

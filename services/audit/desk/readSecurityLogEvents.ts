@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { securityKinds } from '@portal/contracts/audit/securityKinds';
+import { securityEventKinds } from '@portal/contracts/audit/securityEventKinds';
 import { securityEventsView } from '@portal/contracts/audit/views/accessEvent';
 import type { SecurityEvent } from '@portal/platform/security/securityLog';
 import { auditQuery, auditorAccess } from '../auditServices.ts';
@@ -9,7 +9,7 @@ import { loadEmployeeNamesById } from './shownNames.ts';
 const ROWS = 50;
 const kinds = z
   .string()
-  .refine((text) => text.split(',').every((kind) => (securityKinds as readonly string[]).includes(kind)), { error: 'Unbekannte Art' });
+  .refine((text) => text.split(',').every((kind) => (securityEventKinds as readonly string[]).includes(kind)), { error: 'Unbekannte Art' });
 const uuid = z.uuid({ error: 'Erwartet wird eine Kennung' });
 
 /** The sign-in and access log, as far as it is kept. */

@@ -1,9 +1,16 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
+import { createReportPdfRenderer } from '@portal/platform/reports/createReportPdfRenderer';
 import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
-import { auditedBank, customerCreated, enquiryCreated, enquiryEdited, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
-import { ERASED, exportCase, type CaseExport } from './caseExport.ts';
+import {
+  openAuditedTestBank,
+  customerCreated,
+  enquiryCreated,
+  enquiryEdited,
+  enquiryOpened,
+  type AuditedBank,
+} from '../testing/openAuditedTestBank.ts';
+import { ERASED_DATA_PLACEHOLDER, exportCase, type CaseExport } from './caseExport.ts';
 import { caseReport } from './caseReport.ts';
 import { rootOfStreamInclusionProof } from './inclusionProof.ts';
 
@@ -12,7 +19,7 @@ const stream = `enquiry-${enquiry}`;
 let bank: AuditedBank;
 
 beforeEach(async () => {
-  bank = await auditedBank();
+  bank = await openAuditedTestBank();
   await bank.write(`customer-${customer}`, customerCreated('Mustermann'));
   await bank.write(stream, enquiryCreated(customer, 'Baufinanzierung'), `customer-${customer}`);
   await bank.write(stream, enquiryOpened);
@@ -68,7 +75,7 @@ describe("a case's history for somebody outside", () => {
     await bank.engines().vault.deleteKey(`customer-${customer}`);
     const after = (await exported())!;
     expect(after.events[0]).toMatchObject({
-      data: { ownerId: customer, publicId: 'V-2026-000123', name: ERASED, description: ERASED },
+      data: { ownerId: customer, publicId: 'V-2026-000123', name: ERASED_DATA_PLACEHOLDER, description: ERASED_DATA_PLACEHOLDER },
       hidden: ['name', 'description'],
     });
     expect(JSON.stringify(after)).not.toContain('Baufinanzierung');
@@ -86,9 +93,9 @@ describe("a case's history for somebody outside", () => {
     await bank.engines().vault.deleteKey(`customer-${customer}`);
     const report = caseReport((await exported())!, { colour: '#0b4f87' });
     const text = JSON.stringify(report);
-    expect(text).toContain(ERASED);
+    expect(text).toContain(ERASED_DATA_PLACEHOLDER);
     expect(text).toContain('alle Ereignisse dieses Vorgangs');
-    const pdf = await createReportPrinter().print(report, new AbortController().signal);
+    const pdf = await createReportPdfRenderer().print(report, new AbortController().signal);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });

@@ -10,7 +10,7 @@ import { explainAuditFault } from '../verify/auditFault.ts';
 import { buildStreamInclusionProof, type StreamInCheckpointProof } from './inclusionProof.ts';
 
 /** Stands in the place of what was erased. */
-export const ERASED = '[gelöscht]';
+export const ERASED_DATA_PLACEHOLDER = '[gelöscht]';
 /** Stands in the place of what cannot be read although nobody erased it. */
 const LOST = '[nicht lesbar]';
 
@@ -84,7 +84,7 @@ export async function exportCase(
 
 function exportedEvent({ type, envelope, data, hidden, unreadable }: EventWithStateAfter, stored: string): ExportedEvent {
   const { stream, revision, recordedAt, actor, id, correlationId, causationId, previousHash, hash } = envelope;
-  const mark = unreadable === 'erased' ? ERASED : LOST;
+  const mark = unreadable === 'erased' ? ERASED_DATA_PLACEHOLDER : LOST;
   const shown = Object.fromEntries(Object.entries(data).map(([field, value]) => [field, hidden.includes(field) ? mark : value]));
   const place = { stream, revision, type, recordedAt, actor };
   return { ...place, data: shown, hidden, id, correlationId, causationId, previousHash, hash, stored };

@@ -1,6 +1,6 @@
 import type { InitiatorKind } from '@portal/contracts/enquiries/status';
-import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatBerlinHoursAndMinutes } from '@portal/contracts/shared/time/berlinTime';
+import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
 import type { CaseExport, ExportedEvent } from './caseExport.ts';
 
@@ -20,7 +20,7 @@ const columns = [
   { title: 'Prüfsumme (SHA-256)', share: 2 },
 ];
 
-const instantText = (instant: string): string => `${formatDay(instant)}, ${berlinTimeOf(instant)} Uhr`;
+const instantText = (instant: string): string => `${formatDay(instant)}, ${formatBerlinHoursAndMinutes(instant)} Uhr`;
 const grouped = (hash: string): string => hash.match(/.{1,16}/g)?.join(' ') ?? '';
 
 /** A case's history for a file: each event with its hash, and the checkpoint that covers it. */
@@ -74,7 +74,7 @@ function checkpointBlocks({ checkpoint, isCovered, proof }: CaseExport): readonl
 }
 
 const rowOf = ({ recordedAt, type, actor, data, hash }: ExportedEvent): readonly string[] => [
-  formatListInstant(recordedAt),
+  formatInstantYearFirst(recordedAt),
   type,
   actor.id === undefined ? actors[actor.kind] : `${actors[actor.kind]}\n${actor.id}`,
   Object.entries(data)

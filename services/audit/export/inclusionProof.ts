@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
-import { LogWalk } from '../verify/logWalk.ts';
+import { LogIntegrityVerifier } from '../verify/logWalk.ts';
 import { leafHash } from '../verify/merkleTree.ts';
 import { leafTextOf, type StreamHead } from '../verify/streamHeads.ts';
 
@@ -23,7 +23,7 @@ export async function buildStreamInclusionProof(
   checkpoint: AuditCheckpoint,
 ): Promise<StreamInCheckpointProof | null> {
   const chain = createChainKeyRing(keys);
-  const walk = new LogWalk([checkpoint]);
+  const walk = new LogIntegrityVerifier([checkpoint]);
   while (walk.events < checkpoint.events) {
     const limit = Math.min(PAGE, checkpoint.events - walk.events);
     const records = await stored.readLog({ after: walk.position, limit });

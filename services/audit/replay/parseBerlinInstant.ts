@@ -1,4 +1,4 @@
-import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
+import { instantOfBerlinTime } from '@portal/contracts/shared/time/berlinTime';
 
 const written = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(\.\d{1,3})?)?)?(Z|[+-]\d{2}:?\d{2})?$/;
 
@@ -11,7 +11,7 @@ export function parseBerlinInstant(text: string): string | undefined {
   if (match === null) return undefined;
   const [, day = '', time = '24:00', seconds = '00', fraction = '', zone] = match;
   if (zone !== undefined) return match[2] === undefined ? undefined : isoOf(Date.parse(`${day}T${time}:${seconds}${fraction}${zone}`));
-  const hour = match[2] === undefined ? endOf(day) : berlinInstant(day, time);
+  const hour = match[2] === undefined ? endOf(day) : instantOfBerlinTime(day, time);
   return hour === undefined ? undefined : isoOf(Date.parse(hour) + Number(seconds + fraction) * 1_000);
 }
 
@@ -21,6 +21,6 @@ const isoOf = (millis: number): string | undefined => (Number.isNaN(millis) ? un
 function endOf(day: string): string | undefined {
   const noon = Date.parse(`${day}T12:00:00.000Z`);
   if (Number.isNaN(noon) || new Date(noon).toISOString().slice(0, 10) !== day) return undefined;
-  const next = berlinInstant(new Date(noon + 24 * 3_600_000).toISOString().slice(0, 10), '00:00');
+  const next = instantOfBerlinTime(new Date(noon + 24 * 3_600_000).toISOString().slice(0, 10), '00:00');
   return next === undefined ? undefined : isoOf(Date.parse(next) - 1);
 }

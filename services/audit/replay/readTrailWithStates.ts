@@ -1,6 +1,6 @@
 import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { relatedStreamCategoriesByField } from './auditedKinds.ts';
 import { replayStates, type EventWithStateAfter } from './replayStates.ts';
 
@@ -16,7 +16,7 @@ export async function readTrailWithStates(
   const own = await journal.readStream(`${kind}-${id}`);
   const steps = replayStates(own, { aggregate, personalFieldsOf });
   if (options.withAccesses !== true) return steps;
-  const beside: Recorded[] = [];
+  const beside: RecordedEvent[] = [];
   for (const stream of namesBeside(kind, steps)) beside.push(...(await journal.readStream(stream)));
   if (beside.length === 0) return steps;
   const all = [...own, ...beside].sort((one, other) => (one.envelope.position < other.envelope.position ? -1 : 1));

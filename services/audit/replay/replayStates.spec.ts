@@ -2,17 +2,24 @@ import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
-import { auditedBank, customerCreated, enquiryCreated, enquiryEdited, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
+import {
+  openAuditedTestBank,
+  customerCreated,
+  enquiryCreated,
+  enquiryEdited,
+  enquiryOpened,
+  type AuditedBank,
+} from '../testing/openAuditedTestBank.ts';
 import { eventsUntilInstant } from './replayStates.ts';
 import { readTrailWithStates } from './readTrailWithStates.ts';
-import { replay } from './replay.ts';
+import { replaySubjectAtInstant } from './replaySubjectAtInstant.ts';
 
 const [customer, enquiry] = [randomUUID(), randomUUID()];
 const stream = `enquiry-${enquiry}`;
 let bank: AuditedBank;
 
 beforeEach(async () => {
-  bank = await auditedBank();
+  bank = await openAuditedTestBank();
   await bank.write(`customer-${customer}`, customerCreated('Mustermann'));
   await bank.write(stream, enquiryCreated(customer, 'Baufinanzierung'), `customer-${customer}`);
   await bank.write(stream, enquiryOpened);
@@ -61,7 +68,7 @@ describe('a history', () => {
 });
 
 describe('a replay', () => {
-  const at = (instant?: string) => replay(bank.services().audited, 'enquiry', enquiry, instant);
+  const at = (instant?: string) => replaySubjectAtInstant(bank.services().audited, 'enquiry', enquiry, instant);
 
   it('is what was the case at the instant', async () => {
     expect(await at('2026-11-20T08:03:30.000Z')).toMatchObject({
@@ -73,6 +80,6 @@ describe('a replay', () => {
 
   it('says when there was nothing yet, and when there never was', async () => {
     expect(await at('2026-11-20T08:00:00.000Z')).toEqual({ kind: 'not-yet' });
-    expect(await replay(bank.services().audited, 'enquiry', randomUUID())).toEqual({ kind: 'unknown' });
+    expect(await replaySubjectAtInstant(bank.services().audited, 'enquiry', randomUUID())).toEqual({ kind: 'unknown' });
   });
 });

@@ -1,5 +1,5 @@
 import type { AnyAggregate } from '@portal/platform/contexts/auditedLog';
-import type { Envelope, Recorded } from '@portal/platform/journal/journal';
+import type { Envelope, RecordedEvent } from '@portal/platform/journal/journal';
 
 /** Why personal fields of an event cannot be read: erased on purpose, their key lost, or the event itself damaged. */
 export type UnreadableReason = 'erased' | 'lost' | 'damaged';
@@ -26,7 +26,10 @@ interface TrailOptions {
  * A stream's events with the state after each, by the aggregate's own `evolve`. Pure: what it is given decides. Events of
  * streams beside it (who looked at a document) may stand among them; they change no state.
  */
-export function replayStates(events: readonly Recorded[], { aggregate, personalFieldsOf }: TrailOptions): readonly EventWithStateAfter[] {
+export function replayStates(
+  events: readonly RecordedEvent[],
+  { aggregate, personalFieldsOf }: TrailOptions,
+): readonly EventWithStateAfter[] {
   let state: unknown = aggregate.initial;
   let known = true;
   return events.map((event) => {
@@ -43,7 +46,7 @@ export function replayStates(events: readonly Recorded[], { aggregate, personalF
 }
 
 /** Undefined for an event that was damaged or changed: it throws where its data is looked at. */
-function dataOf(event: Recorded): Readonly<Record<string, unknown>> | undefined {
+function dataOf(event: RecordedEvent): Readonly<Record<string, unknown>> | undefined {
   try {
     return event.data as Readonly<Record<string, unknown>>;
   } catch {

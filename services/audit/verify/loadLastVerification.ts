@@ -22,5 +22,5 @@ interface VerificationResult {
 export const loadLastVerification = async (records: Pick<AuditRecordStore, 'get'>): Promise<VerificationResult | undefined> =>
   (await records.get<VerificationResult>(COLLECTION, KEY))?.value;
 
-export const keepVerification = async (records: Pick<AuditRecordStore, 'put'>, result: VerificationResult): Promise<void> =>
+export const saveLastVerification = async (records: Pick<AuditRecordStore, 'put'>, result: VerificationResult): Promise<void> =>
   void (await records.put(COLLECTION, KEY, result));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import { START_OF_LOG, type LogPosition, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import type { KnownChainKeys } from '@portal/platform/journal/chainKeys';
-import type { UnkeyedLogPartDigest } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import type { UnkeyedLogPartDigest } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { ChainKeySequence, verifyRecord } from '@portal/platform/journal/verifyChain';
 import type { UnsignedCheckpoint } from '../checkpoint/checkpoint.ts';
 import type { AuditFault } from './auditFault.ts';
@@ -14,7 +14,7 @@ type LogState = Pick<UnsignedCheckpoint, 'events' | 'streams' | 'last' | 'root' 
  * Walks over the log in its order: every event against the one before in its stream, the whole against each checkpoint. Keeps
  * the head of each stream, and nothing else of what it has passed.
  */
-export class LogWalk {
+export class LogIntegrityVerifier {
   readonly heads = new StreamHeads();
   readonly #order = createHash('sha256');
   readonly #checkpoints: readonly AuditCheckpoint[];

@@ -6,7 +6,7 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { verifyBankPartsEnsuringId } from '../../composition/parts/verifyBankPartsEnsuringId.ts';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
 import { enquiryAggregate } from '../../enquiries/enquiry/enquiryAggregate.ts';
-import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
+import { openAuditedTestBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/openAuditedTestBank.ts';
 
 interface Row {
   readonly position: number;
@@ -22,7 +22,7 @@ let customer: string;
 let enquiry: string;
 
 beforeEach(async () => {
-  bank = await auditedBank();
+  bank = await openAuditedTestBank();
   [customer, enquiry] = [`customer-${randomUUID()}`, `enquiry-${randomUUID()}`];
   await bank.write(customer, customerCreated('Mustermann'));
   await bank.write(enquiry, enquiryCreated(customer.slice('customer-'.length), 'Baufinanzierung'), customer);

@@ -8,7 +8,7 @@ import {
   readUnkeyedLogPartDigest,
   type LastUnkeyedEvent,
   type UnkeyedLogPartDigest,
-} from '@portal/platform/journal/createLastUnkeyedEventReader';
+} from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { storedHashOf } from '@portal/platform/journal/verifyChain';
 import { appendSignedCheckpoint, type SigningServices } from '../checkpoint/appendSignedCheckpoint.ts';
 import type { AuditFault } from './auditFault.ts';

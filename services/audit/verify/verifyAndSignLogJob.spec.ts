@@ -4,7 +4,7 @@ import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
 import { createLog } from '@portal/platform/log/createLog';
 import { checkpointHash } from '../checkpoint/checkpoint.ts';
 import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
-import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
+import { openAuditedTestBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/openAuditedTestBank.ts';
 import { verifyAndSignLogJob } from './verifyAndSignLogJob.ts';
 import { loadLastVerification } from './loadLastVerification.ts';
 import path from 'node:path';
@@ -19,7 +19,7 @@ const log = createLog({
 const loggedEvents = () => lines.map(({ event }) => event);
 
 beforeEach(async () => {
-  bank = await auditedBank();
+  bank = await openAuditedTestBank();
   lines.length = 0;
   await bank.write(`customer-${customer}`, customerCreated('Mustermann'));
   await bank.write(`enquiry-${enquiry}`, enquiryCreated(customer, 'Baufinanzierung'), `customer-${customer}`);

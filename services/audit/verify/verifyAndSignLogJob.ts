@@ -1,13 +1,13 @@
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import type { AuditServices } from '../auditServices.ts';
 import { checkpointHash } from '../checkpoint/checkpoint.ts';
 import { keepCheckpointHash, loadKeptCheckpointHashes } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { appendSignedCheckpoint, type SigningServices } from '../checkpoint/appendSignedCheckpoint.ts';
-import { keepVerification } from './loadLastVerification.ts';
-import type { LogWalk } from './logWalk.ts';
+import { saveLastVerification } from './loadLastVerification.ts';
+import type { LogIntegrityVerifier } from './logWalk.ts';
 import { verifyLog, continueLogWalk, type LogVerification, type LogWalkOptions } from './verifyLog.ts';
 
 /** Some milliseconds of work, and then three times as long for others: commands come first. */
@@ -24,9 +24,9 @@ type AuditJobServices = SigningServices & Pick<AuditServices, 'log'>;
 export function verifyAndSignLogJob({ audited, records, commands, clock, log }: AuditJobServices): ScheduledJob {
   const parts = { stored: audited.stored, keys: audited.keys, records };
   /** Where the last verification ended; undefined before the first, and when it has found something. */
-  let verified: LogWalk | undefined;
+  let verified: LogIntegrityVerifier | undefined;
 
-  const sign = async (walk: LogWalk): Promise<void> => {
+  const sign = async (walk: LogIntegrityVerifier): Promise<void> => {
     const checkpoint = await appendSignedCheckpoint({ audited, commands, records, clock }, walk);
     if (checkpoint !== undefined) announce(checkpoint);
   };
@@ -37,7 +37,7 @@ export function verifyAndSignLogJob({ audited, records, commands, clock, log }: 
   };
   const keep = async (startedAt: string, { walk, checkpoints, fault }: LogVerification): Promise<void> => {
     const newest = checkpoints.at(-1);
-    await keepVerification(records, {
+    await saveLastVerification(records, {
       startedAt,
       endedAt: clock.now(),
       events: walk.events,
@@ -74,7 +74,7 @@ export function verifyAndSignLogJob({ audited, records, commands, clock, log }: 
     async run(_now, signal) {
       let workedSince = performance.now();
       const between = async (): Promise<void> => {
-        await pause((performance.now() - workedSince) * LOW_PRIORITY.restShare, signal);
+        await sleepUnlessAborted((performance.now() - workedSince) * LOW_PRIORITY.restShare, signal);
         workedSince = performance.now();
       };
       await verify({ page: LOW_PRIORITY.page, between, ...(signal && { signal }) });

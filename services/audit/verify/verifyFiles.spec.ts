@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { openEventFile } from '../../engines/embedded/event-store/eventFile.ts';
-import { auditedBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
+import { openAuditedTestBank, customerCreated, enquiryCreated, enquiryOpened, type AuditedBank } from '../testing/openAuditedTestBank.ts';
 import type { AuditFault } from './auditFault.ts';
 import { verifyLog } from './verifyLog.ts';
 
@@ -15,7 +15,7 @@ let clean: string;
 let payloads: readonly { readonly payload: string; readonly stream: string; readonly revision: number }[];
 
 beforeAll(async () => {
-  bank = await auditedBank();
+  bank = await openAuditedTestBank();
   for (let n = 0; n < 6; n += 1) {
     const [customer, enquiry] = [randomUUID(), randomUUID()];
     await bank.write(`customer-${customer}`, customerCreated('Mustermann'));

@@ -4,12 +4,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditCheckpointEvents, auditCheckpointSchema, type AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { LogPosition, StoredRecord } from '@portal/platform/event-store/eventStore';
 import { createChainKeyRing, type ChainKey } from '@portal/platform/journal/chainKeys';
-import { createEventRules } from '@portal/platform/journal/createEventRules';
+import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
 import { withUnkeyedHash } from '@portal/platform/journal/testing/chainKeyForTests';
 import { sealEvents } from '@portal/platform/journal/eventSealing';
 import { checkpointHash, signCheckpoint, signingKeyFromSeed, type SigningKey } from '../checkpoint/checkpoint.ts';
 import { CHECKPOINTS_STREAM } from '../checkpoint/checkpointAggregate.ts';
-import { auditedBank, customerCreated, enquiryCreated, enquiryEdited, enquiryOpened, type AuditedBank } from '../testing/auditedBank.ts';
+import {
+  openAuditedTestBank,
+  customerCreated,
+  enquiryCreated,
+  enquiryEdited,
+  enquiryOpened,
+  type AuditedBank,
+} from '../testing/openAuditedTestBank.ts';
 import { verifyLog, type LogVerification } from './verifyLog.ts';
 
 const CUSTOMERS = 4;
@@ -22,7 +29,7 @@ let customers: readonly string[];
 let chain: ChainKey;
 
 beforeAll(async () => {
-  bank = await auditedBank();
+  bank = await openAuditedTestBank();
   customers = Array.from({ length: CUSTOMERS }, () => randomUUID());
   const enquiries = customers.map(() => randomUUID());
   for (const id of customers) await bank.write(`customer-${id}`, customerCreated('Mustermann'));
@@ -170,7 +177,10 @@ describe('random tampering is found and named', () => {
   });
 });
 
-const rules = new Map([...createEventRules([auditCheckpointEvents]), ['BankFounded', { type: 'BankFounded', version: 1, personal: [] }]]);
+const rules = new Map([
+  ...createEventStorageRulesByType([auditCheckpointEvents]),
+  ['BankFounded', { type: 'BankFounded', version: 1, personal: [] }],
+]);
 
 function sealed(stream: string, head: { revision: number | 'no_stream'; hash: string }, type: string, data: object): StoredRecord {
   const commandId = randomUUID();

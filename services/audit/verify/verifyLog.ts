@@ -1,12 +1,12 @@
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
-import { readUnkeyedLogPartDigest, type UnkeyedLogPartDigest } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { readUnkeyedLogPartDigest, type UnkeyedLogPartDigest } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { verifyRecord } from '@portal/platform/journal/verifyChain';
-import { loadKeptHeads, type AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
+import { loadSignedStreamHeads, type AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
 import type { AuditFault } from './auditFault.ts';
-import { LogWalk } from './logWalk.ts';
+import { LogIntegrityVerifier } from './logWalk.ts';
 
 const PAGE = 1_000;
 
@@ -25,7 +25,7 @@ export interface LogVerification {
   /** The sound ones among the log's. */
   readonly checkpoints: readonly AuditCheckpoint[];
   /** Where it ended: it can go on from there. */
-  readonly walk: LogWalk;
+  readonly walk: LogIntegrityVerifier;
 }
 
 type VerifiedParts = Pick<EventLogForAudit, 'stored' | 'keys'> & {
@@ -37,7 +37,7 @@ type VerifiedParts = Pick<EventLogForAudit, 'stored' | 'keys'> & {
 /** Checks every chain and every checkpoint of the log, from its first event to what is its last one now. Changes nothing. */
 export async function verifyLog(parts: VerifiedParts, options: LogWalkOptions = {}): Promise<LogVerification> {
   const { checkpoints, fault: ofCheckpoints } = await verifyCheckpointChain(parts, parts.records);
-  const walk = new LogWalk(checkpoints, parts.unkeyed ?? (await readUnkeyedLogPartDigest(parts.records)));
+  const walk = new LogIntegrityVerifier(checkpoints, parts.unkeyed ?? (await readUnkeyedLogPartDigest(parts.records)));
   const { isWhole, fault: ofEvents } = await continueLogWalk(walk, parts, options);
   const ofEnd = isWhole && ofEvents === undefined ? walk.end() : undefined;
   const fault = ofEvents ?? ofEnd ?? ofCheckpoints ?? (isWhole ? await differenceOf(walk, parts) : undefined);
@@ -46,7 +46,7 @@ export async function verifyLog(parts: VerifiedParts, options: LogWalkOptions = 
 
 /** From where the walk stands to the end of the log. */
 export async function continueLogWalk(
-  walk: LogWalk,
+  walk: LogIntegrityVerifier,
   { stored, keys }: Pick<VerifiedParts, 'stored' | 'keys'>,
   { page = PAGE, between, signal }: LogWalkOptions = {},
 ): Promise<{ readonly isWhole: boolean; readonly fault: AuditFault | undefined }> {
@@ -62,10 +62,10 @@ export async function continueLogWalk(
 }
 
 /** The root says that something is not as it was signed; the heads that were kept say what. */
-async function differenceOf(walk: LogWalk, { stored, keys, records }: VerifiedParts): Promise<AuditFault | undefined> {
+async function differenceOf(walk: LogIntegrityVerifier, { stored, keys, records }: VerifiedParts): Promise<AuditFault | undefined> {
   const { mismatch, heads } = walk;
   if (mismatch === undefined) return undefined;
-  for await (const kept of loadKeptHeads(records)) {
+  for await (const kept of loadSignedStreamHeads(records)) {
     const { stream, revision } = kept;
     const head = heads.headOf(stream);
     if (head === undefined) return { kind: 'events-missing', stream, revision: 0, whole: true };

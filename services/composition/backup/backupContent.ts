@@ -37,10 +37,10 @@ const noteSchema = z.union([
 ]);
 type Note = z.infer<typeof noteSchema>;
 
-export type Cells = readonly (string | number | null)[];
+export type BackupRow = readonly (string | number | null)[];
 export type Frame =
   | { readonly kind: 'note'; readonly note: Note }
-  | { readonly kind: 'rows'; readonly rows: readonly Cells[] }
+  | { readonly kind: 'rows'; readonly rows: readonly BackupRow[] }
   | { readonly kind: 'bytes'; readonly bytes: Buffer };
 
 const KINDS = { note: 1, rows: 2, bytes: 3 } as const;
@@ -57,7 +57,7 @@ function frameOf(kind: keyof typeof KINDS, content: Buffer): Buffer {
 }
 
 export const noteFrame = (note: Note): Buffer => frameOf('note', Buffer.from(JSON.stringify(note)));
-export const rowsFrame = (rows: readonly Cells[]): Buffer => frameOf('rows', Buffer.from(JSON.stringify(rows)));
+export const rowsFrame = (rows: readonly BackupRow[]): Buffer => frameOf('rows', Buffer.from(JSON.stringify(rows)));
 export const bytesFrame = (bytes: Buffer): Buffer => frameOf('bytes', bytes);
 
 /** What a part holds, with how much of it there is: rows, or documents. */
@@ -120,7 +120,7 @@ function parsed(raw: Buffer): Frame {
   const kind = raw.readUInt8(4);
   if (kind === KINDS.bytes) return { kind: 'bytes', bytes: content };
   const value: unknown = JSON.parse(content.toString('utf8'));
-  if (kind === KINDS.rows) return { kind: 'rows', rows: value as readonly Cells[] };
+  if (kind === KINDS.rows) return { kind: 'rows', rows: value as readonly BackupRow[] };
   const note = noteSchema.safeParse(value);
   if (!note.success) throw createDamagedBackupError();
   return { kind: 'note', note: note.data };

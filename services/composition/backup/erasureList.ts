@@ -33,7 +33,7 @@ interface ErasureList {
   readonly provenBackups: ReadonlySet<string>;
   /** The newest instant that it tells of. */
   readonly upTo: string | undefined;
-  /** Lines that cannot be read; the last one may have been cut off by a power cut and is not counted. */
+  /** Lines that cannot be read and that no signed line stands behind; the last one may have been cut off by a power cut and is not counted. */
   readonly unreadable: number;
   /** Place of the first line, from 1, whose signature does not fit it or what stands before it. */
   readonly changedAt: number | undefined;
@@ -70,6 +70,8 @@ function erasureListIn(file: string, content: Buffer, signers: readonly LineSign
       return;
     }
     if (proof !== 'unsigned') isSigned = true;
+    // Who has signed this line behind it has seen what was cut off before, and closed it.
+    if (proof === 'fits') unreadable = 0;
     if (proof === 'does-not-fit') changedAt ??= index + 1;
     if ('bank' in told) bank ??= told.bank;
     if ('erased' in told) (proof === 'fits' ? [erased, proven] : [erased]).forEach((set) => set.add(told.erased));

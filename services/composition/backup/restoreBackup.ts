@@ -2,12 +2,12 @@ import { copyFile, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { MASTER_KEY_FILE_NAME, PSEUDONYM_KEY_FILE_NAME } from '@portal/platform/config/keyFiles';
-import { loadExistingMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
+import { loadMasterKeysIfPresent } from '@portal/platform/config/loadOrCreateMasterKeys';
 import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { PENDING_SIGN_INS_COLLECTION } from '@portal/platform/sessions/pendingSignIns';
 import { SESSIONS_COLLECTION } from '@portal/platform/sessions/storedSession';
-import { masterCheckOf } from '@portal/platform/vault/masterCheck';
+import { masterKeyCheckValueOf } from '@portal/platform/vault/masterCheck';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { RecordRow } from '../../engines/embedded/backup/bankCut.ts';
 import { openBankDataFolderWriter, type BankDataFolderWriter } from '../../engines/embedded/backup/bankFolder.ts';
@@ -19,12 +19,12 @@ import { startNewLogEpoch } from '../parts/loadLogEpoch.ts';
 import { writePartMarks } from '../parts/writePartMarks.ts';
 import { openBankForMaintenance } from '../parts/openBankForMaintenance.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { repeatErasures } from './applyErasures.ts';
-import type { Cells } from './backupContent.ts';
-import { erasuresSince } from './erasuresSince.ts';
+import { repeatErasuresAndReport } from './eraseSubjectsAgainAfterRestore.ts';
+import type { BackupRow } from './backupContent.ts';
+import { collectErasuresSinceBackup } from './collectErasuresSinceBackup.ts';
 import { signerOfBackupKey, portalSignerOfMasterKeys } from './erasureSigning.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
-import { readBackup, type FrameWithPart, type VerifiedBackup } from './readBackup.ts';
+import { openVerifiedBackup, type FrameWithPart, type VerifiedBackup } from './openVerifiedBackup.ts';
 import { checkRestoredBank, type VerifyRestoredBankOptions } from './checkRestoredBank.ts';
 import { diskErrorAsStartRefused, CONFIGURATION_FILE } from './writeBackup.ts';
 
@@ -46,9 +46,9 @@ interface RestoreOrder extends VerifyRestoredBankOptions {
 export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
   const { file, folder, environment, key, told } = order;
   await requireEmpty(folder);
-  const backup = await readBackup(file, key);
+  const backup = await openVerifiedBackup(file, key);
   const keys = await fittingKeys(environment, backup);
-  const since = await erasuresSince(backup, {
+  const since = await collectErasuresSinceBackup(backup, {
     backupFile: file,
     erasuresFile: environment.erasuresFile,
     dataDir: environment.dataDir,
@@ -61,7 +61,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
     await mkdir(restoring, { recursive: true, mode: 0o700 });
     await fill(restoring, backup);
     const settings: EmbeddedSettings = { kind: 'embedded', keys, dataDir: restoring };
-    await repeatErasures(settings, since, order);
+    await repeatErasuresAndReport(settings, since, order);
     await mark(settings, backup, order);
     const well = await checkRestoredBank(settings, order);
     await addKnownErasureListPaths(restoring, since.lists);
@@ -89,12 +89,12 @@ async function requireEmpty(folder: string): Promise<void> {
 }
 
 async function fittingKeys(environment: EnvironmentSettings, { manifest }: VerifiedBackup): Promise<MasterAndPseudonymKey> {
-  const keys = await loadExistingMasterKeys(environment);
+  const keys = await loadMasterKeysIfPresent(environment);
   if (keys === undefined)
     throw new StartRefused(
       'Der Hauptschlüssel fehlt: er liegt nicht in der Sicherung. Setzen Sie MASTER_KEY oder MASTER_KEY_FILE (nach einem Wechsel auch PSEUDONYM_KEY).',
     );
-  if (masterCheckOf(keys) !== manifest.masterCheck)
+  if (masterKeyCheckValueOf(keys) !== manifest.masterCheck)
     throw new StartRefused(
       'Der Hauptschlüssel passt nicht zu dieser Sicherung. Nehmen Sie den (und PSEUDONYM_KEY), der galt, als sie gemacht wurde.',
     );
@@ -113,7 +113,7 @@ async function fill(folder: string, backup: VerifiedBackup): Promise<void> {
   }
 }
 
-const bytesIn = (cell: Cells[number] | undefined): Buffer => Buffer.from(String(cell), 'base64');
+const bytesIn = (cell: BackupRow[number] | undefined): Buffer => Buffer.from(String(cell), 'base64');
 
 async function put(bank: BankDataFolderWriter, folder: string, { part, frame }: FrameWithPart): Promise<void> {
   if (frame.kind === 'bytes')

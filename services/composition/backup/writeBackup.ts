@@ -4,9 +4,9 @@ import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Clock } from '@portal/platform/clock/clock';
-import type { BankPartMark } from '@portal/platform/parts/partMark';
+import type { BankStoreMark } from '@portal/platform/parts/partMark';
 import { openBankSnapshot, readErasedSubjectsAfterTombstone, type BankSnapshot } from '../../engines/embedded/backup/bankCut.ts';
-import { deleteLeavingFolder, lockBlobsForBackup } from '../../engines/embedded/backup/leavingBlobs.ts';
+import { deleteDeferredDeletionFolder, lockBlobsForBackup } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { FileLocked } from '../../engines/embedded/fileLock.ts';
 import { loadBankId } from '../parts/loadBankId.ts';
@@ -16,7 +16,7 @@ import {
   noteFrame,
   partFrames,
   rowsFrame,
-  type Cells,
+  type BackupRow,
   type FrameWithItemCount,
   type BackupManifest,
   type BackupPartName,
@@ -61,7 +61,7 @@ export async function writeBackup(order: BackupOrder): Promise<BackupReport> {
   } catch (error) {
     throw diskErrorAsStartRefused(error, target);
   } finally {
-    await deleteLeavingFolder(blobs);
+    await deleteDeferredDeletionFolder(blobs);
     held.release();
   }
 }
@@ -192,7 +192,7 @@ async function* contentOf({ cut, dataDir, bank, at, parts }: ContentParts): Asyn
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64');
 
-function* rows<Row>(pages: Iterable<readonly Row[]>, cellsOf: (row: Row) => Cells): Generator<FrameWithItemCount> {
+function* rows<Row>(pages: Iterable<readonly Row[]>, cellsOf: (row: Row) => BackupRow): Generator<FrameWithItemCount> {
   for (const page of pages) if (page.length > 0) yield { frame: rowsFrame(page.map(cellsOf)), count: page.length };
 }
 
@@ -223,7 +223,7 @@ async function configuration(dataDir: string): Promise<readonly FrameWithItemCou
 
 function manifestOf({ cut, bank, at, parts }: Omit<ContentParts, 'dataDir'>): BackupManifest {
   if (cut.masterCheck === undefined) throw new Error('the vault belongs to no master key');
-  const mark = cut.vaultMark === undefined ? undefined : (JSON.parse(cut.vaultMark) as BankPartMark);
+  const mark = cut.vaultMark === undefined ? undefined : (JSON.parse(cut.vaultMark) as BankStoreMark);
   return {
     bank,
     at,

@@ -1,15 +1,15 @@
 import { createZipArchiveStreamer } from '@portal/platform/archives/createZipArchiveStreamer';
 import { createReplayAggregateUntil } from '@portal/platform/commands/replay';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
-import { createReportPrinter } from '@portal/platform/reports/createReportPrinter';
+import { createReportPdfRenderer } from '@portal/platform/reports/createReportPdfRenderer';
 import { createAttemptLimiter } from '@portal/platform/secrets/attempts';
-import { mergeCodeRulesOfContexts } from '@portal/platform/secrets/codeRules';
+import { mergeAgreeingCodeRulesOfContexts } from '@portal/platform/secrets/codeRules';
 import { isEasilyGuessedPassword } from '@portal/platform/secrets/commonPasswords';
 import { createPasswordCredentialStore } from '@portal/platform/secrets/credentials';
 import { createLinkAndCodeIssuers } from '@portal/platform/secrets/oneTimeCodes';
 import { createPasskeyChallengeIssuer } from '@portal/platform/secrets/passkeyChallenges';
 import { createPasswordHasher } from '@portal/platform/secrets/passwords';
-import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
+import { createSecondFactorStore } from '@portal/platform/secrets/secondFactors';
 import { createFailedAttemptListener } from '@portal/platform/security/createFailedAttemptListener';
 import { createFailedCodeEntryListener } from '@portal/platform/security/createFailedCodeEntryListener';
 import { createCodeDeliveryLookup } from '@portal/platform/sms/codeDelivery';
@@ -41,18 +41,18 @@ export function createContextPlatform(parts: ContextParts, shared: SharedParts):
     blobs,
     archives: createZipArchiveStreamer(),
     tables: createCsvTableReader(),
-    reports: createReportPrinter(),
+    reports: createReportPdfRenderer(),
     xml: createXmlWriter(),
     log,
     credentials: createPasswordCredentialStore({ records, passwords: parts.passwords ?? createPasswordHasher(), clock }),
     attempts: createAttemptLimiter({ records, vault, clock, failed: createFailedAttemptListener(security), log }),
-    secondFactors: createSecondFactors({ records, vault, clock }),
+    secondFactors: createSecondFactorStore({ records, vault, clock }),
     passkeyChallenges: createPasskeyChallengeIssuer({ records, clock }),
     oneTimeCodes: createLinkAndCodeIssuers({
       records,
       vault,
       clock,
-      rules: mergeCodeRulesOfContexts(contexts),
+      rules: mergeAgreeingCodeRulesOfContexts(contexts),
       deliveryOf: createCodeDeliveryLookup(records),
       failed: createFailedCodeEntryListener(security),
     }),

@@ -2,26 +2,29 @@ import { createReservationRegistry } from '@portal/platform/commands/createReser
 import { createReservationCleanUp } from '@portal/platform/commands/reservationCleanUp';
 import type { RealmAccounts, BuiltContext } from '@portal/platform/contexts/defineContext';
 import type { PersonEraser } from '@portal/platform/contexts/erasure';
-import { createOffers } from '@portal/platform/contexts/offer';
-import { createUniqueValuesByOwner, type UniqueValuesByOwner } from '@portal/platform/contexts/uniqueValueRegistry';
+import { createOfferRegistry } from '@portal/platform/contexts/offer';
+import { createUniqueValueRegistry, type UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { SeedDemo } from '@portal/platform/demo/demoDesk';
 import { commonRefusalTexts } from '@portal/platform/http/commonRefusalTexts';
 import type { NonSessionTokenAuthenticator, StepUpCheck } from '@portal/platform/http/authenticator';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Realm, RefusalTexts, Route } from '@portal/platform/http/defineRoute';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
-import { createCombinedOwnDataSource } from '@portal/platform/own-data/ownData';
+import { createOwnDataSourceFilledLater } from '@portal/platform/own-data/ownData';
 import { createExpiredRecordPurgeJob } from '@portal/platform/records/createExpiredRecordPurgeJob';
 import { createSecurityLog } from '@portal/platform/security/createSecurityLog';
 import { createIdleSessionEventsJob } from '@portal/platform/security/createIdleSessionEventsJob';
 import type { SecurityLog } from '@portal/platform/security/securityLog';
-import { createSecurityEventPolicy, type SecurityEventRules } from '@portal/platform/security/createSecurityEventPolicy';
+import {
+  createPolicyNotingSecurityEvents,
+  type SecurityEventKindByDomainEventType,
+} from '@portal/platform/security/createPolicyNotingSecurityEvents';
 import { createSessions, type Sessions } from '@portal/platform/sessions/createSessions';
 import { createStepUpCheck } from '@portal/platform/sessions/createStepUpCheck';
-import { customerContacts } from '@portal/services/customers/customersOffers';
+import { customerContactsOffer } from '@portal/services/customers/customersOffers';
 import { employeeBootstrap, employeeDirectory, type EmployeeBootstrap } from '@portal/services/employees/employeesOffers';
 import { contexts } from '../contextList.ts';
-import { createErasure } from '../erasure/createErasure.ts';
+import { createPersonEraser } from '../erasure/createPersonEraser.ts';
 import { createContactAddressLookup } from '../outside/createContactAddressLookup.ts';
 import type { ContextParts } from './contextParts.ts';
 import { createContextPlatform } from './createContextPlatform.ts';
@@ -36,7 +39,7 @@ export interface Contexts {
   readonly stepUp: StepUpCheck;
   readonly security: SecurityLog;
   readonly accessLinks: NonSessionTokenAuthenticator<AccessLinkHolder>;
-  readonly uniqueValues: UniqueValuesByOwner;
+  readonly uniqueValues: UniqueValueRegistry;
   readonly erasure: PersonEraser;
   readonly demo: readonly SeedDemo[];
   /** How the first people come into the bank. */
@@ -60,8 +63,8 @@ export function createContexts(parts: ContextParts): Contexts {
     rolesOf: async (realm, id) => accounts.get(realm)?.rolesOf(id),
   });
   const uniques = contexts.flatMap((context) => context.reservations);
-  const uniqueValues = createUniqueValuesByOwner(uniques, { commands, journal, reservations, vault, clock });
-  const erasure = createErasure({
+  const uniqueValues = createUniqueValueRegistry(uniques, { commands, journal, reservations, vault, clock });
+  const erasure = createPersonEraser({
     rules: contexts.flatMap((context) => context.erasure),
     uniqueValues,
     engines,
@@ -71,9 +74,9 @@ export function createContexts(parts: ContextParts): Contexts {
     forgetTraces: async (traces) => void (await Promise.all(built.flatMap(({ forget }) => forget ?? []).map((forget) => forget(traces)))),
     clock,
   });
-  const ownData = createCombinedOwnDataSource();
+  const ownData = createOwnDataSourceFilledLater();
   const platform = createContextPlatform(parts, { reservations, security, sessions, erasure, ownData });
-  const offers = createOffers();
+  const offers = createOfferRegistry();
   const built: readonly BuiltContext[] = contexts.map((context) => context.build(platform, offers.use));
   for (const context of built) {
     offers.provide(context.offers);
@@ -84,17 +87,20 @@ export function createContexts(parts: ContextParts): Contexts {
   offers.check();
 
   const refusals = Object.assign({}, commonRefusalTexts, ...contexts.map((context) => context.refusals)) as RefusalTexts;
-  const watching = createSecurityEventPolicy(Object.assign({}, ...contexts.map((context) => context.security)) as SecurityEventRules, {
-    security,
-    journal,
-  });
+  const watching = createPolicyNotingSecurityEvents(
+    Object.assign({}, ...contexts.map((context) => context.security)) as SecurityEventKindByDomainEventType,
+    {
+      security,
+      journal,
+    },
+  );
   const cleanUp = createReservationCleanUp({ journal, records, commands, ownerExists: uniqueValues.ownerExists, log });
   return {
     routes: [
       ...built.flatMap((context) => context.routes.map((route) => ({ ...route, refusals: { ...refusals, ...context.refusals } }))),
       ...createReadModelRoutes(parts, {
         security,
-        addressOf: createContactAddressLookup(offers.use(customerContacts), offers.use(employeeDirectory)),
+        addressOf: createContactAddressLookup(offers.use(customerContactsOffer), offers.use(employeeDirectory)),
       }),
     ],
     refusals,

@@ -3,7 +3,7 @@ import { constants, existsSync } from 'node:fs';
 import { access, mkdir, readdir, unlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
-import { FileLocked, lockFile, type FileLock } from '../../engines/embedded/fileLock.ts';
+import { FileLocked, lockFileSharedOrAlone, type FileLock } from '../../engines/embedded/fileLock.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
 
 const { R_OK, W_OK, X_OK } = constants;
@@ -51,7 +51,7 @@ function refuseHalfRestored(folder: string): void {
 export function lockDataFolder(folder: string): FileLock {
   refuseHalfRestored(folder);
   try {
-    return lockFile(path.join(folder, 'portal.lock'), 'alone', WAIT_FOR_ANOTHER_MS);
+    return lockFileSharedOrAlone(path.join(folder, 'portal.lock'), 'alone', WAIT_FOR_ANOTHER_MS);
   } catch (error) {
     if (!(error instanceof FileLocked)) throw error;
     throw new StartRefused(

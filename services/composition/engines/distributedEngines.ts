@@ -2,14 +2,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BlobStoreWithUploadCleanUp } from '@portal/platform/blobs/blobStore';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
-import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
+import { createMonitoredBlobStore } from '@portal/platform/blobs/createMonitoredBlobStore';
 import { openGridFsBlobStore } from '../../engines/mongodb/blobs/openGridFsBlobStore.ts';
 import { HOUR_MS } from '@portal/platform/clock/clock';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
 import { openEventStoreDb } from '../../engines/eventstoredb/openEventStoreDb.ts';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createEventRules } from '@portal/platform/journal/createEventRules';
-import { createLastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
+import { createUnkeyedHeadReaderByStream } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { openLazyMongoConnection, type MongoConnection } from '../../engines/mongodb/connection/openLazyMongoConnection.ts';
 import { openMongoReadModelStore } from '../../engines/mongodb/read-model-store/openMongoReadModelStore.ts';
 import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRecordStore.ts';
@@ -56,8 +56,8 @@ async function openEngines(
       journal: createJournal({
         store,
         vault,
-        rules: createEventRules(eventCatalogues, upcasters),
-        unkeyed: verifies ? createLastUnkeyedEventReader(records) : undefined,
+        rules: createEventStorageRulesByType(eventCatalogues, upcasters),
+        unkeyed: verifies ? createUnkeyedHeadReaderByStream(records) : undefined,
       }),
       vault,
       readModels,
@@ -88,7 +88,7 @@ export async function openDistributedLogAndReadModelEngines(
 export async function openDistributedApiEngines(settings: DistributedSettings, surroundings: EngineSurroundings): Promise<ApiEngines> {
   const { mongo, records, log, erasedBehind, close } = await openEngines(settings, surroundings, { verifies: true });
   const { cleanUp, ...openedBlobs } = openBucketOrMongoBlobs(settings, mongo);
-  const { store: blobStore, watch } = watchBlobs(openedBlobs);
+  const { store: blobStore, watch } = createMonitoredBlobStore(openedBlobs);
   const blobs = createEncryptedBlobs({ store: blobStore, vault: log.vault });
   const { erasuresFile } = settings;
   const lists = createErasureListKeeper({

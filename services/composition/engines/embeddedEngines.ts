@@ -4,12 +4,12 @@ import { HOUR_MS } from '@portal/platform/clock/clock';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
-import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
+import { createMonitoredBlobStore } from '@portal/platform/blobs/createMonitoredBlobStore';
 import { readErasedSubjectsAfterTombstone } from '../../engines/embedded/backup/bankCut.ts';
-import { deleteStaleLeavingFolder } from '../../engines/embedded/backup/leavingBlobs.ts';
+import { deleteStaleDeferredDeletionFolder } from '../../engines/embedded/backup/leavingBlobs.ts';
 import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlobStore.ts';
 import { createDocumentIntake } from '@portal/platform/documents/createDocumentIntake';
-import { createLastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { createUnkeyedHeadReaderByStream } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { createErasureListKeeper } from '../backup/createErasureListKeeper.ts';
@@ -26,7 +26,7 @@ export async function openEmbeddedApiEngines(
   const lock = lockDataFolder(settings.dataDir);
   let records: RecordStore | undefined;
   // The records need the vault, which is opened with the log.
-  const unkeyed = createLastUnkeyedEventReader({ get: (collection, key) => records!.get(collection, key) });
+  const unkeyed = createUnkeyedHeadReaderByStream({ get: (collection, key) => records!.get(collection, key) });
   const logEngines = await openEmbeddedLogAndReadModelEngines(settings, { readOnlyModels: true, unkeyed }).catch((error: unknown) => {
     lock.release();
     throw error;
@@ -35,7 +35,7 @@ export async function openEmbeddedApiEngines(
   await Promise.all(['records', 'blobs', 'intake'].map((name) => mkdir(folder(name), { recursive: true })));
   await fsyncFolder(settings.dataDir);
   const recordStore = (records = await openEmbeddedRecordStore({ folder: folder('records'), vault: logEngines.vault, clock }));
-  const { store: blobStore, watch } = watchBlobs(await openFolderBlobStore({ folder: folder('blobs') }));
+  const { store: blobStore, watch } = createMonitoredBlobStore(await openFolderBlobStore({ folder: folder('blobs') }));
   const { dataDir, erasuresFile } = settings;
   const lists = createErasureListKeeper({
     files: async () => [...(erasuresFile === undefined ? [] : [erasuresFile]), ...(await readKnownErasureListPaths(dataDir))],
@@ -61,7 +61,7 @@ export async function openEmbeddedApiEngines(
     watchBlobs: watch,
     blobs,
     intake,
-    upkeep: [lists.job, { name: 'backup-left-behind', everyMs: HOUR_MS, run: () => deleteStaleLeavingFolder(folder('blobs')) }],
+    upkeep: [lists.job, { name: 'backup-left-behind', everyMs: HOUR_MS, run: () => deleteStaleDeferredDeletionFolder(folder('blobs')) }],
     async close() {
       await intake.close();
       await blobStore.close();

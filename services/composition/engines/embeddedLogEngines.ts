@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createEventRules } from '@portal/platform/journal/createEventRules';
-import type { LastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
+import type { LastUnkeyedEventReader } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
@@ -28,7 +28,7 @@ export async function openEmbeddedLogAndReadModelEngines(
   const readModels = await openEmbeddedReadModelStore({ folder: readModelFolder, readOnly: options.readOnlyModels });
   return {
     events: store,
-    journal: createJournal({ store, vault, rules: createEventRules(eventCatalogues, upcasters), unkeyed: options.unkeyed }),
+    journal: createJournal({ store, vault, rules: createEventStorageRulesByType(eventCatalogues, upcasters), unkeyed: options.unkeyed }),
     vault,
     readModels,
     async close() {

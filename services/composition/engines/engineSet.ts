@@ -1,5 +1,5 @@
 import type { BlobStore, EncryptedBlobs } from '@portal/platform/blobs/blobStore';
-import type { WatchedBlobs } from '@portal/platform/blobs/watchBlobs';
+import type { WatchedBlobs } from '@portal/platform/blobs/createMonitoredBlobStore';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import type { EventStore } from '@portal/platform/event-store/eventStore';

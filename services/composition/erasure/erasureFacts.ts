@@ -7,7 +7,7 @@ import type { OpenErasure } from './openErasure.ts';
 const PAGE = 1_000;
 
 /** What the log says of an erasure, as long as it can be read. */
-export function createErasureFacts({ rules, uniqueValues, engines: { journal } }: ErasureParts) {
+export function createErasureFactReader({ rules, uniqueValues, engines: { journal } }: ErasureParts) {
   const begunBelow = async (stream: string, { of, parent }: AnyErasureRule, since: LogPosition): Promise<string[]> => {
     if (parent === undefined || !stream.startsWith(`${parent.category}-`)) return [];
     const found: string[] = [];

@@ -2,7 +2,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import type { ErasedPersonIdentifiers } from '@portal/platform/contexts/erasure';
 import type { AnyErasureRule } from '@portal/platform/contexts/defineErasureRule';
-import type { UniqueValuesByOwner } from '@portal/platform/contexts/uniqueValueRegistry';
+import type { UniqueValueRegistry } from '@portal/platform/contexts/uniqueValueRegistry';
 import type { Sessions } from '@portal/platform/sessions/createSessions';
 import type { ApiEngines } from '../engines/engines.ts';
 import type { ProjectorMaintenance } from '../projector/projectorControl.ts';
@@ -10,7 +10,7 @@ import type { ProjectorMaintenance } from '../projector/projectorControl.ts';
 export interface ErasureParts {
   /** Those of all contexts. */
   readonly rules: readonly AnyErasureRule[];
-  readonly uniqueValues: Pick<UniqueValuesByOwner, 'everOf' | 'presentOf'>;
+  readonly uniqueValues: Pick<UniqueValueRegistry, 'everOf' | 'presentOf'>;
   readonly engines: Pick<ApiEngines, 'journal' | 'vault' | 'records' | 'blobs'>;
   readonly commands: Pick<CommandHandler, 'execute' | 'load' | 'evict'>;
   readonly sessions: Pick<Sessions, 'endAllOf'>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
-import { createSystemContext } from '@portal/platform/commands/createSystemContext';
+import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import { PARALLEL_DELETIONS_PER_ERASURE, erasureRuleOfStream, type ErasureParts } from './erasureParts.ts';
@@ -11,7 +11,7 @@ export function createErasureSteps(parts: ErasureParts) {
   const { rules, uniqueValues, commands, sessions, projector, forgetTraces, clock } = parts;
   const { vault, blobs } = parts.engines;
   const reservations = createReservationRegistry({ commands, vault });
-  const context = () => createSystemContext(randomUUID(), clock.now(), randomUUID());
+  const context = () => createSystemCommandContext(randomUUID(), clock.now(), randomUUID());
   /** What the owner still has is no secret, and stays its own. */
   const giveBack = async ({ streams, values }: OpenErasure): Promise<void> => {
     for (const stream of streams) {

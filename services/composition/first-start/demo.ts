@@ -1,4 +1,4 @@
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { DAY_MS, systemClock } from '@portal/platform/clock/clock';
 import { runDemoSeedsConcurrently } from '@portal/services/demo/runDemoSeedsConcurrently';
 import { DEMO_SEEDING_BEGUN_KEY, DEMO_SEEDING_DONE_KEY } from './demoFilling.ts';
@@ -47,7 +47,7 @@ export async function seedDemoOnce(portal: Portal, clock: OffsetClock, { withPas
 
 /** Resolves when the demo bank is there, whoever seeds it. */
 export async function untilDemoSeeded(portal: Portal, signal?: AbortSignal): Promise<void> {
-  while (!signal?.aborted && !(await isSeeded(portal).catch(() => false))) await pause(LOOK_EVERY_MS, signal);
+  while (!signal?.aborted && !(await isSeeded(portal).catch(() => false))) await sleepUnlessAborted(LOOK_EVERY_MS, signal);
 }
 
 async function seedDemo(portal: Portal, clock: OffsetClock, withPast: boolean): Promise<void> {

@@ -1,6 +1,6 @@
-import type { RenderPageOnServer, PageFilling, StartData } from '@portal/contracts/instance/views/startData';
+import type { RenderPageOnServer, ServerRenderedMarkup, StartData } from '@portal/contracts/instance/views/startData';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import type { LoadPageFilling } from '@portal/platform/http/edge/createAppPageTemplate';
+import type { LoadPageFilling } from '@portal/platform/http/edge/createPageTemplateWithScriptHashes';
 import type { InProcessPublicRouteCaller } from '@portal/platform/http/createInProcessPublicRouteCaller';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
@@ -20,12 +20,12 @@ interface FirstScreenParts {
 /** Fills the pages of the customer app: with what each screen needs first, and the login with itself. */
 export function createCustomerPageFiller({ draw, read: ask, log }: FirstScreenParts): LoadPageFilling {
   let read: { readonly at: number; readonly data: Promise<StartData> } | undefined;
-  let drawn: { readonly of: string; readonly fillings: Map<string, Promise<PageFilling>> } | undefined;
+  let drawn: { readonly of: string; readonly fillings: Map<string, Promise<ServerRenderedMarkup>> } | undefined;
   const freshData = (): Promise<StartData> => {
     if (read === undefined || performance.now() - read.at > FRESH_MS) read = { at: performance.now(), data: startData(ask) };
     return read.data;
   };
-  const fill = async (path: string): Promise<PageFilling> => {
+  const fill = async (path: string): Promise<ServerRenderedMarkup> => {
     const known = await freshData();
     const of = JSON.stringify(known);
     if (drawn?.of !== of) drawn = { of, fillings: new Map() };

@@ -49,7 +49,7 @@ export interface AddressSettingNames {
 }
 
 /** Where the program wants to listen, and may or can not. */
-export function listenRefusal(error: Error, names: AddressSettingNames): StartRefused | undefined {
+export function listenErrorAsStartRefused(error: Error, names: AddressSettingNames): StartRefused | undefined {
   const { code, syscall, address, port }: NodeJS.ErrnoException & { address?: string; port?: number } = error;
   if (syscall !== 'listen' && syscall !== 'getaddrinfo') return undefined;
   if (code === 'EADDRINUSE')
@@ -68,5 +68,8 @@ export function explainStartError(error: unknown): string | undefined {
   const told = error instanceof StartRefused || error instanceof InvalidEnvironment || error instanceof InvalidInstanceConfig;
   if (error instanceof EngineRefused) return refusedBy[error.engine][error.reason];
   if (told) return error.message;
-  return explainKeyFault(error) ?? (error instanceof Error ? listenRefusal(error, { host: 'HOST', port: 'PORT' })?.message : undefined);
+  return (
+    explainKeyFault(error) ??
+    (error instanceof Error ? listenErrorAsStartRefused(error, { host: 'HOST', port: 'PORT' })?.message : undefined)
+  );
 }

@@ -6,7 +6,7 @@ import { createIntegrationClientRegistry, type IntegrationClients } from '@porta
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { createFeedCursors } from '@portal/projections/publisher/feedCursors';
 import { integrationFeedRoutes } from '@portal/projections/publisher/integrationFeedRoutes';
-import { integrationTable } from './integrationTable.ts';
+import { integrationEventMapping } from './integrationEventMapping.ts';
 
 interface IntegrationParts {
   readonly engines: { readonly journal: Journal; readonly records: RecordStore; readonly vault: KeyVault };
@@ -39,7 +39,7 @@ export function createIntegrationFeedApi({
   const clients = createIntegrationClientRegistry({ records, vault, clock });
   const routes = integrationFeedRoutes({
     journal,
-    table: integrationTable,
+    table: integrationEventMapping,
     cursors: createFeedCursors({ vault, log: `${kind}${course}` }),
     isValid: (client) => clients.isValid(client),
     docs: { version, ...(topicPrefix === undefined ? {} : { topicPrefix }) },

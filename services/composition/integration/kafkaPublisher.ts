@@ -7,7 +7,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import { createPublisher, type Publisher } from '@portal/projections/publisher/createPublisher';
-import { integrationTable } from './integrationTable.ts';
+import { integrationEventMapping } from './integrationEventMapping.ts';
 
 interface KafkaPublisherParts {
   readonly journal: Journal;
@@ -21,9 +21,9 @@ interface KafkaPublisherParts {
 /** The publisher on Kafka; its bus closes with it. */
 export function createKafkaPublisher({ journal, records, leases, kafka, log, tracing }: KafkaPublisherParts): Publisher {
   const { brokers, topicPrefix, replicationFactor, ssl, credentials } = kafka;
-  const topics = integrationTable.contexts.map((context) => ({ topic: topicOfContext(context, topicPrefix) }));
+  const topics = integrationEventMapping.contexts.map((context) => ({ topic: topicOfContext(context, topicPrefix) }));
   const bus = openKafkaEventPublisher({ brokers, topics, log, replicationFactor, ssl, credentials });
-  const publisher = createPublisher({ journal, table: integrationTable, records, bus, leases, log, tracing, topicPrefix });
+  const publisher = createPublisher({ journal, table: integrationEventMapping, records, bus, leases, log, tracing, topicPrefix });
   return {
     ...publisher,
     async stop() {

@@ -5,7 +5,7 @@ import { BANK_RECORDS_COLLECTION, loadNewestEvent } from '../parts/bankParts.ts'
 import { writePartMarks } from '../parts/writePartMarks.ts';
 import { copyMissingBlobs } from './copyMissingBlobs.ts';
 import { copyLogEvents, initialLogMoveProgress, type LogMoveProgress } from './copyLogEvents.ts';
-import type { Stores } from './stores.ts';
+import type { IrreplaceableStores } from './stores.ts';
 import { verifyMove, type MoveReport } from './verifyMove.ts';
 
 const MIGRATION = 'migration';
@@ -35,8 +35,8 @@ export class SourceStillWritten extends Error {
  * a move that was cut off is simply started again. Nobody may write to either side meanwhile.
  */
 export async function copyBankBetweenStores(
-  source: Stores,
-  target: Stores,
+  source: IrreplaceableStores,
+  target: IrreplaceableStores,
   { began = () => undefined }: MoveSteps = {},
 ): Promise<MoveReport> {
   const head = await source.events.head();
@@ -67,19 +67,19 @@ export async function copyBankBetweenStores(
 }
 
 /** The identity came with the log; a bank that has none yet gets one, and marks, at its next start. */
-async function markTarget(source: Stores, target: Stores): Promise<void> {
+async function markTarget(source: IrreplaceableStores, target: IrreplaceableStores): Promise<void> {
   const bank = await loadBankId(target.events);
   if (bank === undefined) return;
   const lost = (await source.vault.mark())?.lost ?? [];
   await writePartMarks(target, { bank, newest: await loadNewestEvent(target.events), lost });
 }
 
-async function policyPositions({ records }: Stores): Promise<ReadonlyMap<string, LogPosition>> {
+async function policyPositions({ records }: IrreplaceableStores): Promise<ReadonlyMap<string, LogPosition>> {
   const stored = await records.list<LogPosition>(POLICY_POSITIONS_COLLECTION);
   return new Map(stored.map(({ key, value }) => [key, value]));
 }
 
-async function moveRecords(source: Stores, target: Stores): Promise<number> {
+async function moveRecords(source: IrreplaceableStores, target: IrreplaceableStores): Promise<number> {
   let count = 0;
   for await (const { collection, key, value, ...options } of source.records.export()) {
     if (leftBehind.has(collection)) continue;

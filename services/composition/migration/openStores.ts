@@ -9,10 +9,10 @@ import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVa
 import { openMongoKeyVault } from '../../engines/mongodb/vault/openMongoKeyVault.ts';
 import { openBucketOrMongoBlobs } from '../engines/distributedEngines.ts';
 import type { DistributedSettings, EmbeddedSettings, EngineSurroundings } from '../engines/engines.ts';
-import type { Stores } from './stores.ts';
+import type { IrreplaceableStores } from './stores.ts';
 
 /** The stores of a data folder. */
-export async function openEmbeddedStores({ dataDir, keys }: EmbeddedSettings, { clock }: EngineSurroundings): Promise<Stores> {
+export async function openEmbeddedStores({ dataDir, keys }: EmbeddedSettings, { clock }: EngineSurroundings): Promise<IrreplaceableStores> {
   const folder = (name: string): string => path.join(dataDir, name);
   const vault = await openEmbeddedKeyVault({ folder: folder('vault'), keys });
   const events = await openEmbeddedEventStore({ folder: folder('log') });
@@ -22,7 +22,7 @@ export async function openEmbeddedStores({ dataDir, keys }: EmbeddedSettings, { 
 }
 
 /** The stores of the distributed engines. */
-export function openDistributedStores(settings: DistributedSettings, { clock, log }: EngineSurroundings): Stores {
+export function openDistributedStores(settings: DistributedSettings, { clock, log }: EngineSurroundings): IrreplaceableStores {
   const mongo = openLazyMongoConnection({ url: settings.mongoUrl });
   const vault = openMongoKeyVault({ mongo, keys: settings.keys });
   const events = openEventStoreDb({ url: settings.eventStoreUrl, namespace: settings.eventStoreNamespace, streamPrefixes: [''], log });
@@ -31,7 +31,7 @@ export function openDistributedStores(settings: DistributedSettings, { clock, lo
   return closing({ events, vault, records, blobs }, () => mongo.close());
 }
 
-const closing = (stores: Omit<Stores, 'close'>, last: () => Promise<void>): Stores => ({
+const closing = (stores: Omit<IrreplaceableStores, 'close'>, last: () => Promise<void>): IrreplaceableStores => ({
   ...stores,
   async close() {
     await stores.blobs.close();

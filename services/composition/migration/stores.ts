@@ -4,7 +4,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 
 /** The four stores that hold what cannot be made anew. */
-export interface Stores {
+export interface IrreplaceableStores {
   readonly events: EventStore;
   readonly vault: KeyVault;
   readonly records: RecordStore;

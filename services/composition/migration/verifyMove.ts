@@ -1,7 +1,7 @@
 import { START_OF_LOG, type EventStore, type LogPosition, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
 import { verifyStream, type ChainStart } from '@portal/platform/journal/verifyChain';
-import type { Stores } from './stores.ts';
+import type { IrreplaceableStores } from './stores.ts';
 
 const PAGE = 500;
 
@@ -17,7 +17,7 @@ export interface MoveReport {
 }
 
 /** Compares both logs event by event, checks every stream's chain in the target, and counts the rest. */
-export async function verifyMove(source: Stores, target: Stores, expectedRecords: number): Promise<MoveReport> {
+export async function verifyMove(source: IrreplaceableStores, target: IrreplaceableStores, expectedRecords: number): Promise<MoveReport> {
   const faults: string[] = [];
   const { events, streams } = await compareLogs(source, target, faults);
   const keys = await compareIds('key', subjectsOf(source), subjectsOf(target), faults);
@@ -28,7 +28,11 @@ export async function verifyMove(source: Stores, target: Stores, expectedRecords
   return { events, streams, keys, blobs, records, faults };
 }
 
-async function compareLogs(source: Stores, target: Stores, faults: string[]): Promise<{ events: number; streams: number }> {
+async function compareLogs(
+  source: IrreplaceableStores,
+  target: IrreplaceableStores,
+  faults: string[],
+): Promise<{ events: number; streams: number }> {
   const keys = createChainKeyRing(target.vault);
   const chains = new Map<string, ChainStart>();
   const copies = logOf(target.events);
@@ -57,7 +61,7 @@ async function* logOf(store: EventStore): AsyncGenerator<StoredRecord, undefined
   }
 }
 
-async function* subjectsOf({ vault }: Stores): AsyncIterable<string> {
+async function* subjectsOf({ vault }: IrreplaceableStores): AsyncIterable<string> {
   for await (const entry of vault.export()) if (entry.kind !== 'master') yield `${entry.kind} ${entry.subject}`;
 }
 

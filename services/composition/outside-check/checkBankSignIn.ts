@@ -12,6 +12,6 @@ export async function checkBankSignIn({ environment, config, now }: OutsideCheck
       : 'Online-Banking: nicht eingerichtet, BANK_SIGN_IN_ISSUER ist nicht gesetzt.';
     return [{ ok: !isMissed, line }];
   }
-  const { checkOpenIdProviderOnCommand: askProvider } = await import('../../engines/openid/checkOpenIdProviderOnCommand.ts');
+  const { checkOpenIdProviderConnection: askProvider } = await import('../../engines/openid/checkOpenIdProviderConnection.ts');
   return askProvider(bankSignIn, `${publicUrl}${BANK_CALLBACK_PATH}`, { now: () => now });
 }

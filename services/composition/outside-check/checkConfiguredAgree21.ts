@@ -1,4 +1,4 @@
-import { pickWantedOfMissingSystems } from '@portal/contracts/instance/pickWantedOfMissingSystems';
+import { filterMissingSystemsSwitchedOnInConfig } from '@portal/contracts/instance/filterMissingSystemsSwitchedOnInConfig';
 import { missingOutsideSystemTexts } from '@portal/contracts/instance/systemsOff';
 import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
@@ -9,7 +9,7 @@ export async function checkConfiguredAgree21({
   now,
 }: OutsideCheckInput): Promise<readonly OutsideCheckResult[]> {
   if (agree21 === undefined) {
-    const isMissed = !demo && pickWantedOfMissingSystems(['agree21'], config).length > 0;
+    const isMissed = !demo && filterMissingSystemsSwitchedOnInConfig(['agree21'], config).length > 0;
     return [
       {
         ok: !isMissed,

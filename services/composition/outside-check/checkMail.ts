@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { asciiMailAddress } from '@portal/platform/config/mailServerSchema';
+import { toAsciiMailAddress } from '@portal/platform/config/mailServerSchema';
 import { readMailCaCertificates } from '../outside/messageGateways.ts';
 import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
@@ -11,7 +11,7 @@ export async function checkMail({ environment, config, mailTo, now }: OutsideChe
       { ok: true, line: mail === 'none' ? 'Mail: keine, MAIL_URL=none.' : 'Mail: nicht eingerichtet, MAIL_URL ist nicht gesetzt.' },
       ...(mailTo === undefined ? [] : [{ ok: false, line: `Mail: an ${mailTo} geht deshalb keine.` }]),
     ];
-  const to = mailTo === undefined ? undefined : asciiMailAddress(mailTo);
+  const to = mailTo === undefined ? undefined : toAsciiMailAddress(mailTo);
   if (mailTo !== undefined && to === undefined) return [{ ok: false, line: `Mail: ${mailTo} ist keine Adresse für eine Testmail.` }];
   const [{ checkMailServerByTestMail: askMailServer }, { mailDesignOf }] = await Promise.all([
     import('../../engines/smtp/checkMailServerByTestMail.ts'),

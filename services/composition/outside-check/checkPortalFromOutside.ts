@@ -1,5 +1,10 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
-import { probeAddress, connectionProblem, isNobodyThere, type AddressAnswer } from '@portal/platform/outside/probeAddress';
+import {
+  probeUrlByHttpRequest,
+  describeConnectionErrorInGerman,
+  isUnreachableError,
+  type AddressAnswer,
+} from '@portal/platform/outside/probeUrlByHttpRequest';
 import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 import type { OutsideCheckInput } from './outsideQuestion.ts';
 
@@ -16,7 +21,7 @@ export async function checkPortalFromOutside({
   if (publicUrl === undefined) return [];
   const place = `Portal: ${publicUrl}`;
   try {
-    const answer = await probeAddress(`${publicUrl}/api/configs/current`, 'GET');
+    const answer = await probeUrlByHttpRequest(`${publicUrl}/api/configs/current`, 'GET');
     if (NOTHING_BEHIND.includes(answer.status))
       return [
         { ok: true, line: `${place}: Der Proxy antwortet (${answer.status}), das Portal dahinter nicht. Läuft es schon, prüfen Sie PORT.` },
@@ -27,8 +32,8 @@ export async function checkPortalFromOutside({
     const encrypted = certifiedUntil === undefined ? 'unverschlüsselt' : `Zertifikat gültig bis ${formatDay(certifiedUntil)}`;
     return [{ ok: true, line: `${place} antwortet, ${encrypted}.` }];
   } catch (error) {
-    const why = connectionProblem(error);
-    if (isNobodyThere(error))
+    const why = describeConnectionErrorInGerman(error);
+    if (isUnreachableError(error))
       return [
         { ok: true, line: `${place}: ${why} Stehen Proxy und Portal schon, prüfen Sie PUBLIC_URL, und ob diese Maschine dorthin kommt.` },
       ];

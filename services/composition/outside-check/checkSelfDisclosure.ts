@@ -5,6 +5,6 @@ export async function checkSelfDisclosure({ environment }: OutsideCheckInput): P
   const { selfDisclosure: address } = environment;
   if (address === 'none') return [{ ok: true, line: 'Selbstauskunft: keine, SELF_DISCLOSURE_URL=none.' }];
   if (address === undefined) return [{ ok: true, line: 'Selbstauskunft: nicht eingerichtet, SELF_DISCLOSURE_URL ist nicht gesetzt.' }];
-  const { checkSelfDisclosureOnCommand } = await import('../../engines/self-disclosure/checkSelfDisclosureOnCommand.ts');
-  return [await checkSelfDisclosureOnCommand(address)];
+  const { checkSelfDisclosureSystemReachable } = await import('../../engines/self-disclosure/checkSelfDisclosureSystemReachable.ts');
+  return [await checkSelfDisclosureSystemReachable(address)];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mobileFaultTexts, parseMobileNumber } from '@portal/contracts/customers/parseMobileNumber';
+import { mobileFaultTexts, parseMobileNumberOrFault } from '@portal/contracts/customers/parseMobileNumberOrFault';
 import { isAllowedNumber } from '@portal/platform/sms/createGuardedSmsGateway';
 import { openConfiguredSmsGateway } from '../outside/messageGateways.ts';
 import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
@@ -12,7 +12,7 @@ export async function checkSms({ environment, config, smsTo, now }: OutsideCheck
       { ok: true, line: sms === 'none' ? 'SMS: keine, SMS_URL=none.' : 'SMS: nicht eingerichtet, SMS_URL ist nicht gesetzt.' },
       ...(smsTo === undefined ? [] : [{ ok: false, line: 'SMS: an die Nummer geht deshalb keine.' }]),
     ];
-  const number = smsTo === undefined ? undefined : parseMobileNumber(smsTo);
+  const number = smsTo === undefined ? undefined : parseMobileNumberOrFault(smsTo);
   if (number !== undefined && 'fault' in number) return [{ ok: false, line: `SMS: ${mobileFaultTexts[number.fault]}` }];
   if (number !== undefined && !isAllowedNumber(smsLimits, number.number))
     return [

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { systemClock } from '@portal/platform/clock/clock';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
-import { channels, type Channel, type Letter, type MessageGateway } from '@portal/platform/outbox/outbox';
+import { channelNames, type Channel, type Letter, type MessageGateway } from '@portal/platform/outbox/outbox';
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
 import { startFakeSmsService, type FakeSmsService } from '../../engines/sms/testing/fakeSmsService.ts';
 import { startScriptedMailServer, type ScriptedMailServer } from '../../engines/smtp/testing/scriptedMailServer.ts';
@@ -64,7 +64,7 @@ async function waysOf(variables: Record<string, string>, keepsAll = false, recor
     log: { error: () => undefined },
   });
   const ways: Partial<Record<Channel, string>> = {};
-  for (const channel of channels) {
+  for (const channel of channelNames) {
     const { outcome } = await gateways.gateway.send(letterBy(channel), { signal: new AbortController().signal });
     ways[channel] = outcome === 'sent' ? (kept.includes(channel) ? 'mailbox' : 'server') : outcome;
   }

@@ -7,7 +7,7 @@ import type { SmsSettings } from '@portal/platform/config/smsService';
 import { InvalidEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import type { Log } from '@portal/platform/log/createLog';
 import { channelLimitsWithoutRate, usualChannelLimits, type ChannelLimits } from '@portal/platform/outbox/channelSettings';
-import { channels, type Channel, type MessageGateway } from '@portal/platform/outbox/outbox';
+import { channelNames, type Channel, type MessageGateway } from '@portal/platform/outbox/outbox';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createGuardedSmsGateway } from '@portal/platform/sms/createGuardedSmsGateway';
 import { createSmsBudget, type SmsBudget } from '@portal/platform/sms/smsBudget';
@@ -75,7 +75,7 @@ export async function openMessageChannels(parts: MessageGatewayParts): Promise<M
       email: smtp === undefined ? channelLimitsWithoutRate.email : usualChannelLimits.email,
       sms: sms === undefined ? channelLimitsWithoutRate.sms : usualChannelLimits.sms,
     },
-    channelsOff: channels.filter((channel) => ways[channel] === nowhere),
+    channelsOff: channelNames.filter((channel) => ways[channel] === nowhere),
     smsCosts: sms?.costs,
     close: async () => smtp?.close(),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
-import { pickWantedOfMissingSystems } from '@portal/contracts/instance/pickWantedOfMissingSystems';
+import { filterMissingSystemsSwitchedOnInConfig } from '@portal/contracts/instance/filterMissingSystemsSwitchedOnInConfig';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { silentLog } from '@portal/platform/log/createLog';
 import { createMemorySigningKeysParts } from '@portal/platform/self-disclosure/testing/createMemorySigningKeysParts';
@@ -83,14 +83,14 @@ describe('agree21', () => {
   ])('%s', (_, AGREE21_URL, { persons, off, missed }) => {
     const { ports, systemsOff } = systemsWith({ DEMO: '0', SELF_DISCLOSURE_URL: 'none', AGREE21_URL });
     expect([ports.documentArchive !== undefined, ports.personRegister !== undefined, systemsOff]).toEqual([true, persons, off]);
-    expect(pickWantedOfMissingSystems(systemsOff, config(true))).toEqual(missed);
-    expect(pickWantedOfMissingSystems(systemsOff, config(false)), 'nobody asks for persons').toEqual([]);
+    expect(filterMissingSystemsSwitchedOnInConfig(systemsOff, config(true))).toEqual(missed);
+    expect(filterMissingSystemsSwitchedOnInConfig(systemsOff, config(false)), 'nobody asks for persons').toEqual([]);
   });
 });
 
 it('misses the sign-in with online banking where the configuration switches it on', () => {
   const { systemsOff } = systemsWith({ DEMO: '0', SELF_DISCLOSURE_URL: 'none' });
   const customer = { ...defaultInstanceConfig.customer, yesActive: true };
-  expect(pickWantedOfMissingSystems(systemsOff, { ...defaultInstanceConfig, customer })).toEqual(['bankSignIn']);
-  expect(pickWantedOfMissingSystems(systemsOff, defaultInstanceConfig)).toEqual([]);
+  expect(filterMissingSystemsSwitchedOnInConfig(systemsOff, { ...defaultInstanceConfig, customer })).toEqual(['bankSignIn']);
+  expect(filterMissingSystemsSwitchedOnInConfig(systemsOff, defaultInstanceConfig)).toEqual([]);
 });

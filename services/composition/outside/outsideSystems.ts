@@ -1,6 +1,6 @@
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import { createBankSignIns, type BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIns';
-import { watchAgree21, type WatchedAgree21 } from '@portal/platform/agree21/watchAgree21';
+import { createMonitoredAgree21, type WatchedAgree21 } from '@portal/platform/agree21/createMonitoredAgree21';
 import type { Clock } from '@portal/platform/clock/clock';
 import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import type { ContextPlatform } from '@portal/platform/contexts/contextPlatform';
@@ -13,7 +13,7 @@ import { keySetRoute } from '@portal/platform/self-disclosure/keySetRoute';
 import type { SelfDisclosureEntryLinkSigner } from '@portal/platform/self-disclosure/selfDisclosureDesk';
 import { createSigningKeyStore, createSigningKeyRotationJob } from '@portal/platform/self-disclosure/signingKeys';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
-import { createAgree21 } from '@portal/services/engines/agree21/createAgree21';
+import { createAgree21Ports } from '@portal/services/engines/agree21/createAgree21Ports';
 import { createOpenIdProvider } from '@portal/services/engines/openid/createOpenIdProvider';
 import { createSimulatedDocumentArchive } from '@portal/services/engines/simulated/simulatedDocumentArchive';
 import { createSimulatedOpenIdProvider } from '@portal/services/engines/simulated/simulatedOpenIdProvider';
@@ -53,7 +53,7 @@ export function createOutsideSystems({ bankSignIn, agree21, ...parts }: OutsideP
     bankSignIn === undefined
       ? undefined
       : createBankSignIns({ provider: createOpenIdProvider({ settings: bankSignIn, clock: parts.clock }), ...parts });
-  const ownAgree21 = agree21 && watchAgree21(createAgree21({ settings: agree21, clock: parts.clock }), parts);
+  const ownAgree21 = agree21 && createMonitoredAgree21(createAgree21Ports({ settings: agree21, clock: parts.clock }), parts);
   const { desk, routes, jobs } = selfDisclosureOf(parts);
   const simulated = parts.demo && ownAgree21 === undefined ? createSimulatedDocumentArchive(parts) : undefined;
   const openId = parts.demo && ownBankSignIns === undefined ? createSimulatedOpenIdProvider(parts) : undefined;

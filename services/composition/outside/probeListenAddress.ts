@@ -1,5 +1,5 @@
 import { createServer } from 'node:net';
-import { listenRefusal, type AddressSettingNames } from '../first-start/startRefused.ts';
+import { listenErrorAsStartRefused, type AddressSettingNames } from '../first-start/startRefused.ts';
 
 /**
  * Listens for a moment where the portal will: what is wrong shows before anything was opened that a portal already at work
@@ -11,7 +11,7 @@ export async function probeListenAddress(
 ): Promise<void> {
   const server = createServer();
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve)).catch((error: Error) => {
-    throw listenRefusal(error, names) ?? error;
+    throw listenErrorAsStartRefused(error, names) ?? error;
   });
   await new Promise((resolve) => server.close(resolve));
 }

@@ -1,7 +1,7 @@
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
-import { lostSubjectsSince } from './keysOfLog.ts';
+import { findSubjectsWithMissingKeys } from './keysOfLog.ts';
 import { writePartMarks } from './writePartMarks.ts';
 
 const EVERY_MS = 10_000;
@@ -18,7 +18,7 @@ export function advancePartMarksJob(parts: IrreplaceableBankParts, bank: string,
     async run() {
       const newest = await loadNewestEvent(parts.events);
       if (newest === undefined || newest.id === marked) return;
-      const { known, found } = await lostSubjectsSince(parts, await parts.vault.mark());
+      const { known, found } = await findSubjectsWithMissingKeys(parts, await parts.vault.mark());
       if (found.length > 0) log.error('keys are lost: nobody decides on these data', { code: 'data-lost', count: found.length });
       await writePartMarks(parts, { bank, newest, lost: [...known, ...found] });
       marked = newest.id;

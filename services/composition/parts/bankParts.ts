@@ -1,6 +1,6 @@
 import type { BlobStore } from '@portal/platform/blobs/blobStore';
 import type { EventStore, StoredRecord } from '@portal/platform/event-store/eventStore';
-import type { EventReference, MarkableBankPart, BankPartMark } from '@portal/platform/parts/partMark';
+import type { EventReference, MarkableBankStore, BankStoreMark } from '@portal/platform/parts/partMark';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 
@@ -9,9 +9,9 @@ export type LogReader = Pick<EventStore, 'head' | 'readStream' | 'readLog'>;
 /** The parts of a bank that cannot be made anew. */
 export interface IrreplaceableBankParts {
   readonly events: LogReader;
-  readonly vault: Pick<KeyVault, 'key' | 'isErased' | 'export' | 'secret' | 'createKey'> & MarkableBankPart;
+  readonly vault: Pick<KeyVault, 'key' | 'isErased' | 'export' | 'secret' | 'createKey'> & MarkableBankStore;
   readonly records: Pick<RecordStore, 'get' | 'put' | 'list'>;
-  readonly blobs: Pick<BlobStore, 'ids'> & MarkableBankPart;
+  readonly blobs: Pick<BlobStore, 'ids'> & MarkableBankStore;
 }
 
 /** Beside what the record store holds for others. */
@@ -19,8 +19,8 @@ export const BANK_RECORDS_COLLECTION = 'bank';
 const MARK = 'mark';
 
 /** Records keep their mark among themselves: it goes with them wherever they go. */
-export const createRecordsMarkedPart = (records: IrreplaceableBankParts['records']): MarkableBankPart => ({
-  mark: async () => (await records.get<BankPartMark>(BANK_RECORDS_COLLECTION, MARK))?.value,
+export const createRecordStoreMarkAccess = (records: IrreplaceableBankParts['records']): MarkableBankStore => ({
+  mark: async () => (await records.get<BankStoreMark>(BANK_RECORDS_COLLECTION, MARK))?.value,
   setMark: async (mark) => void (await records.put(BANK_RECORDS_COLLECTION, MARK, mark)),
 });
 

@@ -1,9 +1,9 @@
 import type { EngineSettings } from '../engines/engines.ts';
 import { projections } from '../projector/projections.ts';
-import { compareParts } from './compareParts.ts';
+import { compareBankPartsWithLog } from './compareBankPartsWithLog.ts';
 import type { BankOpenedForMaintenance } from './openBankForMaintenance.ts';
 import { ACCEPT_LOSS_COMMAND, explainBankPartsMismatch } from './partFault.ts';
-import { readModelsFit } from './readModelFit.ts';
+import { areReadModelsConsistentWithLog } from './readModelFit.ts';
 
 export interface LineReporter {
   say(line: string): void;
@@ -18,11 +18,11 @@ export async function checkBankParts(
 ): Promise<boolean> {
   await parts.vault.ready();
   const positionsCompare = kind === 'embedded';
-  const { bank, faults, newest, lost } = await compareParts(parts, { positionsCompare, whole: true });
+  const { bank, faults, newest, lost } = await compareBankPartsWithLog(parts, { positionsCompare, whole: true });
   faults.forEach((fault) => complain(explainBankPartsMismatch(fault, kind)));
   if (faults.length > 0) return false;
   if (newest === undefined) say('Die Bank ist noch leer: sie entsteht beim ersten Start.');
-  const fit = await readModelsFit({ events: parts.events, store: readModels, projections, positionsCompare });
+  const fit = await areReadModelsConsistentWithLog({ events: parts.events, store: readModels, projections, positionsCompare });
   if (!fit)
     complain('Die Lesemodelle sind neuer als das Ereignisprotokoll oder gehören zu einem anderen. Der nächste Start baut sie neu auf.');
   if (lost.length > 0)

@@ -1,6 +1,6 @@
 import { START_OF_LOG, type LogPosition, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import { eventCatalogues } from '../eventCatalogues.ts';
-import type { BankPartMark } from '@portal/platform/parts/partMark';
+import type { BankStoreMark } from '@portal/platform/parts/partMark';
 import { findEventByReference, type IrreplaceableBankParts, type LogReader } from './bankParts.ts';
 
 const PAGE = 1_000;
@@ -31,9 +31,9 @@ async function* encryptedStreams(events: LogReader, from: LogPosition): AsyncGen
 }
 
 /** Who was lost before and still is, and who is found to be lost now in what the log has behind the mark. */
-export async function lostSubjectsSince(
+export async function findSubjectsWithMissingKeys(
   parts: Pick<IrreplaceableBankParts, 'events' | 'vault'>,
-  mark: BankPartMark | undefined,
+  mark: BankStoreMark | undefined,
   before: readonly string[] = mark?.lost ?? [],
 ): Promise<{ readonly known: readonly string[]; readonly found: readonly string[] }> {
   const known: string[] = [];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { bankFoundingEvents, type BankFoundingEvent } from '@portal/contracts/shared/bankFoundingEvents';
-import { createSystemContext } from '@portal/platform/commands/createSystemContext';
+import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import type { Journal } from '@portal/platform/journal/journal';
 import type { LogReader } from './bankParts.ts';
 
@@ -24,7 +24,7 @@ export async function loadBankId(events: LogReader): Promise<string | undefined>
 
 /** Gives the bank its identity. Of processes that do so at the same moment, one is the first: its identity counts. */
 export async function loadOrCreateBankId(
-  { journal, events, now }: BankIdentityLog,
+  { journal, events, now }: BankIdServices,
   { demo }: { readonly demo?: boolean | undefined } = {},
 ): Promise<string> {
   const founded: BankFoundingEvent = { type: 'BankFounded', data: { bankId: randomUUID(), ...(demo === undefined ? {} : { demo }) } };
@@ -34,19 +34,19 @@ export async function loadOrCreateBankId(
   return identity;
 }
 
-export interface BankIdentityLog {
+export interface BankIdServices {
   readonly journal: Pick<Journal, 'append'>;
   readonly events: LogReader;
   readonly now: string;
 }
 
 /** Nothing where another process was first. */
-async function appendFirst(stream: string, event: BankFoundingEvent, { journal, now }: Omit<BankIdentityLog, 'events'>): Promise<void> {
-  await journal.append(stream, { revision: 'no_stream', hash: '' }, [event], createSystemContext(randomUUID(), now));
+async function appendFirst(stream: string, event: BankFoundingEvent, { journal, now }: Omit<BankIdServices, 'events'>): Promise<void> {
+  await journal.append(stream, { revision: 'no_stream', hash: '' }, [event], createSystemCommandContext(randomUUID(), now));
 }
 
 /** Whether the log's bank is a demo; undefined where nothing says it yet. */
-export async function isDemoBank(events: LogReader): Promise<boolean | undefined> {
+export async function loadWhetherBankIsDemo(events: LogReader): Promise<boolean | undefined> {
   const [founded] = await events.readStream(BANK_STREAM, { limit: 1 });
   const told = founded === undefined ? undefined : parseFoundingPayload(founded.payload).demo;
   if (told !== undefined) return told;
@@ -55,5 +55,5 @@ export async function isDemoBank(events: LogReader): Promise<boolean | undefined
 }
 
 /** Writes down what a bank from before is. */
-export const noteBankKind = (demo: boolean, log: BankIdentityLog): Promise<void> =>
+export const recordWhetherBankIsDemo = (demo: boolean, log: BankIdServices): Promise<void> =>
   appendFirst(KIND_STREAM, { type: 'BankKindNoted', data: { demo } }, log);

@@ -6,7 +6,7 @@ import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlob
 import { openEmbeddedEventStore } from '../../engines/embedded/event-store/embeddedEventStore.ts';
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createEventRules } from '@portal/platform/journal/createEventRules';
+import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
 import type { Journal } from '@portal/platform/journal/journal';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
@@ -14,7 +14,7 @@ import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbe
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { openApiEngines, type EmbeddedSettings, type EngineSettings, type EngineSurroundings } from '../engines/engines.ts';
-import { createLastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { createUnkeyedHeadReaderByStream } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
 import type { IrreplaceableBankParts } from './bankParts.ts';
 
@@ -55,8 +55,8 @@ async function openFolders({ dataDir, keys }: EmbeddedSettings, { clock }: Engin
     journal: createJournal({
       store: events,
       vault,
-      rules: createEventRules(eventCatalogues, upcasters),
-      unkeyed: createLastUnkeyedEventReader(records),
+      rules: createEventStorageRulesByType(eventCatalogues, upcasters),
+      unkeyed: createUnkeyedHeadReaderByStream(records),
     }),
     async close() {
       await readModels.close();

@@ -1,6 +1,6 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Log } from '@portal/platform/log/createLog';
-import type { BankPartMark } from '@portal/platform/parts/partMark';
+import type { BankStoreMark } from '@portal/platform/parts/partMark';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { loadBankId } from './loadBankId.ts';
@@ -15,8 +15,8 @@ export interface ReadModelsAndLog {
 }
 
 /** Whether the log has all that the read models know: otherwise they show what never happened, and miss what happens next. */
-export async function readModelsFit({ events, store, projections, positionsCompare }: ReadModelsAndLog): Promise<boolean> {
-  const mark: BankPartMark | undefined = await store.mark();
+export async function areReadModelsConsistentWithLog({ events, store, projections, positionsCompare }: ReadModelsAndLog): Promise<boolean> {
+  const mark: BankStoreMark | undefined = await store.mark();
   const positions = positionsCompare ? await Promise.all(projections.map(({ name }) => store.checkpoint(name))) : [];
   if (mark !== undefined && mark.bank !== (await loadBankId(events))) return false;
   if (mark?.knows !== undefined && (await findEventByReference(events, mark.knows)) === undefined) return false;
@@ -26,7 +26,7 @@ export async function readModelsFit({ events, store, projections, positionsCompa
 
 /** Read models that know more than the log, or another one, are emptied: who projects builds them again. For whoever projects. */
 export async function clearReadModelsUnlessConsistent(readModels: ReadModelsAndLog, log: Pick<Log, 'warn'>): Promise<void> {
-  if (await readModelsFit(readModels)) return;
+  if (await areReadModelsConsistentWithLog(readModels)) return;
   const { store, projections } = readModels;
   log.warn('the read models know more than the log or another one: they are built again', {
     component: 'projector',

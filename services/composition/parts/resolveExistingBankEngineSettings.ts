@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadExistingMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
+import { loadMasterKeysIfPresent } from '@portal/platform/config/loadOrCreateMasterKeys';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { takeVariablesAndClearSecrets } from '@portal/platform/config/takeVariablesAndClearSecrets';
 import { engineSettingsWithGivenKeys } from '../engines/loadEngineSettingsWithMasterKeys.ts';
@@ -13,7 +13,7 @@ export async function resolveExistingBankEngineSettings(
 ): Promise<EngineSettings> {
   const given = readEnvironment(takeVariablesAndClearSecrets(variables));
   const environment = { ...given, dataDir: path.resolve(given.dataDir) };
-  const keys = await loadExistingMasterKeys(environment);
+  const keys = await loadMasterKeysIfPresent(environment);
   const nothing = new StartRefused('Hier gibt es noch kein Portal. Prüfen Sie DATA_DIR, ENGINES und MONGODB_URL.');
   if (keys === undefined) throw nothing;
   const found = engineSettingsWithGivenKeys(environment, keys);

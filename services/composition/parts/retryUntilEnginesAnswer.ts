@@ -1,7 +1,7 @@
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { Log } from '@portal/platform/log/createLog';
-import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { explainDiskFault } from '../first-start/explainDiskFault.ts';
 
 const retryDelay = createRetryDelay(500, 10_000);
@@ -15,7 +15,7 @@ export async function retryUntilEnginesAnswer<T>(work: () => Promise<T>, log: Pi
       const mayComeBack = error instanceof EngineUnavailable && !(error instanceof EngineRefused);
       if (!mayComeBack || explainDiskFault(error) !== undefined) throw error;
       log.warn('an engine is away at the start, trying again', { component: 'start', attempt: failures, error });
-      await pause(retryDelay(failures));
+      await sleepUnlessAborted(retryDelay(failures));
     }
   }
 }

@@ -10,7 +10,7 @@ import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialis
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { loadBankId } from './loadBankId.ts';
-import { createRecordsMarkedPart, loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
+import { createRecordStoreMarkAccess, loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
 import { loadLogEpoch } from './loadLogEpoch.ts';
 import { verifyBankPartsEnsuringId, type RequestedBankKind } from './verifyBankPartsEnsuringId.ts';
 import { readLostSubjectCount, advancePartMarksJob } from './advancePartMarksJob.ts';
@@ -72,7 +72,7 @@ const forgetful = (): IrreplaceableBankParts => ({
     },
   },
 });
-const marks = async () => [await parts.vault.mark(), await createRecordsMarkedPart(parts.records).mark(), await parts.blobs.mark()];
+const marks = async () => [await parts.vault.mark(), await createRecordStoreMarkAccess(parts.records).mark(), await parts.blobs.mark()];
 
 describe('a new bank', () => {
   it('gets its identity in its first event, and every part carries it', async () => {

@@ -4,12 +4,12 @@ import type { Clock } from '@portal/platform/clock/clock';
 import { acceptCheckpointsLostFromLog, verifyAndBeginKeyedHashes, explainAuditFault } from '@portal/services/audit/auditOffers';
 import type { EngineSettings } from '../engines/engines.ts';
 import { StartRefused } from '../first-start/startRefused.ts';
-import { bankStreamNames, loadOrCreateBankId, isDemoBank, noteBankKind, type BankIdentityLog } from './loadBankId.ts';
+import { bankStreamNames, loadOrCreateBankId, loadWhetherBankIsDemo, recordWhetherBankIsDemo, type BankIdServices } from './loadBankId.ts';
 import { loadNewestEvent, type IrreplaceableBankParts } from './bankParts.ts';
-import { compareParts } from './compareParts.ts';
+import { compareBankPartsWithLog } from './compareBankPartsWithLog.ts';
 import { writePartMarks } from './writePartMarks.ts';
 import { isPortalRunning, HEARTBEAT_COLLECTIONS } from '../rotation/isPortalRunning.ts';
-import { readUnkeyedLogPartDigest } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { readUnkeyedLogPartDigest } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import { rewindConsumersBeyondLogEnd } from './rewindConsumersBeyondLogEnd.ts';
 import { ACCEPT_LOSS_COMMAND, explainBankPartsMismatch, canOperatorAcceptLoss } from './partFault.ts';
 
@@ -43,7 +43,7 @@ export async function verifyBankPartsEnsuringId(
   parts: IrreplaceableBankParts,
   { kind, journal, clock, log, acceptLoss = false, mode }: JoinOptions,
 ): Promise<string> {
-  const found = await compareParts(parts, { positionsCompare: kind === 'embedded', whole: acceptLoss });
+  const found = await compareBankPartsWithLog(parts, { positionsCompare: kind === 'embedded', whole: acceptLoss });
   const [fault] = found.faults.filter((each) => !(acceptLoss && canOperatorAcceptLoss(each)));
   if (fault !== undefined) throw new StartRefused(explainBankPartsMismatch(fault, kind));
   if (found.recordsAreNew) log.warn('the records are new, the log is not: people set new passwords', { component: 'parts' });
@@ -75,21 +75,21 @@ export async function verifyBankPartsEnsuringId(
 async function checkMode(
   { events }: IrreplaceableBankParts,
   mode: RequestedBankKind,
-  log: Pick<BankIdentityLog, 'journal' | 'now'>,
+  log: Pick<BankIdServices, 'journal' | 'now'>,
 ): Promise<void> {
   const isDemo = await kindOf({ events, ...log }, mode);
   if (isDemo === mode.demo) return;
   throw new StartRefused(isDemo ? DEMO_AS_REAL : REAL_AS_DEMO);
 }
 
-async function kindOf(log: BankIdentityLog, mode: RequestedBankKind): Promise<boolean> {
-  const told = await isDemoBank(log.events);
+async function kindOf(log: BankIdServices, mode: RequestedBankKind): Promise<boolean> {
+  const told = await loadWhetherBankIsDemo(log.events);
   if (told !== undefined) return told;
   const newest = await loadNewestEvent(log.events);
   const isEmpty = newest !== undefined && bankStreamNames.includes(newest.stream);
-  await noteBankKind(isEmpty ? mode.demo : await mode.hasDemoStaff(), log);
+  await recordWhetherBankIsDemo(isEmpty ? mode.demo : await mode.hasDemoStaff(), log);
   // Of processes that start at the same moment, one is the first.
-  return (await isDemoBank(log.events)) ?? mode.demo;
+  return (await loadWhetherBankIsDemo(log.events)) ?? mode.demo;
 }
 
 const REAL_AS_DEMO =

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
 import { ProblemError } from '@portal/platform/http/problems';
-import type { ListOptions, ListQuery, Principal, Route } from '@portal/platform/http/defineRoute';
+import type { ListQueryRules, ListQuery, Principal, Route } from '@portal/platform/http/defineRoute';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { openEmbeddedReadModelStore } from '../../engines/embedded/read-model-store/openEmbeddedReadModelStore.ts';
 import { readModelManifests } from './readModelList.ts';
@@ -29,12 +29,12 @@ const administrator: Principal = {
   sessionId: 'session',
 };
 
-const valuesOf = (kind: ListOptions['filters'][string]): readonly ListQuery['filters'][string][] => {
+const valuesOf = (kind: ListQueryRules['filters'][string]): readonly ListQuery['filters'][string][] => {
   if (typeof kind === 'object') return [kind.slice(0, 1), kind.slice(0, 2)];
   return kind === 'boolean' ? [true, false] : [ID];
 };
 /** Each filter and each order that a call declares, one at a time. */
-const queriesOf = ({ filters, sortable, defaultSort, searchable }: ListOptions): readonly Partial<ListQuery>[] => [
+const queriesOf = ({ filters, sortable, defaultSort, searchable }: ListQueryRules): readonly Partial<ListQuery>[] => [
   ...Object.entries(filters).flatMap(([name, kind]) => valuesOf(kind).map((value) => ({ filters: { [name]: value }, sort: defaultSort }))),
   ...sortable.flatMap((field) => (['asc', 'desc'] as const).map((direction) => ({ sort: [{ field, direction }] }))),
   ...(searchable ? [{ search: 'Erika', sort: defaultSort }] : []),

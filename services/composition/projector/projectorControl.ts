@@ -3,7 +3,7 @@ import { HOUR_MS, instantAfter, systemClock, type Clock } from '@portal/platform
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { WakeablePollPace } from '@portal/platform/scheduler/pollInterval';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 
 /** What may be asked of the projector, wherever it runs. */
 export interface ProjectorMaintenance {
@@ -58,7 +58,7 @@ export const createRemoteProjectorMaintenance = ({ records, clock }: Exchange): 
     const [now = ''] = [clock.now(), systemClock.now()].sort().reverse();
     await records.put<StoredRequest>(COLLECTION, key, { request }, { expiresAt: instantAfter(now, PATIENCE_MS) });
     for (let waitedMs = 0; waitedMs < PATIENCE_MS; waitedMs += LOOK_EVERY_MS) {
-      await pause(LOOK_EVERY_MS);
+      await sleepUnlessAborted(LOOK_EVERY_MS);
       const answer = (await records.get<StoredRequest>(COLLECTION, key).catch(() => undefined))?.value.answer;
       if (answer === undefined) continue;
       await records.delete(COLLECTION, key);

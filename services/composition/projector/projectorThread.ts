@@ -2,7 +2,7 @@ import type { TraceCounts, TraceSettings } from '@portal/platform/tracing/tracin
 import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
 import type { StagedBuildProgress } from '@portal/projections/runtime/staging/stagedBuilds';
 import type { ThreadSettings } from '../engines/engines.ts';
-import { answerRecordCall, type RecordAnswer, type RecordCall, type MainThreadRecords } from '../engines/mainThreadRecords.ts';
+import { answerRecordCall, type RecordAnswer, type RecordCall, type MainThreadRecords } from '../engines/createMainThreadRecordsClient.ts';
 import {
   createProjectorMaintenanceClient,
   type DifferencesOrFailure,

@@ -5,14 +5,14 @@ import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { createLeases } from '@portal/platform/leases/createLeases';
 import type { Lease } from '@portal/platform/leases/leases';
 import { createLog } from '@portal/platform/log/createLog';
-import { createPollInterval } from '@portal/platform/scheduler/pollInterval';
+import { createWakeablePollPace } from '@portal/platform/scheduler/pollInterval';
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
 import { createStagedReadModelBuilder } from '@portal/projections/runtime/staging/stagedBuilds';
 import type { MultiProcessProjectorParts } from '../engines/engineSet.ts';
 import { openProjectorEngines } from '../engines/projectorEngines.ts';
 import { runUnderLease } from '../work/leasedWork.ts';
 import { clearReadModelsUnlessConsistent, writeReadModelMark, type ReadModelsAndLog } from '../parts/readModelFit.ts';
-import { mainThreadRecords, type MainThreadRecords } from '../engines/mainThreadRecords.ts';
+import { createMainThreadRecordsClient, type MainThreadRecords } from '../engines/createMainThreadRecordsClient.ts';
 import {
   PROJECTOR_REQUEST_POLL_INTERVAL,
   serveProjectorRequests,
@@ -100,7 +100,7 @@ async function projectAsHolder(records: MainThreadRecords, stop: AbortSignal, le
     log.warn('read models opened elsewhere, opening them again', { component: 'projector', count: lease.token });
     shutOut.abort();
   });
-  const pace = createPollInterval(PROJECTOR_REQUEST_POLL_INTERVAL);
+  const pace = createWakeablePollPace(PROJECTOR_REQUEST_POLL_INTERVAL);
   projector.changes(({ changes }) => changes.length > 0 && pace.wake());
   try {
     const until = AbortSignal.any([stop, shutOut.signal]);
@@ -153,6 +153,6 @@ if (engines.amongOthers === undefined || parentPort === null) {
   const projector = await projectAlone();
   stopping.signal.addEventListener('abort', () => void projector.stop().then(end));
 } else {
-  void projectUnderLease(engines.amongOthers, mainThreadRecords(parentPort)).then(end);
+  void projectUnderLease(engines.amongOthers, createMainThreadRecordsClient(parentPort)).then(end);
 }
 say({ kind: 'started' });

@@ -1,19 +1,19 @@
-import { auditReadModels } from '@portal/projections/audit/auditReadModels';
-import { catalogueReadModels } from '@portal/projections/catalogue/catalogueReadModels';
-import { customersReadModels } from '@portal/projections/customers/customersReadModels';
-import { employeesReadModels } from '@portal/projections/employees/employeesReadModels';
-import { enquiriesReadModels } from '@portal/projections/enquiries/enquiriesReadModels';
-import { instanceReadModels } from '@portal/projections/instance/instanceReadModels';
-import { payoutsReadModels } from '@portal/projections/payouts/payoutsReadModels';
-import type { ReadModels } from '@portal/projections/runtime/defineReadModels';
+import { auditReadSide } from '@portal/projections/audit/auditReadSide';
+import { catalogueReadSide } from '@portal/projections/catalogue/catalogueReadSide';
+import { customersReadSide } from '@portal/projections/customers/customersReadSide';
+import { employeesReadSide } from '@portal/projections/employees/employeesReadSide';
+import { enquiriesReadSide } from '@portal/projections/enquiries/enquiriesReadSide';
+import { instanceReadSide } from '@portal/projections/instance/instanceReadSide';
+import { payoutsReadSide } from '@portal/projections/payouts/payoutsReadSide';
+import type { ReadSide } from '@portal/projections/runtime/defineReadSide';
 
 /** The read side of all contexts. A new one is a line here. */
-export const readModelManifests: readonly ReadModels[] = [
-  customersReadModels,
-  employeesReadModels,
-  enquiriesReadModels,
-  payoutsReadModels,
-  catalogueReadModels,
-  instanceReadModels,
-  auditReadModels,
+export const readModelManifests: readonly ReadSide[] = [
+  customersReadSide,
+  employeesReadSide,
+  enquiriesReadSide,
+  payoutsReadSide,
+  catalogueReadSide,
+  instanceReadSide,
+  auditReadSide,
 ];

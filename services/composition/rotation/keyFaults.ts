@@ -1,5 +1,5 @@
 const explanations: Readonly<Record<string, string>> = {
-  OtherMasterKey:
+  VaultBelongsToOtherMasterKey:
     'Der Schlüsselspeicher gehört zu anderen Schlüsseln. Prüfen Sie MASTER_KEY und, falls der Hauptschlüssel schon einmal gewechselt ' +
     'wurde, PSEUDONYM_KEY (ohne MASTER_KEY: die Dateien master.key und pseudonym.key in DATA_DIR). Wurde ein Wechsel unterbrochen, ' +
     'starten Sie ihn neu: npm run rotate-master-key.',

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { openLazyMongoConnection } from '../../engines/mongodb/connection/openLazyMongoConnection.ts';
-import { openEmbeddedRecordRotation } from '../../engines/embedded/records/embeddedRecordRotation.ts';
-import { openMongoRecordRotation } from '../../engines/mongodb/records/mongoRecordRotation.ts';
-import type { RecordReencryption, SecretChange } from '@portal/platform/records/recordRotation';
+import { openEmbeddedRecordReencryption } from '../../engines/embedded/records/embeddedRecordRotation.ts';
+import { openMongoRecordReencryption } from '../../engines/mongodb/records/mongoRecordRotation.ts';
+import type { RecordReencryptor, OldAndNewRecordSecret } from '@portal/platform/records/recordRotation';
 import { readCollectionRecordVersions } from '../../engines/mongodb/records/recordPlaces.ts';
-import { openEmbeddedVaultRotation } from '../../engines/embedded/vault/embeddedVaultRotation.ts';
-import { openMongoVaultRotation } from '../../engines/mongodb/vault/mongoVaultRotation.ts';
+import { openEmbeddedVaultForMasterKeyRotation } from '../../engines/embedded/vault/embeddedVaultRotation.ts';
+import { openMongoVaultForMasterKeyRotation } from '../../engines/mongodb/vault/mongoVaultRotation.ts';
 import type { MasterKeyRotatableVault } from '@portal/platform/vault/vaultRotation';
 import type { EngineSettings } from '../engines/engines.ts';
 import { isPortalRunning, HEARTBEAT_COLLECTIONS } from './isPortalRunning.ts';
@@ -13,7 +13,7 @@ import { isPortalRunning, HEARTBEAT_COLLECTIONS } from './isPortalRunning.ts';
 /** The stores that hold what the master key has encrypted: documents and events are encrypted with the keys in the vault. */
 export interface RotatableStores {
   readonly vault: MasterKeyRotatableVault;
-  records(secrets: SecretChange): RecordReencryption;
+  records(secrets: OldAndNewRecordSecret): RecordReencryptor;
   /** Whether the portal still runs, as far as that can be seen; where the vault is held alone it cannot. */
   isAtWork(): Promise<boolean>;
   close(): Promise<void>;
@@ -25,11 +25,11 @@ export async function openRotatableStores(settings: EngineSettings): Promise<Rot
 }
 
 async function openEmbedded(dataDir: string): Promise<RotatableStores | undefined> {
-  const vault = await openEmbeddedVaultRotation({ folder: path.join(dataDir, 'vault') });
+  const vault = await openEmbeddedVaultForMasterKeyRotation({ folder: path.join(dataDir, 'vault') });
   if (vault === undefined) return undefined;
   return {
     vault,
-    records: (secrets) => openEmbeddedRecordRotation({ folder: path.join(dataDir, 'records'), ...secrets }),
+    records: (secrets) => openEmbeddedRecordReencryption({ folder: path.join(dataDir, 'records'), ...secrets }),
     isAtWork: () => Promise.resolve(false),
     close: () => vault.close(),
   };
@@ -37,14 +37,14 @@ async function openEmbedded(dataDir: string): Promise<RotatableStores | undefine
 
 function openDistributed(url: string): RotatableStores {
   const mongo = openLazyMongoConnection({ url });
-  const vault = openMongoVaultRotation({ mongo });
+  const vault = openMongoVaultForMasterKeyRotation({ mongo });
   const versions = async (): Promise<ReadonlyMap<string, number>> => {
     const found = await Promise.all(HEARTBEAT_COLLECTIONS.map((collection) => readCollectionRecordVersions(mongo, collection)));
     return new Map(found.flatMap((collection) => [...collection]));
   };
   return {
     vault,
-    records: (secrets) => openMongoRecordRotation({ mongo, ...secrets }),
+    records: (secrets) => openMongoRecordReencryption({ mongo, ...secrets }),
     isAtWork: () => isPortalRunning(versions),
     async close() {
       await vault.close();

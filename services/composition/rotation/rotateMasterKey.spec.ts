@@ -9,12 +9,12 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import { loadOrCreateKeyFile } from '@portal/platform/config/keyFiles';
-import { loadKeyReplacement, type KeyReplacement } from '@portal/platform/config/loadKeyReplacement';
+import { loadKeyReplacement, type MasterKeyReplacement } from '@portal/platform/config/loadKeyReplacement';
 import { loadOrCreateMasterKeys } from '@portal/platform/config/loadOrCreateMasterKeys';
 import { readEnvironment, type EnvironmentSettings } from '@portal/platform/config/readEnvironment';
 import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
-import { mergeCodeRulesOfContexts } from '@portal/platform/secrets/codeRules';
+import { mergeAgreeingCodeRulesOfContexts } from '@portal/platform/secrets/codeRules';
 import { createTypedCodeIssuer } from '@portal/platform/secrets/enteredCodes';
 import { createSigningKeyStore } from '@portal/platform/self-disclosure/signingKeys';
 import { masterKeysBeforeFirstRotation, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
@@ -74,7 +74,7 @@ async function fill(engines: ApiEngines): Promise<void> {
   await records.put('passwords', erika, { hash: 'x' });
   await records.put('outbox', 'letter', { to: EMAIL }, { expiresAt: '2026-11-22T10:00:00.000Z' });
   await records.increment('failed-attempts', 'a', 60_000, clock.now());
-  const issued = await createTypedCodeIssuer({ records, vault, clock, rules: mergeCodeRulesOfContexts(contexts) }).issue(
+  const issued = await createTypedCodeIssuer({ records, vault, clock, rules: mergeAgreeingCodeRulesOfContexts(contexts) }).issue(
     'activation',
     erika,
   );
@@ -108,7 +108,7 @@ afterEach(() => rm(dataDir, { recursive: true, force: true }));
 interface Changed {
   readonly hooks?: RotationHooks;
   readonly stores?: (stores: RotatableStores) => RotatableStores;
-  readonly replacement?: (replacement: KeyReplacement) => KeyReplacement;
+  readonly replacement?: (replacement: MasterKeyReplacement) => MasterKeyReplacement;
 }
 
 async function rotate({
@@ -161,10 +161,15 @@ describe('a portal whose master key was rotated', () => {
     await usingPortal(async ({ records, vault }) => {
       expect(vault.secret('access-tokens-1')).not.toEqual(secret);
       expect(
-        await createTypedCodeIssuer({ records, vault, clock, rules: mergeCodeRulesOfContexts(contexts) }).enter('activation', erika, code, {
-          by: 'c-1',
-          from: null,
-        }),
+        await createTypedCodeIssuer({ records, vault, clock, rules: mergeAgreeingCodeRulesOfContexts(contexts) }).enter(
+          'activation',
+          erika,
+          code,
+          {
+            by: 'c-1',
+            from: null,
+          },
+        ),
       ).toEqual({ kind: 'right' });
     });
   });
@@ -174,9 +179,9 @@ describe('a portal whose master key was rotated', () => {
     await rotate();
     const { masterKey } = await loadOrCreateMasterKeys(environment);
     for (const keys of [old, masterKeysBeforeFirstRotation(masterKey), { masterKey, pseudonymKey: Buffer.alloc(32, 9) }])
-      await expect(opening(keys)).rejects.toMatchObject({ name: 'OtherMasterKey' });
+      await expect(opening(keys)).rejects.toMatchObject({ name: 'VaultBelongsToOtherMasterKey' });
     await rm(path.join(dataDir, 'pseudonym.key'));
-    await expect(opening()).rejects.toMatchObject({ name: 'OtherMasterKey' });
+    await expect(opening()).rejects.toMatchObject({ name: 'VaultBelongsToOtherMasterKey' });
   });
 
   it('can be rotated again', async () => {
@@ -187,11 +192,11 @@ describe('a portal whose master key was rotated', () => {
 });
 
 describe('a rotation that is cut off', () => {
-  const starts: Readonly<Record<RotationStep, 'starts' | 'RotationUnfinished' | 'OtherMasterKey'>> = {
+  const starts: Readonly<Record<RotationStep, 'starts' | 'RotationUnfinished' | 'VaultBelongsToOtherMasterKey'>> = {
     ...{ alone: 'starts', next: 'starts', look: 'starts', mark: 'starts' },
     ...{ keys: 'RotationUnfinished', records: 'RotationUnfinished', verify: 'RotationUnfinished', finish: 'RotationUnfinished' },
     // Only the new key opens it, which is not in its place yet.
-    settle: 'OtherMasterKey',
+    settle: 'VaultBelongsToOtherMasterKey',
   };
 
   it.each(Object.entries(starts) as [RotationStep, string][])(
@@ -220,7 +225,7 @@ describe('a rotation that is cut off', () => {
   });
 
   it('between the two files of keys is completed by a second run', async () => {
-    const half = (replacement: KeyReplacement): KeyReplacement => ({
+    const half = (replacement: MasterKeyReplacement): MasterKeyReplacement => ({
       ...replacement,
       async settle() {
         await loadOrCreateKeyFile(dataDir, path.join(dataDir, 'pseudonym.key'), replacement.current.pseudonymKey);
@@ -228,7 +233,7 @@ describe('a rotation that is cut off', () => {
       },
     });
     await expect(rotate({ replacement: half })).rejects.toThrow(Killed);
-    await expect(opening()).rejects.toMatchObject({ name: 'OtherMasterKey' });
+    await expect(opening()).rejects.toMatchObject({ name: 'VaultBelongsToOtherMasterKey' });
     await rotate();
     expect(await usingPortal(contents)).toEqual(before);
   });

@@ -1,5 +1,5 @@
-import type { KeyReplacement } from '@portal/platform/config/loadKeyReplacement';
-import type { RecordReencryption } from '@portal/platform/records/recordRotation';
+import type { MasterKeyReplacement } from '@portal/platform/config/loadKeyReplacement';
+import type { RecordReencryptor } from '@portal/platform/records/recordRotation';
 import { createSecretAndPseudonymDeriver } from '@portal/platform/vault/derivedSecrets';
 import { createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import type { ReadabilitySurvey } from '@portal/platform/vault/reencryption';
@@ -31,7 +31,7 @@ export class NoPortalToRotate extends Error {
 }
 
 /** Something opens with none of both keys. `changed`: the rotation has begun already. */
-export class Unreadable extends Error {
+export class EntriesUnreadableWithBothKeys extends Error {
   override readonly name = 'Unreadable';
   constructor(
     readonly entries: readonly string[],
@@ -47,7 +47,7 @@ export class Unreadable extends Error {
  */
 export async function rotateMasterKey(
   stores: RotatableStores,
-  replacement: KeyReplacement,
+  replacement: MasterKeyReplacement,
   { began = () => undefined }: RotationHooks = {},
 ): Promise<RotationReport> {
   began('alone');
@@ -69,11 +69,7 @@ export async function rotateMasterKey(
   }
 }
 
-async function encryptAnew(
-  vault: VaultRotation,
-  records: RecordReencryption,
-  began: (step: RotationStep) => void,
-): Promise<RotationReport> {
+async function encryptAnew(vault: VaultRotation, records: RecordReencryptor, began: (step: RotationStep) => void): Promise<RotationReport> {
   const stage = await vault.stage();
   if (stage === 'empty') throw new NoPortalToRotate();
   if (stage !== 'done') {
@@ -95,5 +91,5 @@ async function encryptAnew(
 /** Before anything is changed: otherwise the portal would be left with neither key. */
 function requireReadable(surveys: readonly ReadabilitySurvey[], changed: boolean): void {
   const unreadable = surveys.flatMap((survey) => survey.unreadable);
-  if (unreadable.length > 0) throw new Unreadable(unreadable, changed);
+  if (unreadable.length > 0) throw new EntriesUnreadableWithBothKeys(unreadable, changed);
 }

@@ -5,7 +5,7 @@ import { createIntegrationFeedApi, type IntegrationFeedApi } from '../integratio
 import { createLiveUpdatesApi, type LiveUpdatesApi } from '../live.ts';
 import { loadLogEpoch } from '../parts/loadLogEpoch.ts';
 import type { OpenBank } from './openBank.ts';
-import type { PortalParts } from './portalParts.ts';
+import type { PortalContextsAndOutsideSystems } from './portalParts.ts';
 import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
 /** All calls, and what some of them keep open. */
@@ -18,7 +18,7 @@ export interface CollectedRoutes {
 export async function collectRoutes(
   portalProcess: ProcessPartsBeforeEngines,
   bank: OpenBank,
-  { contexts, letters, outside }: PortalParts,
+  { contexts, letters, outside }: PortalContextsAndOutsideSystems,
 ): Promise<CollectedRoutes> {
   const { environment, alone, clock } = portalProcess;
   const { engines, progress } = bank;

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { pickWantedOfMissingSystems } from '@portal/contracts/instance/pickWantedOfMissingSystems';
+import { filterMissingSystemsSwitchedOnInConfig } from '@portal/contracts/instance/filterMissingSystemsSwitchedOnInConfig';
 import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
 import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetterSummaries';
 import type { TraceCounts } from '@portal/platform/tracing/tracing';
@@ -9,10 +9,10 @@ import type { ProjectorThread } from '../projector/projectorThread.ts';
 import type { ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
 import type { LetterDelivery } from './openLetterDelivery.ts';
-import type { PortalParts } from './portalParts.ts';
+import type { PortalContextsAndOutsideSystems } from './portalParts.ts';
 import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 
-interface WatchedParts extends PortalParts {
+interface WatchedParts extends PortalContextsAndOutsideSystems {
   readonly thread: ProjectorThread | undefined;
   readonly work: ProcessWork;
   /** False while the process starts or drains. */
@@ -38,7 +38,7 @@ export function createHealthSource(portalProcess: ProcessPartsBeforeEngines, ban
     refusedLetters: async () => (await loadRefusedLetterSummaries(bank.engines.records)).length,
     sms: () => smsStateOf(letters),
     channelsOff: () => letters.gateways.channelsOff,
-    systemsOff: () => pickWantedOfMissingSystems(outside.systemsOff, bank.configuration.current()),
+    systemsOff: () => filterMissingSystemsSwitchedOnInConfig(outside.systemsOff, bank.configuration.current()),
     staging: () => thread?.staging(),
     ...(outside.ownAgree21 === undefined ? {} : { agree21: outside.ownAgree21 }),
     ...(answersCalls && bank.virusScan !== undefined ? { virusScan: bank.virusScan } : {}),

@@ -9,7 +9,7 @@ import { createClamdScanner } from '@portal/services/engines/clamd/clamdScanner'
 import { followConfiguration, type ConfigurationFollower } from '@portal/services/instance/instanceOffers';
 import { openApiEngines, type ApiEngines } from '../engines/engines.ts';
 import { hasDemoStaff } from '../first-start/hasDemoStaff.ts';
-import { createBankWideActivationCodeMatcher } from '../first-start/createBankWideActivationCodeMatcher.ts';
+import { createMasterActivationCodeMatcher } from '../first-start/createMasterActivationCodeMatcher.ts';
 import type { IrreplaceableBankParts } from '../parts/bankParts.ts';
 import { retryUntilEnginesAnswer } from '../parts/retryUntilEnginesAnswer.ts';
 import { verifyBankPartsEnsuringId } from '../parts/verifyBankPartsEnsuringId.ts';
@@ -94,7 +94,7 @@ function masterCodeWhileConfigured(
   { environment }: ProcessPartsBeforeEngines,
   configuration: ConfigurationFollower,
 ): CodeMatcher | undefined {
-  const isMasterCode = createBankWideActivationCodeMatcher(environment, configuration.current());
+  const isMasterCode = createMasterActivationCodeMatcher(environment, configuration.current());
   // Switched off while the portal runs it opens nothing any more.
   return isMasterCode && ((entered) => configuration.current().customer.hasMasterCode && isMasterCode(entered));
 }

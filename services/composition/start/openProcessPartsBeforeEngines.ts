@@ -5,7 +5,7 @@ import { openBreachedPasswords, type BreachedPasswords } from '@portal/platform/
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import type { EngineSettings } from '../engines/engines.ts';
 import { loadEngineSettingsWithMasterKeys } from '../engines/loadEngineSettingsWithMasterKeys.ts';
-import { createBankWideActivationCodeMatcher } from '../first-start/createBankWideActivationCodeMatcher.ts';
+import { createMasterActivationCodeMatcher } from '../first-start/createMasterActivationCodeMatcher.ts';
 import { readMailCaCertificates } from '../outside/messageGateways.ts';
 import { openTracing } from '../openTracing.ts';
 import { createProcessUrls, type ProcessUrls } from './portalAddress.ts';
@@ -37,7 +37,7 @@ export async function openProcessPartsBeforeEngines({
   clock = systemClock,
 }: StartPortalOptions): Promise<ProcessPartsBeforeEngines> {
   // Before anything is written, though a stored configuration may count instead.
-  createBankWideActivationCodeMatcher(environment, config);
+  createMasterActivationCodeMatcher(environment, config);
   const certificates = await readMailCaCertificates(environment);
   const breachedPasswords = await breachedPasswordsOf(environment);
   const log = createLog({ level: environment.logLevel });

@@ -3,7 +3,7 @@ import type { OutsideSystems } from '../outside/outsideSystems.ts';
 import type { LetterDelivery } from './openLetterDelivery.ts';
 
 /** What calls and background work are made of. */
-export interface PortalParts {
+export interface PortalContextsAndOutsideSystems {
   readonly contexts: Contexts;
   readonly letters: LetterDelivery;
   readonly outside: OutsideSystems;

@@ -1,5 +1,5 @@
-import { pause } from '@portal/platform/scheduler/pause';
-import { readModelsFit, type ReadModelsAndLog } from '../parts/readModelFit.ts';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
+import { areReadModelsConsistentWithLog, type ReadModelsAndLog } from '../parts/readModelFit.ts';
 import { retryUntilEnginesAnswer } from '../parts/retryUntilEnginesAnswer.ts';
 import { projections } from '../projector/projections.ts';
 import { createRemoteProjectorMaintenance, type ProjectorMaintenance } from '../projector/projectorControl.ts';
@@ -29,7 +29,7 @@ export async function startProjector(
   const thread = portalProcess.roles.has('projector') ? await startThread(portalProcess, bank, onFailure) : undefined;
   // Whoever projects, here or elsewhere, empties read models that do not fit: what they have reached counts for nothing.
   const ofLog: ReadModelsAndLog = { events, store: readModels, projections, positionsCompare: alone };
-  while (!(await retryUntilEnginesAnswer(() => readModelsFit(ofLog), log))) await pause(LOOK_AGAIN_MS);
+  while (!(await retryUntilEnginesAnswer(() => areReadModelsConsistentWithLog(ofLog), log))) await sleepUnlessAborted(LOOK_AGAIN_MS);
   return { thread, control: alone && thread !== undefined ? thread : createRemoteProjectorMaintenance({ records, clock }) };
 }
 

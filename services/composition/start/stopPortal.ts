@@ -1,14 +1,14 @@
 import type { Edge } from '@portal/platform/http/edge/createEdge';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import type { LiveUpdatesApi } from '../live.ts';
 import type { ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';
-import type { PortalParts } from './portalParts.ts';
+import type { PortalContextsAndOutsideSystems } from './portalParts.ts';
 import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.ts';
 import type { PortalProjector } from './startProjector.ts';
 
-interface RunningParts extends PortalParts {
+interface RunningParts extends PortalContextsAndOutsideSystems {
   readonly edge: Edge;
   readonly work: ProcessWork;
   readonly live: LiveUpdatesApi;
@@ -21,7 +21,7 @@ export async function stopPortal(portalProcess: ProcessPartsBeforeEngines, bank:
   const { environment, roles, clock, log, tracing } = portalProcess;
   if (environment.drainMs > 0) {
     running.edge.drain();
-    await pause(environment.drainMs);
+    await sleepUnlessAborted(environment.drainMs);
   }
   await running.edge.close();
   await running.work.stop();

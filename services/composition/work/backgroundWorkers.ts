@@ -9,7 +9,7 @@ import { createPolicyRunner } from '@portal/platform/policies/createPolicyRunner
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createScheduler } from '@portal/platform/scheduler/createScheduler';
-import { createPollInterval } from '@portal/platform/scheduler/pollInterval';
+import { createWakeablePollPace } from '@portal/platform/scheduler/pollInterval';
 import type { Tracing } from '@portal/platform/tracing/tracing';
 import { wakePollOnAppend } from './wakePollOnAppend.ts';
 
@@ -65,7 +65,7 @@ export function createMultiProcessBackgroundWorkers({
   log,
   tracing,
 }: BackgroundParts): BackgroundWorkers {
-  const pace = createPollInterval(LETTERS);
+  const pace = createWakeablePollPace(LETTERS);
   const stopping = new AbortController();
   let hearing = Promise.resolve();
   const background = workersOf(

@@ -1,6 +1,6 @@
 import type { Lease, Leases } from '@portal/platform/leases/leases';
 import type { Log } from '@portal/platform/log/createLog';
-import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 
 const retryDelay = createRetryDelay(250, 10_000);
 
@@ -24,7 +24,7 @@ export async function runUnderLease(
         if (stop.aborted) return;
         failures += 1;
         log.error('work of a lease failed, trying again', { component: name, attempt: failures, error });
-        await pause(retryDelay(failures), stop);
+        await sleepUnlessAborted(retryDelay(failures), stop);
       }
     }
   });
@@ -34,7 +34,7 @@ export async function runUnderLease(
  * Does something while no other process does, once; what it throws comes out. When `giveUp` aborts before it was its
  * turn, it is not done.
  */
-export async function runExclusively<T>(
+export async function waitForLeaseAndRunOnce<T>(
   leases: Leases,
   name: string,
   work: () => Promise<T>,

@@ -1,6 +1,6 @@
 import type { EventStore } from '@portal/platform/event-store/eventStore';
 import type { WakeablePollPace } from '@portal/platform/scheduler/pollInterval';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 
 const TRY_AGAIN_MS = 1_000;
 
@@ -20,6 +20,6 @@ export async function wakePollOnAppend(
       // Nothing is heard meanwhile.
       pace.wake();
     }
-    await pause(TRY_AGAIN_MS, signal);
+    await sleepUnlessAborted(TRY_AGAIN_MS, signal);
   }
 }

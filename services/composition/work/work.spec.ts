@@ -13,7 +13,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import { createPublisher } from '@portal/projections/publisher/createPublisher';
 import { createFakeIntegrationBus, type FakeIntegrationBus } from '@portal/projections/publisher/testing/createFakeIntegrationBus';
 import { createMemoryJournal, type MemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
-import { integrationTable } from '../integration/integrationTable.ts';
+import { integrationEventMapping } from '../integration/integrationEventMapping.ts';
 import { createMultiProcessWork, type ProcessWork } from './work.ts';
 
 let folder: string;
@@ -42,7 +42,8 @@ async function processWith(...roles: ProcessRole[]): Promise<ProcessWork> {
   const work = createMultiProcessWork({
     background: { events, journal, records, policies: [], jobs: [], gateway, clock: systemClock, log: silentLog },
     roles: new Set(roles),
-    publisher: (leases) => Promise.resolve(createPublisher({ journal, table: integrationTable, records, bus, leases, log: silentLog })),
+    publisher: (leases) =>
+      Promise.resolve(createPublisher({ journal, table: integrationEventMapping, records, bus, leases, log: silentLog })),
   });
   running.push(work);
   await work.start();

@@ -8,7 +8,7 @@ import type { RunningOutbox } from '@portal/platform/outbox/createOutbox';
 import { hasWaitingLetters } from '@portal/platform/outbox/outboxLetters';
 import { POLICY_POSITIONS_COLLECTION } from '@portal/platform/policies/initialisePolicyPositions';
 import { createScheduler } from '@portal/platform/scheduler/createScheduler';
-import { whenAborted, pause } from '@portal/platform/scheduler/pause';
+import { whenAborted, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { PublisherReport } from '@portal/projections/publisher/publisherProgress';
 import {
@@ -17,7 +17,7 @@ import {
   type BackgroundParts,
   type BackgroundWorkers,
 } from './backgroundWorkers.ts';
-import { runExclusively, runUnderLease } from './leasedWork.ts';
+import { waitForLeaseAndRunOnce, runUnderLease } from './leasedWork.ts';
 
 /** What a process does beside answering calls and projecting, as far as it is its turn. */
 export interface ProcessWork {
@@ -100,10 +100,10 @@ export function createMultiProcessWork({ background: parts, roles, publisher: ma
       running.push(runUnderLease({ leases, log, name: WORKER }, stopping.signal, (stop) => workersUntil(() => whenAborted(stop))));
     },
     async idle(head) {
-      while (!(await isIdle(head)) && !stopping.signal.aborted) await pause(LOOK_EVERY_MS, stopping.signal);
+      while (!(await isIdle(head)) && !stopping.signal.aborted) await sleepUnlessAborted(LOOK_EVERY_MS, stopping.signal);
     },
-    alone: (name, task) => runExclusively(leases, name, task),
-    runSeedExclusively: (task, giveUp) => runExclusively(leases, WORKER, () => workersUntil(task), giveUp),
+    alone: (name, task) => waitForLeaseAndRunOnce(leases, name, task),
+    runSeedExclusively: (task, giveUp) => waitForLeaseAndRunOnce(leases, WORKER, () => workersUntil(task), giveUp),
     runJob: (name) => jobs.runNow(name),
     publisher: () => publisher?.report(),
     outbox: () => workers?.outbox(),

@@ -12,7 +12,7 @@ import { customersQuery, type CustomersServices } from '../customersServices.ts'
 import { createBankBrowserCookie, readBankBrowserCookie } from './bankBrowser.ts';
 import {
   registerInvitedByBankIdentity,
-  admitCustomerByBankIdentity,
+  findAdmissibleCustomerByBankIdentity,
   type BankEntranceDeps,
   type BankEntranceResult,
 } from './enterByBank.ts';
@@ -88,7 +88,7 @@ async function enter(seen: Seen, bankSignIns: BankSignIns, begun: PendingBankSig
   if (identified.kind !== 'known') return failedWith((await isSlowedDown(seen, code ?? '')) ? 'TOO_MANY_ATTEMPTS' : undefined);
   const { identity } = identified;
   const entrance = await (begun.invitationCode === null
-    ? admitCustomerByBankIdentity(seen, identity)
+    ? findAdmissibleCustomerByBankIdentity(seen, identity)
     : registerInvitedByBankIdentity(seen, begun.invitationCode, identity));
   if (entrance.kind === 'failed') note(seen, entrance.account === undefined ? 'sign-in-failed' : 'sign-in-refused', entrance);
   return entrance;

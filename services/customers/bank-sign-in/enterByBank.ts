@@ -31,7 +31,7 @@ const linked = {
 const accountAtBank = (deps: CustomersServices, bank: OpenIdIdentity): Promise<string | undefined> =>
   findAccountStreamByEmail(linked, deps, bankIdentityKey(bank));
 
-export async function admitCustomerByBankIdentity(deps: BankEntranceDeps, bank: OpenIdIdentity): Promise<BankEntranceResult> {
+export async function findAdmissibleCustomerByBankIdentity(deps: BankEntranceDeps, bank: OpenIdIdentity): Promise<BankEntranceResult> {
   const account = await accountAtBank(deps, bank);
   return account === undefined ? { kind: 'failed', error: 'BANK_NOT_LINKED' } : unlessBarred(deps, idOfStream(account), bank);
 }

@@ -5,7 +5,7 @@ import { isLinkOfAccountCategory } from '@portal/platform/access/realmAccess';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { refuse } from '@portal/platform/commands/refusal';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import { customerCommand } from '../customer/customerCommand.ts';
+import { declareCustomerCommand } from '../customer/declareCustomerCommand.ts';
 import { customerBankIdentityUniquenessRule } from '../customer/customerUniqueness.ts';
 
 interface BankRegistration {
@@ -19,7 +19,7 @@ const subjectOf = (id: string): string => `${customerAggregate.category}-${id}`;
  * Accepts an invitation by the sign-in of the bank. A password that nobody knows takes the place of any from before: who
  * had set that, with an earlier invitation, does not get in any more.
  */
-export const registerByBankUseCase = customerCommand<BankRegistration, undefined, undefined, Promise<{ readonly facts: true }>>({
+export const registerByBankUseCase = declareCustomerCommand<BankRegistration, undefined, undefined, Promise<{ readonly facts: true }>>({
   async stream({ body: { invitationCode }, config, context, oneTimeCodes: { links } }) {
     if (config().customer.closedRegistration) return refuse('REGISTRATION_CLOSED');
     if (!isLinkOfAccountCategory(customerAggregate.category, await links.peek('invitation', invitationCode)))

@@ -3,8 +3,8 @@ import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
-import type { Recorded } from '@portal/platform/journal/journal';
-import { openSecretRecords, type SecretRecords } from '@portal/platform/secrets/testing/secretRecords';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
+import { openTestRecordsVaultAndClock, type SecretsTestBench } from '@portal/platform/secrets/testing/secretRecords';
 import { removeArchivedAdviserPolicy, createAdviserRemovalFromCustomers } from './advice.ts';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerCommand } from './customerCommands.ts';
@@ -16,7 +16,7 @@ const grants = { modules: [], selfDisclosure: false };
 
 let journal: ReturnType<typeof createMemoryJournal>;
 let commands: CommandHandler;
-let secret: SecretRecords;
+let secret: SecretsTestBench;
 let archived: boolean;
 let handled = 0;
 let count = 0;
@@ -46,14 +46,14 @@ async function follow(): Promise<void> {
 async function petraIsArchived(): Promise<void> {
   archived = true;
   const [first] = journal.log;
-  const event = { type: 'EmployeeArchived', data: {}, envelope: { ...first!.envelope, stream: `bankEmployee-${PETRA}` } } as Recorded;
+  const event = { type: 'EmployeeArchived', data: {}, envelope: { ...first!.envelope, stream: `bankEmployee-${PETRA}` } } as RecordedEvent;
   await removeArchivedAdviserPolicy(deps()).handle(event);
 }
 
 beforeEach(async () => {
   journal = createMemoryJournal();
   commands = createCommandHandler({ journal, vault: { createKey: async () => undefined } });
-  secret = await openSecretRecords();
+  secret = await openTestRecordsVaultAndClock();
   secret.startClock();
   archived = false;
   handled = 0;

@@ -1,10 +1,10 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { createSystemContext } from '@portal/platform/commands/createSystemContext';
+import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { AdviserRemovalFromCustomers } from '../customersOffers.ts';
 import { customerAggregate } from './customerAggregate.ts';
@@ -61,9 +61,9 @@ export function removeArchivedAdviserPolicy(deps: AdviceDeps): Policy {
     events: ['CustomerCreated', 'CustomerEdited', 'EmployeeArchived'],
     async handle(event) {
       const { id, stream, correlationId } = event.envelope;
-      const context = createSystemContext(derivedId(id, 'advice'), clock.now(), correlationId);
+      const context = createSystemCommandContext(derivedId(id, 'advice'), clock.now(), correlationId);
       if (event.type === 'EmployeeArchived') return void (await advice.dissolve(idOfStream(stream), context));
-      const { adviserId } = (event as Recorded<Extract<CustomerEvent, { type: 'CustomerCreated' }>>).data;
+      const { adviserId } = (event as RecordedEvent<Extract<CustomerEvent, { type: 'CustomerCreated' }>>).data;
       if (adviserId === null) return;
       if (await employeeExists(adviserId)) await records.put(ADVISED, `${adviserId}/${idOfStream(stream)}`, true, { owner: stream });
       else await removeAdviser(commands, idOfStream(stream), adviserId, context);

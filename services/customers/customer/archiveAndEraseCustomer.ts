@@ -3,12 +3,12 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import type { ErasurePreview } from '@portal/platform/contexts/erasure';
 import { notFoundProblem, createProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
-import { adviserAccess, customerCommand, isUnknownCustomer } from './customerCommand.ts';
+import { adviserAccess, declareCustomerCommand, isUnknownCustomer } from './declareCustomerCommand.ts';
 
 /** So many stand in the sentence; all of them in the list beside it. */
 const NAMED = 5;
 
-export const archiveAndEraseCustomer = customerCommand({
+export const archiveAndEraseCustomer = declareCustomerCommand({
   method: 'POST',
   path: '/customers/:id/hard-archive',
   summary: 'Einen Kunden unwiderruflich archivieren: personenbezogene Daten, Vorgänge und Dokumente werden gelöscht',

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { defaultReminderChoice } from '@portal/contracts/customers/reminders';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerCommand } from './customerCommands.ts';
 import { erika } from './testing/erika.ts';
 
-const customer = decider(customerAggregate);
+const customer = givenWhenThenFor(customerAggregate);
 
 const active = [
   { type: 'CustomerCreated', data: erika },

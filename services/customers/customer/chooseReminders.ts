@@ -1,9 +1,9 @@
 import { chooseRemindersSchema } from '@portal/contracts/customers/commands/chooseReminders';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
-import { customerCommand, isOtherCustomer } from './customerCommand.ts';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
+import { declareCustomerCommand, isOtherCustomer } from './declareCustomerCommand.ts';
 
 /** The last choice wins, each by itself: no state that was seen is asked for. */
-export const chooseReminders = customerCommand({
+export const chooseReminders = declareCustomerCommand({
   method: 'POST',
   path: '/customers/:id/choose-reminders',
   summary: 'Selbst wählen, an was das Portal von sich aus per E-Mail erinnert; was fehlt, bleibt, wie es ist',
@@ -11,5 +11,5 @@ export const chooseReminders = customerCommand({
   body: chooseRemindersSchema,
   stream: ({ params, principal }) => (isOtherCustomer(principal, params.id) ? undefined : params.id),
   command: ({ body }) => ({ type: 'ChooseReminders', changes: body }),
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });

@@ -1,10 +1,10 @@
-import { createCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
-import { adviserAccess, customerCommand, refuseUnfitAdviser } from './customerCommand.ts';
+import { createCustomerSchema } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
+import { adviserAccess, declareCustomerCommand, refuseUnfitAdviser } from './declareCustomerCommand.ts';
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from './customerUniqueness.ts';
 import { rightsGrantableToCustomersBy } from './access/rightsGrantableToCustomersBy.ts';
 
-export const createCustomer = customerCommand({
+export const createCustomer = declareCustomerCommand({
   method: 'POST',
   path: '/customers',
   summary: 'Einen Kunden anlegen',
@@ -17,5 +17,5 @@ export const createCustomer = customerCommand({
     const master = { ...same, customerNumber: customerId, adviserId: bankEmployee, moduleRoles: roles };
     return { type: 'CreateCustomer', master, grants: rightsGrantableToCustomersBy(principal) };
   },
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import { decider, type GivenEvent } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor, type GivenEvent } from '@portal/platform/commands/testing/givenWhenThen';
 import { customerAggregate } from './customerAggregate.ts';
 import type { RightsGrantableToCustomers } from './customerCommands.ts';
 import type { CustomerMasterData } from './customerState.ts';
 import { erika as someone } from './testing/erika.ts';
 
-const customer = decider(customerAggregate);
+const customer = givenWhenThenFor(customerAggregate);
 
 const erika = { ...someone, isDr: true, mobile: '+491701234567' };
 const EXPIRES = '2026-12-05T10:00:00.000Z';

@@ -4,9 +4,9 @@ import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from './customerCommands.ts';
-import { evolveCustomer, noCustomer, type CustomerMasterData, type CustomerState } from './customerState.ts';
+import { evolveCustomer, initialCustomerState, type CustomerMasterData, type CustomerState } from './customerState.ts';
 import {
-  decideMobileNumberConfirmation,
+  decideMobileCodeIssueOrConfirmation,
   decideInviteCustomer,
   decideIssueActivationCode,
   decideRegisterCustomer,
@@ -29,8 +29,8 @@ const decideCreated = decideBy<
   IssueActivationCode: (command, state) => decideIssueActivationCode(command, state, state.master),
   ActivateCustomer: (_, { activated, registered }) =>
     activated ? [] : registered ? [{ type: 'CustomerActivated', data: {} }] : refuse('NOT_REGISTERED'),
-  IssueMobileCode: (command, state, { now }) => decideMobileNumberConfirmation(command, state, now),
-  ConfirmMobile: (command, state, { now }) => decideMobileNumberConfirmation(command, state, now),
+  IssueMobileCode: (command, state, { now }) => decideMobileCodeIssueOrConfirmation(command, state, now),
+  ConfirmMobile: (command, state, { now }) => decideMobileCodeIssueOrConfirmation(command, state, now),
   ChooseReminders: ({ changes }, state) => chooseReminders(changes, state),
   RequestSelfDisclosure: (_, { master }) =>
     master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')
@@ -47,7 +47,7 @@ const decideCreated = decideBy<
 
 export const customerAggregate: Aggregate<CustomerState, CustomerEvent, CustomerCommand> = {
   category: 'customer',
-  initial: noCustomer,
+  initial: initialCustomerState,
   evolve: evolveCustomer,
   decide(command, state, facts) {
     if (command.type === 'CreateCustomer') return decideCreateCustomer(command.master, command.grants, state);

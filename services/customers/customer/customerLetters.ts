@@ -1,18 +1,18 @@
 import { ACTIVATION_CODE_VALID_MINUTES } from '@portal/contracts/customers/activationCode';
 import { MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCode';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import type { LetterName } from '@portal/contracts/instance/texts/bankTexts';
+import type { LetterName } from '@portal/contracts/instance/texts/bankTextDefinitions';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import { formatDay } from '@portal/contracts/shared/time/dates';
 import type { LetterRecipientAndBranding } from '@portal/platform/access/accessRealm';
-import { createCustomerLetter } from '@portal/platform/outbox/createMailMessage';
+import { createCustomerLetter } from '@portal/platform/outbox/createPlainTextMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { CodeSmsWording } from '@portal/platform/outbox/createSmsMessage';
 import type { CustomerMasterData } from './customerState.ts';
 
-/** The letters to customers about their access, in the words of `mailTexts.ts`. Pure: data in, letter out. */
+/** The letters to customers about their access, in the words of `mailTextDefinitions.ts`. Pure: data in, letter out. */
 export type CustomerLetterFacts = LetterRecipientAndBranding<CustomerMasterData>;
 
 interface LetterContents {

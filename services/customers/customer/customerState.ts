@@ -3,7 +3,7 @@ import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/cu
 import { tanMobileAfterConfirmation, tanMobileAfterChange, noTanMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { evolveBy, keepStateUnchanged } from '@portal/platform/commands/evolveBy';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 
 export type CustomerMasterData = Extract<CustomerEvent, { type: 'CustomerCreated' }>['data'];
 
@@ -34,7 +34,7 @@ export interface SelfDisclosureRequest {
   readonly requestedAt: string;
 }
 
-export const noCustomer: CustomerState = {
+export const initialCustomerState: CustomerState = {
   master: undefined,
   invited: false,
   registered: false,
@@ -56,7 +56,7 @@ const stillAsksFor = ({ master, selfDisclosureRequest }: CustomerState, { email,
 const endsLinks = (before: CustomerMasterData | undefined, { email, moduleRoles }: CustomerMasterData): boolean =>
   email !== before?.email || (before.moduleRoles.includes('ROLE_CUSTOMER_UPLOAD') && !moduleRoles.includes('ROLE_CUSTOMER_UPLOAD'));
 
-type MasterDataEvent = Recorded<Extract<CustomerEvent, { readonly type: 'CustomerCreated' | 'CustomerEdited' }>>;
+type MasterDataEvent = RecordedEvent<Extract<CustomerEvent, { readonly type: 'CustomerCreated' | 'CustomerEdited' }>>;
 
 function withMasterData(state: CustomerState, { data, envelope: { erased, recordedAt, revision } }: MasterDataEvent): CustomerState {
   // Whoever was erased is nobody any more: no session, no letter, no change.
@@ -99,7 +99,7 @@ export const evolveCustomer = evolveBy<CustomerState, CustomerEvent>({
   }),
   CustomerDeletionRequestCancelled: (state) => ({ ...state, deletionRequested: false }),
   // Nobody any more from here on, whenever the key goes.
-  CustomerArchived: () => ({ ...noCustomer, archived: true }),
+  CustomerArchived: () => ({ ...initialCustomerState, archived: true }),
   SelfDisclosureRequested: (state, { envelope: { id, recordedAt } }) => ({
     ...state,
     selfDisclosureRequest: { id, requestedAt: recordedAt },

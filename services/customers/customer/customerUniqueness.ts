@@ -1,6 +1,6 @@
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { normaliseEmailAddress } from '@portal/contracts/shared/normaliseEmailAddress';
-import { identifierKey } from '@portal/contracts/shared/text/textFaults';
+import { identifierComparisonKey } from '@portal/contracts/shared/text/textFaults';
 import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
 import { customerAggregate } from './customerAggregate.ts';
 
@@ -18,7 +18,7 @@ export const customerEmailUniquenessRule = defineUniquenessRule(customerAggregat
 export const customerNumberUniquenessRule = defineUniquenessRule(customerAggregate, {
   kind: 'customerNumber',
   valuesOf: ({ master }) => (master === undefined ? [] : [master.customerNumber]),
-  normalise: identifierKey,
+  normalise: identifierComparisonKey,
   formerly: (number) => number.trim().toLowerCase(),
   refusal: 'CUSTOMER_NUMBER_TAKEN',
   changedBy: ['CustomerCreated', 'CustomerEdited', 'CustomerArchived'],

@@ -1,14 +1,14 @@
-import { editCustomerSchema, type EditCustomer } from '@portal/contracts/customers/commands/customerMasterData';
+import { editCustomerSchema, type EditCustomer } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import type { CustomerMasterData } from './customerState.ts';
-import { adviserAccess, customerCommand, isUnknownCustomer, refuseUnfitAdviser } from './customerCommand.ts';
+import { adviserAccess, declareCustomerCommand, isUnknownCustomer, refuseUnfitAdviser } from './declareCustomerCommand.ts';
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from './customerUniqueness.ts';
 import { revokeOutdatedCustomerAccess } from './access/formerAccess.ts';
 import { rightsGrantableToCustomersBy } from './access/rightsGrantableToCustomersBy.ts';
 
-export const editCustomer = customerCommand({
+export const editCustomer = declareCustomerCommand({
   method: 'PATCH',
   path: '/customers/:id',
   summary: 'Stammdaten eines Kunden ändern',
@@ -26,7 +26,7 @@ export const editCustomer = customerCommand({
     const change = { before: before.master, after: accepted.state.master };
     await revokeOutdatedCustomerAccess({ oneTimeCodes, sessions }, accepted.id, change);
   },
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });
 
 /** The fields of the body by their names in the log; what is not there stays as it is. */

@@ -3,9 +3,9 @@ import { greetingOf } from '@portal/contracts/shared/salutation';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { createLetterRecipientAndBranding } from '@portal/platform/access/accessLetters';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
-import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
+import { createBankTextRenderer, createPlainTextMailMessage } from '@portal/platform/outbox/createPlainTextMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { Policy } from '@portal/platform/policies/policy';
 import { createUnwantedChangeText } from './mobileLetters.ts';
@@ -17,7 +17,7 @@ import type { CustomersServices } from '../customersServices.ts';
 function formerEmailLetter(facts: CustomerLetterFacts, changedAt: string): MailOrSmsMessage {
   const { to, app } = facts;
   const words = createBankTextRenderer(facts, { greeting: greetingOf(to) });
-  return createMailMessage({
+  return createPlainTextMailMessage({
     to: to.email,
     subject: 'Ihre E-Mail-Adresse wurde geändert',
     paragraphs: [
@@ -37,7 +37,7 @@ export const formerEmailLetterPolicy = ({ replay, ...services }: CustomersServic
       events: ['CustomerEdited'],
       kind: 'former-email',
       async letterOf(recorded) {
-        const { data, envelope } = recorded as Recorded<Extract<CustomerEvent, { type: 'CustomerEdited' }>>;
+        const { data, envelope } = recorded as RecordedEvent<Extract<CustomerEvent, { type: 'CustomerEdited' }>>;
         const { stream, revision, recordedAt } = envelope;
         const { master, registered } = await replay(customerAggregate, idOfStream(stream), { revision: revision - 1 });
         if (master === undefined || !registered || envelope.erased || master.email === data.email) return undefined;

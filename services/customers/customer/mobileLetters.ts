@@ -1,8 +1,8 @@
-import { countsForTan, endingOf, type TanMobile } from '@portal/contracts/customers/tanMobile';
+import { isMobileUsableForTan, lastDigitsOfMobile, type TanMobile } from '@portal/contracts/customers/tanMobile';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { greetingOf } from '@portal/contracts/shared/salutation';
-import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
+import { createBankTextRenderer, createPlainTextMailMessage } from '@portal/platform/outbox/createPlainTextMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import { createSmsMessage } from '@portal/platform/outbox/createSmsMessage';
 import type { CustomerLetterFacts } from './customerLetters.ts';
@@ -29,7 +29,7 @@ export function formerMobileSms(facts: Pick<CustomerLetterFacts, 'app'>, to: str
   const happened =
     after.number === null
       ? `Diese Mobilnummer wurde am ${time(changedAt)} in ${title} der ${bankName} gelöscht.`
-      : `Ihre Mobilnummer in ${title} der ${bankName} wurde am ${time(changedAt)} geändert. Die neue Nummer endet auf ${endingOf(after.number)}.`;
+      : `Ihre Mobilnummer in ${title} der ${bankName} wurde am ${time(changedAt)} geändert. Die neue Nummer endet auf ${lastDigitsOfMobile(after.number)}.`;
   return createSmsMessage({
     to,
     subject: 'Mobilnummer geändert',
@@ -43,13 +43,13 @@ export function mobileChangedLetter({ publicUrl, ...facts }: CustomerLetterFacts
   const { to } = facts;
   const words = createBankTextRenderer(facts, { greeting: greetingOf(to) });
   const { former, after, changedAt, usesTans } = change;
-  const waits = usesTans && after.countsFrom !== null && !countsForTan(after, changedAt);
+  const waits = usesTans && after.countsFrom !== null && !isMobileUsableForTan(after, changedAt);
   const link = `${publicUrl}${customerPaths.profile}`;
   const happened =
     after.number === null
       ? `die Mobilnummer zu Ihrem Zugang wurde am ${time(changedAt)} gelöscht.`
-      : `die Mobilnummer zu Ihrem Zugang wurde am ${time(changedAt)} geändert. Die neue Nummer endet auf ${endingOf(after.number)}.`;
-  return createMailMessage({
+      : `die Mobilnummer zu Ihrem Zugang wurde am ${time(changedAt)} geändert. Die neue Nummer endet auf ${lastDigitsOfMobile(after.number)}.`;
+  return createPlainTextMailMessage({
     to: to.email,
     subject: after.number === null ? 'Ihre Mobilnummer wurde gelöscht' : 'Ihre Mobilnummer wurde geändert',
     paragraphs: [
@@ -69,6 +69,6 @@ export function mobileChangedLetter({ publicUrl, ...facts }: CustomerLetterFacts
 function whenItCounts({ after, changedAt, usesTans }: MobileChange): readonly string[] {
   if (!usesTans) return [];
   if (after.number === null || after.countsFrom === null) return ['TANs können wir Ihnen nun nicht mehr senden.'];
-  if (countsForTan(after, changedAt)) return ['Für TANs zählt sie sofort, weil sie es schon zuvor tat.'];
+  if (isMobileUsableForTan(after, changedAt)) return ['Für TANs zählt sie sofort, weil sie es schon zuvor tat.'];
   return [`Für TANs zählt sie ab dem ${time(after.countsFrom)}, vorher nur, wenn Sie sie selbst bestätigen.`];
 }

@@ -2,7 +2,7 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { createLetterRecipientAndBranding } from '@portal/platform/access/accessLetters';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomersServices } from '../customersServices.ts';
@@ -15,7 +15,7 @@ export const mobileNumberChangedNoticesPolicy = ({ commands, replay, outbox, con
   name: 'customer-mobile-letters',
   events: ['CustomerEdited'],
   async handle(recorded) {
-    const { envelope } = recorded as Recorded<CustomerEvent>;
+    const { envelope } = recorded as RecordedEvent<CustomerEvent>;
     const { id: eventId, stream, revision, recordedAt } = envelope;
     const customerId = idOfStream(stream);
     const before = await replay(customerAggregate, customerId, { revision: revision - 1 });

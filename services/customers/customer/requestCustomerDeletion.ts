@@ -2,12 +2,12 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Policy } from '@portal/platform/policies/policy';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
-import { adviserAccess, customerCommand, isUnknownCustomer } from './customerCommand.ts';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
+import { adviserAccess, declareCustomerCommand, isUnknownCustomer } from './declareCustomerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
 
 /** Nobody signs in after it, until an employee cancels it or archives the customer. */
-export const requestCustomerDeletion = customerCommand({
+export const requestCustomerDeletion = declareCustomerCommand({
   method: 'POST',
   path: '/customers/request-deletion',
   summary: 'Die Löschung der eigenen Daten beantragen; alle Sitzungen enden',
@@ -23,7 +23,7 @@ export const requestCustomerDeletion = customerCommand({
   }),
 });
 
-export const cancelCustomerDeletionRequest = customerCommand({
+export const cancelCustomerDeletionRequest = declareCustomerCommand({
   method: 'POST',
   path: '/customers/:id/cancel-deletion-request',
   summary: 'Die Löschanfrage eines Kunden stornieren',
@@ -31,7 +31,7 @@ export const cancelCustomerDeletionRequest = customerCommand({
   body: emptyBodySchema,
   gather: ({ state }) => (isUnknownCustomer(state) ? notFoundProblem() : undefined),
   command: () => ({ type: 'CancelDeletionRequest' }),
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });
 
 /** The same for whose process ended right after the append. Who signs in after a cancellation stays. */

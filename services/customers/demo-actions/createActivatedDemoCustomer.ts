@@ -3,7 +3,7 @@ import { activatePasswordAndEndSessions } from '@portal/platform/access/password
 import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
 import { findWeakPasswordProblem } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
-import { customerCommand } from '../customer/customerCommand.ts';
+import { declareCustomerCommand } from '../customer/declareCustomerCommand.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../customer/customerUniqueness.ts';
 import { demoAdministratorAccess, demoCustomerMasterData } from './demoCustomers.ts';
@@ -15,7 +15,7 @@ const madeUpPassword = ({ vault }: Pick<CustomersServices, 'vault'>, commandId: 
   vault.pseudonym('demo-password', commandId).slice(0, MADE_UP_LENGTH);
 
 /** A customer who can sign in at once. */
-export const createActivatedDemoCustomer = customerCommand({
+export const createActivatedDemoCustomer = declareCustomerCommand({
   method: 'POST',
   path: '/demo/create-demo-customer',
   summary: 'Einen Demo-Kunden mit aktiviertem Zugang anlegen; ohne Passwort wird eines erzeugt',

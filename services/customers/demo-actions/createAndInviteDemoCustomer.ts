@@ -6,11 +6,11 @@ import { refuse } from '@portal/platform/commands/refusal';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { UseCaseRunContext } from '@portal/platform/use-cases/useCaseRunner';
 import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
-import { customerCommand } from '../customer/customerCommand.ts';
+import { declareCustomerCommand } from '../customer/declareCustomerCommand.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../customer/customerUniqueness.ts';
 import { inviteCustomer } from '../customer/access/inviteCustomer.ts';
-import { issueUnsentActivationCode } from '../customer/access/requestActivationCode.ts';
+import { issueActivationCodeWithoutSending } from '../customer/access/requestActivationCodeBySmsOrAdviser.ts';
 import { demoAdministratorAccess, demoCustomerMasterData } from './demoCustomers.ts';
 
 const VALID_MS = ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS;
@@ -20,7 +20,7 @@ interface Invited {
 }
 
 /** Nothing is known of them but the address. */
-const createInvited = customerCommand<Invited>({
+const createInvited = declareCustomerCommand<Invited>({
   creates: 'customer',
   claims: [customerEmailUniquenessRule, customerNumberUniquenessRule],
   command({ body: { email }, newId }) {
@@ -31,7 +31,7 @@ const createInvited = customerCommand<Invited>({
 });
 
 /** Handed over on the screen, whether or not there is a phone. */
-const issueDemoCode = customerCommand<undefined, undefined, undefined, ReturnType<typeof newCode>>({
+const issueDemoCode = declareCustomerCommand<undefined, undefined, undefined, ReturnType<typeof newCode>>({
   check: ({ context }) => ({
     type: 'IssueActivationCode',
     channel: 'adviser',
@@ -43,7 +43,7 @@ const issueDemoCode = customerCommand<undefined, undefined, undefined, ReturnTyp
 });
 
 async function newCode(services: Pick<CustomersServices, 'oneTimeCodes'>, id: string) {
-  const issued = await issueUnsentActivationCode(services, id, 'adviser');
+  const issued = await issueActivationCodeWithoutSending(services, id, 'adviser');
   return 'refused' in issued ? issued : { facts: issued };
 }
 
@@ -77,7 +77,7 @@ export const createAndInviteDemoCustomer = customersQuery({
     if (invited.kind !== 'accepted') return createRejectedOutcomeAnswer(invited);
     // The code is stored as a hash only: who asks again because the answer was lost gets a new one.
     const given =
-      (issued.facts as { readonly code: string } | undefined) ?? (await issueUnsentActivationCode({ oneTimeCodes }, id, 'adviser'));
+      (issued.facts as { readonly code: string } | undefined) ?? (await issueActivationCodeWithoutSending({ oneTimeCodes }, id, 'adviser'));
     if ('refused' in given) return { kind: 'refused', refusal: given };
     const answer: InvitedDemoCustomerAnswer = { id, activationCode: given.code };
     const { position } = invited.accepted;

@@ -1,5 +1,5 @@
 /** The demo bank's customers, as a real bank would have them. */
-import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterData';
+import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import type { Salutation } from '@portal/contracts/shared/salutation';
 
 export interface DemoCustomerToSeed {

@@ -13,7 +13,7 @@ interface HandedOver {
 
 const SHOWN = 2;
 
-export const demoCustomerLogins: readonly DemoWelcomeLogin[] = demoCustomersToSeed
+export const demoCustomerLoginsForWelcome: readonly DemoWelcomeLogin[] = demoCustomersToSeed
   .filter(({ access }) => access === 'activated')
   .slice(0, SHOWN)
   .map(({ person }) => ({ realm: 'customer', email: person.email, who: `${person.firstName} ${person.lastName}` }));

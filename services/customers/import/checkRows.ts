@@ -1,9 +1,9 @@
-import type { CreateCustomer } from '@portal/contracts/customers/commands/customerMasterData';
+import type { CreateCustomer } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import type { CustomerImportError } from '@portal/contracts/customers/views/customerImport';
 import { roleLabels } from '@portal/contracts/shared/roles';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import { customerEmailUniquenessRule, customerNumberUniquenessRule } from '../customer/customerUniqueness.ts';
-import type { ReadImportRow } from './readImportRow.ts';
+import type { ParsedImportRow } from './readImportRow.ts';
 
 /** What of a customer nobody else may have, under which name of the import. */
 export const uniqueImportFields = [
@@ -25,10 +25,10 @@ export const uniqueImportFields = [
 const NAMED_ROWS = 3;
 
 /** Errors by the numbers of the rows: the same customer number or address in several of them. */
-export function duplicateErrorsInFile(rows: readonly ReadImportRow[]): ReadonlyMap<number, readonly CustomerImportError[]> {
+export function duplicateErrorsInFile(rows: readonly ParsedImportRow[]): ReadonlyMap<number, readonly CustomerImportError[]> {
   const errors = new Map<number, CustomerImportError[]>();
   for (const { field, unique, twice } of uniqueImportFields) {
-    const byValue = new Map<string, ReadImportRow[]>();
+    const byValue = new Map<string, ParsedImportRow[]>();
     for (const row of rows) {
       const value = row.values[field];
       if (value === undefined) continue;

@@ -7,7 +7,7 @@ import type { Answer } from '@portal/platform/http/defineRoute';
 import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { UseCaseOutcome } from '@portal/platform/use-cases/useCaseRunner';
 import { createCustomer } from '../customer/createCustomer.ts';
-import { adviserAccess } from '../customer/customerCommand.ts';
+import { adviserAccess } from '../customer/declareCustomerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { inviteImportedCustomerUseCase } from '../customer/access/inviteCustomer.ts';
 

@@ -2,8 +2,8 @@ import { MAX_CUSTOMER_IMPORT_BYTES, MAX_CUSTOMER_IMPORT_ROWS } from '@portal/con
 import { customerImportPreview, type CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { UploadedPart } from '@portal/platform/http/defineRoute';
-import type { Table, TableFault, TableReader } from '@portal/platform/tables/tables';
-import { adviserAccess } from '../customer/customerCommand.ts';
+import type { CsvTable, CsvReadFault, CsvReader } from '@portal/platform/tables/tables';
+import { adviserAccess } from '../customer/declareCustomerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { rightsGrantableToCustomersBy } from '../customer/access/rightsGrantableToCustomersBy.ts';
 import { parseImportColumns } from './parseImportColumns.ts';
@@ -12,7 +12,7 @@ import { readImportRow } from './readImportRow.ts';
 
 const limits = { bytes: MAX_CUSTOMER_IMPORT_BYTES, rows: MAX_CUSTOMER_IMPORT_ROWS };
 
-const refusalOf = (fault: TableFault): Refusal => {
+const refusalOf = (fault: CsvReadFault): Refusal => {
   switch (fault.kind) {
     case 'tooLarge':
       return refuse('IMPORT_TOO_LARGE');
@@ -27,7 +27,7 @@ const refusalOf = (fault: TableFault): Refusal => {
   }
 };
 
-async function readFile(parts: AsyncIterable<UploadedPart>, tables: TableReader): Promise<Table | TableFault> {
+async function readFile(parts: AsyncIterable<UploadedPart>, tables: CsvReader): Promise<CsvTable | CsvReadFault> {
   for await (const { content } of parts) {
     // Whoever leaves the loop ends the upload: not before it was read.
     return await tables.read(content, limits);

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateCustomer } from '@portal/contracts/customers/commands/customerMasterData';
+import type { CreateCustomer } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import type { CustomerImportError, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { createAdviserLookup } from './adviserOf.ts';
 import { missingGrantErrors, duplicateErrorsInFile, uniqueImportFields } from './checkRows.ts';
-import type { ReadImportRow } from './readImportRow.ts';
+import type { ParsedImportRow } from './readImportRow.ts';
 
 export type ImportPreviewServices = Pick<CustomersServices, 'reservations' | 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
 
 /** What an import would do with each row, as things stand now. Rows of a customer who is there already are left alone. */
 export async function previewImportRows(
-  rows: readonly ReadImportRow[],
+  rows: readonly ParsedImportRow[],
   services: ImportPreviewServices,
   grants: RightsGrantableToCustomers,
 ): Promise<readonly CustomerImportRow[]> {
@@ -49,7 +49,7 @@ export async function previewImportRows(
 type Owners = readonly (string | undefined)[];
 
 /** Who has the row's number and address, in the order of `uniqueImportFields`. */
-const ownersOf = ({ values }: ReadImportRow, { reservations }: ImportPreviewServices): Promise<Owners> =>
+const ownersOf = ({ values }: ParsedImportRow, { reservations }: ImportPreviewServices): Promise<Owners> =>
   Promise.all(
     uniqueImportFields.map(async ({ field, unique }) => {
       const value = values[field];

@@ -1,13 +1,13 @@
-import { createCustomerSchema, type CreateCustomer } from '@portal/contracts/customers/commands/customerMasterData';
+import { createCustomerSchema, type CreateCustomer } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import { customerImportFields, type CustomerImportField } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportError } from '@portal/contracts/customers/views/customerImport';
 import { customerModuleRoles, roleLabels, type CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { salutationLabels, salutations, type Salutation } from '@portal/contracts/shared/salutation';
 import { germanMessage } from '@portal/platform/http/germanIssues';
-import type { TableRow } from '@portal/platform/tables/tables';
+import type { CsvRow } from '@portal/platform/tables/tables';
 import type { ImportColumn } from './parseImportColumns.ts';
 
-export interface ReadImportRow {
+export interface ParsedImportRow {
   readonly number: number;
   readonly cells: readonly string[];
   /** What could be read of it. Who advises is not known yet. */
@@ -62,7 +62,7 @@ const readers: Readonly<Record<Exclude<CustomerImportField, 'bankEmployee'>, (te
 };
 
 /** Cell by cell by the rules of POST customers; one error a column. */
-export function readImportRow({ number, cells }: TableRow, columns: readonly ImportColumn[]): ReadImportRow {
+export function readImportRow({ number, cells }: CsvRow, columns: readonly ImportColumn[]): ParsedImportRow {
   const textOf = (field: CustomerImportField): string => cells[columns.findIndex((column) => column.field === field)] ?? '';
   const errors: CustomerImportError[] = [];
   if (cells.length > columns.length)

@@ -5,7 +5,7 @@ import {
 } from '@portal/contracts/customers/views/agree21Person';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { adviserAccess } from '../customer/customerCommand.ts';
+import { adviserAccess } from '../customer/declareCustomerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { fetchAgree21PersonOfCustomer } from './agree21People.ts';
 import { askPersonRegister } from './askPersonRegister.ts';

@@ -1,8 +1,17 @@
-import { linkTokenSchema, redeemLetterLinkSchema, smsRequiredAnswer, undeliveredLinkCodeView } from '@portal/contracts/customers/openLink';
+import {
+  requestLinkCodeSchema,
+  redeemLetterLinkSchema,
+  smsRequiredAnswer,
+  undeliveredLinkCodeView,
+} from '@portal/contracts/customers/openLink';
 import { SELF_DISCLOSURE_CODE_VALID_MINUTES } from '@portal/contracts/customers/selfDisclosure';
 import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
-import { answerUndeliveredLinkCode } from '@portal/platform/access/answerUndeliveredLinkCode';
-import { verifyLinkOrSendCode, type LinkDoor, type ValidAccessLink } from '@portal/platform/access/verifyLinkOrSendCode';
+import { answerWhetherLinkCodeFailedDelivery } from '@portal/platform/access/answerWhetherLinkCodeFailedDelivery';
+import {
+  verifyAccessLinkOrSendCode,
+  type LinkPurposeRules,
+  type ValidAccessLink,
+} from '@portal/platform/access/verifyAccessLinkOrSendCode';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Answer } from '@portal/platform/http/defineRoute';
 import { customerAggregate } from '../customer/customerAggregate.ts';
@@ -22,7 +31,7 @@ async function linkOf({ commands, oneTimeCodes, clock }: LinkDeps, token: string
   return { subject, account: subject, linkId: request.id, mobile: state.master?.mobile ?? null, isUsed: false };
 }
 
-const selfDisclosureDoor = (deps: LinkDeps & Pick<CustomersServices, 'config'>): LinkDoor<ValidAccessLink> => ({
+const selfDisclosureDoor = (deps: LinkDeps & Pick<CustomersServices, 'config'>): LinkPurposeRules<ValidAccessLink> => ({
   name: 'self-disclosure-link',
   codes: 'self-disclosure-code',
   invalid: 'SELF_DISCLOSURE_LINK_INVALID',
@@ -46,7 +55,7 @@ export const openSelfDisclosureByLink = customersQuery({
   async handle(seen): Promise<Answer> {
     const { body, address, device, context, selfDisclosure, security } = seen;
     if (selfDisclosure === undefined) return createSelfDisclosureNotSetUpProblem();
-    const step = await verifyLinkOrSendCode(seen, selfDisclosureDoor(seen), body, { ...context, address, device });
+    const step = await verifyAccessLinkOrSendCode(seen, selfDisclosureDoor(seen), body, { ...context, address, device });
     if (step.kind === 'answered') return step.answer;
     const { account, linkId } = step.link;
     const href = await selfDisclosure.entry({ role: 'customer', id: idOfStream(account), request: linkId });
@@ -61,12 +70,12 @@ export const readSelfDisclosureCodeDelivery = customersQuery({
   path: '/customers/open-selbstauskunft/code-delivery',
   summary: 'Ob die SMS mit dem letzten Code dieses Links nicht zugestellt wurde; 204, wo das nicht bekannt ist',
   access: { anyone: true },
-  body: linkTokenSchema,
+  body: requestLinkCodeSchema,
   linkCodeOf: ({ body }) => body.token,
   answers: { json: undeliveredLinkCodeView, nothing: true },
   async handle(seen): Promise<Answer> {
     const { body, address, selfDisclosure } = seen;
     if (selfDisclosure === undefined) return createSelfDisclosureNotSetUpProblem();
-    return answerUndeliveredLinkCode(seen, selfDisclosureDoor(seen), { token: body.token, address });
+    return answerWhetherLinkCodeFailedDelivery(seen, selfDisclosureDoor(seen), { token: body.token, address });
   },
 });

@@ -2,7 +2,7 @@ import { SELF_DISCLOSURE_CODE_VALID_MINUTES, SELF_DISCLOSURE_LINK_VALID_DAYS } f
 import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { createProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
-import type { CodeRules } from '@portal/platform/secrets/codeRules';
+import type { LinkTokenAndCodeRulesByPurpose } from '@portal/platform/secrets/codeRules';
 import type { CustomerState, SelfDisclosureRequest } from '../customer/customerState.ts';
 
 /** Employees with the module; an auditor or an administrator without it is none of them. */
@@ -19,7 +19,7 @@ export const createSelfDisclosureNotSetUpProblem = (): Problem =>
 export const selfDisclosureCodeRules = {
   'self-disclosure': { form: 'link', validMs: SELF_DISCLOSURE_LINK_VALID_DAYS * DAY_MS, endsOlder: true },
   'self-disclosure-code': { form: 'typed', validMs: SELF_DISCLOSURE_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: 3 },
-} as const satisfies CodeRules;
+} as const satisfies LinkTokenAndCodeRulesByPurpose;
 
 export const selfDisclosureLinkExpiryOf = ({ requestedAt }: Pick<SelfDisclosureRequest, 'requestedAt'>): string =>
   instantAfter(requestedAt, SELF_DISCLOSURE_LINK_VALID_DAYS * DAY_MS);

@@ -1,13 +1,13 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { selfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { customerAggregate } from '../customer/customerAggregate.ts';
-import { customerCommand } from '../customer/customerCommand.ts';
+import { declareCustomerCommand } from '../customer/declareCustomerCommand.ts';
 import { customersQuery } from '../customersServices.ts';
 import { activeSelfDisclosureRequest, selfDisclosureAdviserAccess, createSelfDisclosureNotSetUpProblem } from './selfDisclosure.ts';
 
 /** The letter to the customer follows the event. */
-export const requestSelfDisclosureFromCustomer = customerCommand({
+export const requestSelfDisclosureFromCustomer = declareCustomerCommand({
   method: 'POST',
   path: '/customers/:id/request-selbstauskunft',
   summary: 'Beim Kunden eine Selbstauskunft anfordern',
@@ -15,11 +15,11 @@ export const requestSelfDisclosureFromCustomer = customerCommand({
   body: emptyBodySchema,
   gather: ({ selfDisclosure }) => (selfDisclosure === undefined ? createSelfDisclosureNotSetUpProblem() : undefined),
   command: () => ({ type: 'RequestSelfDisclosure' }),
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });
 
 /** Followed at once by the window that waits for it. */
-export const readOwnSelfDisclosureLoginLink = customersQuery({
+export const readSelfDisclosureLoginLink = customersQuery({
   path: '/customers/get-login-for-selbstauskunft',
   summary: 'Anmeldelink zur Selbstauskunft, kurz gültig',
   access: { ...selfDisclosureAdviserAccess, customer: { allOf: ['ROLE_CUSTOMER', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'] } },

@@ -1,7 +1,7 @@
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { createLetterRecipientAndBranding } from '@portal/platform/access/accessLetters';
-import { accessCodeLetterSentence } from '@portal/platform/access/verifyLinkOrSendCode';
+import { smsCodeAnnouncementInLinkLetter } from '@portal/platform/access/verifyAccessLinkOrSendCode';
 import { millisOf } from '@portal/platform/clock/clock';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
@@ -31,7 +31,7 @@ export const selfDisclosureLetterPolicy = (deps: LetterDeps): Policy =>
         return customerLetter('SelfDisclosure', createLetterRecipientAndBranding(master, deps), {
           path: fillPath(customerPaths.selfDisclosureLink, { selfDisclosureCode: token }),
           validUntil,
-          codeNote: accessCodeLetterSentence(master.mobile),
+          codeNote: smsCodeAnnouncementInLinkLetter(master.mobile),
         });
       },
     },

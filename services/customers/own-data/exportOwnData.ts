@@ -4,7 +4,7 @@ import { throttlePasswordAttempts, wrongCurrentPasswordRefusal } from '@portal/p
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem, ProblemError } from '@portal/platform/http/problems';
-import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
+import { createRefusalOrProblemAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { customerAggregate } from '../customer/customerAggregate.ts';
 import { customersQuery, type CustomersServices } from '../customersServices.ts';
 import { createExportLimiter } from './exportTurns.ts';
@@ -27,7 +27,7 @@ export const exportOwnData = customersQuery({
     const wrong = await throttlePasswordAttempts({ account: `customer-password/${id}`, address, attempts }, async () =>
       (await credentials.verify(account, body.currentPassword)) ? undefined : wrongCurrentPasswordRefusal,
     );
-    if (wrong !== undefined) return createRejectionAnswer(wrong);
+    if (wrong !== undefined) return createRefusalOrProblemAnswer(wrong);
     const turn = await createExportLimiter({ records, clock }).begin(account, context.commandId);
     if (turn.kind === 'running') return { kind: 'refused', refusal: refuse('OWN_DATA_RUNNING') };
     if (turn.kind === 'tooOften') {

@@ -1,5 +1,5 @@
-import { securityKindLabels } from '@portal/contracts/audit/securityKinds';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { securityEventKindLabels } from '@portal/contracts/audit/securityEventKinds';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { OwnRecord } from '@portal/platform/own-data/ownData';
 import { createEqualColumnTable, createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import type { SecurityEvent } from '@portal/platform/security/securityLog';
@@ -56,7 +56,7 @@ export async function loadOwnAccessRecord(
       ...createReportTableBlocks(
         words.sessions,
         words.sessionColumns,
-        open.map((one) => [formatListInstant(one.openedAt), formatListInstant(one.lastSeenAt), one.device ?? '']),
+        open.map((one) => [formatInstantYearFirst(one.openedAt), formatInstantYearFirst(one.lastSeenAt), one.device ?? '']),
         words.noSessions,
       ),
       { kind: 'heading', text: words.eventsTitle },
@@ -64,8 +64,8 @@ export async function loadOwnAccessRecord(
       createEqualColumnTable(
         words.eventColumns,
         told.map(({ at, kind, by, device }) => [
-          formatListInstant(at),
-          securityKindLabels[kind],
+          formatInstantYearFirst(at),
+          securityEventKindLabels[kind],
           by === 'customer' ? words.you : words.bank,
           device ?? '',
         ]),

@@ -1,4 +1,4 @@
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { ReportBlock } from '@portal/platform/reports/report';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import { ownDataArchiveTexts } from './ownDataArchiveTexts.ts';
@@ -39,7 +39,7 @@ export function overviewBlocks({ files, leftOut, now, bankName }: OverviewParts)
     {
       kind: 'facts',
       facts: [
-        [ownDataArchiveTexts.facts.madeAt, formatListInstant(now)],
+        [ownDataArchiveTexts.facts.madeAt, formatInstantYearFirst(now)],
         [ownDataArchiveTexts.facts.person, bankName],
       ],
     },
@@ -53,7 +53,7 @@ export function overviewBlocks({ files, leftOut, now, bankName }: OverviewParts)
       ownDataArchiveTexts.documents,
       Object.values(columns),
       [
-        ...documents.map(({ path, uploadedAt }) => [path, uploadedAt === null ? '' : formatListInstant(uploadedAt), '']),
+        ...documents.map(({ path, uploadedAt }) => [path, uploadedAt === null ? '' : formatInstantYearFirst(uploadedAt), '']),
         ...leftOut.map(({ path, reason }) => [path, '', ownDataArchiveTexts[reason]]),
       ],
       ownDataArchiveTexts.noDocuments,

@@ -1,8 +1,8 @@
 import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
-import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
+import { labelledValuesForOwnDataExport, valuesForOwnDataExport } from '@portal/contracts/record/fields';
 import { reminderKinds, reminderKindLabels, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { roleLabels } from '@portal/contracts/shared/roles';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { OwnDataSource, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { customerAggregate } from '../customer/customerAggregate.ts';
@@ -43,7 +43,7 @@ function masterData({ master, reminders }: Kept, known: CustomerTimes | undefine
     activatedAt: known?.activatedAt ?? null,
     deletionRequestedAt: known?.requestedDeletionAt ?? null,
   };
-  const shown = (at: string | null): string => (at === null ? '' : formatListInstant(at));
+  const shown = (at: string | null): string => (at === null ? '' : formatInstantYearFirst(at));
   const facts = words.facts;
   return {
     kind: 'record',
@@ -51,7 +51,7 @@ function masterData({ master, reminders }: Kept, known: CustomerTimes | undefine
     name: words.masterData,
     // Who advises is an employee, whose name and address are not the customer's data.
     data: {
-      ...ownDataValues(customerFieldDefinitions, master),
+      ...valuesForOwnDataExport(customerFieldDefinitions, master),
       modules: moduleRoles,
       reminders,
       ...times,
@@ -61,7 +61,7 @@ function masterData({ master, reminders }: Kept, known: CustomerTimes | undefine
       {
         kind: 'facts',
         facts: [
-          ...ownDataLabelledValues(customerFieldDefinitions, master),
+          ...labelledValuesForOwnDataExport(customerFieldDefinitions, master),
           [facts.modules, moduleRoles.map((role) => roleLabels[role]).join(', ')],
           ...reminderKinds.map((kind) => [reminderKindLabels[kind], reminders[kind] ? words.wanted : words.unwanted] as const),
           ...Object.entries(times).map(([name, at]) => [facts[name as keyof typeof times], shown(at)] as const),

@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { lastAdministratorGuardAggregate, type AdministratorRole } from './lastAdministratorGuardAggregate.ts';
 
-const administrators = decider(lastAdministratorGuardAggregate);
+const administrators = givenWhenThenFor(lastAdministratorGuardAggregate);
 
 const noted = (employeeId: string, revision: number, ...roles: AdministratorRole[]) =>
   ({ type: 'AdministratorNoted', data: { employeeId, roles, revision } }) as const;

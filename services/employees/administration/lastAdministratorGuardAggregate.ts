@@ -1,4 +1,4 @@
-import type { AdministratorRightsEvent } from '@portal/contracts/employees/events';
+import type { LastAdministratorGuardEvent } from '@portal/contracts/employees/events';
 import { inheritedEmployeeRolesOf, roleLabels, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { decideBy } from '@portal/platform/commands/decideBy';
 import { evolveBy } from '@portal/platform/commands/evolveBy';
@@ -47,13 +47,13 @@ const changed = (
 const countsAs = ({ roles, releases }: Administrator, role: AdministratorRole): boolean =>
   roles.includes(role) && !releases.some((release) => release.roles.includes(role));
 
-type AdministratorsDecision = Decision<AdministratorRightsEvent, 'LAST_ADMINISTRATOR'>;
+type AdministratorsDecision = Decision<LastAdministratorGuardEvent, 'LAST_ADMINISTRATOR'>;
 
 /**
  * Nobody counts here who does not hold the right: it is noted after the event that gives it, and released before the one
  * that takes it. So one who is left here is one who is left.
  */
-export const lastAdministratorGuardAggregate: Aggregate<AdministratorsState, AdministratorRightsEvent, LastAdministratorGuardCommand> = {
+export const lastAdministratorGuardAggregate: Aggregate<AdministratorsState, LastAdministratorGuardEvent, LastAdministratorGuardCommand> = {
   category: 'administrators',
   keepsPersonalData: false,
   initial: {},

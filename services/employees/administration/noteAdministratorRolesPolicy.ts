@@ -1,5 +1,5 @@
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { createSystemContext } from '@portal/platform/commands/createSystemContext';
+import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
@@ -14,7 +14,7 @@ export const noteAdministratorRolesPolicy = ({ commands, administrators, clock }
   async handle({ envelope: { id: eventId, stream, correlationId } }) {
     const id = idOfStream(stream);
     const { state } = await commands.load(employeeAggregate, id);
-    const context = createSystemContext(derivedId(eventId, 'administrators'), clock.now(), correlationId);
+    const context = createSystemCommandContext(derivedId(eventId, 'administrators'), clock.now(), correlationId);
     await administrators.note(id, { roles: activeAdministratorRolesOf(state), revision: state.revision }, context);
   },
 });

@@ -1,5 +1,5 @@
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
-import type { CreateEmployeeBody } from '@portal/contracts/employees/commands/employeeMasterData';
+import type { CreateEmployeeBody } from '@portal/contracts/employees/commands/employeeMasterDataBodyFields';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Salutation } from '@portal/contracts/shared/salutation';
 import { DEMO_RECENT_DAYS_AGO, type DemoSeedContext, type PortalClient } from '@portal/platform/demo/demoDesk';

@@ -3,26 +3,26 @@ import { iriOf } from '@portal/contracts/shared/ids';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
-import { prepareAdministratorRoleRelease } from '../administration/prepareAdministratorRoleRelease.ts';
-import { editorRightsOnEmployee } from './editorRightsOnEmployee.ts';
+import { releaseAdministratorRolesUnlessLast } from '../administration/releaseAdministratorRolesUnlessLast.ts';
+import { editorGrantsAndSeenRevision } from './editorGrantsAndSeenRevision.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
-import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
-import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
+import { declareEmployeeCommand, staffManagerAccess } from './declareEmployeeCommand.ts';
+import { endEmployeeSessionsAndLinksAfterChange } from './formerAccess.ts';
 
 /** For good. Who was advised has no adviser any more when it answers. */
-export const archiveAndEraseEmployee = employeeCommand({
+export const archiveAndEraseEmployee = declareEmployeeCommand({
   method: 'POST',
   path: '/bank-employees/:id/archive',
   summary: 'Einen Bank-Mitarbeiter archivieren: Daten unwiderruflich anonymisieren und Kundenzuordnungen auflösen',
   access: staffManagerAccess,
   body: emptyBodySchema,
   answers: { viewOf: 'bank-employees' },
-  gather: ({ id, state, principal }) => editorRightsOnEmployee(principal, id, state),
+  gather: ({ id, state, principal }) => editorGrantsAndSeenRevision(principal, id, state),
   check: 'command',
-  prepare: (seen) => prepareAdministratorRoleRelease(seen, seen.state, { ...seen.state, archived: true }),
+  prepare: (seen) => releaseAdministratorRolesUnlessLast(seen, seen.state, { ...seen.state, archived: true }),
   command: ({ gathered }) => ({ type: 'ArchiveEmployee', editor: gathered }),
   atOnce: ({ accepted: { id, state }, before, oneTimeCodes, sessions }) =>
-    revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, id, { before, after: state }),
+    endEmployeeSessionsAndLinksAfterChange({ oneTimeCodes, sessions }, id, { before, after: state }),
   async answer({ accepted: { id, position }, advice, context, erasure }) {
     await erasure.erase(`bankEmployee-${id}`);
     const last = (await advice.dissolve(id, context)) ?? position;

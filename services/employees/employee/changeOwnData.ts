@@ -3,7 +3,7 @@ import { ownDataChangedAnswer, type OwnDataChangedAnswer } from '@portal/contrac
 import { createLetterRecipientAndBranding, issueAndSendLink } from '@portal/platform/access/accessLetters';
 import { throttlePasswordAttempts, findNewPasswordRejection, wrongCurrentPasswordRefusal } from '@portal/platform/access/currentPassword';
 import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
-import { activatePasswordAndEndSessions, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
+import { activatePasswordAndEndSessions, activatePasswordUnlessReplaced } from '@portal/platform/access/passwordChange';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -11,20 +11,20 @@ import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
 import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
 import type { Policy } from '@portal/platform/policies/policy';
-import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
+import { createRefusalOrProblemAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
 import { employeeCodeRules } from './employeeCodeRules.ts';
-import { employeeCommand } from './employeeCommand.ts';
-import { confirmNewEmailLetter, emailChangeRequestedLetter } from './employeeLetters.ts';
+import { declareEmployeeCommand } from './declareEmployeeCommand.ts';
+import { newEmailConfirmationLetter, emailChangeRequestedLetter } from './employeeLetters.ts';
 import type { EmployeeState } from './employeeState.ts';
 import { employeeEmailUniquenessRule } from './employeeUniqueness.ts';
 
 const ownerOf = (id: string) => ({ realm: 'employee', subject: `bankEmployee-${id}` }) as const;
 const doorOf = (id: string): string => `employee-password/${id}`;
 
-export const changeOwnData = employeeCommand({
+export const changeOwnData = declareEmployeeCommand({
   method: 'POST',
   path: '/bank-employees/change-own-data',
   summary: 'Die eigenen Daten ändern: Namen sofort, die E-Mail-Adresse nach Bestätigung, ein neues Passwort beendet alle anderen Sitzungen',
@@ -54,7 +54,7 @@ export const changeOwnData = employeeCommand({
     const options = { seed: context.commandId, payload: body.email };
     // To the new address: it proves that its owner reads there.
     if (body.email !== state.master?.email)
-      await issueAndSendLink({ purpose: 'email-change', owner: subject, to: body, options, letter: confirmNewEmailLetter }, seen);
+      await issueAndSendLink({ purpose: 'email-change', owner: subject, to: body, options, letter: newEmailConfirmationLetter }, seen);
     return { facts: 'put down' as const };
   },
   command: ({ body: { salutation, firstName, lastName, email, newPassword }, context, gathered }) => ({
@@ -75,10 +75,10 @@ export const changeOwnData = employeeCommand({
     const changed: OwnDataChangedAnswer = { emailToConfirm: state.wantedEmail === body.email };
     const { newPassword } = body;
     if (newPassword === null) return { kind: 'json', body: changed, position };
-    const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPasswordRefusal });
+    const bringIn = () => activatePasswordUnlessReplaced(ownerOf(id), seen, { password: newPassword, other: wrongCurrentPasswordRefusal });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
-    if (missing !== undefined) return createRejectionAnswer(missing);
+    if (missing !== undefined) return createRefusalOrProblemAnswer(missing);
     const stillHolds = (): Promise<boolean> => credentials.counts(ownerOf(id).subject, context.commandId);
     const session = await sessions.open('employee', id, { device, stillHolds });
     if (session === undefined) return unauthenticatedProblem();

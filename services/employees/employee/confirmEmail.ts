@@ -7,14 +7,14 @@ import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
-import { employeeCommand } from './employeeCommand.ts';
+import { declareEmployeeCommand } from './declareEmployeeCommand.ts';
 import { emailChangedLetter } from './employeeLetters.ts';
 import { employeeEmailUniquenessRule } from './employeeUniqueness.ts';
-import { revokeOutdatedEmployeeAccess } from './formerAccess.ts';
+import { endEmployeeSessionsAndLinksAfterChange } from './formerAccess.ts';
 
 const invalid = refuse('EMAIL_CONFIRMATION_INVALID');
 
-export const confirmEmail = employeeCommand({
+export const confirmEmail = declareEmployeeCommand({
   method: 'POST',
   path: '/bank-employees/confirm-email/:code',
   summary: 'Mit dem Code aus dem Link die neue E-Mail-Adresse bestätigen; alle Sitzungen enden',
@@ -37,7 +37,7 @@ export const confirmEmail = employeeCommand({
   claims: [employeeEmailUniquenessRule],
   command: ({ gathered }) => ({ type: 'ConfirmEmail', email: gathered.email }),
   atOnce: ({ accepted, before, oneTimeCodes, sessions }) =>
-    revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
+    endEmployeeSessionsAndLinksAfterChange({ oneTimeCodes, sessions }, accepted.id, { before, after: accepted.state }),
 });
 
 /** Tells the former address. The letter carries no secret: it follows the log. */

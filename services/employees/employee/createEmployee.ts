@@ -1,12 +1,12 @@
-import { createEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterData';
+import { createEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterDataBodyFields';
 import { employeeRoles } from '@portal/contracts/shared/roles';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
-import { rolesGrantableBy } from './editorRightsOnEmployee.ts';
-import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
+import { rolesGrantableBy } from './editorGrantsAndSeenRevision.ts';
+import { declareEmployeeCommand, staffManagerAccess } from './declareEmployeeCommand.ts';
 import type { EmployeeMasterData } from './employeeState.ts';
 import { emailKey, employeeEmailUniquenessRule } from './employeeUniqueness.ts';
 
-export const createEmployee = employeeCommand({
+export const createEmployee = declareEmployeeCommand({
   method: 'POST',
   path: '/bank-employees',
   summary: 'Einen Bank-Mitarbeiter anlegen',
@@ -15,11 +15,11 @@ export const createEmployee = employeeCommand({
   creates: 'bankEmployee',
   claims: [employeeEmailUniquenessRule],
   command: ({ body, principal }) => ({ type: 'CreateEmployee', master: body, grants: rolesGrantableBy(principal) }),
-  answer: declareResourceAnswer('bank-employees'),
+  answer: declareAnswerAsGetOfResource('bank-employees'),
 });
 
 /** The first people of a bank come without anybody who could grant them something. */
-export const createEmployeeWithoutGranter = employeeCommand<EmployeeMasterData>({
+export const createEmployeeWithoutGranter = declareEmployeeCommand<EmployeeMasterData>({
   creates: 'bankEmployee',
   claims: [employeeEmailUniquenessRule],
   command: ({ body }) => ({ type: 'CreateEmployee', master: { ...body, email: emailKey(body.email) }, grants: employeeRoles }),

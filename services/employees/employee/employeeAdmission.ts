@@ -4,7 +4,7 @@ import type { AccessServices } from '@portal/platform/access/accessRealm';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { createSystemContext } from '@portal/platform/commands/createSystemContext';
+import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { DEFAULT_ADMINISTRATOR_EMAIL, type EmployeeBootstrap } from '../employeesOffers.ts';
@@ -55,7 +55,7 @@ export function createEmployeeBootstrap(services: Services, { run }: Pick<UseCas
       if (admitted.kind !== 'accepted') throw new Error('employee was not admitted');
     },
     async inviteFirstAdministrator({ email = DEFAULT_ADMINISTRATOR_EMAIL } = {}) {
-      const context = createSystemContext(FIRST_ADMINISTRATOR, services.clock.now());
+      const context = createSystemCommandContext(FIRST_ADMINISTRATOR, services.clock.now());
       const name = { salutation: 'NO_SALUTATION', firstName: 'Erste', lastName: 'Administration' } as const;
       await run(createEmployeeWithoutGranter, '', { email, ...name, roles: ['ROLE_ADMIN'] }, context);
       const token = await tokenFor(derivedId(FIRST_ADMINISTRATOR, 'bankEmployee'), context, { validMs: FIRST_LINK_VALID_MS });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { employeeRoles } from '@portal/contracts/shared/roles';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { employeeAggregate } from './employeeAggregate.ts';
 import type { EditorRightsOnEmployee, EmployeeChanges } from './employeeCommands.ts';
 import type { EmployeeMasterData } from './employeeState.ts';
 
-const employee = decider(employeeAggregate);
+const employee = givenWhenThenFor(employeeAggregate);
 
 const petra: EmployeeMasterData = {
   email: 'petra.berater@bank.example',

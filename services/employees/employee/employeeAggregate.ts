@@ -3,7 +3,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { Aggregate, DecisionFacts } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
 import { evolveBy, keepStateUnchanged } from '@portal/platform/commands/evolveBy';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import {
   decideArchiveEmployee,
   decideChangeOwnData,
@@ -13,7 +13,7 @@ import {
   type EmployeeDecision,
 } from './decideEmployee.ts';
 import type { EmployeeCommand, SecondFactorCommand } from './employeeCommands.ts';
-import { decideSecondFactor, decideResetSecondFactor } from './decideSecondFactor.ts';
+import { decideOwnSecondFactorChange, decideResetSecondFactor } from './decideOwnSecondFactorChange.ts';
 import { hasAccess, type EmployeeMasterData, type EmployeeState } from './employeeState.ts';
 
 const initial: EmployeeState = {
@@ -68,7 +68,7 @@ const evolvePresent = evolveBy<EmployeeState, EmployeeEvent>({
   EmployeeRecoveryCodeUsed: keepStateUnchanged,
 });
 
-function evolve(before: EmployeeState, event: Recorded<EmployeeEvent>): EmployeeState {
+function evolve(before: EmployeeState, event: RecordedEvent<EmployeeEvent>): EmployeeState {
   const state = { ...before, revision: event.envelope.revision };
   if (!event.envelope.erased) return evolvePresent(state, event);
   // Whoever was erased is nobody any more: no session, no letter, no change. What they approved stays, and so does who gave them the
@@ -80,7 +80,7 @@ function evolve(before: EmployeeState, event: Recorded<EmployeeEvent>): Employee
 
 const withGiver = (
   { rightsGiven }: EmployeeState,
-  { envelope: { actor, recordedAt } }: Recorded<EmployeeEvent>,
+  { envelope: { actor, recordedAt } }: RecordedEvent<EmployeeEvent>,
 ): EmployeeState['rightsGiven'] =>
   actor.kind === 'bank_employee' && actor.id !== undefined ? [...rightsGiven, { by: actor.id, at: recordedAt }] : rightsGiven;
 
@@ -115,7 +115,7 @@ function decide(command: EmployeeCommand, state: EmployeeState, facts: DecisionF
 }
 
 function decideOwnFactor(command: SecondFactorCommand, state: EmployeeState): EmployeeDecision {
-  return ofWhoHasAccess(state, decideSecondFactor(command, state));
+  return ofWhoHasAccess(state, decideOwnSecondFactorChange(command, state));
 }
 
 function ofWhoIsToCome({ blocked, activated }: EmployeeState, decision: EmployeeDecision): EmployeeDecision {

@@ -3,7 +3,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/time/dates';
 import { greetingOf } from '@portal/contracts/shared/salutation';
 import type { LetterRecipientAndBranding } from '@portal/platform/access/accessRealm';
-import { createMailMessage } from '@portal/platform/outbox/createMailMessage';
+import { createPlainTextMailMessage } from '@portal/platform/outbox/createPlainTextMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { EmployeeMasterData } from './employeeState.ts';
 
@@ -20,7 +20,7 @@ interface LetterContents {
 
 /** The letters to employees about their access, in the portal's words. */
 const employeeLetter = ({ to, app }: Facts, { subject, paragraphs, ...rest }: LetterContents): MailOrSmsMessage =>
-  createMailMessage({
+  createPlainTextMailMessage({
     ...rest,
     to: to.email,
     subject: `${app.title}: ${subject}`,
@@ -46,7 +46,7 @@ export function employeeInvitationLetter(facts: Facts, code: string, validUntil:
 }
 
 /** To the new address, which is the employee's only once it is confirmed. */
-export function confirmNewEmailLetter(facts: Facts, code: string, validUntil: string): MailOrSmsMessage {
+export function newEmailConfirmationLetter(facts: Facts, code: string, validUntil: string): MailOrSmsMessage {
   const link = `${facts.publicUrl}${ADMIN_BASE}${fillPath(adminPaths.confirmEmail, { code })}`;
   return employeeLetter(facts, {
     subject: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',

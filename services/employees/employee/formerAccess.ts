@@ -13,7 +13,7 @@ interface Change {
  * Whoever is blocked or archived is out at once, by sessions and by links; other rights and another address end the sessions
  * too, and links in the former mailbox. With the instant of the change, what began after it stays.
  */
-export async function revokeOutdatedEmployeeAccess(
+export async function endEmployeeSessionsAndLinksAfterChange(
   { oneTimeCodes: { links }, sessions }: Pick<EmployeesServices, 'oneTimeCodes' | 'sessions'>,
   id: string,
   { before, after, changedAt }: Change & { readonly changedAt?: string },
@@ -29,7 +29,7 @@ export async function revokeOutdatedEmployeeAccess(
 }
 
 /** The same after a lost answer or a crash: whatever happens to the call, its event is dealt with. */
-export const revokeOutdatedEmployeeAccessPolicy = ({ replay, oneTimeCodes, sessions }: EmployeesServices): Policy => ({
+export const endEmployeeSessionsAndLinksAfterChangePolicy = ({ replay, oneTimeCodes, sessions }: EmployeesServices): Policy => ({
   name: 'employee-former-access',
   replay: true,
   events: ['EmployeeEdited', 'EmployeeBlocked', 'EmployeeEmailChanged', 'EmployeeArchived'],
@@ -39,6 +39,6 @@ export const revokeOutdatedEmployeeAccessPolicy = ({ replay, oneTimeCodes, sessi
       await replay(employeeAggregate, id, { revision: revision - 1 }),
       await replay(employeeAggregate, id, { revision }),
     ];
-    await revokeOutdatedEmployeeAccess({ oneTimeCodes, sessions }, id, { before, after, changedAt: recordedAt });
+    await endEmployeeSessionsAndLinksAfterChange({ oneTimeCodes, sessions }, id, { before, after, changedAt: recordedAt });
   },
 });

@@ -1,15 +1,19 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
-import { mayRenewFormerLinkTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
+import {
+  isSameAddressAsFormerLink,
+  createRequestInvitationCall,
+  type FormerInvitationLink,
+} from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { declareResourceAnswer, type UndoableSideEffect } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource, type UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import type { EmployeesServices } from '../employeesServices.ts';
 import { employeeAggregate } from './employeeAggregate.ts';
-import { employeeCommand, staffManagerAccess } from './employeeCommand.ts';
+import { declareEmployeeCommand, staffManagerAccess } from './declareEmployeeCommand.ts';
 import { employeeInvitationLetter } from './employeeLetters.ts';
 import type { EmployeeMasterData, EmployeeState } from './employeeState.ts';
 
@@ -26,7 +30,7 @@ interface InvitationTerms {
 export const defaultInvitationTerms: InvitationTerms = { validMs: invitationAndResetLinkRules.invitation.validMs };
 
 /** A new link; older ones end. Nothing is sent: its token stands in the facts. */
-export const issueInvitationLink = employeeCommand<
+export const issueInvitationLink = declareEmployeeCommand<
   InvitationTerms,
   undefined,
   undefined,
@@ -58,7 +62,7 @@ async function sendInvitation(to: EmployeeMasterData, seen: Inviting, seed?: str
 const usualEnd = ({ now }: CommandContext): string => instantAfter(now, defaultInvitationTerms.validMs);
 
 /** A new invitation ends the older ones. */
-export const inviteEmployee = employeeCommand({
+export const inviteEmployee = declareEmployeeCommand({
   method: 'POST',
   path: '/bank-employees/:id/invite',
   summary: 'Einen Bank-Mitarbeiter einladen; eine neue Einladung beendet die früheren',
@@ -68,18 +72,18 @@ export const inviteEmployee = employeeCommand({
   check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),
   prepare: async (seen) => (seen.gathered.to === undefined ? notFoundProblem() : sendInvitation(seen.gathered.to, seen)),
   command: ({ facts }) => ({ type: 'InviteEmployee', expiresAt: facts.validUntil }),
-  answer: declareResourceAnswer('bank-employees'),
+  answer: declareAnswerAsGetOfResource('bank-employees'),
 });
 
 /** Whoever was invited, and has no access yet. */
-const inviteAgain = employeeCommand<
-  FormerLink,
+const inviteAgain = declareEmployeeCommand<
+  FormerInvitationLink,
   undefined,
   { readonly to: EmployeeMasterData } | Refusal,
   ReturnType<typeof sendInvitation>
 >({
   gather: ({ state: { master, invited, activated, blocked, archived }, body }) =>
-    master !== undefined && invited && !activated && !blocked && !archived && mayRenewFormerLinkTo(body, master.email)
+    master !== undefined && invited && !activated && !blocked && !archived && isSameAddressAsFormerLink(body, master.email)
       ? { to: master }
       : refuse('INVITATION_INVALID'),
   check: ({ context }) => ({ type: 'InviteEmployee', expiresAt: usualEnd(context) }),

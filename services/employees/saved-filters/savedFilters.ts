@@ -11,7 +11,7 @@ import { employeesQuery } from '../employeesServices.ts';
 export const SAVED_FILTERS_COLLECTION = 'saved-filters';
 
 /** What people look for may tell of others: it goes with its owner. */
-export const savedFiltersOwner = (employeeId: string): string => `bankEmployee-${employeeId}`;
+export const savedFiltersSubjectIdOf = (employeeId: string): string => `bankEmployee-${employeeId}`;
 
 const access = { employee: 'signedIn' } as const;
 const NOTHING_SAVED = 0;
@@ -43,7 +43,7 @@ export const saveFilters = employeesQuery({
     const expect = expectedRevision === undefined ? 'any' : expectedRevision === NOTHING_SAVED ? 'absent' : expectedRevision;
     const version = await records.put<SavedFiltersAnswer>(SAVED_FILTERS_COLLECTION, `${principal.id}/${params.list}`, body, {
       expect,
-      owner: savedFiltersOwner(principal.id),
+      owner: savedFiltersSubjectIdOf(principal.id),
     });
     return version === undefined ? staleProblem() : answer(body, version);
   },

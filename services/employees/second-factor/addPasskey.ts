@@ -6,11 +6,11 @@ import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import { concurrentChangesProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
-import { challengeOf, passkeySiteOf, verifyPasskeyAttestation } from '@portal/platform/secrets/passkeys';
+import { claimedPasskeyChallengeOf, passkeySiteOf, verifyPasskeyAttestation } from '@portal/platform/secrets/passkeys';
 import type { RefusalOrProblem } from '@portal/platform/use-cases/useCase';
-import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
+import { createRefusalOrProblemAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
-import { employeeCommand } from '../employee/employeeCommand.ts';
+import { declareEmployeeCommand } from '../employee/declareEmployeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { verifyProofForFurtherFactor } from './proof.ts';
@@ -28,12 +28,12 @@ export const beginPasskeyRegistration = employeesQuery({
   async handle(seen) {
     const { id } = seen.principal;
     const site = passkeySiteOf(seen.publicUrl());
-    if (site === undefined) return createRejectionAnswer(refuse('PASSKEY_ADDRESS'));
+    if (site === undefined) return createRefusalOrProblemAnswer(refuse('PASSKEY_ADDRESS'));
     const { state } = await seen.commands.load(employeeAggregate, id);
-    if (state.passkeys.length >= MAX_PASSKEYS) return createRejectionAnswer(refuse('PASSKEYS_FULL'));
+    if (state.passkeys.length >= MAX_PASSKEYS) return createRefusalOrProblemAnswer(refuse('PASSKEYS_FULL'));
     const replaces = hasSecondFactor(state);
     const wrong = await verifyProofForFurtherFactor(seen, replaces);
-    if (wrong !== undefined) return createRejectionAnswer(wrong);
+    if (wrong !== undefined) return createRefusalOrProblemAnswer(wrong);
     const { bankName, title } = seen.config().app;
     const body = {
       challenge: await seen.passkeyChallenges.issue(secondFactorSubjectIdOf(id), 'add', { replaces }),
@@ -51,7 +51,7 @@ export const beginPasskeyRegistration = employeesQuery({
 });
 
 /** The passkey counts from now on; who waited for it to sign in is signed in. */
-export const addPasskey = employeeCommand({
+export const addPasskey = declareEmployeeCommand({
   method: 'POST',
   path: '/bank-employees/second-factor/passkeys',
   summary: 'Den Passkey hinzufügen, den das Gerät gemacht hat; mit dem ersten Faktor erscheinen die Wiederherstellungscodes, nur jetzt',
@@ -89,7 +89,7 @@ async function putDown(seen: Adding): Promise<{ readonly first: boolean } | Refu
   if (before !== undefined) return before;
   const site = passkeySiteOf(seen.publicUrl());
   if (site === undefined) return refuse('PASSKEY_ADDRESS');
-  const challenge = challengeOf(body.passkey);
+  const challenge = claimedPasskeyChallengeOf(body.passkey);
   const asked = challenge === undefined ? undefined : await passkeyChallenges.take(subject, 'add', challenge);
   if (challenge === undefined || asked === undefined) return refuse('PASSKEY_EXPIRED');
   const made = await verifyPasskeyAttestation(body.passkey, { challenge, site });

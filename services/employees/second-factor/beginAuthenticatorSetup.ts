@@ -1,7 +1,7 @@
 import { beginFactorSetUpSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { newAuthenticatorAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { authenticatorQrCode, authenticatorUri } from '@portal/platform/secrets/oneTimePassword';
-import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
+import { createRefusalOrProblemAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
@@ -22,7 +22,7 @@ export const beginAuthenticatorSetup = employeesQuery({
     const { state } = await seen.commands.load(employeeAggregate, id);
     const replaces = hasSecondFactor(state);
     const wrong = await verifyProofForFurtherFactor(seen, replaces);
-    if (wrong !== undefined) return createRejectionAnswer(wrong);
+    if (wrong !== undefined) return createRefusalOrProblemAnswer(wrong);
     const { secret } = await secondFactors.begin(secondFactorSubjectIdOf(id), { replaces });
     const { bankName, title } = config().app;
     const uri = authenticatorUri(secret, { issuer: `${bankName} ${title}`, label: state.master?.email ?? '' });

@@ -4,9 +4,9 @@ import { passwordAndFactorSchema } from '@portal/contracts/employees/commands/se
 import { passkeyChallengeAnswer, secondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
 import { passkeySiteOf } from '@portal/platform/secrets/passkeys';
-import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
+import { createRefusalOrProblemAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
-import { employeeCommand } from '../employee/employeeCommand.ts';
+import { declareEmployeeCommand } from '../employee/declareEmployeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { verifyPasswordAndFactor } from './proof.ts';
@@ -16,7 +16,7 @@ import { createSecondFactorAnswer } from './readSecondFactor.ts';
 const access = { employee: 'signedIn' } as const;
 
 /** What one of the own passkeys has to sign: to go on signing in, or to change the second factor. */
-export const requestPasskeyChallenge = employeesQuery({
+export const requestSecondFactorPasskeyChallenge = employeesQuery({
   method: 'POST',
   path: '/bank-employees/second-factor/challenge',
   summary: 'Mit einem Passkey bestätigen: Aufgabe für das Gerät, fünf Minuten und für eine Antwort gültig',
@@ -26,9 +26,9 @@ export const requestPasskeyChallenge = employeesQuery({
   async handle({ principal, commands, secondFactors, passkeyChallenges, publicUrl }) {
     const subject = secondFactorSubjectIdOf(principal.id);
     const site = passkeySiteOf(publicUrl());
-    if (site === undefined) return createRejectionAnswer(refuse('PASSKEY_ADDRESS'));
+    if (site === undefined) return createRefusalOrProblemAnswer(refuse('PASSKEY_ADDRESS'));
     const { state } = await commands.load(employeeAggregate, principal.id);
-    if (state.passkeys.length === 0) return createRejectionAnswer(refuse('PASSKEY_NONE'));
+    if (state.passkeys.length === 0) return createRefusalOrProblemAnswer(refuse('PASSKEY_NONE'));
     const purpose = principal.realm === 'pendingEmployee' ? 'sign-in' : 'change';
     const challenge = await passkeyChallenges.issue(subject, purpose);
     const present = (await secondFactors.passkeys(subject)).map(({ credentialId: id, transports }) => ({ id, transports }));
@@ -36,7 +36,7 @@ export const requestPasskeyChallenge = employeesQuery({
   },
 });
 
-export const renamePasskey = employeeCommand({
+export const renamePasskey = declareEmployeeCommand({
   method: 'PATCH',
   path: '/bank-employees/second-factor/passkeys/:passkeyId',
   summary: 'Einen eigenen Passkey anders nennen',
@@ -48,7 +48,7 @@ export const renamePasskey = employeeCommand({
   answer: createSecondFactorAnswer,
 });
 
-export const removePasskey = employeeCommand({
+export const removePasskey = declareEmployeeCommand({
   method: 'POST',
   path: '/bank-employees/second-factor/passkeys/:passkeyId/remove',
   summary: 'Einen eigenen Passkey entfernen, mit Passwort und Code oder Passkey',

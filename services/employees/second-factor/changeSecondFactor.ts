@@ -2,7 +2,7 @@ import { passwordAndFactorSchema } from '@portal/contracts/employees/commands/se
 import { recoveryCodesAnswer, secondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
 import { concurrentChangesProblem } from '@portal/platform/http/problems';
-import { employeeCommand } from '../employee/employeeCommand.ts';
+import { declareEmployeeCommand } from '../employee/declareEmployeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { verifyPasswordAndFactor } from './proof.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
@@ -11,7 +11,7 @@ import { createSecondFactorAnswer } from './readSecondFactor.ts';
 const access = { employee: 'signedIn' } as const;
 
 /** Passkeys, where there are some, stay. */
-export const removeAuthenticator = employeeCommand({
+export const removeAuthenticator = declareEmployeeCommand({
   method: 'POST',
   path: '/bank-employees/second-factor/remove',
   summary: 'Die eigene Authenticator-App entfernen, mit Passwort und Code oder Passkey',
@@ -35,7 +35,7 @@ export const removeAuthenticator = employeeCommand({
   answer: createSecondFactorAnswer,
 });
 
-export const renewRecoveryCodes = employeeCommand({
+export const renewRecoveryCodes = declareEmployeeCommand({
   method: 'POST',
   path: '/bank-employees/second-factor/renew-recovery-codes',
   summary: 'Neue Wiederherstellungscodes, mit Passwort und Code oder Passkey; die bisherigen gelten nicht mehr',

@@ -3,13 +3,13 @@ import { recoveryCodesAnswer } from '@portal/contracts/employees/views/secondFac
 import { createSignedInAnswer, tooManyAttemptsProblem } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { concurrentChangesProblem, unauthenticatedProblem } from '@portal/platform/http/problems';
-import { employeeCommand } from '../employee/employeeCommand.ts';
+import { declareEmployeeCommand } from '../employee/declareEmployeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
-import { secondFactorAttemptsKeyOf, wrongCode } from './proof.ts';
+import { secondFactorAttemptsKeyOf, wrongSecondFactorCodeRefusal } from './proof.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** The app counts from now on; who waited for it to sign in is signed in. */
-export const completeAuthenticatorSetup = employeeCommand({
+export const completeAuthenticatorSetup = declareEmployeeCommand({
   method: 'POST',
   path: '/bank-employees/second-factor/set-up',
   summary: 'Den begonnenen zweiten Faktor mit einem Code der App bestätigen; die Wiederherstellungscodes erscheinen nur jetzt',
@@ -25,7 +25,7 @@ export const completeAuthenticatorSetup = employeeCommand({
     if (checked.kind === 'slow-down') return tooManyAttemptsProblem(checked.retryAfterSeconds);
     const entered = checked.result;
     if (entered.kind === 'none') return refuse('SECOND_FACTOR_NOT_BEGUN');
-    return entered.kind === 'right' ? { replaces: entered.replaces } : wrongCode;
+    return entered.kind === 'right' ? { replaces: entered.replaces } : wrongSecondFactorCodeRefusal;
   },
   command: ({ gathered: { replaces } }) => ({ type: 'SetUpSecondFactor', replaces }),
   async atOnce({ accepted: { id }, context, secondFactors }) {

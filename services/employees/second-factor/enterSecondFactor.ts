@@ -3,16 +3,16 @@ import { enterSecondFactorSchema } from '@portal/contracts/employees/commands/se
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { refuse } from '@portal/platform/commands/refusal';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
-import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
+import { createRefusalOrProblemAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
-import { employeeCommand } from '../employee/employeeCommand.ts';
+import { declareEmployeeCommand } from '../employee/declareEmployeeCommand.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
 import { verifyFactor } from './proof.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
 
 /** Kept, so that its owner is told. */
-export const recordRecoveryCodeUse = employeeCommand<{ readonly codesLeft: number }>({
+export const recordRecoveryCodeUseToTellOwner = declareEmployeeCommand<{ readonly codesLeft: number }>({
   command: ({ body: { codesLeft } }) => ({ type: 'UseRecoveryCode', codesLeft }),
 });
 
@@ -28,10 +28,10 @@ export const enterSecondFactor = employeesQuery({
     const { principal, body, context, sessions, security, address, device, run } = seen;
     const { id } = principal;
     const { state } = await seen.commands.load(employeeAggregate, id);
-    if (!hasSecondFactor(state)) return createRejectionAnswer(refuse('SECOND_FACTOR_NONE'));
+    if (!hasSecondFactor(state)) return createRefusalOrProblemAnswer(refuse('SECOND_FACTOR_NONE'));
     const entered = await verifyFactor(seen, body, 'sign-in');
-    if (entered.kind !== 'right') return createRejectionAnswer(entered.rejection);
-    if (entered.by === 'recovery') await run(recordRecoveryCodeUse, id, { codesLeft: entered.codesLeft }, context);
+    if (entered.kind !== 'right') return createRefusalOrProblemAnswer(entered.rejection);
+    if (entered.by === 'recovery') await run(recordRecoveryCodeUseToTellOwner, id, { codesLeft: entered.codesLeft }, context);
     const stillHolds = (): Promise<boolean> => sessions.pending.end(principal);
     const session = await sessions.open('employee', id, { device, proof: 'second-factor', stillHolds });
     if (session === undefined) return unauthenticatedProblem();

@@ -7,7 +7,7 @@ import type { RefusalOrProblem } from '@portal/platform/use-cases/useCase';
 import { verifyPasskey } from './verifyPasskey.ts';
 import { secondFactorSubjectIdOf, type FactorProofResult, type FactorProofContext } from './prover.ts';
 
-export const wrongCode = refuse('SECOND_FACTOR_CODE_WRONG');
+export const wrongSecondFactorCodeRefusal = refuse('SECOND_FACTOR_CODE_WRONG');
 
 /** Under which wrong codes of a person are counted, whatever asks for them. */
 export const secondFactorAttemptsKeyOf = (id: string): string => `employee-second-factor/${id}`;
@@ -35,7 +35,7 @@ export async function verifyFactor(prover: FactorProofContext, given: GivenFacto
   const check = async (): Promise<FactorProofResult> => {
     if (given.passkey !== undefined && given.passkey !== null) return verifyPasskey(prover, given.passkey, purpose);
     const entered = await secondFactors.enter(secondFactorSubjectIdOf(id), given.code ?? '');
-    return entered.kind === 'right' ? entered : { kind: 'rejected', rejection: wrongCode };
+    return entered.kind === 'right' ? entered : { kind: 'rejected', rejection: wrongSecondFactorCodeRefusal };
   };
   const checked = await attempts.guard({ account: secondFactorAttemptsKeyOf(id), address }, check, ({ kind }) => kind === 'right');
   return checked.kind === 'slow-down' ? { kind: 'rejected', rejection: tooManyAttemptsProblem(checked.retryAfterSeconds) } : checked.result;

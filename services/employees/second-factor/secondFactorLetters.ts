@@ -1,7 +1,7 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { createLetterRecipientAndBranding } from '@portal/platform/access/accessLetters';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { createLetterPolicy } from '@portal/platform/outbox/createLetterPolicy';
 import type { Policy } from '@portal/platform/policies/policy';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
@@ -61,7 +61,7 @@ const letters = {
 } as const satisfies { readonly [Type in EmployeeEvent['type']]?: Words | Readonly<Record<'owner' | 'administrator' | 'system', Words>> };
 
 type SecondFactorEvent = Extract<EmployeeEvent, { readonly type: keyof typeof letters }>;
-export const secondFactorEvents = Object.keys(letters);
+export const secondFactorEventTypes = Object.keys(letters);
 
 const leftText = (codesLeft: number): string =>
   codesLeft === 0
@@ -81,13 +81,14 @@ export const secondFactorNoticePolicy = ({ commands, ...services }: EmployeesSer
   createLetterPolicy(
     {
       name: 'employee-second-factor-notice',
-      events: secondFactorEvents,
+      events: secondFactorEventTypes,
       kind: 'second-factor',
       followsAddress: true,
       async letterOf(event) {
         const to = (await commands.load(employeeAggregate, idOfStream(event.envelope.stream))).state.master;
         return (
-          to && employeeSecurityChangeLetter(createLetterRecipientAndBranding(to, services), wordsOf(event as Recorded<SecondFactorEvent>))
+          to &&
+          employeeSecurityChangeLetter(createLetterRecipientAndBranding(to, services), wordsOf(event as RecordedEvent<SecondFactorEvent>))
         );
       },
     },

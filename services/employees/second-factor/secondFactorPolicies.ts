@@ -1,16 +1,16 @@
 import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EmployeesServices } from '../employeesServices.ts';
-import { secondFactorEvents } from './secondFactorLetters.ts';
+import { secondFactorEventTypes } from './secondFactorLetters.ts';
 
 /** What the events bring with them, for whose process ended right after the append; in their order. */
 export const applySecondFactorChangesPolicy = ({ commands, secondFactors, sessions }: EmployeesServices): Policy => ({
   name: 'employee-second-factor-counts',
-  events: secondFactorEvents,
+  events: secondFactorEventTypes,
   async handle(event) {
-    const { type, data, envelope } = event as Recorded<EmployeeEvent>;
+    const { type, data, envelope } = event as RecordedEvent<EmployeeEvent>;
     const { stream, causationId, recordedAt } = envelope;
     switch (type) {
       case 'EmployeeSecondFactorSetUp':

@@ -1,10 +1,10 @@
 import { enterSecondFactorSchema } from '@portal/contracts/employees/commands/secondFactor';
 import { refuse } from '@portal/platform/commands/refusal';
-import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
+import { createRefusalOrProblemAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { hasSecondFactor } from '../employee/employeeState.ts';
 import { employeesQuery } from '../employeesServices.ts';
-import { recordRecoveryCodeUse } from './enterSecondFactor.ts';
+import { recordRecoveryCodeUseToTellOwner } from './enterSecondFactor.ts';
 import { verifyFactor } from './proof.ts';
 import { secondFactorSubjectIdOf } from './prover.ts';
 
@@ -19,10 +19,11 @@ export const stepUpBySecondFactor = employeesQuery({
     const { principal, body, context, sessions, security, address, device, run } = seen;
     const { id, sessionId } = principal;
     const { state } = await seen.commands.load(employeeAggregate, id);
-    if (!hasSecondFactor(state)) return createRejectionAnswer(refuse('SECOND_FACTOR_NONE'));
+    if (!hasSecondFactor(state)) return createRefusalOrProblemAnswer(refuse('SECOND_FACTOR_NONE'));
     const entered = await verifyFactor(seen, body, 'change');
-    if (entered.kind !== 'right') return createRejectionAnswer(entered.rejection);
-    const used = entered.by === 'recovery' ? await run(recordRecoveryCodeUse, id, { codesLeft: entered.codesLeft }, context) : undefined;
+    if (entered.kind !== 'right') return createRefusalOrProblemAnswer(entered.rejection);
+    const used =
+      entered.by === 'recovery' ? await run(recordRecoveryCodeUseToTellOwner, id, { codesLeft: entered.codesLeft }, context) : undefined;
     await sessions.keepFactorProof(id, sessionId);
     security.note({ kind: 'second-factor-confirmed', account: secondFactorSubjectIdOf(id), address, device });
     // A code that was used up is an event of the person's: what is read next shows the state after it.

@@ -2,7 +2,7 @@ import type { PasskeyAssertion } from '@portal/contracts/employees/commands/pass
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { ChallengePurpose } from '@portal/platform/secrets/passkeyChallenges';
-import { challengeOf, passkeySiteOf, verifyPasskeyAssertion } from '@portal/platform/secrets/passkeys';
+import { claimedPasskeyChallengeOf, passkeySiteOf, verifyPasskeyAssertion } from '@portal/platform/secrets/passkeys';
 import { employeeAggregate } from '../employee/employeeAggregate.ts';
 import { secondFactorSubjectIdOf, type FactorProofResult, type FactorProofContext } from './prover.ts';
 
@@ -18,7 +18,7 @@ export async function verifyPasskey(
   const { id } = prover.principal;
   const site = passkeySiteOf(publicUrl());
   if (site === undefined) return rejected('PASSKEY_ADDRESS');
-  const challenge = challengeOf(used);
+  const challenge = claimedPasskeyChallengeOf(used);
   if (challenge === undefined || (await passkeyChallenges.take(secondFactorSubjectIdOf(id), purpose, challenge)) === undefined)
     return rejected('PASSKEY_EXPIRED');
   const { state } = await commands.load(employeeAggregate, id);

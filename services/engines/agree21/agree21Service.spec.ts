@@ -3,21 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Agree21Away, Agree21Fault } from '@portal/platform/agree21/agree21Away';
-import { watchAgree21, type Agree21Outcome } from '@portal/platform/agree21/watchAgree21';
+import { createMonitoredAgree21, type Agree21CallOutcome } from '@portal/platform/agree21/createMonitoredAgree21';
 import { instantAfter } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { selfSignedCertificate } from '@portal/platform/config/testing/selfSignedCertificate';
 import { checkAgree21 } from './checkAgree21.ts';
 import type { Agree21AccessOptions } from './createAuthenticatedAgree21Client.ts';
 import { createAgree21HttpPorts } from './createAgree21HttpPorts.ts';
-import { aDocument, archiveSuite, KNOWN_PERSON, timeoutSignal, neverAbortedSignal } from './testing/agree21Suite.ts';
-import { startAgree21Service, type FakeAgree21, type Agree21ServiceFaultHandler } from './testing/startAgree21Service.ts';
+import { aDocument, archiveSuite, KNOWN_PERSON_ID, timeoutSignal, neverAbortedSignal } from './testing/agree21Suite.ts';
+import { startFakeAgree21Service, type FakeAgree21, type Agree21ServiceFaultHandler } from './testing/startFakeAgree21Service.ts';
 
 let fake: FakeAgree21;
 let now = '2026-11-21T10:00:00.000Z';
 const clock = { now: () => now };
 beforeAll(async () => {
-  fake = await startAgree21Service();
+  fake = await startFakeAgree21Service();
 });
 afterAll(() => fake.close());
 beforeEach(() => {
@@ -99,7 +99,7 @@ describe.each<[string, Agree21ServiceFaultHandler, Agree21Fault]>([
     // Only who says nothing is given up: a busy machine answers late.
     const [parts, limit] = why === 'silent' ? [{ tokenWithinMs: 100 }, timeoutSignal()] : [{}, neverAbortedSignal()];
     const { archive, register } = aService({}, parts);
-    const asked = [register.find(KNOWN_PERSON, limit), archive.find('blob-1', limit), archive.handOver(aDocument(), limit)];
+    const asked = [register.find(KNOWN_PERSON_ID, limit), archive.find('blob-1', limit), archive.handOver(aDocument(), limit)];
     expect(await Promise.all(asked.map(faultOf))).toEqual([why, why, why]);
     expect(fake.documents.size).toBe(0);
   });
@@ -167,7 +167,7 @@ describe('a document', () => {
 describe('a certificate', () => {
   let secure: FakeAgree21;
   beforeAll(async () => {
-    secure = await startAgree21Service({ ...selfSignedCertificate, clientsBy: selfSignedCertificate.cert });
+    secure = await startFakeAgree21Service({ ...selfSignedCertificate, clientsBy: selfSignedCertificate.cert });
   });
   afterAll(() => secure.close());
   const ask = (certificate: Agree21Settings['certificate'], ca?: string) =>
@@ -202,12 +202,12 @@ describe('a service that is away', () => {
 });
 
 describe('how agree21 does', () => {
-  const outcomes: Agree21Outcome[] = [];
+  const outcomes: Agree21CallOutcome[] = [];
   const alarms: (string | undefined)[] = [];
   afterEach(() => outcomes.splice(0));
 
   it('is known by its last answer, and a refused access is told once', async () => {
-    const watched = watchAgree21(aService(), { clock, log: { error: (_, fields) => void alarms.push(fields?.code) } });
+    const watched = createMonitoredAgree21(aService(), { clock, log: { error: (_, fields) => void alarms.push(fields?.code) } });
     watched.watch((_call, outcome) => void outcomes.push(outcome));
     expect(watched.state()).toEqual({ up: true, askedAt: undefined });
     const ask = () => faultOf(watched.register!.find('1', neverAbortedSignal()));

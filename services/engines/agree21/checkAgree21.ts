@@ -3,7 +3,7 @@ import { Agree21Away, type Agree21Fault } from '@portal/platform/agree21/agree21
 import type { Clock } from '@portal/platform/clock/clock';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { createAuthenticatedAgree21Client } from './createAuthenticatedAgree21Client.ts';
-import { createAgree21 } from './createAgree21.ts';
+import { createAgree21Ports } from './createAgree21Ports.ts';
 import type { OutsideCheckResult } from '@portal/platform/outside/outsideFinding';
 
 const WITHIN_MS = 10_000;
@@ -26,7 +26,7 @@ const NOBODY = '0';
 
 /** Asks for a token, a person and a document: what holds, a line each. */
 export async function checkAgree21(settings: Agree21Settings, clock: Clock): Promise<readonly OutsideCheckResult[]> {
-  const { archive, register } = createAgree21({ settings, clock });
+  const { archive, register } = createAgree21Ports({ settings, clock });
   const { signIn } = createAuthenticatedAgree21Client({ settings, clock });
   const { host } = new URL(settings.url);
   const found: OutsideCheckResult[] = [];

@@ -5,15 +5,15 @@ import { createTimeoutReason, type Agree21Away, type Agree21Fault } from '@porta
 import type { DocumentToHandOver } from '@portal/platform/agree21/documentArchive';
 import type { Agree21Settings } from '@portal/platform/config/agree21Settings';
 import { checkAgree21 } from './checkAgree21.ts';
-import { createAgree21 } from './createAgree21.ts';
+import { createAgree21Ports } from './createAgree21Ports.ts';
 import { aDocument, archiveSuite, timeoutSignal, neverAbortedSignal } from './testing/agree21Suite.ts';
-import type { Agree21ServiceFaultHandler } from './testing/startAgree21Service.ts';
-import { startCmisRepository, type FakeRepository } from './testing/startCmisRepository.ts';
+import type { Agree21ServiceFaultHandler } from './testing/startFakeAgree21Service.ts';
+import { startFakeCmisRepository, type FakeCmisRepository } from './testing/startFakeCmisRepository.ts';
 
-let fake: FakeRepository;
+let fake: FakeCmisRepository;
 const clock = { now: () => '2026-11-21T10:00:00.000Z' };
 beforeAll(async () => {
-  fake = await startCmisRepository();
+  fake = await startFakeCmisRepository();
 });
 afterAll(() => fake.close());
 beforeEach(() => {
@@ -21,11 +21,11 @@ beforeEach(() => {
   Object.assign(fake, { fault: undefined, creations: 0, nameTaken: 'nameConstraintViolation' });
 });
 
-const settingsOf = ({ url, login }: FakeRepository, over: Partial<Agree21Settings> = {}): Agree21Settings => ({
+const settingsOf = ({ url, login }: FakeCmisRepository, over: Partial<Agree21Settings> = {}): Agree21Settings => ({
   ...{ url, login, protocol: 'cmis', credentials: undefined, certificate: undefined },
   ...over,
 });
-const anArchive = (over: Partial<Agree21Settings> = {}) => createAgree21({ settings: settingsOf(fake, over), clock });
+const anArchive = (over: Partial<Agree21Settings> = {}) => createAgree21Ports({ settings: settingsOf(fake, over), clock });
 const hand = (fields: Partial<DocumentToHandOver> = {}, signal = neverAbortedSignal()) =>
   anArchive().archive.handOver(aDocument(fields), signal);
 const find = (key = 'blob-1') => anArchive().archive.find(key, neverAbortedSignal());

@@ -3,7 +3,7 @@ import {
   agree21ProblemSchema,
   documentFilingSchema,
   personNumberSchema,
-  registeredPersonSchema,
+  agree21PersonSchema,
   type DocumentFiling,
 } from '@portal/contracts/agree21/agree21Contract';
 import type { ArchivedDocument, DocumentArchive, DocumentToHandOver } from '@portal/platform/agree21/documentArchive';
@@ -58,7 +58,7 @@ export function createAgree21HttpPorts(parts: Agree21AccessOptions): {
           headers: acceptsJson,
           signal,
         });
-        if (answer.status === 200) return parseAnswer(registeredPersonSchema, answer);
+        if (answer.status === 200) return parseAnswer(agree21PersonSchema, answer);
         return isUnknown(answer, 'PERSON_UNKNOWN') ? undefined : throwOddAnswer();
       },
     },

@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ScannerAddress } from '@portal/platform/config/readEnvironment';
+import type { VirusScannerAddress } from '@portal/platform/config/readEnvironment';
 import { ScannerAway, type ScannerVersion, type ScanOutcome, type VirusScanner } from '@portal/platform/virus-scan/virusScanner';
 
 interface ClamdTimes {
@@ -23,7 +23,7 @@ interface Reply {
 }
 
 /** clamd's own protocol, a connection for each question. */
-export function createClamdScanner(address: ScannerAddress, times: Partial<ClamdTimes> = {}): VirusScanner {
+export function createClamdScanner(address: VirusScannerAddress, times: Partial<ClamdTimes> = {}): VirusScanner {
   const limits = { ...TIMES, ...times };
   return {
     scan: (content, { signal }) =>
@@ -82,7 +82,7 @@ interface Line {
 }
 
 async function converse<T>(
-  address: ScannerAddress,
+  address: VirusScannerAddress,
   { connectMs, idleMs, verdictMs }: ClamdTimes,
   signal: AbortSignal,
   talk: (line: Line) => Promise<T>,

@@ -21,7 +21,7 @@ const SQLITE_BUSY = 5;
  * its locks only when those are collected.
  * @throws FileLocked when it cannot be had within `waitMs`
  */
-export function lockFile(file: string, kind: 'shared' | 'alone', waitMs: number): FileLock {
+export function lockFileSharedOrAlone(file: string, kind: 'shared' | 'alone', waitMs: number): FileLock {
   const database = new DatabaseSync(file, { timeout: waitMs });
   try {
     database.exec(`PRAGMA busy_timeout = ${waitMs}`);

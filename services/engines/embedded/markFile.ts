@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
-import type { MarkableBankPart, BankPartMark } from '@portal/platform/parts/partMark';
+import type { MarkableBankStore, BankStoreMark } from '@portal/platform/parts/partMark';
 
 const FILE = 'bank.json';
 
 /** The mark of a part that is a folder: it goes with the folder, into each backup of it. */
-export const createEmbeddedMarkedPart = (folder: string): MarkableBankPart => ({
+export const createEmbeddedBankPartMarkStore = (folder: string): MarkableBankStore => ({
   async mark() {
     const text = await readFile(join(folder, FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined;
       throw error;
     });
-    return text === undefined ? undefined : (JSON.parse(text) as BankPartMark);
+    return text === undefined ? undefined : (JSON.parse(text) as BankStoreMark);
   },
   async setMark(mark) {
     const own = join(folder, `${FILE}.${randomUUID()}`);

@@ -10,7 +10,7 @@ export const WORKER_CLOSE_MESSAGE = 'close';
 export const WORKER_READY_MESSAGE = 'ready';
 
 /** Nothing was done of the next so many pieces of work. */
-export interface WorkFailed {
+export interface WorkFailureMessage {
   readonly failed: number;
   readonly diskFull: boolean;
   readonly reason: string;
@@ -32,7 +32,7 @@ interface Waiting<Result> {
 }
 
 /**
- * Hands the work of one turn of the event loop to a worker in one message (see `serveQueue`), and its results back. A piece
+ * Hands the work of one turn of the event loop to a worker in one message (see `serveWorkerQueueInWorkerThread`), and its results back. A piece
  * of work is one cell or several: a message costs per object and per property.
  */
 export class WorkerQueue<Cell, Message extends object, Result> {
@@ -97,7 +97,7 @@ export class WorkerQueue<Cell, Message extends object, Result> {
     let cause: unknown;
     worker.on(
       'message',
-      (message: Message | WorkFailed | typeof WORKER_READY_MESSAGE) => message !== WORKER_READY_MESSAGE && this.#receive(message),
+      (message: Message | WorkFailureMessage | typeof WORKER_READY_MESSAGE) => message !== WORKER_READY_MESSAGE && this.#receive(message),
     );
     worker.on('error', (error) => (cause = error));
     this.#exited = new Promise((resolve) =>
@@ -110,7 +110,7 @@ export class WorkerQueue<Cell, Message extends object, Result> {
     return (this.#worker = worker);
   }
 
-  #receive(message: Message | WorkFailed): void {
+  #receive(message: Message | WorkFailureMessage): void {
     if ('failed' in message) {
       const { failed, diskFull, reason, errcode } = message;
       const error = new EngineUnavailable(this.#for.engine, { cause: Object.assign(new Error(reason), { errcode }), diskFull });

@@ -1,5 +1,5 @@
 import { StreamGone, type ExpectedRevision, type LogPosition, type Revision } from '@portal/platform/event-store/eventStore';
-import { isTransient, lastingFault, createEngineRefusedError } from './engineFault.ts';
+import { isTransient, toPermanentEngineError, createEngineRefusedError } from './engineFault.ts';
 import { sharedMessages, type AppendAnswer, type AppendCall, type AppendRequest } from './generatedMessages.ts';
 import { formatLogPosition } from './logPosition.ts';
 import type { StreamsConnection } from './sharedConnection.ts';
@@ -121,7 +121,7 @@ export class ReopeningAppendCall {
     lane.call.cancel();
     const outcome: TryOutcome = isTransient(cause)
       ? { kind: 'unknown', cause }
-      : { kind: 'refused', cause: lastingFault(cause) ?? (cause as Error) };
+      : { kind: 'refused', cause: toPermanentEngineError(cause) ?? (cause as Error) };
     for (const settle of lane.waiting.values()) settle(outcome);
     lane.waiting.clear();
   }

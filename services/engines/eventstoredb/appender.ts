@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AppendOutcome, ExpectedRevision, NewRecord } from '@portal/platform/event-store/eventStore';
 import { ReopeningAppendCall, type TryOutcome } from './appendCalls.ts';
-import { appendRequest } from './appendRequest.ts';
+import { buildAppendRequest } from './buildAppendRequest.ts';
 import { BackoffPauses, createEngineUnavailableError } from './engineFault.ts';
 import type { EventStoreDbReader } from './logReader.ts';
 import type { StreamsConnection } from './sharedConnection.ts';
@@ -64,7 +64,7 @@ export class Appender {
     const correlationId = randomUUID();
     return this.#calls.send(
       correlationId,
-      appendRequest(correlationId, namespace + stream, expected, records, ids),
+      buildAppendRequest(correlationId, namespace + stream, expected, records, ids),
       Math.min(leftMs, tryMs),
     );
   }

@@ -7,7 +7,7 @@ import { silentLog } from '@portal/platform/log/createLog';
 import { START_OF_LOG, type EventStore, type NewRecord } from '@portal/platform/event-store/eventStore';
 import { openEventStoreDb } from './openEventStoreDb.ts';
 import { selfSignedCertificate } from '@portal/platform/config/testing/selfSignedCertificate';
-import { grpcStatusCodes, startClusterNode, type FakeClusterNode, type ClusterNodeBehaviour } from './testing/startClusterNode.ts';
+import { grpcStatusCodes, startFakeClusterNode, type FakeClusterNode, type ClusterNodeBehaviour } from './testing/startFakeClusterNode.ts';
 
 const records = (): NewRecord[] => [{ id: randomUUID(), type: 'EnquiryOpened', payload: '{}' }];
 
@@ -18,7 +18,7 @@ afterEach(async () => {
 });
 
 async function node(manner: ClusterNodeBehaviour = { kind: 'serves' }, tls?: typeof selfSignedCertificate): Promise<FakeClusterNode> {
-  const started = await startClusterNode(tls);
+  const started = await startFakeClusterNode(tls);
   started.become(manner);
   ended.push(() => started.close());
   return started;

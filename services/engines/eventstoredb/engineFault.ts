@@ -44,7 +44,7 @@ export const createEngineRefusedError = (reason: EngineRefusalReason, cause?: un
   new EngineRefused('eventstoredb', reason, { cause });
 
 /** What a fault of a call is for the callers of the port, where no waiting mends it; undefined for every other one. */
-export function lastingFault(error: unknown): Error | undefined {
+export function toPermanentEngineError(error: unknown): Error | undefined {
   if (exceptionOf(error) === 'stream-deleted') return new StreamGone();
   const reason = reasonOf(error);
   return reason && createEngineRefusedError(reason, error);
@@ -88,7 +88,7 @@ export class BackoffPauses {
  * Asks again until there is an answer or `totalMs` are over. Only for what may be asked twice.
  * @throws EngineUnavailable, EngineRefused, StreamGone
  */
-export async function untilAnswered<T>(totalMs: number, closing: AbortSignal, work: (leftMs: number) => Promise<T>): Promise<T> {
+export async function retryUntilAnswered<T>(totalMs: number, closing: AbortSignal, work: (leftMs: number) => Promise<T>): Promise<T> {
   const until = performance.now() + totalMs;
   const pauses = new BackoffPauses();
   for (;;) {
@@ -96,7 +96,7 @@ export async function untilAnswered<T>(totalMs: number, closing: AbortSignal, wo
     try {
       return await work(until - performance.now());
     } catch (cause) {
-      if (!isTransient(cause)) throw lastingFault(cause) ?? cause;
+      if (!isTransient(cause)) throw toPermanentEngineError(cause) ?? cause;
       if (closing.aborted || performance.now() + pauses.nextMs >= until) throw createEngineUnavailableError(cause);
     }
     await pauses.wait(closing);

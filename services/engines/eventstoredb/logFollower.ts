@@ -7,7 +7,7 @@ import {
   type StoredRecord,
   type SubscribeOptions,
 } from '@portal/platform/event-store/eventStore';
-import { isSubscriptionOverrun, isTransient, hasGrpcCodeUnknown, lastingFault, BackoffPauses } from './engineFault.ts';
+import { isSubscriptionOverrun, isTransient, hasGrpcCodeUnknown, toPermanentEngineError, BackoffPauses } from './engineFault.ts';
 import type { ReadAnswer } from './generatedMessages.ts';
 import { formatLogPosition } from './logPosition.ts';
 import { BackpressuredAnswerReader } from './messageReader.ts';
@@ -64,7 +64,7 @@ export async function* followLog(options: LogFollowerOptions, subscribe: Subscri
       }
     } catch (error) {
       if (signal.aborted) return;
-      if (!isTransient(error)) throw lastingFault(error) ?? error;
+      if (!isTransient(error)) throw toPermanentEngineError(error) ?? error;
       if (hasGrpcCodeUnknown(error) && position !== START_OF_LOG && !(await options.knows(position)))
         throw new UnknownLogPosition(position);
       const fields = { component: 'event store', error };

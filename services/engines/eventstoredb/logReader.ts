@@ -6,7 +6,7 @@ import {
   type ReadStreamOptions,
   type StoredRecord,
 } from '@portal/platform/event-store/eventStore';
-import { hasGrpcCodeUnknown, untilAnswered } from './engineFault.ts';
+import { hasGrpcCodeUnknown, retryUntilAnswered } from './engineFault.ts';
 import type { ReadRequest } from './generatedMessages.ts';
 import { readPage } from './readPage.ts';
 import { logReadRequest, streamReadRequest } from './readRequests.ts';
@@ -126,7 +126,7 @@ export class EventStoreDbReader {
 
   #page(request: ReadRequest, { count, known = 0, callMs = this.options.callMs, at }: PageOptions): Promise<StoredPage> {
     const { connection, namespace, tryMs, closing } = this.options;
-    return untilAnswered(callMs, closing, async (leftMs) => {
+    return retryUntilAnswered(callMs, closing, async (leftMs) => {
       const { events, whole } = await readPage(connection, request, Math.min(leftMs, tryMs), known).catch(async (cause: unknown) => {
         if (at !== undefined && hasGrpcCodeUnknown(cause) && !(await this.knows(at))) throw new UnknownLogPosition(at);
         throw cause;

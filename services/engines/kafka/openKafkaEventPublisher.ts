@@ -1,6 +1,6 @@
 import { Partitioners, type Kafka, type Producer, type TopicMessages } from 'kafkajs';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import type { IntegrationBus, OutgoingEvent } from '@portal/platform/bus/integrationBus';
 import { createMissingTopics } from './createMissingTopics.ts';
@@ -29,7 +29,7 @@ export function openKafkaEventPublisher(options: KafkaBusOptions): IntegrationBu
         return await createMissingTopics(kafka, options);
       } catch (error) {
         log.warn('topics cannot be looked after, will try again', { component: 'kafka', attempt: failures, error });
-        await pause(topicRetryDelay(failures), closing.signal);
+        await sleepUnlessAborted(topicRetryDelay(failures), closing.signal);
       }
     }
     throw new EngineUnavailable('kafka');

@@ -5,17 +5,22 @@ import type { BankSignIns } from '@portal/platform/bank-sign-in/createBankSignIn
 import type { OpenIdProvider, ProviderAway } from '@portal/platform/bank-sign-in/openIdProvider';
 import { HOUR_MS, instantAfter, MINUTE_MS, type Clock } from '@portal/platform/clock/clock';
 import { clientKeySchema, type BankSignInSettings } from '@portal/platform/config/bankSignInSettings';
-import { checkOpenIdProviderOnCommand } from './checkOpenIdProviderOnCommand.ts';
+import { checkOpenIdProviderConnection } from './checkOpenIdProviderConnection.ts';
 import { createOpenIdProvider } from './createOpenIdProvider.ts';
 import {
   bankSignInsUnderTest,
   bankSignInSuite,
   signInAtBankAndReturn,
-  FOR_LOGIN,
+  SIGN_IN_WITHOUT_INVITATION,
   takePendingSignIn,
   type ReturnFromBank,
 } from './testing/bankSignInSuite.ts';
-import { startFakeProvider, type FakeAlgorithm, type FakeFault, type FakeProvider } from './testing/startFakeProvider.ts';
+import {
+  startFakeProvider,
+  type FakeProviderSigningAlgorithm,
+  type FakeProviderFault,
+  type FakeProvider,
+} from './testing/startFakeProvider.ts';
 
 const CLIENT_ID = 'portal:volksbank';
 const SECRET = 'ge heim+:ä';
@@ -49,7 +54,7 @@ describe('a sign-in at a provider of OpenID Connect', () => {
   bankSignInSuite(bank);
 
   it('asks for nothing but who it is', async () => {
-    const { url } = (await bank.aProcess().begin(FOR_LOGIN, undefined))!;
+    const { url } = (await bank.aProcess().begin(SIGN_IN_WITHOUT_INVITATION, undefined))!;
     const { origin, pathname, searchParams } = new URL(url);
     expect(`${origin}${pathname}`).toBe(`${fake.issuer}/auth`);
     expect(Object.fromEntries(searchParams)).toEqual({
@@ -59,7 +64,7 @@ describe('a sign-in at a provider of OpenID Connect', () => {
     });
   });
 
-  it.each<FakeAlgorithm>(['RS256', 'PS256', 'ES256'])('knows who it is by %s', async (algorithm) => {
+  it.each<FakeProviderSigningAlgorithm>(['RS256', 'PS256', 'ES256'])('knows who it is by %s', async (algorithm) => {
     fake.algorithm = algorithm;
     expect(await signedIn(bank.aProcess())).toMatchObject(KNOWN);
   });
@@ -166,7 +171,7 @@ describe('keys that have changed', () => {
   });
 });
 
-const faults: readonly [FakeFault, ProviderAway['why']][] = [
+const faults: readonly [FakeProviderFault, ProviderAway['why']][] = [
   [404, 'odd-answer'],
   [429, 'failing'],
   [503, 'failing'],
@@ -182,9 +187,9 @@ describe('a provider that is away', () => {
   it.each(faults)('at its discovery (%s) begins nothing, and is there again with the next answer', async (fault, why) => {
     const signIns = bank.aProcess(impatient(why));
     fake.once('discovery', fault);
-    expect(await signIns.begin(FOR_LOGIN, undefined)).toBeUndefined();
+    expect(await signIns.begin(SIGN_IN_WITHOUT_INVITATION, undefined)).toBeUndefined();
     expect([bank.outcomes(), signIns.state().up]).toEqual([[why], false]);
-    expect(await signIns.begin(FOR_LOGIN, undefined)).toBeDefined();
+    expect(await signIns.begin(SIGN_IN_WITHOUT_INVITATION, undefined)).toBeDefined();
     expect([bank.outcomes(), signIns.state().up]).toEqual([[why, 'ok'], true]);
   });
 
@@ -210,7 +215,7 @@ describe('a provider that is away', () => {
     },
   );
 
-  it.each<[string, FakeFault, ProviderAway['why']]>([
+  it.each<[string, FakeProviderFault, ProviderAway['why']]>([
     ['the secret is not good', { status: 401, body: { error: 'invalid_client' } }, 'client-refused'],
     ['the client may not', { status: 400, body: { error: 'unauthorized_client' } }, 'client-refused'],
     ['the request is odd', { status: 400, body: { error: 'invalid_request' } }, 'odd-answer'],
@@ -228,7 +233,7 @@ describe('a provider that is away', () => {
     const signIns = bank.aProcess();
     fake.once('token', { status: 401, body: { error: 'invalid_client' } });
     await signedIn(signIns);
-    expect(await signIns.begin(FOR_LOGIN, undefined)).toBeDefined();
+    expect(await signIns.begin(SIGN_IN_WITHOUT_INVITATION, undefined)).toBeDefined();
     expect(signIns.state().up).toBe(false);
     await signedIn(signIns);
     expect(signIns.state().up).toBe(true);
@@ -245,13 +250,13 @@ describe('a provider that is away', () => {
   ])('says of itself %s', async (_, metadata, why) => {
     fake.metadata = metadata['issuer'] === 'with-slash' ? { issuer: `${fake.issuer}/` } : metadata;
     const signIns = bank.aProcess(adapter());
-    expect(await signIns.begin(FOR_LOGIN, undefined)).toBeUndefined();
+    expect(await signIns.begin(SIGN_IN_WITHOUT_INVITATION, undefined)).toBeUndefined();
     expect(bank.outcomes()).toEqual([why]);
   });
 
   it('and nobody listens there', async () => {
     const signIns = bank.aProcess(adapter({ ...withSecret(), issuer: 'http://127.0.0.1:9' }));
-    expect(await signIns.begin(FOR_LOGIN, undefined)).toBeUndefined();
+    expect(await signIns.begin(SIGN_IN_WITHOUT_INVITATION, undefined)).toBeUndefined();
     expect(bank.outcomes()).toEqual(['unreachable']);
   });
 });
@@ -306,7 +311,7 @@ describe('the portal as a client', () => {
 
 describe('what an operations person is told of the provider', () => {
   const told = async (settings = withSecret()) => {
-    const findings = await checkOpenIdProviderOnCommand(settings, 'https://portal.bank.example/_yes/callback', clock);
+    const findings = await checkOpenIdProviderConnection(settings, 'https://portal.bank.example/_yes/callback', clock);
     return findings.map(({ ok, line }) => `${ok ? 'ok' : 'not ok'} ${line}`);
   };
 

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { ProviderAway } from '@portal/platform/bank-sign-in/openIdProvider';
-import { isSafeAddress } from '@portal/platform/config/addresses';
+import { isEncryptedOrLoopbackUrl } from '@portal/platform/config/addresses';
 import { askForJson } from './askForJson.ts';
 
-const address = z.string().max(2_000).refine(isSafeAddress);
+const address = z.string().max(2_000).refine(isEncryptedOrLoopbackUrl);
 const metadataSchema = z.object({
   issuer: z.string(),
   authorization_endpoint: address,

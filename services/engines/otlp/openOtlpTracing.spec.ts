@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pickPermittedAttributes, traceAttributeNames, type TraceAttributes, type Tracing } from '@portal/platform/tracing/tracing';
 import { exportLimits, type ExportLimits } from './boundedExport.ts';
 import { openOtlpTracing } from './openOtlpTracing.ts';
-import { startOtlpSink, type OtlpSink, type SunkSpan } from './testing/otlpSink.ts';
+import { startOtlpSink, type OtlpSink, type ReceivedSpan } from './testing/otlpSink.ts';
 import { parseTraceparent } from './traceparent.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
@@ -27,7 +27,7 @@ function open({ limits = {}, ratio = 1, url = sink.url }: { limits?: Partial<Exp
   opened.push(tracing);
   return tracing;
 }
-const attributesOf = ({ attributes }: SunkSpan) =>
+const attributesOf = ({ attributes }: ReceivedSpan) =>
   Object.fromEntries(attributes.map(({ key, value }) => [key, value.stringValue ?? Number(value.intValue)]));
 
 describe('a traceparent', () => {

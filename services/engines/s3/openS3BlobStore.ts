@@ -4,11 +4,11 @@ import { Readable } from 'node:stream';
 import { HOUR_MS, millisOf, systemClock, type Clock } from '@portal/platform/clock/clock';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import type { BankPartMark } from '@portal/platform/parts/partMark';
+import type { BankStoreMark } from '@portal/platform/parts/partMark';
 import { BlobMissing, checkedBlobId, type BlobStoreWithUploadCleanUp } from '@portal/platform/blobs/blobStore';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { createS3Client, xmlValueIn, xmlValuesIn, type S3Answer, type S3Client, type S3TimeLimits } from './s3Client.ts';
-import { asS3Fault, oddAnswer } from './s3Fault.ts';
+import { asS3Fault, createUnusableS3AnswerError } from './s3Fault.ts';
 
 interface S3BlobStoreOptions {
   readonly bucket: BucketSettings;
@@ -73,7 +73,7 @@ export function openS3BlobStore({
 
     async delete(id) {
       const { status } = await client.call({ method: 'DELETE', key: keyOf(id) });
-      if (status !== 204 && status !== 404) throw oddAnswer();
+      if (status !== 204 && status !== 404) throw createUnusableS3AnswerError();
     },
 
     exists: async (id) => (await client.call({ method: 'HEAD', key: keyOf(id) })).status === 200,
@@ -82,7 +82,7 @@ export function openS3BlobStore({
       for (let after = FOLDER; ;) {
         const query = { 'list-type': '2', prefix: FOLDER, 'start-after': after };
         const { text } = await client.call({ method: 'GET', query });
-        if (!text.includes('<ListBucketResult')) throw oddAnswer();
+        if (!text.includes('<ListBucketResult')) throw createUnusableS3AnswerError();
         const keys = xmlValuesIn(text, 'Key');
         for (const key of keys) yield key.slice(FOLDER.length);
         const last = keys.at(-1);
@@ -101,7 +101,7 @@ export function openS3BlobStore({
     async cleanUp() {
       const before = millisOf(clock.now()) - HOUR_MS;
       const { text } = await client.call({ method: 'GET', query: { uploads: '', prefix: FOLDER } });
-      if (!text.includes('<ListMultipartUploadsResult')) throw oddAnswer();
+      if (!text.includes('<ListMultipartUploadsResult')) throw createUnusableS3AnswerError();
       let removed = 0;
       for (const entry of text.split('<Upload>').slice(1)) {
         const [key, uploadId, at] = ['Key', 'UploadId', 'Initiated'].map((tag) => xmlValueIn(entry, tag));
@@ -118,17 +118,17 @@ export function openS3BlobStore({
 
 const keyOf = (id: string): string => `${FOLDER}${checkedBlobId(id)}`;
 
-function markIn(text: string): BankPartMark {
+function markIn(text: string): BankStoreMark {
   try {
-    return JSON.parse(text) as BankPartMark;
+    return JSON.parse(text) as BankStoreMark;
   } catch {
-    throw oddAnswer();
+    throw createUnusableS3AnswerError();
   }
 }
 
 /** A server that has stored something names it. */
 function tagOf({ headers: { etag } }: S3Answer): string {
-  if (etag === undefined) throw oddAnswer();
+  if (etag === undefined) throw createUnusableS3AnswerError();
   return etag;
 }
 
@@ -136,7 +136,7 @@ async function beginUpload(client: S3Client, key: string) {
   const own = randomUUID();
   const begun = await client.call({ method: 'POST', key, query: { uploads: '' }, headers: { [UPLOAD]: own } });
   const uploadId = xmlValueIn(begun.text, 'UploadId');
-  if (uploadId === undefined) throw oddAnswer();
+  if (uploadId === undefined) throw createUnusableS3AnswerError();
   const tags: string[] = [];
   const isDone = async (): Promise<boolean> => (await client.call({ method: 'HEAD', key })).headers[UPLOAD] === own;
   return {
@@ -151,7 +151,7 @@ async function beginUpload(client: S3Client, key: string) {
       if (status >= 300) {
         // It may have been finished by a call whose answer was lost.
         if (!(await isDone())) throw new EngineUnavailable('s3', { cause: new Error('the upload took too long') });
-      } else if (!text.includes('<CompleteMultipartUploadResult')) throw oddAnswer();
+      } else if (!text.includes('<CompleteMultipartUploadResult')) throw createUnusableS3AnswerError();
     },
     // What is left is removed by `cleanUp` later.
     discard: () => client.call({ method: 'DELETE', key, query: { uploadId } }).then(nothing, nothing),

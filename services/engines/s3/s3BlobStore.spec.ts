@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { BlobStoreWithUploadCleanUp } from '@portal/platform/blobs/blobStore';
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
-import { describeBlobStore, failingAfter, inChunks } from '@portal/platform/blobs/blobStoreSuite';
+import { describeBlobStore, createStreamFailingAfterBytes, inChunks } from '@portal/platform/blobs/blobStoreSuite';
 import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema';
 import type { EngineAddresses } from '@portal/platform/config/readEnvironment';
 import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
@@ -102,7 +102,7 @@ describe('blobs in a bucket', () => {
   });
 
   it('leave no parts behind when their source fails', async () => {
-    await expect(store.put(randomUUID(), failingAfter(partBytes + 10))).rejects.toThrow('client went away');
+    await expect(store.put(randomUUID(), createStreamFailingAfterBytes(partBytes + 10))).rejects.toThrow('client went away');
     expect(s3.uploads.size).toBe(0);
     expect(s3.objects.size).toBe(0);
   });

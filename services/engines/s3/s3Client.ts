@@ -6,9 +6,9 @@ import type { BucketSettings } from '@portal/platform/config/bucketAddressSchema
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
 import { readTextWithinLimit } from '@portal/platform/outside/readTextWithinLimit';
-import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
-import { asS3Fault, s3AnswerFault, oddAnswer } from './s3Fault.ts';
-import { encodedPath, encodedQuery, signedHeaders } from './s3Signature.ts';
+import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
+import { asS3Fault, s3AnswerFault, createUnusableS3AnswerError } from './s3Fault.ts';
+import { encodedPath, encodeSortedQuery, signedHeaders } from './s3Signature.ts';
 
 export interface S3TimeLimits {
   /** Without a byte in either direction. */
@@ -57,7 +57,7 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3TimeLimi
   const sendOnce = ({ method, key, query = {}, headers = {}, body }: S3Request): Promise<IncomingMessage> =>
     new Promise((resolve, reject) => {
       const path = `/${bucket.bucket}${key === undefined ? '' : `/${key}`}`;
-      const search = encodedQuery(query);
+      const search = encodeSortedQuery(query);
       const signed = signedHeaders({ method, host: hostHeader, path, query, headers, body, at: clock.now() }, bucket);
       const outgoing = send({
         host,
@@ -77,7 +77,7 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3TimeLimi
 
   const whole = async (method: string, response: IncomingMessage): Promise<S3Answer> => {
     const status = response.statusCode ?? 0;
-    const text = await readTextWithinLimit(response, MOST_TEXT, oddAnswer);
+    const text = await readTextWithinLimit(response, MOST_TEXT, createUnusableS3AnswerError);
     const fault = s3AnswerFault(method, status, codeIn(text));
     if (fault !== undefined) throw fault;
     return { status, headers: response.headers, text };
@@ -92,7 +92,7 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3TimeLimi
         const fault = asS3Fault(error);
         const isHopeless = fault instanceof EngineRefused || fault.diskFull || closing.signal.aborted;
         if (isHopeless || performance.now() + pauseMs(attempt) >= endsAt) throw fault;
-        await pause(pauseMs(attempt), closing.signal);
+        await sleepUnlessAborted(pauseMs(attempt), closing.signal);
       }
     }
   };
@@ -112,7 +112,7 @@ export function createS3Client(bucket: BucketSettings, times: Partial<S3TimeLimi
           return response;
         }
         const { status } = await whole(request.method, response);
-        if (status < 300) throw oddAnswer();
+        if (status < 300) throw createUnusableS3AnswerError();
         return undefined;
       }),
     close() {

@@ -50,4 +50,4 @@ export function asS3Fault(error: unknown): EngineUnavailable {
   return new EngineUnavailable(ENGINE, { cause: error });
 }
 
-export const oddAnswer = (): EngineUnavailable => new EngineUnavailable(ENGINE, { cause: new S3Error('odd answer') });
+export const createUnusableS3AnswerError = (): EngineUnavailable => new EngineUnavailable(ENGINE, { cause: new S3Error('odd answer') });

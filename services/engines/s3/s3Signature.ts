@@ -33,7 +33,7 @@ export function signedHeaders(request: UnsignedRequest, { region, accessKey, sec
   const canonical = [
     request.method,
     encodedPath(request.path),
-    encodedQuery(request.query),
+    encodeSortedQuery(request.query),
     ...names.map((name) => `${name}:${headers[name]?.trim()}`),
     '',
     signed,
@@ -54,7 +54,7 @@ const encoded = (text: string): string =>
 
 export const encodedPath = (path: string): string => path.split('/').map(encoded).join('/');
 
-export const encodedQuery = (query: Readonly<Record<string, string>>): string =>
+export const encodeSortedQuery = (query: Readonly<Record<string, string>>): string =>
   Object.keys(query)
     .sort()
     .map((name) => `${encoded(name)}=${encoded(query[name]!)}`)

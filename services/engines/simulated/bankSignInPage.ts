@@ -1,4 +1,4 @@
-import { simulatorPage } from './simulatorPage.ts';
+import { renderSimulatorPageFrame } from './renderSimulatorPageFrame.ts';
 
 const style = `.note { border: 1px solid #8884; border-radius: 12px; padding: 16px; }
 form { display: grid; gap: 12px; } label { font-weight: 600; } .help { margin: 0; }
@@ -9,7 +9,7 @@ button { background: #0b5394; color: #fff; border: 0; font-weight: 600; cursor: 
 
 /** Base64url and digits only, so that nothing has to be escaped. */
 const page = (title: string, main: string): string =>
-  simulatorPage({
+  renderSimulatorPageFrame({
     title,
     bodyStyle: 'max-width: 480px; padding: 24px 16px; overflow-wrap: anywhere; hyphens: auto;',
     style,

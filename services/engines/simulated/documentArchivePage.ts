@@ -1,5 +1,5 @@
-import { formatListInstant } from '@portal/contracts/shared/time/dates';
-import { simulatorPage } from './simulatorPage.ts';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/dates';
+import { renderSimulatorPageFrame } from './renderSimulatorPageFrame.ts';
 import type { StoredDocumentMetadata } from './storedDocument.ts';
 import { escapeHtml } from '@portal/platform/texts/escapeHtml';
 
@@ -12,7 +12,7 @@ const filing = ({ shelfId, formId, formName }: StoredDocumentMetadata): string =
 
 const row = (document: StoredDocumentMetadata): string =>
   `<tr>${[
-    formatListInstant(document.archivedAt),
+    formatInstantYearFirst(document.archivedAt),
     document.documentId,
     document.personId,
     document.name,
@@ -24,7 +24,7 @@ const row = (document: StoredDocumentMetadata): string =>
 
 export function documentArchivePage(documents: readonly StoredDocumentMetadata[]): string {
   const head = ['Archiviert', 'Dokument-ID', 'Person', 'Dokument', 'Bereich', 'Bemerkung'].map((text) => `<th scope="col">${text}</th>`);
-  return simulatorPage({
+  return renderSimulatorPageFrame({
     title: 'Archiv',
     bodyStyle: 'max-width: 960px; padding: 24px 16px; overflow-wrap: anywhere;',
     style,

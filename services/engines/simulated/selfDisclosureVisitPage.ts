@@ -1,4 +1,4 @@
-import { simulatorPage } from './simulatorPage.ts';
+import { renderSimulatorPageFrame } from './renderSimulatorPageFrame.ts';
 
 const contents = {
   employee: [
@@ -14,7 +14,7 @@ const contents = {
 
 export function selfDisclosureVisitPage(as: 'employee' | 'customer' | undefined): string {
   const [title, text] = contents[as ?? 'nobody'];
-  return simulatorPage({
+  return renderSimulatorPageFrame({
     title,
     bodyStyle: 'max-width: 720px; padding: 24px 16px; overflow-wrap: anywhere; hyphens: auto;',
     style: '.note { border: 1px solid #8884; border-radius: 12px; padding: 16px; }',

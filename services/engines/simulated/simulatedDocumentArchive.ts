@@ -9,9 +9,9 @@ import { documentArchivePage } from './documentArchivePage.ts';
 import type { StoredDocumentMetadata } from './storedDocument.ts';
 
 /** Persons with whom the archive takes a document in but its answer is lost, is out of order, or says that it knows nobody by that number. */
-export const LOST_ANSWER_PERSON = '3000008';
-export const ARCHIVE_FAILING_PERSON = '3000009';
-export const UNKNOWN_PERSON = '3000000';
+export const LOST_ANSWER_PERSON_ID = '3000008';
+export const ARCHIVE_FAILING_PERSON_ID = '3000009';
+export const UNKNOWN_PERSON_ID = '3000000';
 /** Part of the name of documents that the archive does not take. */
 export const REFUSED_NAME_PART = 'unlesbar';
 
@@ -46,11 +46,11 @@ export function createSimulatedDocumentArchive({ records, clock }: SimulatedArch
         const { key, personId, name } = document;
         const before = await stored(key);
         if (before !== undefined) return knownAs(document, before);
-        if (personId === ARCHIVE_FAILING_PERSON) throw new Agree21Away('failing');
-        if (personId === UNKNOWN_PERSON) return { kind: 'refused', reason: 'personUnknown' };
+        if (personId === ARCHIVE_FAILING_PERSON_ID) throw new Agree21Away('failing');
+        if (personId === UNKNOWN_PERSON_ID) return { kind: 'refused', reason: 'personUnknown' };
         if (name.toLocaleLowerCase('de').includes(REFUSED_NAME_PART)) return { kind: 'refused', reason: 'documentRefused' };
         const taken = await takeIn(document);
-        if (personId === LOST_ANSWER_PERSON) await untilAborted(signal);
+        if (personId === LOST_ANSWER_PERSON_ID) await untilAborted(signal);
         return taken;
       },
       async find(key) {

@@ -3,7 +3,7 @@ import {
   bankSignInsUnderTest,
   bankSignInSuite,
   signInAtBankAndReturn,
-  FOR_LOGIN,
+  SIGN_IN_WITHOUT_INVITATION,
   PUBLIC_URL,
   takePendingSignIn,
 } from '../openid/testing/bankSignInSuite.ts';
@@ -50,7 +50,7 @@ describe('a bank that is away', () => {
     ['broken', fails],
   ])('begins nothing, and nobody waits for it: %s', async (_, authorisationUrl) => {
     const signIns = bank.aProcess({ ...bank.provider(), authorisationUrl }, 20);
-    expect(await signIns.begin(FOR_LOGIN, undefined)).toBeUndefined();
+    expect(await signIns.begin(SIGN_IN_WITHOUT_INVITATION, undefined)).toBeUndefined();
   });
 
   it.each([

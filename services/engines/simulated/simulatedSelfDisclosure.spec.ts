@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import jwt, { type JwtHeader } from 'jsonwebtoken';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { VisitClaims } from '@portal/contracts/customers/selfDisclosure';
+import type { SelfDisclosureVisitTokenClaims } from '@portal/contracts/customers/selfDisclosure';
 import { DAY_MS, MINUTE_MS } from '@portal/platform/clock/clock';
 import type { Route } from '@portal/platform/http/defineRoute';
 import { createSelfDisclosureEntryLinkSigner } from '@portal/platform/self-disclosure/createSelfDisclosureEntryLinkSigner';
@@ -30,14 +30,15 @@ beforeEach(() => {
 const customer: SelfDisclosureVisitor = { role: 'customer', id: ID, request: REQUEST };
 const tokenIn = (link: string): string => new URL(link).searchParams.get('zugang') ?? '';
 const tokenOf = async (visit: SelfDisclosureVisitor = customer): Promise<string> => tokenIn(await desk.entry(visit));
-const claimsOf = (token: string) => jwt.decode(token, { complete: true }) as unknown as { header: JwtHeader; payload: VisitClaims };
+const claimsOf = (token: string) =>
+  jwt.decode(token, { complete: true }) as unknown as { header: JwtHeader; payload: SelfDisclosureVisitTokenClaims };
 async function shownFor(token: string): Promise<string | undefined> {
   const answer = await page.handle({ query: { zugang: token } } as never);
   if (answer.kind !== 'html') return undefined;
   return answer.status === 200 ? /<h1>(.*)<\/h1>/.exec(answer.html)?.[1] : String(answer.status);
 }
 /** Signed by the portal's own key, with what is changed in it. */
-async function signed(changes: Partial<VisitClaims>, header: Partial<JwtHeader> = {}): Promise<string> {
+async function signed(changes: Partial<SelfDisclosureVisitTokenClaims>, header: Partial<JwtHeader> = {}): Promise<string> {
   const { payload, header: usual } = claimsOf(await tokenOf());
   const { privateKey } = await keys.current();
   const claims = JSON.parse(JSON.stringify({ ...payload, ...changes })) as object;

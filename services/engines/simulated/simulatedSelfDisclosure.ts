@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
-  VISIT_PARAMETER,
-  visitClaimsSchema,
-  visitTokenHeaderSchema,
+  SELF_DISCLOSURE_VISIT_TOKEN_PARAMETER,
+  selfDisclosureVisitTokenClaimsSchema,
+  selfDisclosureVisitTokenHeaderSchema,
   type SigningKeySetView,
-  type VisitClaims,
+  type SelfDisclosureVisitTokenClaims,
 } from '@portal/contracts/customers/selfDisclosure';
 import { HOUR_MS, instantAfter, millisOf, type Clock } from '@portal/platform/clock/clock';
 import { defineRoute, type Route } from '@portal/platform/http/defineRoute';
@@ -43,10 +43,10 @@ export function createSimulatedSelfDisclosureRoutes({ keys, records, clock, publ
       outsideApi: true,
       summary: 'Simulator der Selbstauskunft',
       access: { anyone: true },
-      query: { [VISIT_PARAMETER]: z.string().max(2_000) },
+      query: { [SELF_DISCLOSURE_VISIT_TOKEN_PARAMETER]: z.string().max(2_000) },
       answers: { page: true },
       async handle({ query }) {
-        const visitor = await visitorBy(query[VISIT_PARAMETER] ?? '');
+        const visitor = await visitorBy(query[SELF_DISCLOSURE_VISIT_TOKEN_PARAMETER] ?? '');
         return { kind: 'html', html: selfDisclosureVisitPage(visitor), status: visitor === undefined ? 404 : 200 };
       },
     }),
@@ -62,13 +62,15 @@ interface VisitExpected {
 }
 
 /** As a desk has to look at what it gets (docs/integration/self-disclosure.md). Undefined for what it must not let in; whether it came before is not looked at here. */
-function verifyVisit(token: string, { keySet, issuer, audience, now }: VisitExpected): VisitClaims | undefined {
+function verifyVisit(token: string, { keySet, issuer, audience, now }: VisitExpected): SelfDisclosureVisitTokenClaims | undefined {
   try {
-    const header = visitTokenHeaderSchema.parse(jwt.decode(token, { complete: true })?.header);
+    const header = selfDisclosureVisitTokenHeaderSchema.parse(jwt.decode(token, { complete: true })?.header);
     const jwk = keySet.keys.find(({ kid }) => kid === header.kid);
     if (jwk === undefined) return undefined;
     const key = createPublicKey({ key: { ...jwk }, format: 'jwk' });
-    return visitClaimsSchema.parse(jwt.verify(token, key, { algorithms: ['ES256'], issuer, audience, clockTimestamp: now }));
+    return selfDisclosureVisitTokenClaimsSchema.parse(
+      jwt.verify(token, key, { algorithms: ['ES256'], issuer, audience, clockTimestamp: now }),
+    );
   } catch {
     return undefined;
   }

@@ -3,7 +3,7 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
-import { gatewaySuite } from '@portal/platform/outbox/testing/gatewaySuite';
+import { describeMessageGateway } from '@portal/platform/outbox/testing/describeMessageGateway';
 import { selfSignedCertificate } from '@portal/platform/config/testing/selfSignedCertificate';
 import { createHttpSmsGateway } from './createHttpSmsGateway.ts';
 import { startFakeSmsService, type FakeSmsService, type SmsServiceFaultHandler } from './testing/fakeSmsService.ts';
@@ -25,7 +25,7 @@ const status =
   (_, response) =>
     void response.writeHead(code, headers).end(body);
 
-gatewaySuite('SMS by our contract', {
+describeMessageGateway('SMS by our contract', {
   channel: 'sms',
   recipients: [one, other],
   faults: ['away', 'silent', 'loses-answer', 'refuses', 'rate-limit'],

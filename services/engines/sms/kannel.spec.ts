@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { HOUR_MS, instantAfter, systemClock } from '@portal/platform/clock/clock';
 import type { GatewaySendOutcome, Letter, MessageGateway } from '@portal/platform/outbox/outbox';
 import { toSmsAlphabet } from '@portal/platform/outbox/createSmsMessage';
-import { gatewaySuite } from '@portal/platform/outbox/testing/gatewaySuite';
+import { describeMessageGateway } from '@portal/platform/outbox/testing/describeMessageGateway';
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
 import { createSmsRecordStore } from '@portal/platform/sms/smsRecords';
 import { kannelReportUrl, createSmsReportRoutes } from '@portal/platform/sms/createSmsReportRoutes';
@@ -95,7 +95,7 @@ describe.skipIf(lacking !== '')(`SMS through Kannel, with an SMS centre behind i
     records = createMemoryRecords(systemClock);
   });
 
-  gatewaySuite('Kannel', {
+  describeMessageGateway('Kannel', {
     channel: 'sms',
     recipients: [one, other],
     faults: ['away', 'silent', 'refuses'],

@@ -1,5 +1,5 @@
 import type { Clock } from '@portal/platform/clock/clock';
-import { asciiMailAddress, type MailSender } from '@portal/platform/config/mailServerSchema';
+import { toAsciiMailAddress, type MailSender } from '@portal/platform/config/mailServerSchema';
 import type { Log } from '@portal/platform/log/createLog';
 import type { GatewaySendOutcome, MessageGateway } from '@portal/platform/outbox/outbox';
 import type { MailDesign } from './mailHtml.ts';
@@ -58,7 +58,7 @@ export function createSmtpGateway({ server, sender, look, clock, log, patience }
 
   return {
     async send(letter, { signal }) {
-      const to = asciiMailAddress(letter.message.to.trim());
+      const to = toAsciiMailAddress(letter.message.to.trim());
       if (to === undefined) return { outcome: 'refused', reason: 'address-refused' };
       const mailLook = look();
       const from = { name: sender.name ?? mailLook.bankName, address: sender.address };

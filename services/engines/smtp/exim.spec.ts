@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GatewaySendOutcome, Letter } from '@portal/platform/outbox/outbox';
-import { gatewaySuite, type GatewayWorld } from '@portal/platform/outbox/testing/gatewaySuite';
+import { describeMessageGateway, type GatewayUnderTest } from '@portal/platform/outbox/testing/describeMessageGateway';
 import { checkMailServerByTestMail } from './checkMailServerByTestMail.ts';
 import { createSmtpGateway, type SmtpGateway, type SmtpGatewaySettings } from './createSmtpGateway.ts';
-import { EXIM_CREDENTIALS, installExim, whyNoExim, type Exim } from './testing/exim.ts';
+import { EXIM_CREDENTIALS, setUpEximForTest, whyNoExim, type Exim } from './testing/exim.ts';
 
 const lacking = whyNoExim();
 const look = () =>
@@ -33,7 +33,7 @@ const textOf = (body: string): string =>
     'latin1',
   ).toString('utf8');
 
-async function aWorld(): Promise<GatewayWorld> {
+async function aWorld(): Promise<GatewayUnderTest> {
   exim.clear();
   await exim.start();
   const gateway = aGateway();
@@ -54,11 +54,11 @@ async function aWorld(): Promise<GatewayWorld> {
 
 describe.skipIf(lacking !== '')(`mail through Exim, with STARTTLS and a password${lacking === '' ? '' : ` (${lacking})`}`, () => {
   beforeAll(async () => {
-    exim = await installExim();
+    exim = await setUpEximForTest();
   });
   afterAll(() => exim.remove());
 
-  gatewaySuite('SMTP', {
+  describeMessageGateway('SMTP', {
     channel: 'email',
     recipients: ['erika@example.org', 'max@example.org'],
     faults: ['away', 'silent', 'refuses', 'rate-limit', 'defers'],

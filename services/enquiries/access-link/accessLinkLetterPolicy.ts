@@ -1,11 +1,11 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { accessCodeLetterSentence } from '@portal/platform/access/verifyLinkOrSendCode';
+import { smsCodeAnnouncementInLinkLetter } from '@portal/platform/access/verifyAccessLinkOrSendCode';
 import { millisOf } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
-import { createCustomerLetter } from '@portal/platform/outbox/createMailMessage';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
+import { createCustomerLetter } from '@portal/platform/outbox/createPlainTextMailMessage';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
@@ -21,7 +21,7 @@ export const accessLinkLetterPolicy = (deps: LetterDeps): Policy => ({
   name: 'enquiry-access-link-letter',
   events: ['AccessLinkSent'],
   async handle(recorded) {
-    const { envelope, data } = recorded as Recorded<Extract<EnquiryEvent, { type: 'AccessLinkSent' }>>;
+    const { envelope, data } = recorded as RecordedEvent<Extract<EnquiryEvent, { type: 'AccessLinkSent' }>>;
     const { commands, oneTimeCodes, outbox, clock, customerOf } = deps;
     const { state } = await commands.load(enquiryAggregate, idOfStream(envelope.stream));
     const to = await customerOf(state.ownerId);
@@ -33,7 +33,7 @@ export const accessLinkLetterPolicy = (deps: LetterDeps): Policy => ({
     // It opens the case for whoever has it: the letter says so, and nothing of what is in the case.
     const letter = createCustomerLetter('AccessLink', to, deps.config(), {
       link: `${deps.publicUrl()}${customerPaths.login}?token=${token}`,
-      values: { publicId: state.publicId, codeNote: accessCodeLetterSentence(to.mobile) },
+      values: { publicId: state.publicId, codeNote: smsCodeAnnouncementInLinkLetter(to.mobile) },
       notAfter: data.validUntil,
     });
     await outbox.enqueue(derivedId(envelope.id, 'access-link'), letter, { now, owner: envelope.stream });

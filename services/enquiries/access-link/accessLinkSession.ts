@@ -5,7 +5,7 @@ import type { NonSessionTokenAuthenticator } from '@portal/platform/http/authent
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import { mayUseModule, type CustomerContact } from '@portal/services/customers/customersOffers';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
+import { enquiryAggregate, enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
 import type { AccessLink, EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** When the session ends that the link has opened, whatever is done in it. */
@@ -37,6 +37,8 @@ export const accessLinkAuthenticator = ({
     const { linkId, enquiryId } = opened;
     const { state } = await commands.load(enquiryAggregate, enquiryId);
     const link = activeAccessLink(linkId, state, await customerOf(state.ownerId));
-    return link === undefined || link.openedAt === null ? undefined : { realm: 'accessLink', id: linkId, stream: enquiryStream(enquiryId) };
+    return link === undefined || link.openedAt === null
+      ? undefined
+      : { realm: 'accessLink', id: linkId, stream: enquiryStreamNameOf(enquiryId) };
   },
 });

@@ -1,13 +1,13 @@
 import { describe, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryStatuses } from '@portal/contracts/enquiries/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { eventsOfEnquiry, OWNER_ID, PAYSLIP_ID, fileRequestedEvent, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
 
-const { given } = decider(enquiryAggregate);
+const { given } = givenWhenThenFor(enquiryAggregate);
 
 const FIRST = 'a0a0a0a0-1111-4222-8333-444455556666';
 const SECOND = 'b1b1b1b1-1111-4222-8333-444455556666';

@@ -1,10 +1,10 @@
-import { ACCESS_LINK_GAP_SECONDS, ACCESS_LINK_VALID_HOURS } from '@portal/contracts/enquiries/accessLink';
+import { MIN_SECONDS_BETWEEN_ACCESS_LINKS, ACCESS_LINK_VALID_HOURS } from '@portal/contracts/enquiries/accessLink';
 import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { HOUR_MS, instantAfter, millisOf } from '@portal/platform/clock/clock';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
-import { checkEnquiryIsThereFor, firstBroken, checkEnquiryActorKind, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
+import { checkEnquiryIsVisibleTo, firstRefusalOf, checkEnquiryActorKind, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** Only an open case has something for the customer to do. A newer link ends the older one, and what was opened with it. */
@@ -13,7 +13,7 @@ export function decideSendAccessLink(
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
+  const broken = firstRefusalOf(checkEnquiryIsVisibleTo(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
   if (broken) return broken;
   if (state.status !== 'open') return refuse('ACCESS_LINK_NOT_OPEN');
   const wait = state.accessLink === undefined ? 0 : secondsToWait(state.accessLink.sentAt, facts.now);
@@ -24,7 +24,7 @@ export function decideSendAccessLink(
 
 /** Two employees, or two clicks: the letter of the first would be dead when it is read. */
 const secondsToWait = (sentAt: string, now: string): number =>
-  Math.ceil((millisOf(sentAt) - millisOf(now)) / 1_000) + ACCESS_LINK_GAP_SECONDS;
+  Math.ceil((millisOf(sentAt) - millisOf(now)) / 1_000) + MIN_SECONDS_BETWEEN_ACCESS_LINKS;
 
 /** Once, in time, and not after a newer one was sent. Of the reasons nobody is told. */
 export function decideOpenAccessLink(

@@ -3,9 +3,9 @@ import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRe
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import type { AccessLinkSessions } from '../enquiriesOffers.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
+import { declareEnquiryCommand } from '../enquiry/declareEnquiryCommand.ts';
 
-const endLink = enquiryCommand({ actor: ({ context }) => context.actor, command: () => ({ type: 'EndAccessLink' }) });
+const endLink = declareEnquiryCommand({ actor: ({ context }) => context.actor, command: () => ({ type: 'EndAccessLink' }) });
 
 export const createAccessLinkSignOut = ({ run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): AccessLinkSessions => ({
   async end({ stream }, context) {

@@ -1,23 +1,23 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
-import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
-import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
+import { enquiryEmployeeAccess } from '../enquiry/enquiryAccess.ts';
+import { declareEnquiryCommand } from '../enquiry/declareEnquiryCommand.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 
 /** The letter follows the event, so that a lost answer loses none. Nothing needs to be activated: the link is for those who never were. */
-export const sendAccessLink = enquiryCommand({
+export const sendAccessLink = declareEnquiryCommand({
   method: 'POST',
   path: '/enquiries/:id/access-link',
   summary: 'Dem Kunden einen Link senden, der ohne Anmeldung diesen einen Vorgang öffnet; er beendet den vorigen',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   body: emptyBodySchema,
   // Of a case that is none the decision says so.
   gather: ({ state: { lifecycle, ownerId }, customerOf }) =>
     lifecycle === 'live' ? addressOf({ customerOf }, ownerId) : { addressRevision: 0 },
   command: ({ context, gathered }) => ({ type: 'SendAccessLink', linkId: derivedId(context.commandId, 'access-link'), ...gathered }),
-  answer: declareResourceAnswer('enquiries'),
+  answer: declareAnswerAsGetOfResource('enquiries'),
 });
 
 async function addressOf(

@@ -8,6 +8,8 @@ export const agree21ArchivingRefusalTexts: RefusalTexts = {
     AGREE21_ARCHIVE_NOT_CHECKED: 'Archivieren können Sie ein Dokument, sobald es geprüft oder verarbeitet ist.',
     AGREE21_ARCHIVE_NO_DOCUMENT: 'Hier ist nichts hochgeladen, das archiviert werden könnte.',
     AGREE21_ARCHIVED_ALREADY: 'Dieses Dokument ist bereits in agree21 archiviert. Ablage und Bemerkung ändern Sie dort.',
+    AGREE21_ARCHIVED_FOR_OTHER_PERSON:
+      'agree21 hat dieses Dokument schon angenommen, aber zu einer anderen Personennummer. Bitte prüfen und berichtigen Sie die Ablage in agree21.',
     AGREE21_ARCHIVE_DOCUMENT_REPLACED:
       'Das Dokument wurde gerade durch ein anderes ersetzt. Bitte laden Sie die Ansicht neu und prüfen Sie es.',
     AGREE21_ARCHIVE_DOCUMENT_REFUSED: 'agree21 hat das Dokument nicht angenommen. Bitte prüfen Sie, ob es sich öffnen lässt.',

@@ -1,19 +1,19 @@
 import { archiveAttachmentSchema, archiveRequestedFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { enquiryIdUnlessAttachmentsOff } from '../attachment/attachmentCommand.ts';
-import { findAttachment } from '../attachment/decideAttachments.ts';
-import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
-import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
-import { enquiryCommand, requestedFileCommandOptions } from '../enquiry/enquiryCommand.ts';
+import { findAttachmentOrUndefined } from '../attachment/decideAttachments.ts';
+import { findRequestedFileOrUndefined } from '../enquiry/decisions/enquiryRules.ts';
+import { enquiryEmployeeAccess } from '../enquiry/enquiryAccess.ts';
+import { declareEnquiryCommand, requestedFileCommandOptions } from '../enquiry/declareEnquiryCommand.ts';
 import { checkArchivingEnabledAndCustomerUnchanged } from './findArchivingPersonId.ts';
 import { filingFromInput, handOverDocumentForArchiving } from './handOverDocumentForArchiving.ts';
 
-export const archiveRequestedFileInAgree21 = enquiryCommand({
+export const archiveRequestedFileInAgree21 = declareEnquiryCommand({
   ...requestedFileCommandOptions,
   method: 'POST',
   path: '/files/:id/agree21-archive',
   summary: 'Dokument an agree21 zur Archivierung übergeben',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   body: archiveRequestedFileSchema,
   gather: (seen) => checkArchivingEnabledAndCustomerUnchanged(seen, seen.body.customer, seen.state.ownerId),
   check: ({ params, body: { file, markAsProcessed } }) => ({
@@ -24,7 +24,7 @@ export const archiveRequestedFileInAgree21 = enquiryCommand({
   }),
   prepare(seen) {
     const { file: filing, customer } = seen.body;
-    const file = findRequestedFile(seen.state, seen.params.id);
+    const file = findRequestedFileOrUndefined(seen.state, seen.params.id);
     const subject = { kind: 'file', id: seen.params.id } as const;
     return handOverDocumentForArchiving(seen, { subject, document: file?.document, name: file?.name ?? null, filing, customer });
   },
@@ -36,11 +36,11 @@ export const archiveRequestedFileInAgree21 = enquiryCommand({
   }),
 });
 
-export const archiveAttachmentInAgree21 = enquiryCommand({
+export const archiveAttachmentInAgree21 = declareEnquiryCommand({
   method: 'POST',
   path: '/enquiry-attachments/:id/agree21-archive',
   summary: 'Bankdokument an agree21 zur Archivierung übergeben',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   body: archiveAttachmentSchema,
   stream: enquiryIdUnlessAttachmentsOff,
   gather: (seen) => checkArchivingEnabledAndCustomerUnchanged(seen, seen.body.customer, seen.state.ownerId),
@@ -51,10 +51,10 @@ export const archiveAttachmentInAgree21 = enquiryCommand({
   }),
   prepare(seen) {
     const { enquiryAttachment: filing, customer } = seen.body;
-    const kept = findAttachment(seen.state, seen.params.id);
+    const kept = findAttachmentOrUndefined(seen.state, seen.params.id);
     const subject = { kind: 'attachment', id: seen.params.id } as const;
     return handOverDocumentForArchiving(seen, { subject, document: kept?.document, name: kept?.name ?? null, filing, customer });
   },
   command: ({ params, facts }) => ({ type: 'ArchiveAttachmentInAgree21', attachmentId: params.id, entry: facts }),
-  answer: declareResourceAnswer('enquiry-attachments'),
+  answer: declareAnswerAsGetOfResource('enquiry-attachments'),
 });

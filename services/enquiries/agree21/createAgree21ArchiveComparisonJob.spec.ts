@@ -12,11 +12,11 @@ import type { ArchivedDocument } from '@portal/platform/agree21/documentArchive'
 import { DAY_MS, HOUR_MS, instantAfter } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
-import type { Actor, Recorded } from '@portal/platform/journal/journal';
+import type { Actor, RecordedEvent } from '@portal/platform/journal/journal';
 import type { LogFields } from '@portal/platform/log/logFields';
 import { createMemoryRecords } from '@portal/platform/records/testing/memoryRecords';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
-import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachment.ts';
+import { CONTRACT_ID, contractAttachmentFields, contractPdf } from '../attachment/testing/anAttachment.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
@@ -29,7 +29,7 @@ const ENQUIRY = '5e5e5e5e-1111-4222-8333-444455556666';
 const STREAM = `enquiry-${ENQUIRY}`;
 const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
 const owner: Actor = { kind: 'customer', id: OWNER_ID };
-const theContract: FileOrAttachmentReference = { kind: 'attachment', id: CONTRACT };
+const theContract: FileOrAttachmentReference = { kind: 'attachment', id: CONTRACT_ID };
 const thePayslip: FileOrAttachmentReference = { kind: 'file', id: PAYSLIP_ID };
 const { blobId: _, ...place } = anArchiveEntry;
 const evening = '2026-11-21T18:00:00.000Z';
@@ -88,7 +88,7 @@ async function aBank() {
       await job.run(now);
       await follow();
     },
-    events: () => (journal.log as Recorded<EnquiryEvent>[]).filter(({ type }) => type.endsWith('ArchivedInAgree21')),
+    events: () => (journal.log as RecordedEvent<EnquiryEvent>[]).filter(({ type }) => type.endsWith('ArchivedInAgree21')),
     findings: async () => (await readArchiveFindings(records)).map(({ key, kind, since }) => [key, kind, since]),
     async handOvers() {
       const all = [];
@@ -109,10 +109,10 @@ beforeEach(async () => {
     description: null,
     expiresOn: null,
   });
-  await bank.tell(employee, { type: 'AddAttachment', attachmentId: CONTRACT, fields: contract });
-  await bank.tell(employee, { type: 'UploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-1') });
+  await bank.tell(employee, { type: 'AddAttachment', attachmentId: CONTRACT_ID, fields: contractAttachmentFields });
+  await bank.tell(employee, { type: 'UploadAttachment', attachmentId: CONTRACT_ID, document: contractPdf('blob-1') });
 });
-const archived = () => bank.tell(employee, { type: 'ArchiveAttachmentInAgree21', attachmentId: CONTRACT, entry: anArchiveEntry });
+const archived = () => bank.tell(employee, { type: 'ArchiveAttachmentInAgree21', attachmentId: CONTRACT_ID, entry: anArchiveEntry });
 
 describe('a document that was handed over, and its event is missing', () => {
   it('gets the event that agree21 can tell of, once, and people are told', async () => {
@@ -121,7 +121,7 @@ describe('a document that was handed over, and its event is missing', () => {
     bank.later(HOUR_MS);
     await bank.compare();
     const [event] = bank.events();
-    expect(event).toMatchObject({ data: { attachmentId: CONTRACT, ...anArchiveEntry }, envelope: { actor: { kind: 'system' } } });
+    expect(event).toMatchObject({ data: { attachmentId: CONTRACT_ID, ...anArchiveEntry }, envelope: { actor: { kind: 'system' } } });
     expect(await bank.findings()).toEqual([['blob-1', 'completed', instantAfter(evening, HOUR_MS)]]);
     bank.later(HOUR_MS);
     await bank.compare();
@@ -160,8 +160,8 @@ describe('a document that was handed over, and its event is missing', () => {
   });
 
   it.each([
-    ['was replaced', { type: 'UploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-9') }],
-    ['was removed', { type: 'RemoveAttachment', attachmentId: CONTRACT }],
+    ['was replaced', { type: 'UploadAttachment', attachmentId: CONTRACT_ID, document: contractPdf('blob-9') }],
+    ['was removed', { type: 'RemoveAttachment', attachmentId: CONTRACT_ID }],
     ['is gone with its case', { type: 'DeleteEnquiry' }],
   ] as const)('and that %s meanwhile, people are told of, once', async (_what, command) => {
     bank.archive.set('blob-1', place);

@@ -1,27 +1,27 @@
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { Agree21Away } from '@portal/platform/agree21/agree21Away';
 import {
-  dropFinding,
+  deleteArchiveFindingOfKind,
   forgetHandOver,
   readHandOverPages,
   keepFinding,
   type FileOrAttachmentReference,
   type ArchiveFindingKind,
-  type HandOver,
+  type HandOverRecord,
 } from '@portal/platform/agree21/archiveRecords';
 import type { DocumentArchive } from '@portal/platform/agree21/documentArchive';
 import { HOUR_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { createSystemContext } from '@portal/platform/commands/createSystemContext';
+import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Log } from '@portal/platform/log/createLog';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
+import { declareEnquiryCommand } from '../enquiry/declareEnquiryCommand.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
 
@@ -44,7 +44,7 @@ interface Completed {
 }
 
 /** What an employee has begun, and agree21 has: only its event is missing. */
-const completeArchiving = enquiryCommand<Completed>({
+const completeArchiving = declareEnquiryCommand<Completed>({
   command: ({ body: { subject, entry } }) =>
     subject.kind === 'file'
       ? { type: 'ArchiveFileInAgree21', fileId: subject.id, entry, markAsProcessed: false }
@@ -58,16 +58,16 @@ const completeArchiving = enquiryCommand<Completed>({
 export function createAgree21ArchiveComparisonJob(deps: Deps, { run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): ScheduledJob {
   const { commands, records, documentArchive, log } = deps;
 
-  const tell = (key: string, { owner, subject }: HandOver, kind: ArchiveFindingKind, now: string): Promise<void> =>
+  const tell = (key: string, { owner, subject }: HandOverRecord, kind: ArchiveFindingKind, now: string): Promise<void> =>
     keepFinding(records, key, { kind, owner, subject }, now);
 
-  const complete = async (archive: Pick<DocumentArchive, 'find'>, key: string, handOver: HandOver, now: string): Promise<void> => {
+  const complete = async (archive: Pick<DocumentArchive, 'find'>, key: string, handOver: HandOverRecord, now: string): Promise<void> => {
     const { owner, subject } = handOver;
     const id = idOfStream(owner);
     if (!isArchived((await commands.load(enquiryAggregate, id)).state, subject, key)) {
       const place = await archive.find(key, AbortSignal.timeout(ASKED_WITHIN_MS));
       if (place !== undefined) {
-        const context = createSystemContext(derivedId('complete-archiving', key, now), now);
+        const context = createSystemCommandContext(derivedId('complete-archiving', key, now), now);
         const ran = await run(completeArchiving, id, { subject, entry: { ...place, blobId: key } }, context);
         // Somebody is at it just now: the next run looks again.
         if (ran.kind === 'busy' || ran.kind === 'stale') return;
@@ -78,9 +78,9 @@ export function createAgree21ArchiveComparisonJob(deps: Deps, { run }: Pick<UseC
     }
     await forgetHandOver(records, key);
   };
-  const compare = async (archive: Pick<DocumentArchive, 'find'>, key: string, handOver: HandOver, now: string): Promise<boolean> => {
+  const compare = async (archive: Pick<DocumentArchive, 'find'>, key: string, handOver: HandOverRecord, now: string): Promise<boolean> => {
     const isThere = (await archive.find(key, AbortSignal.timeout(ASKED_WITHIN_MS))) !== undefined;
-    if (isThere) await dropFinding(records, key, 'missing');
+    if (isThere) await deleteArchiveFindingOfKind(records, key, 'missing');
     else await tell(key, handOver, 'missing', now);
     return isThere;
   };
@@ -93,7 +93,7 @@ export function createAgree21ArchiveComparisonJob(deps: Deps, { run }: Pick<UseC
     for await (const page of readHandOverPages(records)) {
       await forEachConcurrent(page, AT_ONCE, async ({ key, ...handOver }) => {
         if (signal?.aborted === true || handOver.begunAt > ended) return;
-        if (!handOver.isNoted) await skipSubjectIfLostOrForged(() => complete(archive, key, handOver, now));
+        if (!handOver.isNoted) await skipIfKeyLostOrEventForged(() => complete(archive, key, handOver, now));
         else if (isNightly && !(await compare(archive, key, handOver, now))) missing += 1;
       });
       if (signal?.aborted === true) return;

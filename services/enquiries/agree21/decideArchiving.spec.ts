@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryStatuses, requestedFileStatuses, type EnquiryStatus, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
-import { attachmentAdded, attachmentUploaded, CONTRACT } from '../attachment/testing/anAttachment.ts';
+import { attachmentAddedEvent, attachmentUploadedEvent, CONTRACT_ID } from '../attachment/testing/anAttachment.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import {
@@ -14,9 +14,9 @@ import {
   PAYSLIP_ID,
   fileRequestedEvent,
 } from '../enquiry/testing/eventsOfEnquiry.ts';
-import { anArchiveEntry, attachmentArchived, fileArchived, filingOnShelf } from './testing/anArchiveEntry.ts';
+import { anArchiveEntry, attachmentArchivedInAgree21Event, fileArchivedInAgree21Event, filingOnShelf } from './testing/anArchiveEntry.ts';
 
-const { given } = decider(enquiryAggregate);
+const { given } = givenWhenThenFor(enquiryAggregate);
 const staff = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } satisfies Actor };
 const system = { actor: { kind: 'system' } satisfies Actor };
 const owner = { actor: { kind: 'customer', id: OWNER_ID } satisfies Actor };
@@ -36,8 +36,8 @@ const archive = (markAsProcessed = false, entry = anArchiveEntry): EnquiryComman
   entry,
   markAsProcessed,
 });
-const checkContract: EnquiryCommand = { type: 'CheckAttachmentArchiving', attachmentId: CONTRACT, filing: filingOnShelf };
-const archiveContract: EnquiryCommand = { type: 'ArchiveAttachmentInAgree21', attachmentId: CONTRACT, entry: anArchiveEntry };
+const checkContract: EnquiryCommand = { type: 'CheckAttachmentArchiving', attachmentId: CONTRACT_ID, filing: filingOnShelf };
+const archiveContract: EnquiryCommand = { type: 'ArchiveAttachmentInAgree21', attachmentId: CONTRACT_ID, entry: anArchiveEntry };
 
 describe.each(requestedFileStatuses)('a requested file that is %s', (status) => {
   const mayGo = (['verified', 'processed'] as readonly RequestedFileStatus[]).includes(status);
@@ -45,7 +45,7 @@ describe.each(requestedFileStatuses)('a requested file that is %s', (status) => 
     const file = given(eventsOfEnquiryWithFile('completed', status));
     if (mayGo) {
       file.when(check(), staff).thenNothing();
-      file.when(archive(), staff).then([fileArchived]);
+      file.when(archive(), staff).then([fileArchivedInAgree21Event]);
     } else {
       file.when(check(), staff).thenRefused('AGREE21_ARCHIVE_NOT_CHECKED');
       file.when(archive(), staff).thenRefused('AGREE21_ARCHIVE_NOT_CHECKED');
@@ -72,16 +72,17 @@ describe.each(enquiryStatuses)('a verified file of a case that is %s', (status) 
     });
   it(marks ? 'is marked as processed in the same step' : 'goes to agree21, and is not marked as processed', () => {
     const file = given(eventsOfEnquiryWithFile(status, 'verified'));
-    if (marks) file.when(archive(true), staff).then([fileArchived, fileStatusChangedEvent('FileProcessed', 'verified', 'processed')]);
+    if (marks)
+      file.when(archive(true), staff).then([fileArchivedInAgree21Event, fileStatusChangedEvent('FileProcessed', 'verified', 'processed')]);
     else {
       file.when(check(true), staff).thenRefused('TRANSITION_NOT_ALLOWED');
-      file.when(archive(), staff).then([fileArchived]);
+      file.when(archive(), staff).then([fileArchivedInAgree21Event]);
     }
   });
 });
 
 describe('a file that is in agree21', () => {
-  const file = given([...eventsOfEnquiryWithFile('completed', 'verified'), fileArchived]);
+  const file = given([...eventsOfEnquiryWithFile('completed', 'verified'), fileArchivedInAgree21Event]);
 
   it('is not filed in another way, and asking for the same again is no mistake', () => {
     file.when(check(false, { comment: null, shelfId: 1, formId: null, formName: null }), staff).thenRefused('AGREE21_ARCHIVED_ALREADY');
@@ -94,7 +95,7 @@ describe('a file that is in agree21', () => {
   });
 
   it('that is processed already is not processed twice', () => {
-    given(eventsOfEnquiryWithFile('completed', 'processed')).when(archive(true), staff).then([fileArchived]);
+    given(eventsOfEnquiryWithFile('completed', 'processed')).when(archive(true), staff).then([fileArchivedInAgree21Event]);
   });
 });
 
@@ -107,26 +108,26 @@ describe('a document', () => {
 
   it('goes to agree21 by the bank alone', () => {
     for (const command of [check(), archive(), checkContract, archiveContract])
-      given(eventsOfEnquiry('open', null, [fileRequestedEvent(), attachmentAdded()]))
+      given(eventsOfEnquiry('open', null, [fileRequestedEvent(), attachmentAddedEvent()]))
         .when(command, owner)
         .thenRefused('ACTOR_NOT_ALLOWED');
     for (const command of [check(), checkContract])
-      given(eventsOfEnquiry('open', null, [fileRequestedEvent(), attachmentAdded()]))
+      given(eventsOfEnquiry('open', null, [fileRequestedEvent(), attachmentAddedEvent()]))
         .when(command, system)
         .thenRefused('ACTOR_NOT_ALLOWED');
   });
 
   it('that an employee has handed over is told of by the portal itself where agree21 has it', () => {
-    given(eventsOfEnquiryWithFile('completed', 'verified')).when(archive(), system).then([fileArchived]);
+    given(eventsOfEnquiryWithFile('completed', 'verified')).when(archive(), system).then([fileArchivedInAgree21Event]);
     given(eventsOfEnquiryWithFile('completed', 'ready')).when(archive(), system).thenRefused('AGREE21_ARCHIVE_NOT_CHECKED');
   });
 });
 
 describe('a bank document', () => {
-  const contract = [attachmentAdded(), attachmentUploaded()] as const;
+  const contract = [attachmentAddedEvent(), attachmentUploadedEvent()] as const;
 
   it('needs a PDF', () => {
-    given(eventsOfEnquiry('open', null, [attachmentAdded()]))
+    given(eventsOfEnquiry('open', null, [attachmentAddedEvent()]))
       .when(checkContract, staff)
       .thenRefused('AGREE21_ARCHIVE_NO_DOCUMENT');
   });
@@ -134,13 +135,13 @@ describe('a bank document', () => {
   it('goes to agree21 once, until another PDF takes its place', () => {
     given(eventsOfEnquiry('open', null, contract))
       .when(archiveContract, staff)
-      .then([attachmentArchived]);
-    const archived = [...contract, attachmentArchived];
+      .then([attachmentArchivedInAgree21Event]);
+    const archived = [...contract, attachmentArchivedInAgree21Event];
     given(eventsOfEnquiry('open', null, archived))
       .when(archiveContract, staff)
       .thenNothing();
-    given(eventsOfEnquiry('open', null, [...archived, attachmentUploaded('blob-2')]))
-      .when({ type: 'ArchiveAttachmentInAgree21', attachmentId: CONTRACT, entry: { ...anArchiveEntry, blobId: 'blob-2' } }, staff)
+    given(eventsOfEnquiry('open', null, [...archived, attachmentUploadedEvent('blob-2')]))
+      .when({ type: 'ArchiveAttachmentInAgree21', attachmentId: CONTRACT_ID, entry: { ...anArchiveEntry, blobId: 'blob-2' } }, staff)
       .thenTypes(['AttachmentArchivedInAgree21']);
   });
 
@@ -154,21 +155,21 @@ describe('a bank document', () => {
 describe('how a bank document is to be filed', () => {
   const plan = (planned: { readonly comment?: string | null; readonly shelfId?: number | null }): EnquiryCommand => ({
     type: 'EditAttachment',
-    attachmentId: CONTRACT,
+    attachmentId: CONTRACT_ID,
     changes: {},
     planned,
   });
   const planned: EnquiryEvent = {
     type: 'AttachmentFilingPlanned',
-    data: { attachmentId: CONTRACT, comment: 'Verträge', shelfId: 10400 },
+    data: { attachmentId: CONTRACT_ID, comment: 'Verträge', shelfId: 10400 },
   };
-  const contract = [attachmentAdded(), attachmentUploaded()] as const;
+  const contract = [attachmentAddedEvent(), attachmentUploadedEvent()] as const;
 
   it('is said with it or later, and said again it is nothing', () => {
     const fields = { name: 'Darlehensvertrag', description: null, public: false };
     given(eventsOfEnquiry('open'))
-      .when({ type: 'AddAttachment', attachmentId: CONTRACT, fields, planned: { comment: 'Verträge', shelfId: 10400 } }, staff)
-      .then([attachmentAdded(), planned]);
+      .when({ type: 'AddAttachment', attachmentId: CONTRACT_ID, fields, planned: { comment: 'Verträge', shelfId: 10400 } }, staff)
+      .then([attachmentAddedEvent(), planned]);
     given(eventsOfEnquiry('open', null, contract))
       .when(plan({ comment: 'Verträge', shelfId: 10400 }), staff)
       .then([planned]);
@@ -178,7 +179,7 @@ describe('how a bank document is to be filed', () => {
   });
 
   it('is not said any more once it is there, and not of a case that takes no bank documents', () => {
-    given(eventsOfEnquiry('open', null, [...contract, attachmentArchived]))
+    given(eventsOfEnquiry('open', null, [...contract, attachmentArchivedInAgree21Event]))
       .when(plan({ shelfId: 1 }), staff)
       .thenRefused('AGREE21_ARCHIVED_ALREADY');
     given(eventsOfEnquiry('aborted', null, contract))

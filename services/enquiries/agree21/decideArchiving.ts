@@ -5,7 +5,7 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { findAttachmentForBank } from '../attachment/decideAttachments.ts';
 import { requestedFileStatusChangeData, findRequestedFileFor } from '../enquiry/decisions/decideFiles.ts';
-import { isFileActionAllowedByEnquiry, firstBroken, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
+import { isFileActionAllowedByEnquiry, firstRefusalOf, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState, RequestedFile } from '../enquiry/enquiryState.ts';
 import type { EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
 import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
@@ -18,7 +18,7 @@ export function decideCheckRequestedFileArchiving(
 ): EnquiryDecision {
   const file = findRequestedFileFor('bank_employee', command.fileId, state, facts);
   if (isRefusal(file)) return file;
-  return firstBroken(fileIsDone(file), isNotFiledOtherwise(file, command.filing), mayBeProcessed(file, command, state)) ?? [];
+  return firstRefusalOf(fileIsDone(file), isNotFiledOtherwise(file, command.filing), mayBeProcessed(file, command, state)) ?? [];
 }
 
 /** Employees, and the comparison with agree21 in the place of who has begun it. */
@@ -32,7 +32,7 @@ export function decideArchiveRequestedFile(
 ): EnquiryDecision {
   const file = findRequestedFileFor(archiver(facts), command.fileId, state, facts);
   if (isRefusal(file)) return file;
-  const broken = firstBroken(fileIsDone(file), isThis(file, command.entry), mayBeProcessed(file, command, state));
+  const broken = firstRefusalOf(fileIsDone(file), isThis(file, command.entry), mayBeProcessed(file, command, state));
   if (broken) return broken;
   const processed = requestedFileStatusChangeData('process', file, { message: null, comment: null });
   return [
@@ -48,7 +48,7 @@ export function decideCheckAttachmentArchiving(
 ): EnquiryDecision {
   const attachment = findAttachmentForBank(command.attachmentId, state, facts);
   if (isRefusal(attachment)) return attachment;
-  return firstBroken(mayBeArchived(state), hasDocument(attachment), isNotFiledOtherwise(attachment, command.filing)) ?? [];
+  return firstRefusalOf(mayBeArchived(state), hasDocument(attachment), isNotFiledOtherwise(attachment, command.filing)) ?? [];
 }
 
 export function decideArchiveAttachment(
@@ -58,7 +58,7 @@ export function decideArchiveAttachment(
 ): EnquiryDecision {
   const attachment = findAttachmentForBank(command.attachmentId, state, facts, archiver(facts));
   if (isRefusal(attachment)) return attachment;
-  const broken = firstBroken(mayBeArchived(state), hasDocument(attachment), isThis(attachment, command.entry));
+  const broken = firstRefusalOf(mayBeArchived(state), hasDocument(attachment), isThis(attachment, command.entry));
   if (broken) return broken;
   if (isThere(attachment)) return [];
   return [{ type: 'AttachmentArchivedInAgree21', data: { attachmentId: attachment.id, ...dataOf(command.entry) } }];

@@ -30,5 +30,5 @@ export function decidePlanAttachmentFiling(
 }
 
 /** What is to be known of an entry of the archive later. */
-export const pickDocumentLocationInAgree21 = (entry: DocumentLocationInAgree21): DocumentLocationInAgree21 =>
+export const documentLocationOfArchiveEntry = (entry: DocumentLocationInAgree21): DocumentLocationInAgree21 =>
   pick(entry, 'documentId', 'comment', 'shelfId', 'formId', 'formName');

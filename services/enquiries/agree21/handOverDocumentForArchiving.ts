@@ -6,10 +6,10 @@ import type { UndoableSideEffect, RefusalOrProblem } from '@portal/platform/use-
 import { isRefusalOrProblem } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
-import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
+import { enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
 import { findArchivingPersonId } from './findArchivingPersonId.ts';
 import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
-import { handOverToAgree21 } from './handOverToAgree21.ts';
+import { handOverToArchiveWithDeadline } from './handOverToArchiveWithDeadline.ts';
 
 export const filingFromInput = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingInput): ArchiveShelfOrForm => ({
   comment: agree21Comment,
@@ -47,9 +47,9 @@ export async function handOverDocumentForArchiving(
   const person = await findArchivingPersonId({ agree21People, signal }, customer, state.ownerId);
   if (isRefusalOrProblem(person)) return person;
   const { blobId, mediaType, sizeBytes, sha256, originalName } = document;
-  const owner = enquiryStream(id);
+  const owner = enquiryStreamNameOf(id);
   await noteHandOverBegun(records, blobId, { owner, subject, begunAt: now });
-  const taken = await handOverToAgree21(
+  const taken = await handOverToArchiveWithDeadline(
     { documentArchive, log },
     {
       key: blobId,
@@ -65,5 +65,11 @@ export async function handOverDocumentForArchiving(
   );
   // A refusal is an answer: agree21 has nothing of it.
   if ('refused' in taken) await forgetHandOver(records, blobId);
-  return isRefusalOrProblem(taken) ? taken : { facts: { ...taken.entry, blobId } };
+  if (isRefusalOrProblem(taken)) return taken;
+  // Handed over before with another number, whose answer was lost: agree21 keeps the first, and the comparison brings its event.
+  if (!isSameNumber(taken.entry.personId, person.personId)) return refuse('AGREE21_ARCHIVED_FOR_OTHER_PERSON');
+  return { facts: { ...taken.entry, blobId } };
 }
+
+/** agree21 may write a number with or without zeros before it. */
+const isSameNumber = (one: string, other: string): boolean => one.replace(/^0+/, '') === other.replace(/^0+/, '');

@@ -1,7 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { HAND_OVER_COMPARISON_PERIOD_MS, noteArchived } from '@portal/platform/agree21/archiveRecords';
+import { HAND_OVER_RECHECK_WINDOW_MS, noteArchived } from '@portal/platform/agree21/archiveRecords';
 import { instantAfter } from '@portal/platform/clock/clock';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 
@@ -11,10 +11,10 @@ export const noteForAgree21ComparisonPolicy = ({ records, clock }: Pick<Enquirie
   events: ['FileArchivedInAgree21', 'AttachmentArchivedInAgree21'],
   replay: true,
   async handle(recorded) {
-    const { type, data, envelope } = recorded as Recorded<EnquiryEvent>;
+    const { type, data, envelope } = recorded as RecordedEvent<EnquiryEvent>;
     if (type !== 'FileArchivedInAgree21' && type !== 'AttachmentArchivedInAgree21') return;
     const { stream: owner, recordedAt: begunAt } = envelope;
-    if (begunAt <= instantAfter(clock.now(), -HAND_OVER_COMPARISON_PERIOD_MS)) return;
+    if (begunAt <= instantAfter(clock.now(), -HAND_OVER_RECHECK_WINDOW_MS)) return;
     const subject =
       type === 'FileArchivedInAgree21'
         ? ({ kind: 'file', id: data.fileId } as const)

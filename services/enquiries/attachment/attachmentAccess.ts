@@ -1,7 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { createDocumentAccessLogAggregate } from '@portal/platform/documents/documentAccess';
-import type { DocumentAccessKind } from '@portal/platform/documents/sendDocument';
-import { declareCommandsOf } from '../enquiriesServices.ts';
+import type { DocumentAccessKind } from '@portal/platform/documents/streamDocumentAndRecordAccess';
+import { createCommandDeclarerFor } from '../enquiriesServices.ts';
 
 type AttachmentAccessed = Extract<EnquiryEvent, { type: 'AttachmentAccessed' }>;
 
@@ -11,6 +11,6 @@ export const attachmentAccessLogAggregate = createDocumentAccessLogAggregate<'At
 );
 
 /** Runs with the bank document's id when an employee has opened it. */
-export const recordAttachmentAccessByEmployee = declareCommandsOf(attachmentAccessLogAggregate)<DocumentAccessKind>({
+export const recordAttachmentAccessByEmployee = createCommandDeclarerFor(attachmentAccessLogAggregate)<DocumentAccessKind>({
   command: ({ params, body }) => ({ attachmentId: params.id, access: body }),
 });

@@ -1,19 +1,19 @@
 import { createEnquiryAttachmentSchema, patchEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
-import { addPageAndPixelLimits, storeUpload } from '@portal/platform/documents/storeUpload';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { addPageAndPixelLimits, checkAndStoreUpload } from '@portal/platform/documents/checkAndStoreUpload';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { plannedFilingChangesFromBody } from '../agree21/filingPlan.ts';
-import { enquiryEmployeeWriterAccess } from '../enquiry/enquiryAccess.ts';
-import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
-import { enquiryCommand } from '../enquiry/enquiryCommand.ts';
+import { enquiryEmployeeAccess } from '../enquiry/enquiryAccess.ts';
+import { enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
+import { declareEnquiryCommand } from '../enquiry/declareEnquiryCommand.ts';
 import { enquiryIdUnlessAttachmentsOff, refuseIfAttachmentsOff } from './attachmentCommand.ts';
 
-const answer = declareResourceAnswer('enquiry-attachments');
+const answer = declareAnswerAsGetOfResource('enquiry-attachments');
 
-export const createAttachment = enquiryCommand({
+export const createAttachment = declareEnquiryCommand({
   method: 'POST',
   path: '/enquiry-attachments',
   summary: 'Bankdokument anlegen',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   body: createEnquiryAttachmentSchema,
   creates: 'attachment',
   stream: (seen) => refuseIfAttachmentsOff(seen) ?? seen.body.enquiry,
@@ -29,11 +29,11 @@ export const createAttachment = enquiryCommand({
   answer,
 });
 
-export const patchAttachment = enquiryCommand({
+export const patchAttachment = declareEnquiryCommand({
   method: 'PATCH',
   path: '/enquiry-attachments/:id',
   summary: 'Bankdokument bearbeiten, freigeben oder zurücknehmen',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   body: patchEnquiryAttachmentSchema,
   stream: enquiryIdUnlessAttachmentsOff,
   command({ body, params: { id: attachmentId } }) {
@@ -48,28 +48,28 @@ export const patchAttachment = enquiryCommand({
   answer,
 });
 
-export const removeAttachment = enquiryCommand({
+export const removeAttachment = declareEnquiryCommand({
   method: 'DELETE',
   path: '/enquiry-attachments/:id',
   summary: 'Bankdokument löschen',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   stream: enquiryIdUnlessAttachmentsOff,
   command: ({ params }) => ({ type: 'RemoveAttachment', attachmentId: params.id }),
 });
 
 /** The PDF of a bank document; the one before it goes. */
-export const uploadAttachment = enquiryCommand({
+export const uploadAttachment = declareEnquiryCommand({
   method: 'POST',
   path: '/enquiry-attachments/:id/upload',
   summary: 'PDF zu einem Bankdokument hochladen',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   multipart: true,
   stream: enquiryIdUnlessAttachmentsOff,
   check: ({ params }) => ({ type: 'CheckAttachmentUpload', attachmentId: params.id }),
   prepare(seen) {
     const { maxBytes } = seen.config().upload;
     const kept = { sender: seen.principal.id, accept: ['application/pdf'], maxFileBytes: maxBytes, maxTotalBytes: maxBytes };
-    return storeUpload(enquiryStream(seen.id), seen, addPageAndPixelLimits(kept));
+    return checkAndStoreUpload(enquiryStreamNameOf(seen.id), seen, addPageAndPixelLimits(kept));
   },
   command: ({ params, facts }) => ({ type: 'UploadAttachment', attachmentId: params.id, document: facts }),
   answer,

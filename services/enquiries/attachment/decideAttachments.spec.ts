@@ -1,32 +1,39 @@
 import { describe, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryStatuses, type EnquiryStatus } from '@portal/contracts/enquiries/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { eventsOfEnquiry, OWNER_ID } from '../enquiry/testing/eventsOfEnquiry.ts';
-import { attachmentAdded, attachmentReleased, attachmentUploaded, CONTRACT, contract, contractPdf } from './testing/anAttachment.ts';
+import {
+  attachmentAddedEvent,
+  attachmentReleasedEvent,
+  attachmentUploadedEvent,
+  CONTRACT_ID,
+  contractAttachmentFields,
+  contractPdf,
+} from './testing/anAttachment.ts';
 
-const { given } = decider(enquiryAggregate);
+const { given } = givenWhenThenFor(enquiryAggregate);
 
 const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
 const owner: Actor = { kind: 'customer', id: OWNER_ID };
 const by = (actor: Actor) => ({ actor });
 const staff = by(employee);
 
-const add: EnquiryCommand = { type: 'AddAttachment', attachmentId: CONTRACT, fields: contract };
+const add: EnquiryCommand = { type: 'AddAttachment', attachmentId: CONTRACT_ID, fields: contractAttachmentFields };
 const edit = (changes: { readonly name?: string; readonly public?: boolean }): EnquiryCommand => ({
   type: 'EditAttachment',
-  attachmentId: CONTRACT,
+  attachmentId: CONTRACT_ID,
   changes,
 });
-const remove: EnquiryCommand = { type: 'RemoveAttachment', attachmentId: CONTRACT };
-const upload: EnquiryCommand = { type: 'UploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-2') };
+const remove: EnquiryCommand = { type: 'RemoveAttachment', attachmentId: CONTRACT_ID };
+const upload: EnquiryCommand = { type: 'UploadAttachment', attachmentId: CONTRACT_ID, document: contractPdf('blob-2') };
 
 const inStatus = (status: EnquiryStatus, ...attachment: readonly EnquiryEvent[]) => eventsOfEnquiry(status, '2026-12-01', attachment);
-const unreleased = [attachmentAdded(), attachmentUploaded()] as const;
-const released = [...unreleased, attachmentReleased] as const;
+const unreleased = [attachmentAddedEvent(), attachmentUploadedEvent()] as const;
+const released = [...unreleased, attachmentReleasedEvent] as const;
 
 const refused = 'ATTACHMENT_NOT_CHANGEABLE';
 /** Rows: the case. Columns: add; rename; release; upload again; take back; delete (released both). */
@@ -63,13 +70,13 @@ describe.each(enquiryStatuses)('a bank document of a case that is %s', (status) 
 
 describe('the release', () => {
   it('needs a document', () => {
-    given(inStatus('open', attachmentAdded()))
+    given(inStatus('open', attachmentAddedEvent()))
       .when(edit({ public: true }), staff)
       .thenRefused('ATTACHMENT_WITHOUT_DOCUMENT');
   });
 
   it('that was wished for at the creation comes with the document', () => {
-    given(inStatus('open', attachmentAdded({ public: true })))
+    given(inStatus('open', attachmentAddedEvent({ public: true })))
       .when(upload, staff)
       .thenTypes(['AttachmentUploaded', 'AttachmentReleased']);
   });
@@ -78,8 +85,8 @@ describe('the release', () => {
     given(inStatus('open', ...released))
       .when(upload, staff)
       .then([
-        { type: 'AttachmentUploaded', data: { attachmentId: CONTRACT, ...contractPdf('blob-2') } },
-        { type: 'AttachmentReleased', data: { attachmentId: CONTRACT, sha256: contractPdf('blob-2').sha256 } },
+        { type: 'AttachmentUploaded', data: { attachmentId: CONTRACT_ID, ...contractPdf('blob-2') } },
+        { type: 'AttachmentReleased', data: { attachmentId: CONTRACT_ID, sha256: contractPdf('blob-2').sha256 } },
       ]);
     given(inStatus('open', ...unreleased))
       .when(upload, staff)
@@ -91,14 +98,14 @@ describe('the release', () => {
       .when(edit({ name: 'Vertrag', public: true }), staff)
       .thenTypes(['AttachmentEdited', 'AttachmentReleased']);
     given(inStatus('open', ...released))
-      .when(edit({ name: contract.name, public: true }), staff)
+      .when(edit({ name: contractAttachmentFields.name, public: true }), staff)
       .thenNothing();
   });
 
   it('that nothing has come of may be unwished', () => {
-    given(inStatus('open', attachmentAdded({ public: true })))
+    given(inStatus('open', attachmentAddedEvent({ public: true })))
       .when(edit({ public: false }), staff)
-      .then([{ type: 'AttachmentEdited', data: { attachmentId: CONTRACT, ...contract } }]);
+      .then([{ type: 'AttachmentEdited', data: { attachmentId: CONTRACT_ID, ...contractAttachmentFields } }]);
   });
 });
 
@@ -115,7 +122,12 @@ describe('bank documents', () => {
   });
 
   it('that are not there are not found, and none is added to a case that is not', () => {
-    for (const command of [edit({ name: 'Vertrag' }), remove, upload, { type: 'CheckAttachmentUpload', attachmentId: CONTRACT } as const])
+    for (const command of [
+      edit({ name: 'Vertrag' }),
+      remove,
+      upload,
+      { type: 'CheckAttachmentUpload', attachmentId: CONTRACT_ID } as const,
+    ])
       given(inStatus('open')).when(command, staff).thenRefused('NOT_FOUND');
     given([]).when(add, staff).thenRefused('ENQUIRY_UNKNOWN');
   });
@@ -123,7 +135,7 @@ describe('bank documents', () => {
   it('are 50 at the most', () => {
     const many = Array.from({ length: 50 }, (_, index): EnquiryEvent => ({
       type: 'AttachmentAdded',
-      data: { attachmentId: `attachment-${index}`, ...contract },
+      data: { attachmentId: `attachment-${index}`, ...contractAttachmentFields },
     }));
     given(inStatus('open', ...many))
       .when(add, staff)
@@ -133,10 +145,10 @@ describe('bank documents', () => {
   it('count where a case is full', () => {
     const huge: EnquiryEvent = {
       type: 'AttachmentUploaded',
-      data: { attachmentId: CONTRACT, ...contractPdf('blob-1'), sizeBytes: 2 * 1024 ** 3 },
+      data: { attachmentId: CONTRACT_ID, ...contractPdf('blob-1'), sizeBytes: 2 * 1024 ** 3 },
     };
-    given(inStatus('open', attachmentAdded(), huge))
-      .when({ type: 'CheckAttachmentUpload', attachmentId: CONTRACT }, staff)
+    given(inStatus('open', attachmentAddedEvent(), huge))
+      .when({ type: 'CheckAttachmentUpload', attachmentId: CONTRACT_ID }, staff)
       .thenRefused('ENQUIRY_FULL');
   });
 });

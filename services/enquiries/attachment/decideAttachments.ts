@@ -5,11 +5,11 @@ import { canRemoveAttachments, canAddOrEditAttachments } from '@portal/contracts
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { StoredUpload } from '@portal/platform/documents/storeUpload';
+import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import { decidePlanAttachmentFiling, emptyPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
 import { changedFieldNames } from '../enquiry/decisions/changedFieldNames.ts';
 import type { AttachmentFields, EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
-import { checkEnquiryIsThereFor, firstBroken, checkEnquiryActorKind, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
+import { checkEnquiryIsVisibleTo, firstRefusalOf, checkEnquiryActorKind, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 import { checkEnquiryStorageNotFull } from '../enquiry/documents/keptDocuments.ts';
 
@@ -22,9 +22,9 @@ export function decideAddAttachment(
   facts: DecisionFacts,
 ): EnquiryDecision {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
-  const broken = firstBroken(byBank(state, facts), mayChange(state), hasPlaceForMore(state));
+  const broken = firstRefusalOf(byBank(state, facts), mayChange(state), hasPlaceForMore(state));
   if (broken) return broken;
-  if (findAttachment(state, attachmentId) !== undefined) return refuse('ATTACHMENT_EXISTS');
+  if (findAttachmentOrUndefined(state, attachmentId) !== undefined) return refuse('ATTACHMENT_EXISTS');
   const plan = decidePlanAttachmentFiling({ id: attachmentId, planned: emptyPlannedAttachmentFiling, inAgree21: undefined }, planned);
   return 'refused' in plan ? plan : [{ type: 'AttachmentAdded', data: { attachmentId, ...fields } }, ...plan];
 }
@@ -65,7 +65,7 @@ export function decideRemoveAttachment(attachmentId: string, state: EnquiryState
 
 export function decideCheckAttachmentUpload(attachmentId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const attachment = findAttachmentForBank(attachmentId, state, facts);
-  return isRefusal(attachment) ? attachment : (firstBroken(mayChange(state), checkEnquiryStorageNotFull(state)) ?? []);
+  return isRefusal(attachment) ? attachment : (firstRefusalOf(mayChange(state), checkEnquiryStorageNotFull(state)) ?? []);
 }
 
 /** Uploading again replaces what was there; of what is public, the customer may read the new one. */
@@ -85,7 +85,7 @@ export function decideUploadAttachment(
   );
 }
 
-export const findAttachment = (state: EnquiryState, id: string): Attachment | undefined =>
+export const findAttachmentOrUndefined = (state: EnquiryState, id: string): Attachment | undefined =>
   state.attachments.find((attachment) => attachment.id === id);
 
 const edited = (attachmentId: string, fields: AttachmentFields): EnquiryEvent => ({
@@ -102,14 +102,14 @@ function visibilityChange({ id, document, public: isPublic }: Attachment, shallB
 }
 
 const byBank = (state: EnquiryState, { actor }: DecisionFacts, kind: 'bank_employee' | 'system' = 'bank_employee'): Refusal | undefined =>
-  firstBroken(checkEnquiryIsThereFor(actor, state), checkEnquiryActorKind(kind, actor));
+  firstRefusalOf(checkEnquiryIsVisibleTo(actor, state), checkEnquiryActorKind(kind, actor));
 
 export const findAttachmentForBank = (
   attachmentId: string,
   state: EnquiryState,
   facts: DecisionFacts,
   kind?: 'bank_employee' | 'system',
-): Attachment | Refusal => byBank(state, facts, kind) ?? findAttachment(state, attachmentId) ?? refuse('NOT_FOUND');
+): Attachment | Refusal => byBank(state, facts, kind) ?? findAttachmentOrUndefined(state, attachmentId) ?? refuse('NOT_FOUND');
 
 const mayChange = ({ status }: EnquiryState): Refusal | undefined =>
   canAddOrEditAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');

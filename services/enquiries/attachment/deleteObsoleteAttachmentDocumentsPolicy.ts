@@ -1,11 +1,11 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import { findAttachment } from './decideAttachments.ts';
+import { findAttachmentOrUndefined } from './decideAttachments.ts';
 
 type Gone = Extract<EnquiryEvent, { type: 'AttachmentUploaded' | 'AttachmentRemoved' }>;
 
@@ -16,7 +16,7 @@ export function deleteObsoleteAttachmentDocumentsPolicy({ commands, blobs }: Pic
     events: ['AttachmentUploaded', 'AttachmentRemoved'] satisfies Gone['type'][],
     replay: true,
     async handle(recorded) {
-      const { data, envelope } = recorded as Recorded<Gone>;
+      const { data, envelope } = recorded as RecordedEvent<Gone>;
       const { state } = await commands.load(enquiryAggregate, idOfStream(envelope.stream));
       for (const blobId of formerBlobs(state, data.attachmentId)) await blobs.delete(blobId);
     },
@@ -24,6 +24,6 @@ export function deleteObsoleteAttachmentDocumentsPolicy({ commands, blobs }: Pic
 }
 
 function formerBlobs(state: EnquiryState, attachmentId: string): readonly string[] {
-  const current = findAttachment(state, attachmentId)?.document?.blobId;
+  const current = findAttachmentOrUndefined(state, attachmentId)?.document?.blobId;
   return state.uploads.filter(({ fileId, blobId }) => fileId === attachmentId && blobId !== current).map(({ blobId }) => blobId);
 }

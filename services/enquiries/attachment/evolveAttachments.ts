@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
-import { pickDocumentLocationInAgree21, emptyPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
+import { documentLocationOfArchiveEntry, emptyPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 
 const withAttachment = (state: EnquiryState, id: string, change: Partial<Attachment>): EnquiryState => ({
@@ -28,6 +28,6 @@ export const attachmentEvolvers = {
   AttachmentTakenBack: (state, { data }) => withAttachment(state, data.attachmentId, { public: false }),
   AttachmentFilingPlanned: (state, { data: { attachmentId, ...planned } }) => withAttachment(state, attachmentId, { planned }),
   AttachmentArchivedInAgree21: (state, { data }) =>
-    withAttachment(state, data.attachmentId, { inAgree21: pickDocumentLocationInAgree21(data) }),
+    withAttachment(state, data.attachmentId, { inAgree21: documentLocationOfArchiveEntry(data) }),
   AttachmentRemoved: (state, { data }) => ({ ...state, attachments: state.attachments.filter(({ id }) => id !== data.attachmentId) }),
 } satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;

@@ -1,18 +1,22 @@
 import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
-import { sendDocument, type DocumentAccessKind, type DocumentAccessRequest } from '@portal/platform/documents/sendDocument';
+import {
+  streamDocumentAndRecordAccess,
+  type DocumentAccessKind,
+  type DocumentAccessRequest,
+} from '@portal/platform/documents/streamDocumentAndRecordAccess';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/defineRoute';
-import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
+import { enquiryAggregate, enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
 import { enquiryQuery, type EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryWriterAccess } from '../enquiry/enquiryAccess.ts';
+import { enquiryCustomerOrEmployeeAccess } from '../enquiry/enquiryAccess.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
-import { findAttachment } from './decideAttachments.ts';
+import { findAttachmentOrUndefined } from './decideAttachments.ts';
 import { enquiryIdUnlessAttachmentsOff } from './attachmentCommand.ts';
 import { recordAttachmentAccessByEmployee } from './attachmentAccess.ts';
 
 type AttachmentRequest = DocumentAccessRequest<EnquiriesServices> & Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
 
-const shared = { access: enquiryWriterAccess, answers: { file: ['application/pdf'] } } as const;
+const shared = { access: enquiryCustomerOrEmployeeAccess, answers: { file: ['application/pdf'] } } as const;
 
 export const downloadAttachment = enquiryQuery({
   ...shared,
@@ -36,8 +40,8 @@ async function serveAttachment(access: DocumentAccessKind, request: AttachmentRe
   const { state } = await commands.load(enquiryAggregate, enquiryId);
   const document = documentFor(principal, state, params.id);
   if (document === undefined) return notFoundProblem();
-  return sendDocument(access, request, {
-    stream: enquiryStream(enquiryId),
+  return streamDocumentAndRecordAccess(access, request, {
+    stream: enquiryStreamNameOf(enquiryId),
     document,
     record: () => run(recordAttachmentAccessByEmployee, params.id, access, context),
   });
@@ -45,7 +49,7 @@ async function serveAttachment(access: DocumentAccessKind, request: AttachmentRe
 
 /** Employees see all that are there; owners what is released, while the enquiry is theirs to see. */
 function documentFor(principal: Principal, state: EnquiryState, attachmentId: string): StoredDocument | undefined {
-  const attachment = findAttachment(state, attachmentId);
+  const attachment = findAttachmentOrUndefined(state, attachmentId);
   if (state.lifecycle !== 'live' || attachment === undefined) return undefined;
   const maySee =
     principal.realm === 'customer'

@@ -21,11 +21,11 @@ export interface DemoRequestedFile {
   readonly required: boolean;
   readonly fate: DemoFileFate;
   readonly accept?: string;
-  readonly questions?: DemoQuestions;
+  readonly questions?: DemoQuestionThread;
 }
 
 /** What customer and bank write to each other about a document, in turns; the customer begins. */
-export interface DemoQuestions {
+export interface DemoQuestionThread {
   readonly turns: readonly string[];
   /** The bank has closed the last one without an answer. */
   readonly closed?: true;

@@ -1,8 +1,8 @@
 /** What went on at the demo bank in the weeks before, so that it can be looked back. Times are days before today. */
 import type { ProblemReasonText } from '@portal/contracts/enquiries/problemReasonTexts';
-import type { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
+import type { defaultRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
 
-type RequestAgainCode = (typeof usualRequestAgainReasons)[number]['code'];
+type RequestAgainCode = (typeof defaultRequestAgainReasons)[number]['code'];
 
 /** From what the customer does about a document to what the bank decides; open where it has not yet. */
 interface DemoRound {

@@ -1,4 +1,4 @@
-import { usualRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
+import { defaultRequestAgainReasons } from '@portal/contracts/enquiries/requestAgainReasons';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { ConfigView } from '@portal/contracts/instance/config';
@@ -20,7 +20,7 @@ import {
   type DemoBankDocument,
   type DemoEnquiry,
   type DemoRequestedFile,
-  type DemoQuestions,
+  type DemoQuestionThread,
 } from './demoEnquiriesByCustomerNumber.ts';
 import { scheduleDemoPastCases } from './seedPast.ts';
 
@@ -183,7 +183,7 @@ async function answer(
 async function decide(adviser: PortalClient, id: string, { fate }: DemoRequestedFile, key: string): Promise<void> {
   if (fate === 'verified' || fate === 'processed') await changeDemoFileStatus(adviser, id, 'verified', key);
   if (fate === 'processed') await changeDemoFileStatus(adviser, id, 'processed', key);
-  if (fate === 'requestedAgain') await requestDemoFileAgain(adviser, id, usualRequestAgainReasons[0].code, key);
+  if (fate === 'requestedAgain') await requestDemoFileAgain(adviser, id, defaultRequestAgainReasons[0].code, key);
 }
 
 const abort = async (adviser: PortalClient, { id, enquiry, key }: Made): Promise<void> => {
@@ -201,7 +201,7 @@ async function end(adviser: PortalClient, { id, fileIds, enquiry, key }: Made): 
   if (enquiry.fate === 'processed')
     await changeDemoEnquiryStatus(adviser, id, 'processed', 'Vielen Dank, alle Unterlagen sind vollständig.', `${key}-process`);
   if (enquiry.fate !== 'handedBack') return;
-  await requestDemoFileAgain(adviser, fileIds[0]!, usualRequestAgainReasons[0].code, `${key}-file-0`);
+  await requestDemoFileAgain(adviser, fileIds[0]!, defaultRequestAgainReasons[0].code, `${key}-file-0`);
   await changeDemoEnquiryStatus(adviser, id, 'open', 'Bitte reichen Sie das Dokument noch einmal ein.', `${key}-handBack`);
 }
 
@@ -218,7 +218,7 @@ async function talk(
   customer: PortalClient,
   adviser: PortalClient,
   fileId: string,
-  { turns, closed }: DemoQuestions,
+  { turns, closed }: DemoQuestionThread,
   key: string,
 ): Promise<void> {
   for (const [index, text] of turns.entries())

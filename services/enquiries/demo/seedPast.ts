@@ -1,6 +1,6 @@
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
-import { optionalDemoStep, type DemoStep } from '@portal/platform/demo/demoSteps';
+import { demoStepsIfHappened, type DemoStep } from '@portal/platform/demo/demoSteps';
 import type { DemoCustomer } from '@portal/services/customers/customersOffers';
 import { requestDemoFileAgain, changeDemoEnquiryStatus, changeDemoFileStatus, uploadAndReleaseDemoFile } from './demoCase.ts';
 import { demoPastCases, type DemoPastCase, type DemoPastRequestedFile } from './demoPastCases.ts';
@@ -75,10 +75,10 @@ function stepsOf(
   return [
     { daysAgo: opened, run: open },
     ...files.flatMap((file, index) => fileSteps(desk, file, () => made.fileIds[index] ?? '', `${key}-file-${index}`)),
-    ...optionalDemoStep(completed, ({ customer }: AtWork) =>
+    ...demoStepsIfHappened(completed, ({ customer }: AtWork) =>
       customer.call('POST', `/enquiries/${made.id}/complete`, {}, `${key}-complete`),
     ),
-    ...optionalDemoStep(processed, async ({ adviser }: AtWork) => {
+    ...demoStepsIfHappened(processed, async ({ adviser }: AtWork) => {
       for (const [index, id] of made.fileIds.entries()) await changeDemoFileStatus(adviser, id, 'processed', `${key}-file-${index}`);
       await changeDemoEnquiryStatus(adviser, made.id, 'processed', 'Vielen Dank, alle Unterlagen sind vollständig.', `${key}-process`);
     }),

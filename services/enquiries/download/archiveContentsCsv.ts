@@ -1,7 +1,7 @@
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { DownloadArchiveEntry } from './downloadArchiveEntriesOf.ts';
-import { archiveListFileNames, contentsTexts } from './archiveTexts.ts';
+import { archiveListFileNames, archiveContentsListTexts } from './archiveTexts.ts';
 import type { DocumentDigest } from '@portal/platform/archives/digestReadableDocument';
 
 /** What has become of a document. */
@@ -17,17 +17,19 @@ export interface DownloadArchiveEntryOutcome {
 export const archiveContentsCsv = (deliveries: readonly DownloadArchiveEntryOutcome[], hasHistoryPrint: boolean): Buffer =>
   Buffer.from(
     CSV_BYTE_ORDER_MARK +
-      csvLine(contentsTexts.columns) +
+      csvLine(archiveContentsListTexts.columns) +
       deliveries.map((delivery) => csvLine(cellsOf(delivery))).join('') +
-      (hasHistoryPrint ? '' : csvLine(['', archiveListFileNames.historyPrint, '', '', '', '', '', contentsTexts.historyPrintMissing])),
+      (hasHistoryPrint
+        ? ''
+        : csvLine(['', archiveListFileNames.historyPrint, '', '', '', '', '', archiveContentsListTexts.historyPrintMissing])),
   );
 
 function cellsOf({ archived, uploadedAt, outcome }: DownloadArchiveEntryOutcome): readonly (string | number)[] {
   const { name, status, stored, missing = 'notHandedIn' } = archived;
-  if (stored === undefined) return ['', name, status, '', '', '', '', contentsTexts[missing]];
-  const at = uploadedAt === undefined ? '' : formatListInstant(uploadedAt);
+  if (stored === undefined) return ['', name, status, '', '', '', '', archiveContentsListTexts[missing]];
+  const at = uploadedAt === undefined ? '' : formatInstantYearFirst(uploadedAt);
   const known = [name, status, stored.document.originalName ?? ''] as const;
   return typeof outcome === 'string'
-    ? ['', ...known, stored.document.sizeBytes, '', at, contentsTexts[outcome === 'missing' ? missing : outcome]]
+    ? ['', ...known, stored.document.sizeBytes, '', at, archiveContentsListTexts[outcome === 'missing' ? missing : outcome]]
     : [stored.path, ...known, outcome.sizeBytes, outcome.sha256, at, ''];
 }

@@ -7,7 +7,7 @@ export const archiveListFileNames = {
   historyPrint: 'Statusverlauf.pdf',
 } as const;
 
-export const contentsTexts = {
+export const archiveContentsListTexts = {
   columns: ['Datei', 'Dokument', 'Status', 'Ursprünglicher Dateiname', 'Größe in Byte', 'SHA-256', 'Hochgeladen am', 'Hinweis'],
   /** Why a document is not in the archive. */
   notHandedIn: 'nicht eingereicht',

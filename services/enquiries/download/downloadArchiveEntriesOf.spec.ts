@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
-import { noEnquiry, type Attachment, type RequestedFile, type StoredDocument } from '../enquiry/enquiryState.ts';
+import { initialEnquiryState, type Attachment, type RequestedFile, type StoredDocument } from '../enquiry/enquiryState.ts';
 import { payslip } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { emptyPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
 import { downloadArchiveEntriesOf, type DownloadArchiveInput } from './downloadArchiveEntriesOf.ts';
@@ -39,7 +39,7 @@ const ask = (
 ) => {
   const { files = [], attachments = [], categories = [income, identity], withAttachments = true } = asked;
   return downloadArchiveEntriesOf({
-    state: { ...noEnquiry, lifecycle: 'live', files, attachments },
+    state: { ...initialEnquiryState, lifecycle: 'live', files, attachments },
     categories,
     withAttachments,
     viewer: 'employee',

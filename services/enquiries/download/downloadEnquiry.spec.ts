@@ -13,7 +13,7 @@ import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRun
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { fileAccessLogAggregate } from '../enquiry/documents/fileAccess.ts';
 import { OWNER_ID, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
-import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
+import { employeeActor, openEnquiryEngines, ownerActor, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { downloadEnquiry } from './downloadEnquiry.ts';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -30,7 +30,7 @@ let onOpen: (id: string) => Promise<void>;
 
 beforeEach(async () => {
   [engines, opened, warned, onOpen] = [await openEnquiryEngines(), [], [], () => Promise.resolve()];
-  await engines.tell(ENQUIRY, employee, {
+  await engines.tell(ENQUIRY, employeeActor, {
     type: 'CreateEnquiry',
     ownerId: OWNER_ID,
     publicId: 'V-2026-000001',
@@ -39,12 +39,16 @@ beforeEach(async () => {
     expiresOn: null,
   });
   for (const number of [1, 2, 3])
-    await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: fileId(number), fields: { ...payslip, name: `=Lohn ${number}` } });
-  await engines.tell(ENQUIRY, employee, { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined });
+    await engines.tell(ENQUIRY, employeeActor, {
+      type: 'RequestFile',
+      fileId: fileId(number),
+      fields: { ...payslip, name: `=Lohn ${number}` },
+    });
+  await engines.tell(ENQUIRY, employeeActor, { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined });
   for (const number of [1, 2, 3]) {
     await engines.blobs.put(`enquiry-${ENQUIRY}`, blobId(number), Readable.from([contentOf(number)]));
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: fileId(number), document: storedPdf(blobId(number)) });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: fileId(number), ...noMessageOrComment });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: fileId(number), document: storedPdf(blobId(number)) });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: fileId(number), ...noMessageOrComment });
   }
 });
 afterEach(() => engines.close());
@@ -70,8 +74,8 @@ function download(over: object = {}, id = ENQUIRY): Promise<Answer> {
   } as unknown as EnquiriesServices;
   const reservations = createReservationRegistry({ commands: deps.commands, vault: engines.vault });
   const route = createUseCaseRunner({ commands: deps.commands, reservations }, deps).routeOf(downloadEnquiry);
-  const principal = { realm: 'employee', id: employee.id, roles: [], inheritedRoles: [], sessionId: 's' };
-  return route.handle({ params: { id }, principal, context: engines.contextOf(employee) } as unknown as RouteRequest<never>);
+  const principal = { realm: 'employee', id: employeeActor.id, roles: [], inheritedRoles: [], sessionId: 's' };
+  return route.handle({ params: { id }, principal, context: engines.contextOf(employeeActor) } as unknown as RouteRequest<never>);
 }
 
 async function contentIn(answer: Answer): Promise<Readable> {
@@ -138,14 +142,14 @@ describe('a case that is downloaded', () => {
   it('leaves out what was asked for again meanwhile', async () => {
     onOpen = async (id) => {
       if (id === blobId(1) && opened.length === 0)
-        await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: fileId(2), to: 'requested', ...noMessageOrComment });
+        await engines.tell(ENQUIRY, employeeActor, { type: 'ChangeFileStatus', fileId: fileId(2), to: 'requested', ...noMessageOrComment });
     };
     expect(rowsIn(await unpacked()).map((row) => row[7])).toEqual(['', 'während des Herunterladens geändert oder gelöscht', '']);
   });
 
   it('breaks off when it is archived meanwhile', async () => {
     onOpen = async (id) => {
-      if (id === blobId(2)) await engines.tell(ENQUIRY, employee, { type: 'ArchiveEnquiry' });
+      if (id === blobId(2)) await engines.tell(ENQUIRY, employeeActor, { type: 'ArchiveEnquiry' });
     };
     await expect(unpacked()).rejects.toThrow('NOT_FOUND');
   });
@@ -186,7 +190,7 @@ describe('a case that is downloaded', () => {
 
   it('is refused when it is archived, and not found where there is none', async () => {
     expect(await download({}, fileId(1))).toMatchObject({ kind: 'problem', status: 404 });
-    await engines.tell(ENQUIRY, employee, { type: 'ArchiveEnquiry' });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'ArchiveEnquiry' });
     expect(await download()).toEqual({ kind: 'refused', refusal: { refused: 'ENQUIRY_ARCHIVED', facts: {} } });
   });
 });

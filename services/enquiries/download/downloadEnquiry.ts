@@ -3,7 +3,7 @@ import { createUniqueNameAllocator } from '@portal/platform/archives/archiveName
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import { enquiryWriterAccess } from '../enquiry/enquiryAccess.ts';
+import { enquiryCustomerOrEmployeeAccess } from '../enquiry/enquiryAccess.ts';
 import { downloadArchiveEntriesOf } from './downloadArchiveEntriesOf.ts';
 import { loadFileCategoriesOf, loadUploadTimesOf } from './archiveFacts.ts';
 import { fillDownloadArchive, type ArchivePlan } from './fillDownloadArchive.ts';
@@ -14,7 +14,7 @@ import { enquiryQuery } from '../enquiriesServices.ts';
 export const downloadEnquiry = enquiryQuery({
   path: '/enquiries/:id/download',
   summary: 'Alle Dokumente eines Vorgangs herunterladen, mit Inhaltsverzeichnis und Statusverlauf',
-  access: enquiryWriterAccess,
+  access: enquiryCustomerOrEmployeeAccess,
   answers: { file: ['application/zip'] },
   isLongWork: true,
   async handle(seen) {

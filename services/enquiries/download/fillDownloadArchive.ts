@@ -3,18 +3,18 @@ import type { ArchiveWriter } from '@portal/platform/archives/archives';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { notFoundProblem, ProblemError } from '@portal/platform/http/problems';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { findAttachment } from '../attachment/decideAttachments.ts';
+import { findAttachmentOrUndefined } from '../attachment/decideAttachments.ts';
 import { recordAttachmentAccessByEmployee } from '../attachment/attachmentAccess.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
-import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
+import { enquiryAggregate, enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
+import { findRequestedFileOrUndefined } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import { recordFileAccessByEmployee } from '../enquiry/documents/fileAccess.ts';
 import { archiveContentsCsv, type DownloadArchiveEntryOutcome } from './archiveContentsCsv.ts';
 import { isUploadedDocumentShownTo, type DownloadArchiveEntry, type ArchiveViewer } from './downloadArchiveEntriesOf.ts';
 import { archiveListFileNames } from './archiveTexts.ts';
 import { digestReadableDocument } from '@portal/platform/archives/digestReadableDocument';
-import { historyReport, historyCsv, type HistoryCells } from './loadHistoryEntriesForViewer.ts';
+import { historyReport, historyCsv, type HistoryRow } from './loadHistoryEntriesForViewer.ts';
 
 export interface ArchivePlan {
   readonly enquiryId: string;
@@ -24,7 +24,7 @@ export interface ArchivePlan {
   readonly documents: readonly DownloadArchiveEntry[];
   /** ISO instants by the id of a file or bank document. */
   readonly uploadedAt: ReadonlyMap<string, string>;
-  readonly history: readonly HistoryCells[];
+  readonly history: readonly HistoryRow[];
 }
 
 type Services = Pick<EnquiriesServices, 'commands' | 'blobs' | 'reports' | 'log' | 'config'> & {
@@ -68,11 +68,11 @@ async function deliver(services: Services, { plan, archived }: Asked, { archive,
   const uploadedAt = plan.uploadedAt.get(id);
   const { document, path } = stored;
   if (!isStillThere(await presentState(services, plan), archived, viewer)) return { archived, uploadedAt, outcome: 'gone' };
-  const open = () => services.blobs.get(enquiryStream(enquiryId), document.blobId);
+  const open = () => services.blobs.get(enquiryStreamNameOf(enquiryId), document.blobId);
   const read = await digestReadableDocument(open, signal);
   if ('unreadable' in read) {
     const { correlationId } = services.context;
-    services.log.warn('document unreadable', { stream: enquiryStream(enquiryId), correlationId, error: read.unreadable });
+    services.log.warn('document unreadable', { stream: enquiryStreamNameOf(enquiryId), correlationId, error: read.unreadable });
     return { archived, uploadedAt, outcome: 'unreadable' };
   }
   if (viewer === 'employee') await record(services, archived);
@@ -90,10 +90,10 @@ async function presentState({ commands }: Services, { enquiryId, viewer }: Archi
 
 function isStillThere(state: EnquiryState, { kind, id, stored }: DownloadArchiveEntry, viewer: ArchiveViewer): boolean {
   if (kind === 'file') {
-    const file = findRequestedFile(state, id);
+    const file = findRequestedFileOrUndefined(state, id);
     return file !== undefined && isUploadedDocumentShownTo(file, viewer) && file.document?.blobId === stored?.document.blobId;
   }
-  const attachment = findAttachment(state, id);
+  const attachment = findAttachmentOrUndefined(state, id);
   const isShown = viewer === 'employee' || attachment?.public === true;
   return isShown && attachment?.document?.blobId === stored?.document.blobId;
 }

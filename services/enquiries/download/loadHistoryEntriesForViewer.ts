@@ -6,10 +6,10 @@ import {
   type RequestedFileStatus,
   type InitiatorKind,
 } from '@portal/contracts/enquiries/status';
-import { berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
+import { formatBerlinHoursAndMinutes } from '@portal/contracts/shared/time/berlinTime';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
-import { loadEveryRow } from '@portal/platform/read-model-store/everyRow';
+import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
+import { loadEveryRow } from '@portal/platform/read-model-store/iterateAllRows';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { Report } from '@portal/platform/reports/report';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
@@ -55,7 +55,7 @@ interface HistoryEntry {
 }
 
 /** An entry as people read it. */
-export type HistoryCells = readonly string[];
+export type HistoryRow = readonly string[];
 
 const toldTo = (viewer: ArchiveViewer, { kind }: Happening): boolean =>
   viewer === 'employee' || (happeningKindsForCustomers as readonly HappeningKind[]).includes(kind);
@@ -115,11 +115,11 @@ export const historyCellsOfEntry = ({
   initiatedBy,
   message,
   text,
-}: HistoryEntry): HistoryCells => {
+}: HistoryEntry): HistoryRow => {
   const labels: Readonly<Record<string, string>> = document === null ? enquiryStatusLabels : requestedFileStatusLabels;
   const label = (status: string | null): string => (status === null ? '' : (labels[status] ?? ''));
   return [
-    formatListInstant(at),
+    formatInstantYearFirst(at),
     document ?? historyTexts.enquiry,
     what,
     label(previousStatus),
@@ -130,13 +130,13 @@ export const historyCellsOfEntry = ({
   ];
 };
 
-export const historyCsv = (rows: readonly HistoryCells[]): Buffer =>
+export const historyCsv = (rows: readonly HistoryRow[]): Buffer =>
   Buffer.from(CSV_BYTE_ORDER_MARK + csvLine(historyTexts.columns) + rows.map(csvLine).join(''));
 
 /** The same for paper. */
 export const historyReport = (
   { publicId, name, status }: EnquiryState,
-  rows: readonly HistoryCells[],
+  rows: readonly HistoryRow[],
   { now, colour }: { readonly now: string; readonly colour: string },
 ): Report => ({
   title: historyTexts.title(publicId),
@@ -150,7 +150,7 @@ export const historyReport = (
       facts: [
         [historyTexts.facts.name, name ?? ''],
         [historyTexts.facts.status, enquiryStatusLabels[status]],
-        [historyTexts.facts.madeAt, `${formatDay(now)}, ${berlinTimeOf(now)} Uhr`],
+        [historyTexts.facts.madeAt, `${formatDay(now)}, ${formatBerlinHoursAndMinutes(now)} Uhr`],
       ],
     },
     {

@@ -1,9 +1,9 @@
 import { createByEnquiryTemplateSchema, createEnquirySchema } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
-import { enquiryCommand } from './enquiryCommand.ts';
+import { enquiryEmployeeAccess } from './enquiryAccess.ts';
+import { declareEnquiryCommand } from './declareEnquiryCommand.ts';
 import { expiryAfter, requestedFileFieldsFromTemplate, requestedFileFieldsFromBody, withDerivedFileIds } from './decisions/newFiles.ts';
 import { randomEnquiryPublicId, enquiryPublicIdUniquenessRule } from './publicId.ts';
 import { unknownCategoriesProblem } from './decisions/refuseUnknownCategory.ts';
@@ -15,14 +15,14 @@ interface Asked {
 
 const creation = {
   method: 'POST',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   creates: 'enquiry',
   draw: ({ body, context }: Asked) => (body.publicId === null ? randomEnquiryPublicId(context.now) : undefined),
   claims: [enquiryPublicIdUniquenessRule],
-  answer: declareResourceAnswer('enquiries'),
+  answer: declareAnswerAsGetOfResource('enquiries'),
 } as const;
 
-export const createEnquiry = enquiryCommand({
+export const createEnquiry = declareEnquiryCommand({
   ...creation,
   path: '/enquiries',
   summary: 'Vorgang anlegen, auch mit angeforderten Dokumenten',
@@ -42,7 +42,7 @@ export const createEnquiry = enquiryCommand({
 });
 
 /** The template is copied: what becomes of it later changes no enquiry. */
-export const createEnquiryByTemplate = enquiryCommand({
+export const createEnquiryByTemplate = declareEnquiryCommand({
   ...creation,
   path: '/enquiries/create-by-enquiry-template',
   summary: 'Vorgang nach einer Vorlage anlegen',

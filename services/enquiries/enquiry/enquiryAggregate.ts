@@ -2,7 +2,7 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
 import { evolveBy, keepStateUnchanged, type Evolvers } from '@portal/platform/commands/evolveBy';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { decideEndAccessLink, decideOpenAccessLink, decideSendAccessLink } from '../access-link/decideAccessLinks.ts';
 import {
   decideArchiveAttachment,
@@ -10,7 +10,7 @@ import {
   decideCheckAttachmentArchiving,
   decideCheckRequestedFileArchiving,
 } from '../agree21/decideArchiving.ts';
-import { pickDocumentLocationInAgree21 } from '../agree21/filingPlan.ts';
+import { documentLocationOfArchiveEntry } from '../agree21/filingPlan.ts';
 import {
   decideAddAttachment,
   decideCheckAttachmentUpload,
@@ -21,7 +21,7 @@ import {
 import { attachmentEvolvers } from '../attachment/evolveAttachments.ts';
 import {
   decideCloseFileQuestion,
-  decideContributeToFileQuestion,
+  decideWriteInFileQuestionThread,
   fileWithQuestionContribution,
   fileWithQuestionClosed,
 } from '../questions/decideQuestions.ts';
@@ -42,10 +42,10 @@ import {
 } from './decisions/decideFilesOfEmployees.ts';
 import type { EnquiryCommand } from './enquiryCommands.ts';
 import { enquiryEvolvers } from './evolveEnquiry.ts';
-import { findRequestedFile, type EnquiryDecision } from './decisions/enquiryRules.ts';
-import { noEnquiry, type EnquiryState, type RequestedFile } from './enquiryState.ts';
+import { findRequestedFileOrUndefined, type EnquiryDecision } from './decisions/enquiryRules.ts';
+import { initialEnquiryState, type EnquiryState, type RequestedFile } from './enquiryState.ts';
 
-type FileEvent<Type extends EnquiryEvent['type']> = Recorded<Extract<EnquiryEvent, { readonly type: Type }>>;
+type FileEvent<Type extends EnquiryEvent['type']> = RecordedEvent<Extract<EnquiryEvent, { readonly type: Type }>>;
 
 const withFile = (state: EnquiryState, fileId: string, change: (file: RequestedFile) => RequestedFile): EnquiryState => ({
   ...state,
@@ -78,7 +78,7 @@ const fileEvolvers = {
   FileRequestedAgain: (state, { data }) =>
     withFile(state, data.fileId, (file) => ({ ...file, status: data.newStatus, document: undefined, inAgree21: undefined })),
   FileReleased(state, event) {
-    const released = findRequestedFile(state, event.data.fileId)?.document?.blobId;
+    const released = findRequestedFileOrUndefined(state, event.data.fileId)?.document?.blobId;
     const uploads = state.uploads.map((upload) => (upload.blobId === released ? { ...upload, wasReleased: true } : upload));
     return { ...withFileStatus(state, event), uploads };
   },
@@ -90,13 +90,13 @@ const fileEvolvers = {
   FileQuestionAnswered: withWriting,
   FileQuestionClosed: (state, { data }) => withFile(state, data.fileId, fileWithQuestionClosed),
   FileArchivedInAgree21: (state, { data }) =>
-    withFile(state, data.fileId, (file) => ({ ...file, inAgree21: pickDocumentLocationInAgree21(data) })),
+    withFile(state, data.fileId, (file) => ({ ...file, inAgree21: documentLocationOfArchiveEntry(data) })),
 } satisfies Partial<Evolvers<EnquiryState, EnquiryEvent>>;
 
 /** An enquiry with its requested files and bank documents: one consistency boundary, so that "ready to complete" holds at completion. */
 export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryCommand> = {
   category: 'enquiry',
-  initial: noEnquiry,
+  initial: initialEnquiryState,
   evolve: evolveBy({
     ...enquiryEvolvers,
     ...fileEvolvers,
@@ -125,7 +125,7 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
     WithdrawFileProblem: decideCustomerRequestedFileStatus,
     CheckFileUpload: ({ fileId }, state, facts) => decideCheckFileUpload(fileId, state, facts),
     UploadFile: ({ fileId, document }, state, facts) => decideUploadRequestedFile(fileId, document, state, facts),
-    ContributeToFileQuestion: decideContributeToFileQuestion,
+    ContributeToFileQuestion: decideWriteInFileQuestionThread,
     CloseFileQuestion: decideCloseFileQuestion,
     AddAttachment: decideAddAttachment,
     EditAttachment: decideEditAttachment,
@@ -140,4 +140,4 @@ export const enquiryAggregate: Aggregate<EnquiryState, EnquiryEvent, EnquiryComm
   parentSubject: (event) => (event.type === 'EnquiryCreated' ? `customer-${event.data.ownerId}` : undefined),
 };
 
-export const enquiryStream = (id: string): string => `${enquiryAggregate.category}-${id}`;
+export const enquiryStreamNameOf = (id: string): string => `${enquiryAggregate.category}-${id}`;

@@ -2,52 +2,52 @@ import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { statusChangeByCustomerSchema } from '@portal/contracts/enquiries/commands/statusContext';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
-import { enquiryCustomerOrLinkWriterAccess, enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
-import { enquiryStream } from './enquiryAggregate.ts';
-import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
+import { enquiryCustomerOrLinkAccess, enquiryEmployeeAccess } from './enquiryAccess.ts';
+import { enquiryStreamNameOf } from './enquiryAggregate.ts';
+import { declareEnquiryCommand, statusContextFromBody } from './declareEnquiryCommand.ts';
 
-const answer = declareResourceAnswer('enquiries');
+const answer = declareAnswerAsGetOfResource('enquiries');
 
-export const deleteEnquiry = enquiryCommand({
+export const deleteEnquiry = declareEnquiryCommand({
   method: 'DELETE',
   path: '/enquiries/:id',
   summary: 'Entwurf löschen',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   command: () => ({ type: 'DeleteEnquiry' }),
 });
 
-export const archiveAndEraseEnquiry = enquiryCommand({
+export const archiveAndEraseEnquiry = declareEnquiryCommand({
   method: 'POST',
   path: '/enquiries/:id/hard-archive',
   summary: 'Vorgang unwiderruflich archivieren: Texte und Dokumente werden gelöscht, der Statusverlauf bleibt',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   body: emptyBodySchema,
   answers: { viewOf: 'enquiries' },
   command: () => ({ type: 'ArchiveEnquiry' }),
   async answer({ accepted: { id, position }, erasure }) {
-    await erasure.erase(enquiryStream(id));
+    await erasure.erase(enquiryStreamNameOf(id));
     return { kind: 'view', iri: iriOf('enquiries', id), status: 200, position };
   },
 });
 
-export const completeEnquiry = enquiryCommand({
+export const completeEnquiryByCustomer = declareEnquiryCommand({
   method: 'POST',
   path: '/enquiries/:id/complete',
   summary: 'Vorgang abschließen',
-  access: enquiryCustomerOrLinkWriterAccess,
+  access: enquiryCustomerOrLinkAccess,
   body: statusChangeByCustomerSchema,
   command: ({ body }) => ({ type: 'CompleteEnquiry', ...statusContextFromBody(body) }),
   answer,
 });
 
 /** The letter goes the way of all letters about cases: a policy sends it on the event. */
-export const remindOfEnquiry = enquiryCommand({
+export const remindOfEnquiry = declareEnquiryCommand({
   method: 'POST',
   path: '/enquiries/:id/remind',
   summary: 'Den Kunden an einen offenen Vorgang erinnern, höchstens einmal am Tag',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   body: emptyBodySchema,
   // Of a case that is none the decision says so.
   gather: async ({ state: { lifecycle, ownerId }, customerOf }) =>

@@ -3,18 +3,18 @@ import type {
   enquiryFieldDefinitions,
   requestedFileFieldDefinitions,
 } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
-import type { ValuesOf } from '@portal/contracts/record/fields';
+import type { RecordValuesOf } from '@portal/contracts/record/fields';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryDocumentInArchive } from '../agree21/archivingCommands.ts';
 import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import type { Changes } from '@portal/platform/commands/definedChanges';
-import type { StoredUpload } from '@portal/platform/documents/storeUpload';
+import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import type { PlannedAttachmentFiling } from './enquiryState.ts';
 
-type EnquiryFields = ValuesOf<typeof enquiryFieldDefinitions>;
+type EnquiryFields = RecordValuesOf<typeof enquiryFieldDefinitions>;
 
-export interface RequestedFileValues extends ValuesOf<typeof requestedFileFieldDefinitions> {
+export interface RequestedFileValues extends RecordValuesOf<typeof requestedFileFieldDefinitions> {
   /** Missing for one without a template. */
   readonly fileTemplateId?: string;
 }
@@ -35,7 +35,7 @@ export interface RequestedFileListReplacement {
   readonly added: readonly (NewRequestedFile & Placed)[];
 }
 
-export type AttachmentFields = ValuesOf<typeof attachmentFieldDefinitions>;
+export type AttachmentFields = RecordValuesOf<typeof attachmentFieldDefinitions>;
 
 export interface CreateEnquiryCommand extends EnquiryFields {
   readonly type: 'CreateEnquiry';

@@ -4,7 +4,7 @@ import type {
   requestedFileFieldDefinitions,
 } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
-import type { StateOf } from '@portal/contracts/record/fields';
+import type { RecordStateOf } from '@portal/contracts/record/fields';
 
 /** What an uploaded document is known by. */
 export interface StoredDocument {
@@ -25,7 +25,7 @@ export interface EnquiryDocumentUpload extends StoredDocument {
 }
 
 /** What an employee says about a requested file; texts are null once the personal data are erased. */
-interface RequestedFileData extends StateOf<typeof requestedFileFieldDefinitions> {
+interface RequestedFileData extends RecordStateOf<typeof requestedFileFieldDefinitions> {
   readonly fileTemplateId?: string;
 }
 
@@ -65,7 +65,7 @@ export interface PlannedAttachmentFiling {
 }
 
 /** A document of the bank; texts are null once the personal data are erased. */
-export interface Attachment extends StateOf<typeof attachmentFieldDefinitions> {
+export interface Attachment extends RecordStateOf<typeof attachmentFieldDefinitions> {
   readonly id: string;
   readonly document: StoredDocument | undefined;
   readonly planned: PlannedAttachmentFiling;
@@ -86,7 +86,7 @@ export interface AccessLink {
   readonly ended: boolean;
 }
 
-export interface EnquiryState extends StateOf<typeof enquiryFieldDefinitions> {
+export interface EnquiryState extends RecordStateOf<typeof enquiryFieldDefinitions> {
   readonly lifecycle: 'absent' | 'live' | 'deleted';
   readonly ownerId: string;
   /** Every number that the enquiry has had, the present one too. */
@@ -106,7 +106,7 @@ export interface EnquiryState extends StateOf<typeof enquiryFieldDefinitions> {
   readonly accessLink: AccessLink | undefined;
 }
 
-export const noEnquiry: EnquiryState = {
+export const initialEnquiryState: EnquiryState = {
   lifecycle: 'absent',
   ownerId: '',
   publicId: '',

@@ -1,7 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { EnquiryState } from './enquiryState.ts';
 
 const withNumber = (numbers: readonly string[], publicId: string): readonly string[] =>
@@ -13,7 +13,7 @@ interface StatusChange {
 const withStatus = (state: EnquiryState, { data }: StatusChange): EnquiryState => ({ ...state, status: data.newStatus });
 
 /** The customer hears of the deadline with it. */
-const handedOver = (state: EnquiryState, event: StatusChange & Pick<Recorded, 'envelope'>): EnquiryState => ({
+const handedOver = (state: EnquiryState, event: StatusChange & Pick<RecordedEvent, 'envelope'>): EnquiryState => ({
   ...withStatus(state, event),
   deadlineSaidAt: event.envelope.recordedAt,
 });

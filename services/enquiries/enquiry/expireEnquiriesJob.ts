@@ -1,14 +1,14 @@
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { createSystemContext } from '@portal/platform/commands/createSystemContext';
+import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryCommand } from './enquiryCommand.ts';
+import { declareEnquiryCommand } from './declareEnquiryCommand.ts';
 import { findDueOpenEnquiryIds } from './findDueOpenEnquiryIds.ts';
 
-const expireEnquiry = enquiryCommand<undefined>({ command: () => ({ type: 'ExpireEnquiry' }) });
+const expireEnquiry = declareEnquiryCommand<undefined>({ command: () => ({ type: 'ExpireEnquiry' }) });
 
 /** Ends open enquiries whose deadline day is over in Berlin. The read model may lag: the enquiry decides again. */
 export const expireEnquiriesJob = (
@@ -19,8 +19,8 @@ export const expireEnquiriesJob = (
   everyMs: 20_000,
   async run(now) {
     for (const id of await findDueOpenEnquiryIds(reader, { op: 'lt', day: berlinDay(now) })) {
-      const context = createSystemContext(derivedId('expire', id, now), now);
-      await skipSubjectIfLostOrForged(() => run(expireEnquiry, id, undefined, context));
+      const context = createSystemCommandContext(derivedId('expire', id, now), now);
+      await skipIfKeyLostOrEventForged(() => run(expireEnquiry, id, undefined, context));
     }
   },
 });

@@ -1,4 +1,4 @@
-import { loadEveryRow } from '@portal/platform/read-model-store/everyRow';
+import { loadEveryRow } from '@portal/platform/read-model-store/iterateAllRows';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 
 /** Ids of the open enquiries whose deadline lies before (`lt`) or not after (`lte`) a day: found here, decided elsewhere. */

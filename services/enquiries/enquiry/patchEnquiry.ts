@@ -1,18 +1,18 @@
 import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { statusChangeInListProblem } from './decisions/statusChangeInListProblem.ts';
-import { enquiryEmployeeWriterAccess } from './enquiryAccess.ts';
-import { enquiryCommand, statusContextFromBody } from './enquiryCommand.ts';
+import { enquiryEmployeeAccess } from './enquiryAccess.ts';
+import { declareEnquiryCommand, statusContextFromBody } from './declareEnquiryCommand.ts';
 import { requestedFileListReplacementFromBody } from './decisions/requestedFileListReplacementFromBody.ts';
 import { enquiryPublicIdUniquenessRule } from './publicId.ts';
 import { mixedStatusAndDataProblem } from './decisions/mixedStatusAndDataProblem.ts';
 import { unknownCategoriesProblem } from './decisions/refuseUnknownCategory.ts';
 
-export const patchEnquiry = enquiryCommand({
+export const patchEnquiry = declareEnquiryCommand({
   method: 'PATCH',
   path: '/enquiries/:id',
   summary: 'Vorgang bearbeiten oder seinen Status ändern',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   body: patchEnquirySchema,
   gather: async (seen) =>
     mixedStatusAndDataProblem(seen.body, ['__context', 'expiresAt']) ??
@@ -31,5 +31,5 @@ export const patchEnquiry = enquiryCommand({
       reason: message,
     };
   },
-  answer: declareResourceAnswer('enquiries'),
+  answer: declareAnswerAsGetOfResource('enquiries'),
 });

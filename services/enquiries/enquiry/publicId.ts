@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { berlinDay } from '@portal/contracts/shared/time/dates';
-import { identifierKey } from '@portal/contracts/shared/text/textFaults';
+import { identifierComparisonKey } from '@portal/contracts/shared/text/textFaults';
 import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
 import { enquiryAggregate } from './enquiryAggregate.ts';
 
@@ -15,7 +15,7 @@ export const randomEnquiryPublicId = (now: string): string =>
 export const enquiryPublicIdUniquenessRule = defineUniquenessRule(enquiryAggregate, {
   kind: 'publicId',
   valuesOf: ({ lifecycle, publicId }) => (lifecycle === 'live' ? [publicId] : []),
-  normalise: identifierKey,
+  normalise: identifierComparisonKey,
   formerly: normalisePublicId,
   refusal: 'PUBLIC_ID_TAKEN',
   changedBy: ['EnquiryCreated', 'EnquiryEdited', 'EnquiryDeleted'],

@@ -1,14 +1,20 @@
 import { formatDay } from '@portal/contracts/shared/time/dates';
+import { instantOfBerlinTime } from '@portal/contracts/shared/time/berlinTime';
 import { addDays } from '@portal/contracts/shared/time/days';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { createBankTextRenderer, createMailMessage } from '@portal/platform/outbox/createMailMessage';
+import { createBankTextRenderer, createPlainTextMailMessage } from '@portal/platform/outbox/createPlainTextMailMessage';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { MailContact } from '@portal/services/customers/customersOffers';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import { enquiryLetterKinds, enquiryLetters, type EnquiryLetterKind, type EnquiryLetterRecipientKind } from './enquiryLetters.ts';
+import {
+  enquiryLetterKinds,
+  enquiryLetterDefinitionByKind,
+  type EnquiryLetterKind,
+  type EnquiryLetterRecipientKind,
+} from './enquiryLetterDefinitionByKind.ts';
 
 type Facts = Pick<EnquiryState, 'publicId' | 'expiresOn' | 'ownerId'>;
 
@@ -49,12 +55,20 @@ export function enquiryLetter(
     recipient === 'customer' ? words('textToCase') : `Zum Vorgang:\n${link}`,
     words('closing'),
   ];
-  return createMailMessage({ to: to.email, subject: subjectOf(told, facts, words), paragraphs, link, notAfter: endOf(told, facts) });
+  return createPlainTextMailMessage({
+    to: to.email,
+    subject: subjectOf(told, facts, words),
+    paragraphs,
+    link,
+    notAfter: endOf(told, facts),
+  });
 }
 
 /** Of a letter that only reminds of the deadline: once that has passed it says nothing true. */
 const endOf = (told: readonly EnquiryLetterKind[], { expiresOn }: Facts): string | null =>
-  expiresOn !== null && told.every((kind) => enquiryLetters[kind].endsWithDeadline) ? `${addDays(expiresOn, 1)}T00:00:00.000Z` : null;
+  expiresOn !== null && told.every((kind) => enquiryLetterDefinitionByKind[kind].endsWithDeadline)
+    ? (instantOfBerlinTime(addDays(expiresOn, 1), '00:00') ?? null)
+    : null;
 
 type Words = ReturnType<typeof createBankTextRenderer>;
 
@@ -67,7 +81,7 @@ function subjectOf(told: readonly EnquiryLetterKind[], facts: Facts, words: Word
 }
 
 function saidOf(kind: EnquiryLetterKind, part: 'subject' | 'sentence', { publicId }: Facts, words: Words): string {
-  const said = enquiryLetters[kind].words;
+  const said = enquiryLetterDefinitionByKind[kind].words;
   if (typeof said !== 'string') return said[part](publicId);
   return words(part === 'subject' ? `subject${said}` : `text${said}`);
 }

@@ -4,11 +4,11 @@ import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/in
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import type { CustomerContact } from '@portal/services/customers/customersOffers';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
-import { CONTRACT, contract, contractPdf } from '../attachment/testing/anAttachment.ts';
+import { CONTRACT_ID, contractAttachmentFields, contractPdf } from '../attachment/testing/anAttachment.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { OWNER_ID, PAYSLIP_ID, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
-import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../testing/enquiryEngines.ts';
-import { enquiryNoticeEvents } from './enquiryLetters.ts';
+import { employeeActor, openEnquiryEngines, ownerActor, type EnquiryEngines } from '../testing/enquiryEngines.ts';
+import { enquiryNoticeEventTypes } from './enquiryLetterDefinitionByKind.ts';
 import { createEnquiryNoticeMailer, enquiryMailsPolicy } from './enquiryMailsPolicy.ts';
 import type { BundlingNoticeMailer } from './noticeQueue.ts';
 import { remindOfDeadlinesJob } from './remindOfDeadlinesJob.ts';
@@ -36,7 +36,13 @@ async function letThePolicyRun(times = 1): Promise<void> {
 }
 const subjects = () => [...letters.values()].map(({ subject }) => subject);
 const fileTo = (to: 'requested' | 'verified' | 'processed') =>
-  engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to, message: 'Die Unterschrift fehlt.', comment: null });
+  engines.tell(ENQUIRY, employeeActor, {
+    type: 'ChangeFileStatus',
+    fileId: PAYSLIP_ID,
+    to,
+    message: 'Die Unterschrift fehlt.',
+    comment: null,
+  });
 
 beforeEach(async () => {
   engines = await openEnquiryEngines();
@@ -64,7 +70,7 @@ beforeEach(async () => {
     customerOf,
     adviserOf: async () => ({ email: 'berater@demo.bank', greeting: 'Guten Tag' }),
   });
-  await engines.tell(ENQUIRY, employee, {
+  await engines.tell(ENQUIRY, employeeActor, {
     type: 'CreateEnquiry',
     ownerId: OWNER_ID,
     publicId: 'V-2026-000001',
@@ -72,13 +78,13 @@ beforeEach(async () => {
     description: null,
     expiresOn: '2026-12-01',
   });
-  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP_ID, fields: payslip });
+  await engines.tell(ENQUIRY, employeeActor, { type: 'RequestFile', fileId: PAYSLIP_ID, fields: payslip });
 });
 afterEach(() => engines.close());
 
 describe('the customer', () => {
   it('gets a letter with deadline and link at once when an enquiry is handed over', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
     const [letter] = letters.values();
     expect(letter).toMatchObject({ channel: 'email', to: 'erika@example.org', links: [`${PUBLIC_URL}/hub/vorgang/${ENQUIRY}`] });
@@ -87,7 +93,7 @@ describe('the customer', () => {
   });
 
   it('reads nothing confidential in it', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
     const all = JSON.stringify([...letters.values()]);
     expect(all).not.toContain('Scheidungsfolgen');
@@ -95,10 +101,10 @@ describe('the customer', () => {
   });
 
   it('gets one letter an hour at most: the rest comes in a bundle', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
     await fileTo('requested');
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T10:59:59.000Z');
@@ -113,11 +119,11 @@ describe('the customer', () => {
   });
 
   it('reads the reasons of the bank in the letter, in the words of now and each once, and nothing that an employee wrote', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employeeActor, opening);
+    await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
     const said = { message: 'Die Unterschrift fehlt.', comment: 'Erika, bitte auf Seite 3', reasonCode: 'UNTERSCHRIFT' };
-    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'requested', ...said });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'requested', ...said });
     const requestAgainReasons = [{ code: 'UNTERSCHRIFT', text: 'Es fehlt eine Unterschrift.' }];
     config = { ...config, upload: { ...config.upload, requestAgainReasons } };
     await letThePolicyRun();
@@ -130,7 +136,7 @@ describe('the customer', () => {
   it('is written to in the words of the bank where it has its own', async () => {
     const texts = { ...config.texts, subjectOpened: 'Post zu {publicId}', greeting: '{greeting}!', closing: 'Bis bald\nIhre {bankName}' };
     config = { ...config, texts };
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
     const [letter] = letters.values();
     expect(letter?.subject).toBe('Post zu V-2026-000001');
@@ -145,7 +151,7 @@ describe('the customer', () => {
       textToCase: 'Weiter:\n{link}',
     };
     config = { ...config, texts };
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
     const [letter] = letters.values();
     expect(letter?.text).toBe(
@@ -159,24 +165,29 @@ describe('the customer', () => {
   });
 
   it('is reminded in the same way: in the hour’s letter, and not once everything is there', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'RemindOfEnquiry' });
     await letThePolicyRun(2);
     expect(letters.size).toBe(1);
     await notices.sendDue('2026-11-21T11:00:00.000Z');
     expect(subjects()[1]).toBe('Vorgang V-2026-000001: Wir warten noch auf Ihre Unterlagen');
     expect([...letters.values()][1]?.text).toContain('bis zum 01.12.2026');
     engines.setNow('2026-11-22T10:00:00.000Z');
-    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
-    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP_ID, message: 'Dokument ist unklar.', comment: null });
-    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'RemindOfEnquiry' });
+    await engines.tell(ENQUIRY, ownerActor, {
+      type: 'ReportFileProblem',
+      fileId: PAYSLIP_ID,
+      message: 'Dokument ist unklar.',
+      comment: null,
+    });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'CompleteEnquiry', ...noMessageOrComment });
     await letThePolicyRun();
     expect(subjects().filter((subject) => subject.includes('Wir warten noch'))).toHaveLength(1);
   });
 
   it('gets no letter twice, however often the policy sees an event', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun(3);
     engines.setNow('2026-11-21T13:00:00.000Z');
     await notices.sendDue(engines.clock.now());
@@ -184,10 +195,10 @@ describe('the customer', () => {
   });
 
   it('gets no letter twice when the policy begins anew after a later letter', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
     engines.setNow('2026-11-21T12:00:00.000Z');
-    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'RemindOfEnquiry' });
     await letThePolicyRun();
     handled = 0;
     await letThePolicyRun();
@@ -197,9 +208,14 @@ describe('the customer', () => {
   });
 
   it('is told in one letter when several things wait', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP_ID, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, ownerActor, {
+      type: 'ReportFileProblem',
+      fileId: PAYSLIP_ID,
+      message: 'Dokument ist unklar.',
+      comment: null,
+    });
     await fileTo('requested');
     await letThePolicyRun();
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueInWeek', cause: 'dueInWeek/2026-12-01' });
@@ -210,13 +226,13 @@ describe('the customer', () => {
   });
 
   it('is told everything, however much waits', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
     const gone = 'd0d0d0d0-1111-4222-8333-444455556666';
     for (let count = 0; count < 100; count++)
       await notices.notify(ENQUIRY, 'customer', { kind: 'requestedAgain', cause: `gone ${count}`, fileId: gone });
     await notices.notify(ENQUIRY, 'customer', { kind: 'requestedAgain', cause: 'payslip', fileId: PAYSLIP_ID });
-    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'RemindOfEnquiry' });
     await letThePolicyRun();
     for (let count = 100; count < 200; count++)
       await notices.notify(ENQUIRY, 'customer', { kind: 'requestedAgain', cause: `gone ${count}`, fileId: gone });
@@ -228,10 +244,10 @@ describe('the customer', () => {
   });
 
   it('who wants no reminders of deadlines gets what an employee sends by hand, and the rest of the bundle', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueTomorrow', cause: 'dueTomorrow/2026-12-01' });
-    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'RemindOfEnquiry' });
     await letThePolicyRun();
     reminders = { deadlines: false, payoutDrafts: true };
     await notices.sendDue('2026-11-21T11:00:00.000Z');
@@ -239,7 +255,7 @@ describe('the customer', () => {
   });
 
   it('gets no reminder that waited for the hour to end, once switched off', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueInWeek', cause: 'dueInWeek/2026-12-01' });
     reminders = { deadlines: false, payoutDrafts: true };
@@ -253,11 +269,16 @@ describe('the customer', () => {
     ['wants to be deleted', { deletionRequested: true }],
     ['may not use the module any more', { moduleRoles: [] }],
   ])('who %s gets no reminder that waited for the hour to end, and the rest of the bundle', async (_, change) => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueInWeek', cause: 'dueInWeek/2026-12-01' });
-    await engines.tell(ENQUIRY, employee, { type: 'RemindOfEnquiry' });
-    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP_ID, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'RemindOfEnquiry' });
+    await engines.tell(ENQUIRY, ownerActor, {
+      type: 'ReportFileProblem',
+      fileId: PAYSLIP_ID,
+      message: 'Dokument ist unklar.',
+      comment: null,
+    });
     await fileTo('requested');
     await letThePolicyRun();
     erika = { ...erika, ...change };
@@ -268,15 +289,25 @@ describe('the customer', () => {
   });
 
   it('never reads that something is missing, or open again, once the case is closed', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP_ID, message: 'Dokument ist unklar.', comment: null });
+    await engines.tell(ENQUIRY, ownerActor, {
+      type: 'ReportFileProblem',
+      fileId: PAYSLIP_ID,
+      message: 'Dokument ist unklar.',
+      comment: null,
+    });
     await fileTo('requested');
     await notices.notify(ENQUIRY, 'customer', { kind: 'dueTomorrow', cause: 'dueTomorrow/2026-12-01' });
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP_ID, message: 'Dokument ist unklar.', comment: null });
-    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...noMessageOrComment });
-    await engines.tell(ENQUIRY, employee, { ...opening, to: 'processed' });
+    await engines.tell(ENQUIRY, ownerActor, {
+      type: 'ReportFileProblem',
+      fileId: PAYSLIP_ID,
+      message: 'Dokument ist unklar.',
+      comment: null,
+    });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'CompleteEnquiry', ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employeeActor, { ...opening, to: 'processed' });
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T11:00:00.000Z');
     const bundle = [...letters.values()].findLast(({ to }) => to === 'erika@example.org');
@@ -285,30 +316,30 @@ describe('the customer', () => {
   });
 
   it('gets no letter at all when nothing of it is true any more, and the next thing is told at once', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
     await fileTo('requested');
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-2') });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-2') });
     engines.setNow('2026-11-21T11:00:00.000Z');
     await notices.sendDue(engines.clock.now());
     expect(letters.size).toBe(1);
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
     await fileTo('requested');
     await letThePolicyRun();
     expect(subjects().at(-1)).toBe('Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt');
   });
 
   it('hears at once that a case is handed back, and what else waits with it', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
-    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...noMessageOrComment });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'CompleteEnquiry', ...noMessageOrComment });
     await fileTo('requested');
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun(2);
     const toCustomer = [...letters.values()].filter(({ to }) => to === 'erika@example.org');
     expect(toCustomer).toHaveLength(2);
@@ -319,14 +350,14 @@ describe('the customer', () => {
 
 describe('a released document of the bank', () => {
   const attachment = (changes: { readonly public: boolean }) =>
-    engines.tell(ENQUIRY, employee, { type: 'EditAttachment', attachmentId: CONTRACT, changes });
+    engines.tell(ENQUIRY, employeeActor, { type: 'EditAttachment', attachmentId: CONTRACT_ID, changes });
   const toCustomer = () => [...letters.values()].filter(({ to }) => to === 'erika@example.org');
 
   beforeEach(async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
-    await engines.tell(ENQUIRY, employee, { type: 'AddAttachment', attachmentId: CONTRACT, fields: contract });
-    await engines.tell(ENQUIRY, employee, { type: 'UploadAttachment', attachmentId: CONTRACT, document: contractPdf('blob-9') });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'AddAttachment', attachmentId: CONTRACT_ID, fields: contractAttachmentFields });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'UploadAttachment', attachmentId: CONTRACT_ID, document: contractPdf('blob-9') });
   });
 
   it('is told to the customer, who reads that it is there and not what it is', async () => {
@@ -360,9 +391,14 @@ describe('a released document of the bank', () => {
 
 describe('the adviser', () => {
   it('is told of a completion, with the link to the console', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
-    await engines.tell(ENQUIRY, owner, { type: 'ReportFileProblem', fileId: PAYSLIP_ID, message: 'Dokument ist unklar.', comment: null });
-    await engines.tell(ENQUIRY, owner, { type: 'CompleteEnquiry', ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employeeActor, opening);
+    await engines.tell(ENQUIRY, ownerActor, {
+      type: 'ReportFileProblem',
+      fileId: PAYSLIP_ID,
+      message: 'Dokument ist unklar.',
+      comment: null,
+    });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'CompleteEnquiry', ...noMessageOrComment });
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T11:00:00.000Z');
     const toAdviser = [...letters.values()].filter(({ to }) => to === 'berater@demo.bank');
@@ -376,13 +412,13 @@ describe('the adviser', () => {
 
 describe('a question about a document', () => {
   const ask = (text = 'Wie viele Seiten, Erika?') =>
-    engines.tell(ENQUIRY, owner, { type: 'ContributeToFileQuestion', fileId: PAYSLIP_ID, text });
+    engines.tell(ENQUIRY, ownerActor, { type: 'ContributeToFileQuestion', fileId: PAYSLIP_ID, text });
   const write = () =>
-    engines.tell(ENQUIRY, employee, { type: 'ContributeToFileQuestion', fileId: PAYSLIP_ID, text: 'Drei Seiten, Frau Beispiel' });
+    engines.tell(ENQUIRY, employeeActor, { type: 'ContributeToFileQuestion', fileId: PAYSLIP_ID, text: 'Drei Seiten, Frau Beispiel' });
   const lettersTo = (address: string) => [...letters.values()].filter(({ to }) => to === address);
 
   it('is told to the adviser once an hour at most, without its words', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     for (let times = 0; times < 3; times++) await ask();
     await letThePolicyRun(2);
     expect(lettersTo('berater@demo.bank').map(({ subject }) => subject)).toEqual(['Vorgang V-2026-000001: Frage zu einem Dokument']);
@@ -395,7 +431,7 @@ describe('a question about a document', () => {
   });
 
   it('is not told once it is answered; the answer is, in the customer’s one letter of the hour', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
     await ask();
     await write();
@@ -413,11 +449,11 @@ describe('a question about a document', () => {
     ['the bank has closed it', { type: 'CloseFileQuestion', fileId: PAYSLIP_ID, contributions: 1 }],
     ['the case is aborted', { type: 'ChangeEnquiryStatus', to: 'aborted', ...noMessageOrComment, expiresOn: undefined }],
   ])('is told to nobody once %s', async (_, end) => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();
     const before = subjects();
     await ask();
-    await engines.tell(ENQUIRY, employee, end);
+    await engines.tell(ENQUIRY, employeeActor, end);
     await letThePolicyRun();
     await notices.sendDue('2026-11-21T11:00:00.000Z');
     expect(subjects()).toEqual(before);
@@ -433,7 +469,7 @@ describe('a reminder', () => {
   };
 
   it('comes once per deadline, and only the last one after a downtime', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     for (const now of ['2026-11-30T09:00:00.000Z', '2026-11-30T09:10:00.000Z', '2026-12-01T09:00:00.000Z']) await lookAt(now);
     expect(subjects()).toEqual(['Vorgang V-2026-000001: Die Frist endet in Kürze']);
   });
@@ -442,7 +478,7 @@ describe('a reminder', () => {
     ['wants to be deleted', { deletionRequested: true }],
     ['may not use the module', { moduleRoles: [] }],
   ])('does not come to who %s, and comes once when that is taken back while it makes sense', async (_, change) => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     const before = erika;
     erika = { ...erika, ...change };
     await lookAt('2026-11-24T09:00:00.000Z');
@@ -453,7 +489,7 @@ describe('a reminder', () => {
   });
 
   it('does not come to whoever wants none, and comes once when that is taken back while it makes sense', async () => {
-    await engines.tell(ENQUIRY, employee, opening);
+    await engines.tell(ENQUIRY, employeeActor, opening);
     reminders = { deadlines: false, payoutDrafts: true };
     for (const now of ['2026-11-24T09:00:00.000Z', '2026-11-25T09:00:00.000Z']) await lookAt(now);
     expect(subjects()).toEqual([]);
@@ -463,4 +499,4 @@ describe('a reminder', () => {
   });
 });
 
-it('of each event there is one letter at most', () => expect(new Set(enquiryNoticeEvents).size).toBe(enquiryNoticeEvents.length));
+it('of each event there is one letter at most', () => expect(new Set(enquiryNoticeEventTypes).size).toBe(enquiryNoticeEventTypes.length));

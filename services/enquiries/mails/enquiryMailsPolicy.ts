@@ -1,20 +1,20 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
+import { enquiryAggregate, enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
 import { enquiryLetter } from './enquiryLetter.ts';
 import {
-  enquiryLetters,
+  enquiryLetterDefinitionByKind,
   isEnquiryNoticeOutdated,
   isEnquiryNoticeUnwanted,
   enquiryLetterKindOf,
-  enquiryNoticeEvents,
+  enquiryNoticeEventTypes,
   enquiryLetterRecipientKindOf,
   type EnquiryNotice,
-} from './enquiryLetters.ts';
+} from './enquiryLetterDefinitionByKind.ts';
 import { createBundlingNoticeMailer, type BundlingNoticeMailer } from './noticeQueue.ts';
 
 export type EnquiryMailDeps = Pick<
@@ -35,7 +35,7 @@ export function createEnquiryNoticeMailer(deps: EnquiryMailDeps): BundlingNotice
       (notice) =>
         !isEnquiryNoticeOutdated(notice, state) &&
         !isEnquiryNoticeUnwanted(notice, to) &&
-        enquiryLetters[notice.kind].isOffered?.(config.upload) !== false,
+        enquiryLetterDefinitionByKind[notice.kind].isOffered?.(config.upload) !== false,
     );
     if (valid.length === 0) return false;
     const kinds = valid.map(({ kind }) => kind);
@@ -46,7 +46,7 @@ export function createEnquiryNoticeMailer(deps: EnquiryMailDeps): BundlingNotice
     });
     await outbox.enqueue(letterId, letter, {
       now: clock.now(),
-      owner: enquiryStream(enquiryId),
+      owner: enquiryStreamNameOf(enquiryId),
       addressee: recipient === 'customer' ? `customer-${state.ownerId}` : undefined,
     });
     return true;
@@ -61,9 +61,9 @@ function reasonsOf(notices: readonly EnquiryNotice[], { requestAgainReasons }: I
 
 export const enquiryMailsPolicy = (notices: BundlingNoticeMailer): Policy => ({
   name: 'enquiry-mails',
-  events: enquiryNoticeEvents,
+  events: enquiryNoticeEventTypes,
   async handle(recorded) {
-    const { type, envelope, data } = recorded as Recorded<EnquiryEvent>;
+    const { type, envelope, data } = recorded as RecordedEvent<EnquiryEvent>;
     const kind = enquiryLetterKindOf(type);
     if (kind === undefined) return;
     await notices.notify(idOfStream(envelope.stream), enquiryLetterRecipientKindOf(kind), {

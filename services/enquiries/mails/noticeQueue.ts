@@ -1,10 +1,10 @@
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { HOUR_MS, instantAfter, type Clock } from '@portal/platform/clock/clock';
-import { recordCollectionPages } from '@portal/platform/records/recordCollectionPages';
+import { iterateRecordCollectionPages } from '@portal/platform/records/iterateRecordCollectionPages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
-import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
-import { enquiryStream } from '../enquiry/enquiryAggregate.ts';
-import { enquiryLetters, type EnquiryNotice, type EnquiryLetterRecipientKind } from './enquiryLetters.ts';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
+import { enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
+import { enquiryLetterDefinitionByKind, type EnquiryNotice, type EnquiryLetterRecipientKind } from './enquiryLetterDefinitionByKind.ts';
 
 const QUIET = 'enquiry-mail-quiet';
 const BUNDLES = 'enquiry-mail-bundles';
@@ -47,7 +47,7 @@ export interface BundlingNoticeMailer {
 
 /** One letter per enquiry, recipient and hour at most: the first at once, the others in a bundle. */
 export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, send: SendLetter): BundlingNoticeMailer {
-  const ownerOf = (key: string): string => enquiryStream(key.slice(0, key.indexOf(':')));
+  const ownerOf = (key: string): string => enquiryStreamNameOf(key.slice(0, key.indexOf(':')));
   const startQuietHour = async (key: string, now: string, causes: readonly string[]): Promise<void> => {
     const before = (await records.get<QuietHour>(QUIET, key))?.value.told ?? [];
     const told = [...before, ...causes].slice(-MAX_REMEMBERED);
@@ -99,7 +99,7 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
       const quiet = (await records.get<QuietHour>(QUIET, key))?.value;
       if (quiet?.told.includes(notice.cause)) return;
       const now = clock.now();
-      if (enquiryLetters[notice.kind].isUrgent) return sendWithBundle(key, notice, now);
+      if (enquiryLetterDefinitionByKind[notice.kind].isUrgent) return sendWithBundle(key, notice, now);
       const isQuiet = quiet !== undefined && quiet.until > now;
       if (isQuiet || (await records.get(BUNDLES, key)) !== undefined) return addToBundle(key, quiet?.until ?? now, notice);
       if (await send(derivedId('letter', key, notice.cause), enquiryId, recipient, [notice]))
@@ -107,9 +107,9 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
     },
 
     async sendDue(now) {
-      for await (const page of recordCollectionPages<Bundle>(records, BUNDLES, AT_ONCE))
+      for await (const page of iterateRecordCollectionPages<Bundle>(records, BUNDLES, AT_ONCE))
         for (const { key, value, version } of page)
-          if (value.dueAt <= now) await skipSubjectIfLostOrForged(() => sendBundle(key, value, version, now));
+          if (value.dueAt <= now) await skipIfKeyLostOrEventForged(() => sendBundle(key, value, version, now));
     },
   };
 }

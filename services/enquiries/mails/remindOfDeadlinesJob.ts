@@ -1,13 +1,13 @@
 import { berlinDay } from '@portal/contracts/shared/time/dates';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
-import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { enquiryAggregate, enquiryStream } from '../enquiry/enquiryAggregate.ts';
+import { enquiryAggregate, enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
 import { findDueOpenEnquiryIds } from '../enquiry/findDueOpenEnquiryIds.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import type { EnquiryMailDeps } from './enquiryMailsPolicy.ts';
-import { isEnquiryNoticeUnwanted, type EnquiryLetterKind } from './enquiryLetters.ts';
+import { isEnquiryNoticeUnwanted, type EnquiryLetterKind } from './enquiryLetterDefinitionByKind.ts';
 import type { BundlingNoticeMailer } from './noticeQueue.ts';
 
 const COLLECTION = 'enquiry-reminders';
@@ -49,7 +49,7 @@ export function remindOfDeadlinesJob(
     if (customer === undefined || isEnquiryNoticeUnwanted({ kind }, customer)) return;
     await notices.notify(enquiryId, 'customer', { kind, cause });
     const expiresAt = instantAfter(now, (WEEK_REMINDER_DAYS.from + 3) * DAY_MS);
-    await records.put(COLLECTION, key, {}, { expiresAt, owner: enquiryStream(enquiryId) });
+    await records.put(COLLECTION, key, {}, { expiresAt, owner: enquiryStreamNameOf(enquiryId) });
   };
   return {
     name: 'enquiry-reminders',
@@ -57,7 +57,7 @@ export function remindOfDeadlinesJob(
     async run(now) {
       const lastDay = berlinDay(instantAfter(now, WEEK_REMINDER_DAYS.from * DAY_MS));
       for (const id of await findDueOpenEnquiryIds(reader, { op: 'lte', day: lastDay }))
-        await skipSubjectIfLostOrForged(() => remind(id, now));
+        await skipIfKeyLostOrEventForged(() => remind(id, now));
     },
   };
 }

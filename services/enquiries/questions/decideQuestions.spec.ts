@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { MAX_CONTRIBUTIONS } from '@portal/contracts/enquiries/questions';
+import { MAX_CONTRIBUTIONS_PER_QUESTION_THREAD } from '@portal/contracts/enquiries/questions';
 import { enquiryStatuses, requestedFileStatuses, type EnquiryStatus, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
-import { findRequestedFile } from '../enquiry/decisions/enquiryRules.ts';
+import { findRequestedFileOrUndefined } from '../enquiry/decisions/enquiryRules.ts';
 import { eventsOfEnquiry, eventsOfEnquiryWithFile, OWNER_ID, PAYSLIP_ID, fileRequestedEvent } from '../enquiry/testing/eventsOfEnquiry.ts';
 
-const { given } = decider(enquiryAggregate);
+const { given } = givenWhenThenFor(enquiryAggregate);
 const by = (kind: Actor['kind'], id?: string) => ({ actor: id === undefined ? { kind } : { kind, id } });
 const owner = by('customer', OWNER_ID);
 const stranger = by('customer', '9d0c5e6f-1111-4222-8333-444455556666');
@@ -67,22 +67,26 @@ describe('a thread', () => {
   it('is open while the last word is the customer’s', () => {
     const thread = (...events: readonly EnquiryEvent[]) => given(withThread('open', ...events)).when(contribute, owner);
     thread(asked, answered).thenState((state) =>
-      expect(findRequestedFile(state, PAYSLIP_ID)?.questionThread).toEqual({ contributions: 3, isOpen: true, isClosed: false }),
+      expect(findRequestedFileOrUndefined(state, PAYSLIP_ID)?.questionThread).toEqual({ contributions: 3, isOpen: true, isClosed: false }),
     );
     given(withThread('open', asked))
       .when(contribute, staff)
       .thenState((state) =>
-        expect(findRequestedFile(state, PAYSLIP_ID)?.questionThread).toEqual({ contributions: 2, isOpen: false, isClosed: false }),
+        expect(findRequestedFileOrUndefined(state, PAYSLIP_ID)?.questionThread).toEqual({
+          contributions: 2,
+          isOpen: false,
+          isClosed: false,
+        }),
       );
   });
 
   it('ends at fifty contributions, for both', () => {
-    const full = withThread('open', ...Array.from({ length: MAX_CONTRIBUTIONS - 1 }, () => asked));
+    const full = withThread('open', ...Array.from({ length: MAX_CONTRIBUTIONS_PER_QUESTION_THREAD - 1 }, () => asked));
     given(full).when(contribute, staff).then([answered]);
     for (const who of [owner, staff])
       given([...full, answered])
         .when(contribute, who)
-        .thenRefused('TOO_MANY_CONTRIBUTIONS', { max: MAX_CONTRIBUTIONS });
+        .thenRefused('TOO_MANY_CONTRIBUTIONS', { max: MAX_CONTRIBUTIONS_PER_QUESTION_THREAD });
   });
 
   it('is nobody else’s, and of no document that is not there', () => {

@@ -1,8 +1,8 @@
 import {
-  MAX_CONTRIBUTIONS,
+  MAX_CONTRIBUTIONS_PER_QUESTION_THREAD,
   isQuestionAwaitingBank,
-  canBankWriteContribution,
-  canAskQuestions,
+  canBankWriteInQuestionThread,
+  canCustomerAskQuestions,
 } from '@portal/contracts/enquiries/questions';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse } from '@portal/platform/commands/refusal';
@@ -12,7 +12,7 @@ import type { EnquiryState, QuestionThreadState, RequestedFile } from '../enquir
 import type { EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 
 /** The same words again are meant again; the same command again never comes here. */
-export function decideContributeToFileQuestion(
+export function decideWriteInFileQuestionThread(
   { fileId, text }: EnquiryCommandOf<'ContributeToFileQuestion'>,
   state: EnquiryState,
   facts: DecisionFacts,
@@ -21,9 +21,12 @@ export function decideContributeToFileQuestion(
   const file = findRequestedFileFor(isOfBank ? 'bank_employee' : 'customer', fileId, state, facts);
   if (isRefusal(file)) return file;
   const { contributions, isOpen } = file.questionThread ?? nothingWritten;
-  const isPossible = isOfBank ? canBankWriteContribution(state.status, file.status, isOpen) : canAskQuestions(state.status, file.status);
+  const isPossible = isOfBank
+    ? canBankWriteInQuestionThread(state.status, file.status, isOpen)
+    : canCustomerAskQuestions(state.status, file.status);
   if (!isPossible) return refuse('QUESTIONS_CLOSED');
-  if (contributions >= MAX_CONTRIBUTIONS) return refuse('TOO_MANY_CONTRIBUTIONS', { max: MAX_CONTRIBUTIONS });
+  if (contributions >= MAX_CONTRIBUTIONS_PER_QUESTION_THREAD)
+    return refuse('TOO_MANY_CONTRIBUTIONS', { max: MAX_CONTRIBUTIONS_PER_QUESTION_THREAD });
   return [{ type: isOfBank ? 'FileQuestionAnswered' : 'FileQuestionAsked', data: { fileId, text } }];
 }
 

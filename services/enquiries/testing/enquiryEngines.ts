@@ -8,7 +8,7 @@ import { openFolderBlobStore } from '../../engines/embedded/blobs/openFolderBlob
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { createMemoryJournal } from '@portal/platform/commands/testing/memoryJournal';
-import type { Actor, Recorded } from '@portal/platform/journal/journal';
+import type { Actor, RecordedEvent } from '@portal/platform/journal/journal';
 import { openEmbeddedRecordStore } from '../../engines/embedded/records/openEmbeddedRecordStore.ts';
 import { openEmbeddedKeyVault } from '../../engines/embedded/vault/embeddedKeyVault.ts';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
@@ -16,8 +16,8 @@ import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiry/enquiryCommands.ts';
 import { OWNER_ID } from '../enquiry/testing/eventsOfEnquiry.ts';
 
-export const owner: Actor = { kind: 'customer', id: OWNER_ID };
-export const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
+export const ownerActor: Actor = { kind: 'customer', id: OWNER_ID };
+export const employeeActor: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
 
 /** The embedded engines in a folder of their own, and a clock that stands still until it is set. */
 export async function openEnquiryEngines() {
@@ -54,7 +54,7 @@ export async function openEnquiryEngines() {
       if (outcome.kind !== 'accepted') throw new Error(`${command.type}: ${JSON.stringify(outcome)}`);
     },
     eventsOf: (enquiryId: string) =>
-      journal.log.filter(({ envelope }) => envelope.stream === `enquiry-${enquiryId}`) as Recorded<EnquiryEvent>[],
+      journal.log.filter(({ envelope }) => envelope.stream === `enquiry-${enquiryId}`) as RecordedEvent<EnquiryEvent>[],
     /** Files of the blob store, wherever it puts them. */
     blobCount: async () => (await readdir(blobFolder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile()).length,
     async close() {

@@ -1,5 +1,5 @@
 import { reportClientErrorSchema } from '@portal/contracts/instance/clientError';
-import { redactQuotedData } from '@portal/contracts/instance/redactQuotedData';
+import { redactErrorMessageForLog } from '@portal/contracts/instance/redactErrorMessageForLog';
 import type { Log } from '@portal/platform/log/createLog';
 import { createUseCaseDeclarers } from '@portal/platform/use-cases/createUseCaseDeclarers';
 
@@ -17,7 +17,7 @@ export const reportClientError = query({
       component: `web-${body.app}`,
       route: body.route,
       version: body.version,
-      said: redactQuotedData(body.message),
+      said: redactErrorMessageForLog(body.message),
     });
     return { kind: 'empty' };
   },

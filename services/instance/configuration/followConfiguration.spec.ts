@@ -12,19 +12,19 @@ import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { resolveWorkerProgram } from '@portal/platform/workers/resolveWorkerProgram';
 import { followConfiguration, type ConfigurationFollower } from './followConfiguration.ts';
 import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
-import { configurationOnFolder } from './testing/configurationOnFolder.ts';
+import { openTestConfigurationOnStoreFolder } from './testing/openTestConfigurationOnStoreFolder.ts';
 
 const program = resolveWorkerProgram(new URL('./testing/followingProcess.ts', import.meta.url));
 const named = (bankName: string): InstanceConfig => ({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, bankName } });
 
 let folder: string;
-let here: Awaited<ReturnType<typeof configurationOnFolder>>;
+let here: Awaited<ReturnType<typeof openTestConfigurationOnStoreFolder>>;
 let commands: CommandHandler;
 const children: ChildProcess[] = [];
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'configuration-'));
-  here = await configurationOnFolder(folder, 20);
+  here = await openTestConfigurationOnStoreFolder(folder, 20);
   commands = createCommandHandler({ journal: here.journal, vault: {} as KeyVault });
 });
 afterEach(async () => {

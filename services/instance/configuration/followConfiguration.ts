@@ -2,9 +2,9 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { InstanceEvent } from '@portal/contracts/instance/events';
 import { parseStoredInstanceConfig } from '@portal/platform/config/instanceConfig';
 import type { EventStore, Revision } from '@portal/platform/event-store/eventStore';
-import type { Journal, Recorded } from '@portal/platform/journal/journal';
+import type { Journal, RecordedEvent } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 
 /** A change is seen within two seconds, and an idle process asks less than once a second. */
@@ -62,7 +62,7 @@ export function followConfiguration({
   const followUntilStopped = async (): Promise<void> => {
     let away = false;
     while (!stopping.signal.aborted) {
-      await pause(lookEveryMs, stopping.signal);
+      await sleepUnlessAborted(lookEveryMs, stopping.signal);
       if (stopping.signal.aborted) return;
       try {
         await look();
@@ -85,7 +85,9 @@ export function followConfiguration({
   };
 }
 
-function configurationIn(events: readonly Recorded<Extract<InstanceEvent, { type: 'InstanceConfigured' }>>[]): InstanceConfig | undefined {
+function configurationIn(
+  events: readonly RecordedEvent<Extract<InstanceEvent, { type: 'InstanceConfigured' }>>[],
+): InstanceConfig | undefined {
   const { evolve, initial } = instanceConfigurationAggregate;
   const { document } = events.reduce(evolve, initial);
   return document === undefined ? undefined : parseStoredInstanceConfig(JSON.parse(document));

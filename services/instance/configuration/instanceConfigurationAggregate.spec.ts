@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
 import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/instance/config';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 
-const { given } = decider(instanceConfigurationAggregate);
+const { given } = givenWhenThenFor(instanceConfigurationAggregate);
 const admin = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
 const named = (bankName: string): InstanceConfig => ({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, bankName } });
 const event = (config: InstanceConfig, more: { takenFrom?: 'file' | 'history' } = {}) =>

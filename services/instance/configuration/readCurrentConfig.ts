@@ -1,7 +1,7 @@
 import { configView, type ConfigView, type InstanceConfig } from '@portal/contracts/instance/config';
-import { pickWantedOfMissingSystems } from '@portal/contracts/instance/pickWantedOfMissingSystems';
+import { filterMissingSystemsSwitchedOnInConfig } from '@portal/contracts/instance/filterMissingSystemsSwitchedOnInConfig';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
-import { overriddenAppTexts } from '@portal/contracts/instance/texts/bankTexts';
+import { pickCustomerAppTextOverrides } from '@portal/contracts/instance/texts/bankTextDefinitions';
 import { parseStoredInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { instanceAdministratorAccess, query, type InstanceServices } from '../instanceServices.ts';
 import {
@@ -26,7 +26,9 @@ export const administratorConfigViewOf = (
   demo,
   ...(feedbackWidget === undefined ? {} : { feedbackWidget }),
   ...(channelsOff.length === 0 ? {} : { channelsOff }),
-  ...(pickWantedOfMissingSystems(systemsOff, config).length === 0 ? {} : { systemsOff: pickWantedOfMissingSystems(systemsOff, config) }),
+  ...(filterMissingSystemsSwitchedOnInConfig(systemsOff, config).length === 0
+    ? {}
+    : { systemsOff: filterMissingSystemsSwitchedOnInConfig(systemsOff, config) }),
 });
 
 /** For everybody: of the texts only what they are shown, not which account the bank pays from or above what two must approve, nor how its people sign in. */
@@ -35,7 +37,7 @@ const publicConfigViewOf = (
   config: InstanceConfig,
 ): ConfigView => ({
   ...administratorConfigViewOf({ version, demo, feedbackWidget, channelsOff: [], systemsOff: [] }, config),
-  texts: overriddenAppTexts(config.texts),
+  texts: pickCustomerAppTextOverrides(config.texts),
   employee: { requireSecondFactor: false, stepUpMinutes: 0 },
   valutierung: { ...config.valutierung, payer: null, fourEyesAmount: null },
 });

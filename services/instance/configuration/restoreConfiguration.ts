@@ -3,17 +3,17 @@ import { configView } from '@portal/contracts/instance/config';
 import { createProblem } from '@portal/platform/http/problems';
 import { violationsOf } from '@portal/platform/http/germanIssues';
 import { refuse } from '@portal/platform/commands/refusal';
-import { configuringAccess } from '../instanceServices.ts';
-import { createConfigurationAnswer, configurationCommand, configureCommandFieldsOfCall } from './configurationCommand.ts';
+import { instanceAdministratorStepUpAccess } from '../instanceServices.ts';
+import { createConfigurationAnswer, declareConfigurationCommand, configureCommandFieldsOfCall } from './declareConfigurationCommand.ts';
 import { configFromState } from './readCurrentConfig.ts';
 import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 
 /** An earlier state counts again, as a new change: what was in between stays in the history. */
-export const restoreConfiguration = configurationCommand({
+export const restoreConfiguration = declareConfigurationCommand({
   method: 'POST',
   path: '/configs/current/restore',
   summary: 'Früheren Stand der Konfiguration wiederherstellen',
-  access: configuringAccess,
+  access: instanceAdministratorStepUpAccess,
   body: restoreConfigurationSchema,
   answers: { json: configView },
   stream: () => INSTANCE_CONFIGURATION_ID,

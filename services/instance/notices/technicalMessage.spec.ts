@@ -1,6 +1,6 @@
 import { describe, it } from 'vitest';
-import { technicalMessageEntryKind } from '@portal/contracts/instance/events';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { technicalMessageDefinition } from '@portal/contracts/instance/events';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { entrySuite } from '@portal/platform/entries/testing/entrySuite';
 import { technicalMessageAggregate } from './technicalMessage.ts';
 
@@ -13,14 +13,14 @@ const message = {
   content: 'Am **Samstag** wird gewartet.',
 } as const;
 
-entrySuite('a technical message', technicalMessageEntryKind, technicalMessageAggregate, {
+entrySuite('a technical message', technicalMessageDefinition, technicalMessageAggregate, {
   exists: 'ALREADY_PUBLISHED',
   fields: message,
   changes: { active: false },
 });
 
 describe('a technical message', () => {
-  const { given } = decider(technicalMessageAggregate);
+  const { given } = givenWhenThenFor(technicalMessageAggregate);
   const published = { type: 'TechnicalMessagePublished', data: message } as const;
 
   it('ends after it begins, whichever end is changed', () => {

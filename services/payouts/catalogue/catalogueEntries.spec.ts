@@ -1,8 +1,8 @@
 import {
-  creditCategoryEntryKind,
-  documentTemplateEntryKind,
-  financingProjectTypeEntryKind,
-  inputTemplateEntryKind,
+  creditCategoryDefinition,
+  documentTemplateDefinition,
+  financingProjectTypeDefinition,
+  inputTemplateDefinition,
 } from '@portal/contracts/payouts/events';
 import { entrySuite } from '@portal/platform/entries/testing/entrySuite';
 import {
@@ -13,26 +13,26 @@ import {
 } from './payoutCatalogueAggregates.ts';
 import * as a from '../financing-project/testing/aFinancingProject.ts';
 
-entrySuite('a purpose', financingProjectTypeEntryKind, financingProjectTypeAggregate, {
+entrySuite('a purpose', financingProjectTypeDefinition, financingProjectTypeAggregate, {
   exists: 'FINANCING_PROJECT_TYPE_EXISTS',
   fields: { name: 'Bauleistung', maximumCents: 5_000_000, infotext: 'Rechnungen der Handwerker', sortIndex: 10 },
   changes: { maximumCents: null },
 });
 
-entrySuite('a credit category', creditCategoryEntryKind, creditCategoryAggregate, {
+entrySuite('a credit category', creditCategoryDefinition, creditCategoryAggregate, {
   exists: 'CREDIT_CATEGORY_EXISTS',
   fields: { name: 'Annuitätendarlehen', infotext: 'Gleiche Rate', sortIndex: 10 },
   changes: { infotext: null, sortIndex: 20 },
 });
 
 const { inputTemplateId: _input, ...input } = a.inputTemplate({ infotext: 'Bitte ankreuzen' });
-entrySuite('the template of an input', inputTemplateEntryKind, inputTemplateAggregate, {
+entrySuite('the template of an input', inputTemplateDefinition, inputTemplateAggregate, {
   exists: 'INPUT_TEMPLATE_EXISTS',
   fields: { ...input, options: [{ value: 'ja', label: 'Ja' }], progressItems: ['Rohbau'] },
   changes: { infotext: null, options: [{ value: 'nein', label: 'Nein' }] },
 });
 
-entrySuite('the template of a proof', documentTemplateEntryKind, documentTemplateAggregate, {
+entrySuite('the template of a proof', documentTemplateDefinition, documentTemplateAggregate, {
   exists: 'DOCUMENT_TEMPLATE_EXISTS',
   fields: {
     label: 'Rechnung',

@@ -1,4 +1,4 @@
-import type { documentTemplateEntryKind, inputTemplateEntryKind } from '@portal/contracts/payouts/events';
+import type { documentTemplateDefinition, inputTemplateDefinition } from '@portal/contracts/payouts/events';
 import type { EntryFieldValues } from '@portal/contracts/shared/entry';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { loadLiveTemplates, type DisbursementFormServices } from '../disbursement/createFormFromLiveTemplates.ts';
@@ -6,7 +6,7 @@ import { loadLiveTemplates, type DisbursementFormServices } from '../disbursemen
 /** Each request holds a copy of all templates, and what it begins with is stored at once. */
 export const MAX_TEMPLATE_SET_BYTES = 500_000;
 
-type TemplateFields = EntryFieldValues<typeof inputTemplateEntryKind | typeof documentTemplateEntryKind>;
+type TemplateFields = EntryFieldValues<typeof inputTemplateDefinition | typeof documentTemplateDefinition>;
 
 /** The first report of a request repeats the elements of its template. */
 const bytesOf = (fields: TemplateFields): number =>

@@ -1,22 +1,22 @@
 import * as schemas from '@portal/contracts/payouts/commands/catalogue';
 import {
-  creditCategoryEntryKind,
-  documentTemplateEntryKind,
-  financingProjectTypeEntryKind,
-  inputTemplateEntryKind,
+  creditCategoryDefinition,
+  documentTemplateDefinition,
+  financingProjectTypeDefinition,
+  inputTemplateDefinition,
 } from '@portal/contracts/payouts/events';
 import type { EntryFieldValues } from '@portal/contracts/shared/entry';
 import { createEntryCommands } from '@portal/platform/entries/createEntryCommands';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
 import { payoutCatalogueMaintainerAccess as access } from '../payoutsAccess.ts';
-import { declareCommandsOf } from '../payoutsServices.ts';
+import { createCommandDeclarerFor } from '../payoutsServices.ts';
 import { findTemplateSetSizeRefusal } from './formRoom.ts';
 import * as aggregates from './payoutCatalogueAggregates.ts';
 
 const financingProjectTypeCommands = createEntryCommands(
-  financingProjectTypeEntryKind,
-  declareCommandsOf(aggregates.financingProjectTypeAggregate),
+  financingProjectTypeDefinition,
+  createCommandDeclarerFor(aggregates.financingProjectTypeAggregate),
   {
     title: 'Zweck',
     access,
@@ -27,7 +27,7 @@ const financingProjectTypeCommands = createEntryCommands(
   },
 );
 
-const creditCategoryCommands = createEntryCommands(creditCategoryEntryKind, declareCommandsOf(aggregates.creditCategoryAggregate), {
+const creditCategoryCommands = createEntryCommands(creditCategoryDefinition, createCommandDeclarerFor(aggregates.creditCategoryAggregate), {
   title: 'Kreditkategorie',
   access,
   create: schemas.createCreditCategorySchema,
@@ -36,7 +36,7 @@ const creditCategoryCommands = createEntryCommands(creditCategoryEntryKind, decl
   changesOf: (body) => body,
 });
 
-const inputTemplateCommands = createEntryCommands(inputTemplateEntryKind, declareCommandsOf(aggregates.inputTemplateAggregate), {
+const inputTemplateCommands = createEntryCommands(inputTemplateDefinition, createCommandDeclarerFor(aggregates.inputTemplateAggregate), {
   title: 'Vorlage einer Angabe',
   access,
   create: schemas.createInputTemplateSchema,
@@ -47,20 +47,24 @@ const inputTemplateCommands = createEntryCommands(inputTemplateEntryKind, declar
 });
 
 /** What fits together only as a whole. */
-function faultsOf(fields: EntryFieldValues<typeof inputTemplateEntryKind>): Problem | undefined {
+function faultsOf(fields: EntryFieldValues<typeof inputTemplateDefinition>): Problem | undefined {
   const faults = schemas.inputTemplateFaults(fields);
   return faults.length === 0 ? undefined : invalidInputProblem(faults.map(({ path, message }) => ({ propertyPath: path, message })));
 }
 
-const documentTemplateCommands = createEntryCommands(documentTemplateEntryKind, declareCommandsOf(aggregates.documentTemplateAggregate), {
-  title: 'Vorlage eines Nachweises',
-  access,
-  create: schemas.createDocumentTemplateSchema,
-  edit: schemas.editDocumentTemplateSchema,
-  fieldsOf: ({ maxSize, ...fields }) => ({ ...fields, maxSizeBytes: maxSize }),
-  changesOf: ({ maxSize, ...changes }) => ({ ...changes, maxSizeBytes: maxSize }),
-  gather: (services, { id, after }) => after && findTemplateSetSizeRefusal(services, id, after),
-});
+const documentTemplateCommands = createEntryCommands(
+  documentTemplateDefinition,
+  createCommandDeclarerFor(aggregates.documentTemplateAggregate),
+  {
+    title: 'Vorlage eines Nachweises',
+    access,
+    create: schemas.createDocumentTemplateSchema,
+    edit: schemas.editDocumentTemplateSchema,
+    fieldsOf: ({ maxSize, ...fields }) => ({ ...fields, maxSizeBytes: maxSize }),
+    changesOf: ({ maxSize, ...changes }) => ({ ...changes, maxSizeBytes: maxSize }),
+    gather: (services, { id, after }) => after && findTemplateSetSizeRefusal(services, id, after),
+  },
+);
 
 /** What the bank keeps for all projects: purposes, categories of credits and the templates of requests. */
 export const payoutCatalogueCommands = [

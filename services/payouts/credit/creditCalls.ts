@@ -2,14 +2,14 @@ import { createCreditSchema, patchCreditSchema } from '@portal/contracts/payouts
 import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { valuesOfBody } from '@portal/contracts/record/fields';
 import { refuse } from '@portal/platform/commands/refusal';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
-import { projectCommand, createProjectIdResolver } from '../project/projectCommand.ts';
+import { declareProjectCommand, createResolverOfProjectIdByPartId } from '../project/declareProjectCommand.ts';
 import { creditFieldsProblem } from './creditFieldsProblem.ts';
 
-const answer = declareResourceAnswer('valutierung-credits');
+const answer = declareAnswerAsGetOfResource('valutierung-credits');
 
-export const createCredit = projectCommand({
+export const createCredit = declareProjectCommand({
   method: 'POST',
   path: '/valutierung-credits',
   summary: 'Kredit zu einem Vorhaben anlegen',
@@ -22,13 +22,13 @@ export const createCredit = projectCommand({
   answer,
 });
 
-export const patchCredit = projectCommand({
+export const patchCredit = declareProjectCommand({
   method: 'PATCH',
   path: '/valutierung-credits/:id',
   summary: 'Kredit bearbeiten; sobald das Vorhaben aktiv ist, nur noch sein Auszahlungskonto',
   access: payoutEmployeeWriterAccess,
   body: patchCreditSchema,
-  stream: createProjectIdResolver('credit'),
+  stream: createResolverOfProjectIdByPartId('credit'),
   gather: (seen) =>
     creditFieldsProblem(
       seen,
@@ -39,11 +39,11 @@ export const patchCredit = projectCommand({
   answer,
 });
 
-export const deleteCredit = projectCommand({
+export const deleteCredit = declareProjectCommand({
   method: 'DELETE',
   path: '/valutierung-credits/:id',
   summary: 'Kredit löschen, solange das Vorhaben ein Entwurf ist',
   access: payoutEmployeeWriterAccess,
-  stream: createProjectIdResolver('credit'),
+  stream: createResolverOfProjectIdByPartId('credit'),
   command: ({ params }) => ({ type: 'RemoveCredit', creditId: params.id }),
 });

@@ -4,7 +4,7 @@ import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem } from '@portal/platform/http/defineRoute';
 import { creditCategoryAggregate, financingProjectTypeAggregate } from '../catalogue/payoutCatalogueAggregates.ts';
 import type { Credit } from '../financing-project/financingProjectState.ts';
-import { sepaText } from '../export/painDocumentFrame.ts';
+import { transliterateToSepaText } from '../export/painDocumentFrame.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 
 const HOLDER_NOT_WRITABLE =
@@ -39,7 +39,7 @@ export async function creditFieldsProblem(
   const violations = [
     ...ofTypes.flat(),
     ...(categoryIsThere ? [] : [{ propertyPath: 'category', message: 'Diese Kreditkategorie gibt es nicht (mehr).' }]),
-    ...(payoutAccount && sepaText(payoutAccount.holder, 70) === ''
+    ...(payoutAccount && transliterateToSepaText(payoutAccount.holder, 70) === ''
       ? [{ propertyPath: 'payoutAccount.holder', message: HOLDER_NOT_WRITABLE }]
       : []),
     ...(account === undefined ? [] : [{ propertyPath: 'payoutAccount.iban', message: account }]),

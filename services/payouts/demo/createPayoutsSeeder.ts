@@ -1,13 +1,13 @@
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
-import { optionalDemoStep } from '@portal/platform/demo/demoSteps';
+import { demoStepsIfHappened } from '@portal/platform/demo/demoSteps';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { demoCustomersDataKey, type DemoCustomer } from '@portal/services/customers/customersOffers';
 import { demoStaffDataKey } from '@portal/services/employees/employeesOffers';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { demoProjects, type DemoProject } from './demoProjects.ts';
 import { demoStepsOfDisbursement, type DemoProjectPortalClients, type DemoDisbursementStep } from './demoStepsOfDisbursement.ts';
-import { seedPayoutCatalogue, type SeededPayoutCatalogue } from './seedPayoutCatalogue.ts';
+import { seedPayoutCatalogue, type SeededPayoutCatalogueIds } from './seedPayoutCatalogue.ts';
 
 type Runner = Pick<UseCaseRunner<PayoutsServices>, 'run'>;
 
@@ -45,7 +45,7 @@ function stepsOf(
   run: Runner['run'],
   project: DemoProject,
   customer: DemoCustomer,
-  catalogue: SeededPayoutCatalogue,
+  catalogue: SeededPayoutCatalogueIds,
 ): readonly DemoDisbursementStep[] {
   const key = `seed-payout-${project.publicId}`;
   const made = { id: '', creditIds: [] as string[] };
@@ -53,7 +53,7 @@ function stepsOf(
   const { created, activated, aborted, archived } = project;
   return [
     { daysAgo: created, run: (people) => createProject(people, project, customer, catalogue, made, key) },
-    ...optionalDemoStep(activated, ({ adviser }: DemoProjectPortalClients) =>
+    ...demoStepsIfHappened(activated, ({ adviser }: DemoProjectPortalClients) =>
       adviser.call('PATCH', path(), { status: 'active' }, `${key}-activate`),
     ),
     ...project.requests.flatMap((request, index) =>
@@ -63,10 +63,10 @@ function stepsOf(
         `${key}-request-${index}`,
       ),
     ),
-    ...optionalDemoStep(aborted?.at, ({ adviser }: DemoProjectPortalClients) =>
+    ...demoStepsIfHappened(aborted?.at, ({ adviser }: DemoProjectPortalClients) =>
       adviser.call('PATCH', path(), { status: 'aborted', __context: { message: aborted?.message } }, `${key}-abort`),
     ),
-    ...optionalDemoStep(archived, ({ adviser }: DemoProjectPortalClients) =>
+    ...demoStepsIfHappened(archived, ({ adviser }: DemoProjectPortalClients) =>
       adviser.call('POST', `${path()}/hard-archive`, {}, `${key}-archive`),
     ),
   ];
@@ -77,7 +77,7 @@ async function createProject(
   { adviser, admin }: DemoProjectPortalClients,
   { publicId, name, description, maxDisbursements, account, credits }: DemoProject,
   customer: DemoCustomer,
-  { purposes, categories }: SeededPayoutCatalogue,
+  { purposes, categories }: SeededPayoutCatalogueIds,
   made: { id: string; creditIds: string[] },
   key: string,
 ): Promise<void> {

@@ -1,15 +1,15 @@
-import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { parseProgressReport, stringifyProgressReport, sameLabel } from '@portal/contracts/payouts/progress';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { DAY_MS, instantAfter } from '@portal/platform/clock/clock';
 import type { DemoSeedContext, PortalClient } from '@portal/platform/demo/demoDesk';
-import { optionalDemoStep, type DemoStep } from '@portal/platform/demo/demoSteps';
+import { demoStepsIfHappened, type DemoStep } from '@portal/platform/demo/demoSteps';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { archiveDisbursement } from '../jobs/archiveDisbursementsJob.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import type { DemoDisbursement } from './demoProjects.ts';
-import { sitePicture } from './sitePicture.ts';
-import type { SeededPayoutCatalogue } from './seedPayoutCatalogue.ts';
+import { drawBuildingSitePng } from './drawBuildingSitePng.ts';
+import type { SeededPayoutCatalogueIds } from './seedPayoutCatalogue.ts';
 
 /** Who is at work at a moment. */
 export interface DemoProjectPortalClients {
@@ -22,7 +22,7 @@ export type DemoDisbursementStep = DemoStep<DemoProjectPortalClients>;
 interface Seeding {
   readonly desk: DemoSeedContext;
   readonly run: UseCaseRunner<PayoutsServices>['run'];
-  readonly catalogue: SeededPayoutCatalogue;
+  readonly catalogue: SeededPayoutCatalogueIds;
   /** Filled in when it is made. */
   readonly project: { readonly id: string; readonly creditIds: readonly string[] };
   /** Where the customer's codes go. */
@@ -35,12 +35,12 @@ export function demoStepsOfDisbursement(seeding: Seeding, request: DemoDisbursem
   const { created, submitted, inquired, approved, rejected, paid, archived } = request;
   const path = (): string => `/valutierung-disbursements/${made.id}`;
   const by = (who: 'adviser' | 'admin', daysAgo: number | undefined, action: string, body: object): readonly DemoDisbursementStep[] =>
-    optionalDemoStep(daysAgo, (people) => people[who].callUnder(path(), 'POST', `${path()}/${action}`, body, `${key}-${action}`));
+    demoStepsIfHappened(daysAgo, (people) => people[who].callUnder(path(), 'POST', `${path()}/${action}`, body, `${key}-${action}`));
   return [
-    ...optionalDemoStep(created, async ({ customer }: DemoProjectPortalClients) => {
+    ...demoStepsIfHappened(created, async ({ customer }: DemoProjectPortalClients) => {
       made.id = await create(seeding, customer, request, key);
     }),
-    ...optionalDemoStep(submitted, async ({ customer }: DemoProjectPortalClients) => {
+    ...demoStepsIfHappened(submitted, async ({ customer }: DemoProjectPortalClients) => {
       await fill(seeding, customer, made.id, request, key);
       await confirm(seeding, customer, made.id);
     }),
@@ -51,7 +51,7 @@ export function demoStepsOfDisbursement(seeding: Seeding, request: DemoDisbursem
       bookedOn: berlinDay(instantAfter(seeding.desk.today, -(paid ?? 0) * DAY_MS)),
       reference: `Auszahlung ${key.slice(-1)}`,
     }),
-    ...optionalDemoStep<DemoProjectPortalClients>(archived, () =>
+    ...demoStepsIfHappened<DemoProjectPortalClients>(archived, () =>
       seeding.run(archiveDisbursement, seeding.project.id, { disbursementId: made.id }, seeding.desk.contextOf(`${key}-archive`)),
     ),
   ];
@@ -82,7 +82,7 @@ async function fill({ desk }: Seeding, customer: PortalClient, id: string, reque
   }
   const report = values.find(({ inputTemplate }) => inputTemplate.type === 'progress');
   if (report !== undefined) await addPhotos(customer, report, request, key);
-  const files = await listed<DocumentFileView>(customer, `/valutierung-document-files?disbursement=${id}&items-per-page=100`);
+  const files = await listed<DisbursementProofView>(customer, `/valutierung-document-files?disbursement=${id}&items-per-page=100`);
   for (const { id: fileId, documentTemplate } of files.filter((file) => file.documentTemplate.required)) {
     const { label } = documentTemplate;
     if (request.uploads === true) {
@@ -105,7 +105,7 @@ async function addPhotos(customer: PortalClient, report: InputValueView, { photo
     const form = new FormData();
     form.append('trade', trade);
     for (const [at, site] of shown.entries()) {
-      const picture = sitePicture({ ...site, seenFrom: at });
+      const picture = drawBuildingSitePng({ ...site, seenFrom: at });
       form.append('file[]', new Blob([picture], { type: 'image/png' }), `Baustelle ${trade} ${at + 1}.png`);
     }
     await customer.call('POST', `/valutierung-input-values/${report.id}/upload`, form, `${key}-photos-${trade}`);

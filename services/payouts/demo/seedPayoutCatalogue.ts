@@ -2,13 +2,13 @@ import type { PortalClient } from '@portal/platform/demo/demoDesk';
 import { demoCreditCategories, demoDocumentTemplates, demoInputTemplates, demoFinancingProjectTypes } from './demoCatalogue.ts';
 
 /** Ids by name. */
-export interface SeededPayoutCatalogue {
+export interface SeededPayoutCatalogueIds {
   readonly purposes: ReadonlyMap<string, string>;
   readonly categories: ReadonlyMap<string, string>;
 }
 
 /** What the demo bank keeps in stock for payouts. */
-export async function seedPayoutCatalogue(client: PortalClient): Promise<SeededPayoutCatalogue> {
+export async function seedPayoutCatalogue(client: PortalClient): Promise<SeededPayoutCatalogueIds> {
   const create = async (collection: string, entries: readonly object[]): Promise<readonly string[]> => {
     const ids: string[] = [];
     for (const [index, entry] of entries.entries()) {

@@ -2,23 +2,23 @@ import {
   approveOrRejectDisbursementSchema,
   inquireDisbursementSchema,
   recordPaymentSchema,
-  recordReturnSchema,
+  recordReturnedPaymentSchema,
   withdrawApprovalSchema,
 } from '@portal/contracts/payouts/commands/disbursement';
 import { payoutApproverAccess, payoutEmployeeWriterAccess, paymentRecorderAccess } from '../payoutsAccess.ts';
-import { disbursementCommandOptions, projectCommand } from '../project/projectCommand.ts';
-import { loadFourEyesAmountAndRelated } from './loadFourEyesAmountAndRelated.ts';
+import { disbursementCommandOptions, declareProjectCommand } from '../project/declareProjectCommand.ts';
+import { loadFourEyesAmountAndRelatedEmployees } from './loadFourEyesAmountAndRelatedEmployees.ts';
 
 const decision = { ...disbursementCommandOptions, method: 'POST', access: payoutEmployeeWriterAccess, needsIfMatch: true } as const;
 const booking = { ...disbursementCommandOptions, method: 'POST', access: paymentRecorderAccess } as const;
 
-export const approveDisbursement = projectCommand({
+export const approveDisbursement = declareProjectCommand({
   ...decision,
   access: payoutApproverAccess,
   path: '/valutierung-disbursements/:id/approve',
   summary: 'Auszahlungsantrag genehmigen; über dem Betrag der Bank zu zweit',
   body: approveOrRejectDisbursementSchema,
-  gather: (seen) => loadFourEyesAmountAndRelated(seen),
+  gather: (seen) => loadFourEyesAmountAndRelatedEmployees(seen),
   command: ({ params, body, gathered }) => ({
     type: 'ApproveDisbursement',
     disbursementId: params.id,
@@ -27,7 +27,7 @@ export const approveDisbursement = projectCommand({
   }),
 });
 
-export const rejectDisbursement = projectCommand({
+export const rejectDisbursement = declareProjectCommand({
   ...decision,
   path: '/valutierung-disbursements/:id/reject',
   summary: 'Auszahlungsantrag ablehnen',
@@ -35,7 +35,7 @@ export const rejectDisbursement = projectCommand({
   command: ({ params, body }) => ({ type: 'RejectDisbursement', disbursementId: params.id, message: body.__context.message }),
 });
 
-export const inquireDisbursement = projectCommand({
+export const inquireDisbursement = declareProjectCommand({
   ...decision,
   path: '/valutierung-disbursements/:id/inquire',
   summary: 'Auszahlungsantrag mit einer Rückfrage an den Kunden zurückgeben',
@@ -43,12 +43,12 @@ export const inquireDisbursement = projectCommand({
   command: ({ params, body }) => ({ type: 'InquireDisbursement', disbursementId: params.id, message: body.__context.message }),
 });
 
-export const withdrawApproval = projectCommand({
+export const withdrawDisbursementApproval = declareProjectCommand({
   ...decision,
   path: '/valutierung-disbursements/:id/withdraw-approval',
   summary: 'Genehmigung zurückziehen, bevor gezahlt ist; zu zweit, wenn zu zweit genehmigt wurde',
   body: withdrawApprovalSchema,
-  gather: (seen) => loadFourEyesAmountAndRelated(seen),
+  gather: (seen) => loadFourEyesAmountAndRelatedEmployees(seen),
   command: ({ params, body: { message }, gathered: { related } }) => ({
     type: 'WithdrawApproval',
     disbursementId: params.id,
@@ -57,12 +57,12 @@ export const withdrawApproval = projectCommand({
   }),
 });
 
-export const recordPayment = projectCommand({
+export const recordPayment = declareProjectCommand({
   ...booking,
   path: '/valutierung-disbursements/:id/record-payment',
   summary: 'Zahlung eines genehmigten Auszahlungsantrags erfassen',
   body: recordPaymentSchema,
-  gather: (seen) => loadFourEyesAmountAndRelated(seen),
+  gather: (seen) => loadFourEyesAmountAndRelatedEmployees(seen),
   command: ({ params, body: { bookedOn, reference }, gathered }) => ({
     type: 'RecordPayment',
     disbursementId: params.id,
@@ -72,10 +72,10 @@ export const recordPayment = projectCommand({
   }),
 });
 
-export const recordReturn = projectCommand({
+export const recordPaymentReturn = declareProjectCommand({
   ...booking,
   path: '/valutierung-disbursements/:id/record-return',
   summary: 'Rücklauf der Zahlung eines Auszahlungsantrags erfassen',
-  body: recordReturnSchema,
+  body: recordReturnedPaymentSchema,
   command: ({ params, body: { bookedOn, reason } }) => ({ type: 'RecordReturn', disbursementId: params.id, bookedOn, reason }),
 });

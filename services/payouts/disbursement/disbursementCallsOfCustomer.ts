@@ -3,21 +3,21 @@ import {
   createDisbursementSchema,
   patchDisbursementPositionSchema,
   patchDisbursementSchema,
-  patchDocumentFileSchema,
+  patchProofCommentSchema,
   patchInputValueSchema,
   type CreateDisbursement,
 } from '@portal/contracts/payouts/commands/disbursement';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import type { DisbursementPosition } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRules.ts';
-import { disbursementCommandOptions, projectCommand, createProjectIdResolver } from '../project/projectCommand.ts';
+import { disbursementCommandOptions, declareProjectCommand, createResolverOfProjectIdByPartId } from '../project/declareProjectCommand.ts';
 import { createFormFromLiveTemplates } from './createFormFromLiveTemplates.ts';
 
 const access = payoutCustomerWriterAccess;
 
-export const createDisbursement = projectCommand({
+export const createDisbursement = declareProjectCommand({
   method: 'POST',
   path: '/valutierung-financing-projects/:id/create-disbursement',
   summary: 'Auszahlungsantrag anlegen; der letzte mögliche umfasst alles, was noch verfügbar ist',
@@ -36,10 +36,10 @@ export const createDisbursement = projectCommand({
     positions: newPositions(disbursementPositions, context.commandId),
     ...gathered,
   }),
-  answer: declareResourceAnswer('valutierung-disbursements'),
+  answer: declareAnswerAsGetOfResource('valutierung-disbursements'),
 });
 
-export const patchDisbursement = projectCommand({
+export const patchDisbursementNameAndPositions = declareProjectCommand({
   ...disbursementCommandOptions,
   method: 'PATCH',
   path: '/valutierung-disbursements/:id',
@@ -66,13 +66,13 @@ const newPositions = (positions: CreateDisbursement['disbursementPositions'], co
     amountCents: amount,
   }));
 
-export const patchPositionAmount = projectCommand({
+export const patchPositionAmount = declareProjectCommand({
   method: 'PATCH',
   path: '/valutierung-disbursement-positions/:id',
   summary: 'Betrag einer Position ändern',
   access,
   body: patchDisbursementPositionSchema,
-  stream: createProjectIdResolver('position'),
+  stream: createResolverOfProjectIdByPartId('position'),
   gather: (seen) => loadDisbursementAmountRules(seen),
   command: ({ params, body: { amount }, gathered }) => ({
     type: 'ChangePosition',
@@ -80,50 +80,50 @@ export const patchPositionAmount = projectCommand({
     amountCents: amount,
     rules: gathered,
   }),
-  answer: declareResourceAnswer('valutierung-disbursement-positions'),
+  answer: declareAnswerAsGetOfResource('valutierung-disbursement-positions'),
 });
 
-export const patchInputValue = projectCommand({
+export const patchInputValue = declareProjectCommand({
   method: 'PATCH',
   path: '/valutierung-input-values/:id',
   summary: 'Angabe in einem Auszahlungsantrag speichern',
   access,
   body: patchInputValueSchema,
-  stream: createProjectIdResolver('inputValue'),
+  stream: createResolverOfProjectIdByPartId('inputValue'),
   command: ({ params, body }) => ({ type: 'WriteInputValue', inputValueId: params.id, value: body.value }),
-  answer: declareResourceAnswer('valutierung-input-values'),
+  answer: declareAnswerAsGetOfResource('valutierung-input-values'),
 });
 
-export const patchPayoutProofComment = projectCommand({
+export const patchPayoutProofComment = declareProjectCommand({
   method: 'PATCH',
   path: '/valutierung-document-files/:id',
   summary: 'Begründung oder Bemerkung zu einem Nachweis speichern',
   access,
-  body: patchDocumentFileSchema,
-  stream: createProjectIdResolver('documentFile'),
+  body: patchProofCommentSchema,
+  stream: createResolverOfProjectIdByPartId('documentFile'),
   command: ({ params, body }) => ({ type: 'CommentProof', documentFileId: params.id, comment: body.comment }),
-  answer: declareResourceAnswer('valutierung-document-files'),
+  answer: declareAnswerAsGetOfResource('valutierung-document-files'),
 });
 
-export const removePhoto = projectCommand({
+export const removePhoto = declareProjectCommand({
   method: 'DELETE',
   path: '/valutierung-site-photos/:id',
   summary: 'Baustellenfoto entfernen, solange der Auszahlungsantrag bearbeitet werden kann',
   access,
-  stream: createProjectIdResolver('sitePhoto'),
+  stream: createResolverOfProjectIdByPartId('sitePhoto'),
   command: ({ params }) => ({ type: 'RemovePhoto', photoId: params.id }),
 });
 
-export const deleteDisbursement = projectCommand({
+export const deleteDisbursement = declareProjectCommand({
   method: 'DELETE',
   path: '/valutierung-disbursements/:id',
   summary: 'Entwurf eines Auszahlungsantrags löschen',
   access,
-  stream: createProjectIdResolver('disbursement'),
+  stream: createResolverOfProjectIdByPartId('disbursement'),
   command: ({ params }) => ({ type: 'DeleteDisbursement', disbursementId: params.id }),
 });
 
-export const resubmitDisbursement = projectCommand({
+export const resubmitDisbursement = declareProjectCommand({
   ...disbursementCommandOptions,
   method: 'POST',
   path: '/valutierung-disbursements/:id/resubmit',

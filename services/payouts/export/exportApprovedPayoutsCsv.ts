@@ -2,10 +2,10 @@ import { customerFieldDefinitions } from '@portal/contracts/customers/customerFi
 import { Readable } from 'node:stream';
 import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
-import { berlinDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import { berlinDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
-import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';
+import { streamVerifiedApprovedPayments, type ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
 import { endToEndId } from './painDocumentFrame.ts';
 
 const columns = [
@@ -35,7 +35,7 @@ const rowOf = (payment: ApprovedPayment): readonly string[] => [
   decimal(payment.amountCents),
   groupedIban(payment.iban),
   payment.holder,
-  formatListInstant(payment.submittedAt),
+  formatInstantYearFirst(payment.submittedAt),
   endToEndId(payment),
 ];
 
@@ -57,7 +57,7 @@ export const exportApprovedPayoutsCsv = payoutsQuery({
     let rows = 0;
     return {
       kind: 'file',
-      content: Readable.from(linesOf(approvedPayments({ reader, commands, log }), () => (rows += 1))),
+      content: Readable.from(linesOf(streamVerifiedApprovedPayments({ reader, commands, log }), () => (rows += 1))),
       mediaType: 'text/csv; charset=utf-8',
       fileName: `Genehmigte Auszahlungen ${berlinDay(context.now)}.csv`,
       disposition: 'attachment',

@@ -3,12 +3,12 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import { refuse } from '@portal/platform/commands/refusal';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
-import { approvedPayments, type ApprovedPayment } from './approvedPayments.ts';
+import { streamVerifiedApprovedPayments, type ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
 import {
   isOutsideEea,
   MAX_TRANSFER_CENTS,
   painDocumentFrame,
-  sepaText,
+  transliterateToSepaText,
   CREDIT_TRANSFER_ELEMENT,
   creditTransferElementOf,
 } from './painDocumentFrame.ts';
@@ -24,12 +24,13 @@ export const exportPain001 = payoutsQuery({
     if (payer === null) return { kind: 'refused', refusal: refuse('NO_PAYER') };
     // The head of the message says how many they are and what they come to.
     const payments: ApprovedPayment[] = [];
-    for await (const payment of approvedPayments({ reader, commands, log })) payments.push(payment);
+    for await (const payment of streamVerifiedApprovedPayments({ reader, commands, log })) payments.push(payment);
     if (payments.length === 0) return { kind: 'refused', refusal: refuse('NOTHING_TO_PAY') };
-    if (sepaText(payer.name, 70) === '') return { kind: 'refused', refusal: refuse('PAYER_NOT_WRITABLE') };
-    if (payments.some(({ holder }) => sepaText(holder, 70) === '')) return { kind: 'refused', refusal: refuse('HOLDER_NOT_WRITABLE') };
+    if (transliterateToSepaText(payer.name, 70) === '') return { kind: 'refused', refusal: refuse('PAYER_NOT_WRITABLE') };
+    if (payments.some(({ holder }) => transliterateToSepaText(holder, 70) === ''))
+      return { kind: 'refused', refusal: refuse('HOLDER_NOT_WRITABLE') };
     const abroad = payments.find(isOutsideEea);
-    if (abroad !== undefined && sepaText(payer.town, 35) === '')
+    if (abroad !== undefined && transliterateToSepaText(payer.town, 35) === '')
       return { kind: 'refused', refusal: refuse('PAYER_WITHOUT_TOWN', { country: abroad.iban.slice(0, 2) }) };
     if (payments.some(({ amountCents }) => amountCents > MAX_TRANSFER_CENTS))
       return { kind: 'refused', refusal: refuse('TRANSFER_TOO_LARGE') };

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createXmlWriter } from '@portal/platform/xml/xmlWriter';
 import { describe, expect, it } from 'vitest';
-import type { ApprovedPayment } from './approvedPayments.ts';
+import type { ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
 import {
   endToEndId,
   isOutsideEea,
   MAX_TRANSFER_CENTS,
   painDocumentFrame,
-  sepaText,
+  transliterateToSepaText,
   CREDIT_TRANSFER_ELEMENT,
   creditTransferElementOf,
   type Payer,
@@ -84,8 +84,8 @@ describe('approved payouts as pain.001', () => {
   it('are carried out on the day that it is in Berlin', () => expect(PmtInf.ReqdExctnDt).toEqual({ Dt: '2026-11-25' }));
 
   it('take no letters that a message could break off at', () => {
-    expect(sepaText('Łódź <Bau> "GmbH"\n🏠 & Co', 70)).toBe('Lodz Bau GmbH + Co');
-    expect(sepaText('x'.repeat(80), 70)).toHaveLength(70);
+    expect(transliterateToSepaText('Łódź <Bau> "GmbH"\n🏠 & Co', 70)).toBe('Lodz Bau GmbH + Co');
+    expect(transliterateToSepaText('x'.repeat(80), 70)).toHaveLength(70);
   });
 
   it.each([
@@ -103,11 +103,11 @@ describe('approved payouts as pain.001', () => {
     ['A//B/', 'A/B'],
     ['🏠🏠', ''],
     ['؟!', '?!'.replace('?!', '')],
-  ])('write %j as %j', (name, written) => expect(sepaText(name, 70)).toBe(written));
+  ])('write %j as %j', (name, written) => expect(transliterateToSepaText(name, 70)).toBe(written));
 
   it('hold no letter that a bank does not take, whatever stands in the name', () => {
     for (let code = 0x20; code < 0x3000; code += 1)
-      expect(sepaText(`A${String.fromCodePoint(code)}B`, 70)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{2,70}$/);
+      expect(transliterateToSepaText(`A${String.fromCodePoint(code)}B`, 70)).toMatch(/^[A-Za-z0-9/\-?:().,'+ ]{2,70}$/);
   });
 
   it('are carried out on the next day of TARGET', () =>
@@ -146,7 +146,7 @@ describe.skipIf(!hasXmllint)(`the official schema of pain.001.001.09${hasXmllint
     '李'.repeat(70),
     'x'.repeat(300),
     '🏠 Haus',
-  ].filter((name) => sepaText(name, 70) !== '');
+  ].filter((name) => transliterateToSepaText(name, 70) !== '');
   const many = Array.from({ length: 1_001 }, (_, cents) => aPayment({ amountCents: cents + 1 }));
 
   it.each<[string, ApprovedPayment[], Partial<Payer>?]>([

@@ -1,8 +1,8 @@
 import { plainIban } from '@portal/contracts/payouts/ibanFormat';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { transliterateToLatin } from '@portal/platform/texts/transliterateToLatin';
-import type { ApprovedPayment } from './approvedPayments.ts';
-import { targetDayOnOrAfter } from './targetDay.ts';
+import type { ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
+import { targetBusinessDayOnOrAfter } from './targetDay.ts';
 
 /** The account that payouts leave from. */
 export interface Payer {
@@ -21,7 +21,7 @@ const NAMESPACE = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09';
 
 const SEPA_LETTER = /^[A-Za-z0-9/\-?:().,'+ ]$/;
 /** In the letters that every bank of the SEPA area takes (EPC217-08), other scripts by their transcription; empty where nothing is left. */
-export function sepaText(text: string, length: number): string {
+export function transliterateToSepaText(text: string, length: number): string {
   const latin = transliterateToLatin(text.replaceAll('&', '+'), SEPA_LETTER)
     .replaceAll(/[^A-Za-z0-9/\-?:().,'+ ]/g, ' ')
     .replaceAll(/\/{2,}/g, '/')
@@ -49,7 +49,7 @@ export const CREDIT_TRANSFER_ELEMENT = 'CdtTrfTxInf';
 
 /** Town and country, the least of a structured address. The country is that of the account. */
 const addressOf = ({ town, iban }: Payer) => {
-  const name = sepaText(town, 35);
+  const name = transliterateToSepaText(town, 35);
   return name === '' ? {} : { PstlAdr: { TwnNm: name, Ctry: plainIban(iban).slice(0, 2) } };
 };
 
@@ -61,15 +61,15 @@ export function painDocumentFrame(payments: readonly ApprovedPayment[], payer: P
     Document: {
       '@xmlns': NAMESPACE,
       CstmrCdtTrfInitn: {
-        GrpHdr: { MsgId: id, CreDtTm: now, ...totals, InitgPty: { Nm: sepaText(payer.name, 70) } },
+        GrpHdr: { MsgId: id, CreDtTm: now, ...totals, InitgPty: { Nm: transliterateToSepaText(payer.name, 70) } },
         PmtInf: {
           PmtInfId: id,
           PmtMtd: 'TRF',
           BtchBookg: 'false',
           ...totals,
           PmtTpInf: { SvcLvl: { Cd: 'SEPA' } },
-          ReqdExctnDt: { Dt: targetDayOnOrAfter(berlinDay(now)) },
-          Dbtr: { Nm: sepaText(payer.name, 70), ...addressOf(payer) },
+          ReqdExctnDt: { Dt: targetBusinessDayOnOrAfter(berlinDay(now)) },
+          Dbtr: { Nm: transliterateToSepaText(payer.name, 70), ...addressOf(payer) },
           DbtrAcct: { Id: { IBAN: plainIban(payer.iban) } },
           DbtrAgt: { FinInstnId: payer.bic === null ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: payer.bic } },
           ChrgBr: 'SLEV',
@@ -83,7 +83,7 @@ export function painDocumentFrame(payments: readonly ApprovedPayment[], payer: P
 export const creditTransferElementOf = (payment: ApprovedPayment) => ({
   PmtId: { EndToEndId: endToEndId(payment) },
   Amt: { InstdAmt: { '@Ccy': 'EUR', '#': decimal(payment.amountCents) } },
-  Cdtr: { Nm: sepaText(payment.holder, 70) },
+  Cdtr: { Nm: transliterateToSepaText(payment.holder, 70) },
   CdtrAcct: { Id: { IBAN: payment.iban } },
-  RmtInf: { Ustrd: sepaText(`Auszahlung ${payment.projectPublicId} Kredit ${payment.creditNumber}`, 140) },
+  RmtInf: { Ustrd: transliterateToSepaText(`Auszahlung ${payment.projectPublicId} Kredit ${payment.creditNumber}`, 140) },
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targetDayOnOrAfter } from './targetDay.ts';
+import { targetBusinessDayOnOrAfter } from './targetDay.ts';
 
 describe('the day on which a payment is carried out', () => {
   it.each([
@@ -12,5 +12,5 @@ describe('the day on which a payment is carried out', () => {
     ['2028-04-14', '2028-04-18'],
     ['2026-05-01', '2026-05-04'],
     ['2025-04-18', '2025-04-22'],
-  ])('that is asked for on %s is %s', (day, expected) => expect(targetDayOnOrAfter(day)).toBe(expected));
+  ])('that is asked for on %s is %s', (day, expected) => expect(targetBusinessDayOnOrAfter(day)).toBe(expected));
 });

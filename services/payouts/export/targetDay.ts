@@ -9,7 +9,7 @@ function isTargetDay(day: string): boolean {
 }
 
 /** The day itself or the next one on which payments are carried out. */
-export function targetDayOnOrAfter(day: string): string {
+export function targetBusinessDayOnOrAfter(day: string): string {
   let next = day;
   while (!isTargetDay(next)) next = addDays(next, 1);
   return next;

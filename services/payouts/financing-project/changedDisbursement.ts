@@ -12,7 +12,7 @@ export function withChangedDisbursement(
 }
 
 /** By the customer: what one of two employees has approved is no longer what stands there. */
-export const withoutFirstApprovalAfterEdit = (disbursement: Disbursement, at: string): Disbursement => ({
+export const withCustomerEditRecorded = (disbursement: Disbursement, at: string): Disbursement => ({
   ...disbursement,
   touchedAt: at,
   firstApproval: undefined,

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { ConfirmedDisbursementContent } from '@portal/contracts/payouts/events';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** SHA-256 (hexadecimal) of what was confirmed, field by field in a fixed order: the event alone is enough to reckon it again. */
-export function confirmationHash({ salt, disbursementId, name, totalCents, positions, photos }: ConfirmedContent): string {
+export function confirmationHash({ salt, disbursementId, name, totalCents, positions, photos }: ConfirmedDisbursementContent): string {
   const rows = positions.map(({ creditId, creditNumber, financingProjectTypeId, amountCents, iban, holder }) => [
     creditId,
     creditNumber,
@@ -32,7 +32,11 @@ export function confirmationHash({ salt, disbursementId, name, totalCents, posit
 }
 
 /** What a code would confirm now; undefined where an account or a name is missing. `salt` is drawn for each code. */
-export function confirmedContentOf(state: FinancingProjectState, disbursement: Disbursement, salt: string): ConfirmedContent | undefined {
+export function contentToConfirmOf(
+  state: FinancingProjectState,
+  disbursement: Disbursement,
+  salt: string,
+): ConfirmedDisbursementContent | undefined {
   const positions = [];
   for (const { creditId, financingProjectTypeId, amountCents } of disbursement.positions) {
     const credit = state.credits.find(({ id }) => id === creditId);
@@ -56,16 +60,16 @@ export function confirmedContentOf(state: FinancingProjectState, disbursement: D
 export const isDisbursementConfirmedAndApproved = (state: FinancingProjectState, disbursement: Disbursement): boolean =>
   disbursement.approvedBy !== undefined &&
   disbursement.approvedBy !== disbursement.firstApproval?.by &&
-  confirmationHolds(state, disbursement);
+  isConfirmationStillValid(state, disbursement);
 
 /**
  * Whether the last confirmation counts and is for what stands there now: amounts, purposes and accounts. The name is only a
  * name, and an inquiry may be answered by other photos (decision 0042).
  */
-export function confirmationHolds(state: FinancingProjectState, disbursement: Disbursement): boolean {
+export function isConfirmationStillValid(state: FinancingProjectState, disbursement: Disbursement): boolean {
   const { confirmation } = disbursement;
   if (confirmation === undefined || confirmation.void || confirmation.content === null) return false;
   const { content, contentHash } = confirmation;
-  const now = confirmedContentOf(state, { ...disbursement, name: content.name, photos: [] }, content.salt);
+  const now = contentToConfirmOf(state, { ...disbursement, name: content.name, photos: [] }, content.salt);
   return now !== undefined && confirmationHash({ ...content, ...now }) === contentHash;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { disbursementStatuses, type DisbursementStatus } from '@portal/contracts/payouts/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { findDisbursement } from './financingProjectRules.ts';
+import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 
 const byEmployee = { actor: a.employee };
 const LIMIT = 10_000_00;
@@ -24,7 +24,7 @@ const decisions: Record<DisbursementStatus, readonly [string, string, string]> =
 };
 
 describe.each(disbursementStatuses)('of a request that is %s', (status) => {
-  const history = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status]);
+  const history = a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1')[status]);
   const commands = { approve: a.approve('a-1'), reject: a.reject('a-1'), inquire };
 
   it.each(Object.keys(commands) as (keyof typeof commands)[])('an employee decides to %s', (name) => {
@@ -43,7 +43,7 @@ describe.each(disbursementStatuses)('of a request that is %s', (status) => {
   });
 });
 
-const submitted = a.requestStepsByStatus('a-1').submitted;
+const submitted = a.disbursementStepsByStatus('a-1').submitted;
 
 describe('an inquiry', () => {
   it('asks something', () => {
@@ -58,8 +58,8 @@ describe('a rejection', () => {
     const all = [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)];
     const rejected = a.eventsAfter(
       ...a.activeProjectSteps({ maxDisbursements: 2 }),
-      ...a.draftSteps('a-1', all),
-      ...a.confirmationSteps('a-1'),
+      ...a.stepsFromActiveProjectToDraft('a-1', all),
+      ...a.tanAndSubmissionSteps('a-1'),
       [a.employee, a.reject('a-1')],
     );
     given(rejected).when(a.createDraft('a-2', all), { actor: a.owner }).thenTypes(['DisbursementCreated']);
@@ -67,7 +67,7 @@ describe('a rejection', () => {
 });
 
 describe('an approval', () => {
-  const problem = [...a.activeProjectSteps(), ...submitted, ...a.inquirySteps('a-1')];
+  const problem = [...a.activeProjectSteps(), ...submitted, ...a.stepsFromSubmissionToInquiry('a-1')];
 
   it('is given only to what the customer has confirmed', () => {
     const moved: a.Step = [
@@ -88,7 +88,7 @@ describe('an approval', () => {
     given(a.eventsAfter(...a.activeProjectSteps(), ...submitted, account))
       .when(a.approve('a-1'), byEmployee)
       .thenRefused('CONFIRMATION_OUTDATED');
-    given(a.eventsAfter(...problem, account, ...a.confirmationSteps('a-1')))
+    given(a.eventsAfter(...problem, account, ...a.tanAndSubmissionSteps('a-1')))
       .when(a.approve('a-1'), byEmployee)
       .thenTypes(['DisbursementApproved']);
   });
@@ -142,9 +142,9 @@ describe('above the limit of four eyes', () => {
       .thenTypes(['DisbursementApprovalGiven']);
   });
   it('counts together what is approved in the project on a day in Berlin, also what was taken back since', () => {
-    const second = [...a.draftSteps('a-2'), ...a.confirmationSteps('a-2')];
+    const second = [...a.stepsFromActiveProjectToDraft('a-2'), ...a.tanAndSubmissionSteps('a-2')];
     const both: readonly a.Step[] = [...a.activeProjectSteps(), ...submitted, ...second, [a.employee, a.approve('a-1', 30_000_00)]];
-    for (const more of [[], [[a.employee, a.withdraw('a-1')] as a.Step]])
+    for (const more of [[], [[a.employee, a.withdrawApprovalCommand('a-1')] as a.Step]])
       given(a.eventsAfter(...both, ...more))
         .when(a.approve('a-2', 30_000_00), byEmployee)
         .thenTypes(['DisbursementApprovalGiven']);
@@ -166,15 +166,15 @@ describe('above the limit of four eyes', () => {
   it('an inquiry takes the first approval back', () => {
     given(a.eventsAfter(...once))
       .when(inquire, { actor: a.colleague })
-      .thenState((state) => expect(findDisbursement(state, 'a-1')?.firstApproval).toBeUndefined());
+      .thenState((state) => expect(findDisbursementOrUndefined(state, 'a-1')?.firstApproval).toBeUndefined());
   });
   it('what the customer changes takes it back', () => {
     const asked = [
       ...a.activeProjectSteps(),
-      ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')),
+      ...a.stepsFromActiveProjectToDraft('a-1', undefined, a.formWithReportAndProof('a-1')),
       said('Folgt'),
-      ...a.confirmationSteps('a-1'),
-      ...a.inquirySteps('a-1'),
+      ...a.tanAndSubmissionSteps('a-1'),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
     ];
     const changes: readonly FinancingProjectCommand[] = [
       { type: 'ChangePosition', positionId: `a-1-${a.HOUSE_CREDIT_ID}`, amountCents: 25_000_00, rules: a.amountRules },
@@ -185,7 +185,7 @@ describe('above the limit of four eyes', () => {
     for (const change of changes)
       given(a.eventsAfter(...asked, [a.employee, a.approve('a-1', LIMIT)]))
         .when(change, { actor: a.owner })
-        .thenState((state) => expect(findDisbursement(state, 'a-1')?.firstApproval).toBeUndefined());
+        .thenState((state) => expect(findDisbursementOrUndefined(state, 'a-1')?.firstApproval).toBeUndefined());
   });
 });
 
@@ -215,7 +215,7 @@ describe('who has entered the account of a credit that is drawn', () => {
       .when(a.approve('a-1'), { actor: a.colleague })
       .thenTypes(['DisbursementApproved']);
     const inDraft = a.eventsAfter(
-      ...a.projectCreationSteps(),
+      ...a.stepsToProjectWithoutCredits(),
       [a.colleague, { type: 'AddCredit', creditId: a.HOUSE_CREDIT_ID, fields: a.houseCredit }],
       [a.employee, { type: 'EditCredit', creditId: a.HOUSE_CREDIT_ID, changes: { name: 'Anbau' } }],
       [a.employee, { type: 'ActivateFinancingProject' }],
@@ -241,18 +241,18 @@ describe('employees of whom one has lately given rights to the other', () => {
       .thenRefused('RELATED_EMPLOYEE');
   });
   it('do not withdraw together', () => {
-    const byTwo: readonly a.Step[] = [...once, [a.colleague, a.approve('a-1', LIMIT)], [a.employee, a.withdraw('a-1')]];
+    const byTwo: readonly a.Step[] = [...once, [a.colleague, a.approve('a-1', LIMIT)], [a.employee, a.withdrawApprovalCommand('a-1')]];
     given(a.eventsAfter(...byTwo))
-      .when(a.withdraw('a-1', 'Konto zu', related), { actor: a.colleague })
+      .when(a.withdrawApprovalCommand('a-1', 'Konto zu', related), { actor: a.colleague })
       .thenRefused('RELATED_EMPLOYEE');
   });
   it('do not approve and pay, where that takes two', () => {
     const approved = a.eventsAfter(...a.activeProjectSteps(), ...submitted, [a.employee, a.approve('a-1')]);
     given(approved)
-      .when(a.pay('a-1', '2026-11-21', LIMIT, related), { actor: a.colleague })
+      .when(a.recordPaymentCommand('a-1', '2026-11-21', LIMIT, related), { actor: a.colleague })
       .thenRefused('RELATED_EMPLOYEE');
     given(approved)
-      .when(a.pay('a-1', '2026-11-21', null, related), { actor: a.colleague })
+      .when(a.recordPaymentCommand('a-1', '2026-11-21', null, related), { actor: a.colleague })
       .thenTypes(['PaymentRecorded']);
   });
 });

@@ -3,54 +3,61 @@ import { sumCents } from '@portal/contracts/payouts/figures';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
-import { confirmationHolds } from './confirmation.ts';
+import { isConfirmationStillValid } from './confirmation.ts';
 import type { FinancingProjectCommandOf } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
-  firstBroken,
-  checkDisbursementAction,
+  firstRefusalOf,
+  checkStatusAllowsDisbursementAction,
   checkMessageIsThere,
   checkProjectIsActive,
-  createDisbursementDecider,
-  messageOfBoth,
+  createDeciderOnFoundDisbursement,
+  joinMessagesOfBothEmployees,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** Only what the customer has confirmed is approved; above the limit by two employees. */
-export const decideApproveDisbursement = createDisbursementDecider<'ApproveDisbursement'>(
+export const decideApproveDisbursement = createDeciderOnFoundDisbursement<'ApproveDisbursement'>(
   ['bank_employee'],
   (found, command, state, facts) => {
     const { disbursementId, message, related } = command;
     if (found.status === 'approved') return [];
-    const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('approve', found), isConfirmed(state, found));
+    const broken = firstRefusalOf(
+      checkProjectIsActive(state),
+      checkStatusAllowsDisbursementAction('approve', found),
+      isConfirmed(state, found),
+    );
     if (broken) return broken;
     const { firstApproval } = found;
     const approved: FinancingProjectEvent = {
       type: 'DisbursementApproved',
-      data: disbursementStatusChangeData('approve', found, messageOfBoth(firstApproval, message)),
+      data: disbursementStatusChangeData('approve', found, joinMessagesOfBothEmployees(firstApproval, message)),
     };
     // Also where one would do by now: the own first approval is never completed by oneself.
     if (firstApproval !== undefined && firstApproval.by === facts.actor.id) return refuse('SECOND_APPROVER_REQUIRED');
     if (!needsSecondApproval(command, found, state, facts)) return [approved];
     if (firstApproval === undefined) return [{ type: 'DisbursementApprovalGiven', data: { disbursementId, message } }];
-    return refuseRelatedEmployeePair(firstApproval.by, related) ?? [approved];
+    return refuseEmployeesLinkedByGivenRights(firstApproval.by, related) ?? [approved];
   },
 );
 
-export const decideRejectDisbursement = createDisbursementDecider<'RejectDisbursement'>(['bank_employee'], (found, { message }, state) => {
-  if (found.status === 'rejected') return [];
-  return (
-    firstBroken(checkProjectIsActive(state), checkDisbursementAction('reject', found)) ?? [
-      { type: 'DisbursementRejected', data: { ...disbursementStatusChangeData('reject', found, message), reason: 'decided' } },
-    ]
-  );
-});
+export const decideRejectDisbursement = createDeciderOnFoundDisbursement<'RejectDisbursement'>(
+  ['bank_employee'],
+  (found, { message }, state) => {
+    if (found.status === 'rejected') return [];
+    return (
+      firstRefusalOf(checkProjectIsActive(state), checkStatusAllowsDisbursementAction('reject', found)) ?? [
+        { type: 'DisbursementRejected', data: { ...disbursementStatusChangeData('reject', found, message), reason: 'decided' } },
+      ]
+    );
+  },
+);
 
-export const decideInquireDisbursement = createDisbursementDecider<'InquireDisbursement'>(
+export const decideInquireDisbursement = createDeciderOnFoundDisbursement<'InquireDisbursement'>(
   ['bank_employee'],
   (found, { message }, state) =>
-    firstBroken(checkProjectIsActive(state), checkDisbursementAction('inquire', found), checkMessageIsThere(message)) ?? [
+    firstRefusalOf(checkProjectIsActive(state), checkStatusAllowsDisbursementAction('inquire', found), checkMessageIsThere(message)) ?? [
       { type: 'DisbursementInquired', data: disbursementStatusChangeData('inquire', found, message) },
     ],
 );
@@ -73,9 +80,9 @@ function needsSecondApproval(
 }
 
 /** The other of two, who has lately given rights to who acts, or got theirs there. */
-export const refuseRelatedEmployeePair = (other: string | undefined, related: readonly string[]): RefusalOrUndefined =>
+export const refuseEmployeesLinkedByGivenRights = (other: string | undefined, related: readonly string[]): RefusalOrUndefined =>
   other !== undefined && related.includes(other) ? refuse('RELATED_EMPLOYEE') : undefined;
 
 /** Amounts that were edited after an inquiry, or an account that the bank has changed, nobody has confirmed yet. */
 const isConfirmed = (state: FinancingProjectState, disbursement: Disbursement): RefusalOrUndefined =>
-  confirmationHolds(state, disbursement) ? undefined : refuse('CONFIRMATION_OUTDATED');
+  isConfirmationStillValid(state, disbursement) ? undefined : refuse('CONFIRMATION_OUTDATED');

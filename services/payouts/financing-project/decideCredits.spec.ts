@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
-import { MAX_CREDITS } from '@portal/contracts/payouts/limits';
-import { confirmationHolds } from './confirmation.ts';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
+import { MAX_CREDITS_PER_PROJECT } from '@portal/contracts/payouts/limits';
+import { isConfirmationStillValid } from './confirmation.ts';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { CreditFields, FinancingProjectCommand } from './financingProjectCommands.ts';
-import { findDisbursement } from './financingProjectRules.ts';
+import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 
-const draft = a.eventsAfter(...a.projectCreationSteps(), ...a.creditsAdded);
+const draft = a.eventsAfter(...a.stepsToProjectWithoutCredits(), ...a.creditAdditionSteps);
 const active = a.eventsAfter(...a.activeProjectSteps());
 const byEmployee = { actor: a.employee };
 const otherAccount = { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' };
@@ -21,7 +21,7 @@ const editHouse = (changes: Partial<CreditFields>): FinancingProjectCommand => (
 
 describe('credits of a draft', () => {
   it('are added, changed and removed, the last one too', () => {
-    given(a.eventsAfter(...a.projectCreationSteps()))
+    given(a.eventsAfter(...a.stepsToProjectWithoutCredits()))
       .when({ type: 'AddCredit', creditId: a.LAND_CREDIT_ID, fields: a.landCredit }, byEmployee)
       .then([
         { type: 'CreditAdded', data: { creditId: a.LAND_CREDIT_ID, ...a.landCredit, financingProjectTypeIds: [a.BUYING_PURPOSE_ID] } },
@@ -40,7 +40,7 @@ describe('credits of a draft', () => {
           },
         },
       ]);
-    given(a.eventsAfter(...a.projectCreationSteps(), a.creditsAdded[0]!))
+    given(a.eventsAfter(...a.stepsToProjectWithoutCredits(), a.creditAdditionSteps[0]!))
       .when({ type: 'RemoveCredit', creditId: a.LAND_CREDIT_ID }, byEmployee)
       .then([{ type: 'CreditRemoved', data: { creditId: a.LAND_CREDIT_ID } }]);
   });
@@ -67,8 +67,8 @@ describe('credits of a draft', () => {
   });
   it('have an end', () => {
     const many = a.eventsAfter(
-      ...a.projectCreationSteps(),
-      ...Array.from({ length: MAX_CREDITS }, (_, at): a.Step => [
+      ...a.stepsToProjectWithoutCredits(),
+      ...Array.from({ length: MAX_CREDITS_PER_PROJECT }, (_, at): a.Step => [
         a.employee,
         { type: 'AddCredit', creditId: `kredit-${at}`, fields: a.landCredit },
       ]),
@@ -107,38 +107,44 @@ describe('another account', () => {
   it('makes the codes worthless that wait for the former one, and no other', () => {
     const waiting = a.eventsAfter(
       ...a.activeProjectSteps(),
-      ...a.draftSteps('haus'),
+      ...a.stepsFromActiveProjectToDraft('haus'),
       [a.owner, a.requestTan('haus')],
-      ...a.draftSteps('grund', onLand),
+      ...a.stepsFromActiveProjectToDraft('grund', onLand),
       [a.owner, a.requestTan('grund')],
     );
     given(waiting)
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenState((state) => {
-        expect(findDisbursement(state, 'haus')?.tan).toBeUndefined();
-        expect(findDisbursement(state, 'grund')?.tan).toBeDefined();
+        expect(findDisbursementOrUndefined(state, 'haus')?.tan).toBeUndefined();
+        expect(findDisbursementOrUndefined(state, 'grund')?.tan).toBeDefined();
       });
   });
   it('ends what was confirmed for the former one', () => {
     const submitted = a.eventsAfter(
       ...a.activeProjectSteps(),
-      ...a.requestStepsByStatus('haus').submitted,
-      ...a.draftSteps('grund', onLand),
-      ...a.confirmationSteps('grund'),
+      ...a.disbursementStepsByStatus('haus').submitted,
+      ...a.stepsFromActiveProjectToDraft('grund', onLand),
+      ...a.tanAndSubmissionSteps('grund'),
     );
-    const holds = (id: string) => (state: ReturnType<typeof a.stateAfter>) => confirmationHolds(state, findDisbursement(state, id)!);
+    const holds = (id: string) => (state: ReturnType<typeof a.stateFromPastEvents>) =>
+      isConfirmationStillValid(state, findDisbursementOrUndefined(state, id)!);
     given(submitted)
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenState((state) => expect([holds('haus')(state), holds('grund')(state)]).toEqual([false, true]));
   });
   it('takes back the first of two approvals', () => {
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('haus').submitted, [a.employee, a.approve('haus', 10_000_00)]))
+    given(
+      a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('haus').submitted, [
+        a.employee,
+        a.approve('haus', 10_000_00),
+      ]),
+    )
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
-      .thenState((state) => expect(findDisbursement(state, 'haus')?.firstApproval).toBeUndefined());
+      .thenState((state) => expect(findDisbursementOrUndefined(state, 'haus')?.firstApproval).toBeUndefined());
   });
   it('waits for the payment of what is approved: it goes where the customer has confirmed it', () => {
-    const paid = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('haus').disbursed);
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('haus').approved))
+    const paid = a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('haus').disbursed);
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('haus').approved))
       .when(editHouse({ payoutAccount: otherAccount }), byEmployee)
       .thenRefused('PAYOUT_ACCOUNT_IN_USE');
     given(paid)

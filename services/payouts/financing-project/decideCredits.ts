@@ -1,5 +1,5 @@
 import { creditFieldDefinitions, type PayoutAccount } from '@portal/contracts/payouts/creditFieldDefinitions';
-import { MAX_CREDITS } from '@portal/contracts/payouts/limits';
+import { MAX_CREDITS_PER_PROJECT } from '@portal/contracts/payouts/limits';
 import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
@@ -7,7 +7,7 @@ import { refuse } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommandOf, CreditFields, ProjectDecision } from './financingProjectCommands.ts';
 import {
   checkProjectActor,
-  firstBroken,
+  firstRefusalOf,
   checkProjectIsActive,
   checkProjectIsDraft,
   type RefusalOrUndefined,
@@ -19,11 +19,11 @@ export function decideAddCredit(
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const broken = firstBroken(
+  const broken = firstRefusalOf(
     checkProjectActor(state, actor, 'bank_employee'),
     checkProjectIsDraft(state),
     creditOf(state, creditId) === undefined ? undefined : refuse('CREDIT_EXISTS'),
-    state.credits.length < MAX_CREDITS ? undefined : refuse('TOO_MANY_CREDITS', { max: MAX_CREDITS }),
+    state.credits.length < MAX_CREDITS_PER_PROJECT ? undefined : refuse('TOO_MANY_CREDITS', { max: MAX_CREDITS_PER_PROJECT }),
   );
   return broken ?? [{ type: 'CreditAdded', data: asData(creditId, fields) }];
 }
@@ -44,7 +44,7 @@ export function decideEditCredit(
   if (changed.length === 0) return [];
   if (state.status === 'draft') return [{ type: 'CreditEdited', data: asData(creditId, next) }];
   if (changed.some((field) => field !== 'payoutAccount')) return refuse('CREDIT_NOT_EDITABLE');
-  return firstBroken(checkProjectIsActive(state), nothingOnItsWay(creditId, state)) ?? changeAccount(creditId, next.payoutAccount);
+  return firstRefusalOf(checkProjectIsActive(state), nothingOnItsWay(creditId, state)) ?? changeAccount(creditId, next.payoutAccount);
 }
 
 /** What is approved goes where the customer has confirmed it. */
@@ -63,7 +63,7 @@ export function decideRemoveCredit(
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const broken = firstBroken(
+  const broken = firstRefusalOf(
     checkProjectActor(state, actor, 'bank_employee'),
     creditOf(state, creditId) === undefined ? refuse('NOT_FOUND') : undefined,
     checkProjectIsDraft(state),

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand, DisbursementAmountRules } from './financingProjectCommands.ts';
-import { findDisbursement } from './financingProjectRules.ts';
+import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import type { DisbursementPosition } from './financingProjectState.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 
 const active = a.eventsAfter(...a.activeProjectSteps());
 const byOwner = { actor: a.owner };
@@ -58,7 +58,7 @@ describe('creating a request', () => {
     given(a.eventsAfter(...a.activeProjectSteps(), [a.employee, { type: 'CompleteFinancingProject' }]))
       .when(command, byOwner)
       .thenRefused('PROJECT_NOT_ACTIVE');
-    const full = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1'), [
+    const full = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.stepsFromActiveProjectToDraft('a-1'), [
       a.owner,
       a.createDraft('a-2', [
         a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00),
@@ -66,7 +66,7 @@ describe('creating a request', () => {
       ]),
     ]);
     given(full).when(command, byOwner).thenRefused('NO_DISBURSEMENT_LEFT', { max: 2 });
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-9')))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-9')))
       .when(command, byOwner)
       .thenRefused('DISBURSEMENT_EXISTS');
   });
@@ -77,17 +77,17 @@ describe('creating a request', () => {
         byOwner,
       )
       .thenState((state) =>
-        expect(findDisbursement(state, 'a-1')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 0], ['Dach', 0])),
+        expect(findDisbursementOrUndefined(state, 'a-1')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 0], ['Dach', 0])),
       );
     const before = a.eventsAfter(
       ...a.activeProjectSteps(),
-      ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')),
+      ...a.stepsFromActiveProjectToDraft('a-1', undefined, a.formWithReportAndProof('a-1')),
       [
         a.owner,
         { type: 'WriteInputValue', inputValueId: 'a-1-bautenstand', value: a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25]) },
       ],
       [a.owner, { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }],
-      ...a.confirmationSteps('a-1'),
+      ...a.tanAndSubmissionSteps('a-1'),
     );
     given(before)
       .when(
@@ -95,7 +95,9 @@ describe('creating a request', () => {
         byOwner,
       )
       .thenState((state) =>
-        expect(findDisbursement(state, 'a-2')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25])),
+        expect(findDisbursementOrUndefined(state, 'a-2')?.inputValues[0]?.value).toBe(
+          a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25]),
+        ),
       );
   });
 });
@@ -128,14 +130,19 @@ describe('positions', () => {
     given(a.eventsAfter(...a.activeProjectSteps({ minimumDisbursementCents: 1_000_00 })))
       .when(a.createDraft('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 1_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 97_000_00)])))
+    given(
+      a.eventsAfter(
+        ...a.activeProjectSteps(),
+        ...a.stepsFromActiveProjectToDraft('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 97_000_00)]),
+      ),
+    )
       .when(a.createDraft('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 3_000_00)]), byOwner)
       .thenTypes(['DisbursementCreated']);
   });
   it('never draw more than the credit has left: drafts keep money back as well', () => {
     const draft = a.eventsAfter(
       ...a.activeProjectSteps(),
-      ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 60_000_00)]),
+      ...a.stepsFromActiveProjectToDraft('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 60_000_00)]),
     );
     refused(
       [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 40_000_01)],
@@ -177,7 +184,7 @@ describe('positions', () => {
   it('name no credit of which nothing is left', () => {
     const drawn = a.eventsAfter(
       ...a.activeProjectSteps(),
-      ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]),
+      ...a.stepsFromActiveProjectToDraft('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]),
     );
     given(drawn)
       .when(a.createDraft('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 10_000_00)]), byOwner)
@@ -189,12 +196,12 @@ describe('positions', () => {
 });
 
 describe('the last request of a project', () => {
-  const one = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1'));
+  const one = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.stepsFromActiveProjectToDraft('a-1'));
   const all = [
     a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00),
     a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 230_000_00),
   ];
-  const final = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.draftSteps('a-1'), [
+  const final = a.eventsAfter(...a.activeProjectSteps({ maxDisbursements: 2 }), ...a.stepsFromActiveProjectToDraft('a-1'), [
     a.owner,
     a.createDraft('a-2', all),
   ]);
@@ -203,14 +210,14 @@ describe('the last request of a project', () => {
     given(one)
       .when(a.createDraft('a-2', all), byOwner)
       .thenState((state) =>
-        expect(findDisbursement(state, 'a-2')).toMatchObject({
+        expect(findDisbursementOrUndefined(state, 'a-2')).toMatchObject({
           final: true,
           name: 'Finaler Auszahlungsantrag vom 21.11.2026 - 11:00:00 Uhr',
         }),
       );
     given(one)
       .when({ ...a.createDraft('a-2', all), name: 'Schlussrate' } as FinancingProjectCommand, byOwner)
-      .thenState((state) => expect(findDisbursement(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
+      .thenState((state) => expect(findDisbursementOrUndefined(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
   });
   it('is nothing less and nothing else', () => {
     given(one)
@@ -226,7 +233,7 @@ describe('the last request of a project', () => {
   it('leaves out a credit that is drawn', () => {
     const drawn = a.eventsAfter(
       ...a.activeProjectSteps({ maxDisbursements: 2 }),
-      ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]),
+      ...a.stepsFromActiveProjectToDraft('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]),
     );
     given(drawn)
       .when(a.createDraft('a-2', [a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 250_000_00)]), byOwner)
@@ -248,13 +255,13 @@ describe('the last request of a project', () => {
       .thenRefused('POSITIONS_INVALID');
     given(final)
       .when(edit('a-2', { name: 'Schlussrate' }), byOwner)
-      .thenState((state) => expect(findDisbursement(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
+      .thenState((state) => expect(findDisbursementOrUndefined(state, 'a-2')?.name).toBe('Finaler Schlussrate'));
   });
   it('is brought up to date position by position, also while a credit is missing', () => {
     const landDrawn: readonly a.Step[] = [
       ...a.activeProjectSteps({ maxDisbursements: 3 }),
-      ...a.draftSteps('a-1', [all[0]!]),
-      ...a.draftSteps('a-2'),
+      ...a.stepsFromActiveProjectToDraft('a-1', [all[0]!]),
+      ...a.stepsFromActiveProjectToDraft('a-2'),
     ];
     const freed = a.eventsAfter(
       ...landDrawn,
@@ -269,7 +276,7 @@ describe('the last request of a project', () => {
   it('takes along what became free since', () => {
     const freed = a.eventsAfter(
       ...a.activeProjectSteps({ maxDisbursements: 2 }),
-      ...a.draftSteps('a-1'),
+      ...a.stepsFromActiveProjectToDraft('a-1'),
       [a.owner, a.createDraft('a-2', all)],
       [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-1' }],
     );
@@ -285,7 +292,7 @@ describe('the last request of a project', () => {
 });
 
 describe('editing a request', () => {
-  const draft = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1'));
+  const draft = a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1'));
 
   it('replaces the positions; a credit that had one keeps its id', () => {
     given(draft)
@@ -300,7 +307,7 @@ describe('editing a request', () => {
         byOwner,
       )
       .thenState((state) =>
-        expect(findDisbursement(state, 'a-1')?.positions.map(({ positionId }) => positionId)).toEqual([
+        expect(findDisbursementOrUndefined(state, 'a-1')?.positions.map(({ positionId }) => positionId)).toEqual([
           `position-${a.LAND_CREDIT_ID}`,
           `a-1-${a.HOUSE_CREDIT_ID}`,
         ]),
@@ -309,7 +316,7 @@ describe('editing a request', () => {
   it('gives the own amount out anew', () => {
     const most = a.eventsAfter(
       ...a.activeProjectSteps(),
-      ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 90_000_00)]),
+      ...a.stepsFromActiveProjectToDraft('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 90_000_00)]),
     );
     given(most)
       .when(edit('a-1', { positions: [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)] }), byOwner)
@@ -332,12 +339,12 @@ describe('editing a request', () => {
       .thenNothing();
   });
   it('makes the code worthless that waits', () => {
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1'), [a.owner, a.requestTan('a-1')]))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1'), [a.owner, a.requestTan('a-1')]))
       .when(edit('a-1', { name: 'Zweite Rate' }), byOwner)
-      .thenState((state) => expect(findDisbursement(state, 'a-1')?.tan).toBeUndefined());
+      .thenState((state) => expect(findDisbursementOrUndefined(state, 'a-1')?.tan).toBeUndefined());
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status])).when(
+    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1')[status])).when(
       edit('a-1', { name: 'Neu' }),
       byOwner,
     );
@@ -364,7 +371,7 @@ describe('the amount of one position', () => {
     amountCents,
     rules,
   });
-  const draft = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1'));
+  const draft = a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1'));
 
   it('is changed by the same rules, which speak at the amount', () => {
     given(draft).when(change(30_000_00), byOwner).thenTypes(['DisbursementEdited']);
@@ -388,7 +395,7 @@ describe('the amount of one position', () => {
 });
 
 describe('a purpose that was deleted since', () => {
-  const draft = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1'));
+  const draft = a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1'));
   const without = { ...a.amountRules, types: [a.amountRules.types[0]!] };
 
   it('stays good where the request has it', () => {
@@ -399,11 +406,11 @@ describe('a purpose that was deleted since', () => {
   });
   it('stays good for that credit only', () => {
     const two: readonly a.Step[] = [
-      ...a.projectCreationSteps(),
-      ...a.creditsAdded,
+      ...a.stepsToProjectWithoutCredits(),
+      ...a.creditAdditionSteps,
       [a.employee, { type: 'AddCredit', creditId: 'kredit-garage', fields: a.houseCredit }],
       [a.employee, { type: 'ActivateFinancingProject' }],
-      ...a.draftSteps('a-1'),
+      ...a.stepsFromActiveProjectToDraft('a-1'),
     ];
     const positions = [
       a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 20_000_00),
@@ -430,7 +437,7 @@ const remind: FinancingProjectCommand = { type: 'RemindOfDisbursement', disburse
 
 describe('deleting a request', () => {
   it.each(disbursementStatuses)('that is %s', (status) => {
-    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status]);
+    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1')[status]);
     const byCustomer = given(history).when({ type: 'DeleteDisbursement', disbursementId: 'a-1' }, byOwner);
     const byClock = given(history).when(abandon, bySystem);
     const reminder = given(history).when(remind, bySystem);
@@ -443,7 +450,7 @@ describe('deleting a request', () => {
   it('frees its money and its slot', () => {
     const full = a.eventsAfter(
       ...a.activeProjectSteps({ maxDisbursements: 2 }),
-      ...a.draftSteps('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]),
+      ...a.stepsFromActiveProjectToDraft('a-1', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 100_000_00)]),
       [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-1' }],
     );
     given(full)
@@ -459,7 +466,11 @@ describe('deleting a request', () => {
     ['renames it', edit('a-1', { name: 'Zweite Rate' })],
     ['asks for a code', a.requestTan('a-1')],
   ] as const)('by the clock is nothing where the customer %s while the clock looks', (_what, step) => {
-    const touched = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1'), [a.owner, step, '2026-12-06T10:00:00.000Z']);
+    const touched = a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1'), [
+      a.owner,
+      step,
+      '2026-12-06T10:00:00.000Z',
+    ]);
     given(touched).when(abandon, bySystem).thenNothing();
     given(touched).when(remind, bySystem).thenNothing();
     given(touched)
@@ -469,7 +480,11 @@ describe('deleting a request', () => {
 });
 
 describe('reminding of a draft', () => {
-  const reminded: readonly a.Step[] = [...a.activeProjectSteps(), ...a.draftSteps('a-1'), [a.system, remind, '2026-12-05T10:00:00.000Z']];
+  const reminded: readonly a.Step[] = [
+    ...a.activeProjectSteps(),
+    ...a.stepsFromActiveProjectToDraft('a-1'),
+    [a.system, remind, '2026-12-05T10:00:00.000Z'],
+  ];
 
   it('is done once, and once more after the customer has gone on with it', () => {
     given(a.eventsAfter(...reminded))

@@ -1,6 +1,6 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
-import { FINAL_PREFIX, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
+import { financingProjectFiguresOf, sumCents } from '@portal/contracts/payouts/figures';
+import { FINAL_DISBURSEMENT_NAME_PREFIX, MAX_DISBURSEMENTS_PER_PROJECT } from '@portal/contracts/payouts/limits';
 import { defaultDisbursementNameAt } from '@portal/contracts/payouts/naming';
 import { stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import { initialDisbursementProgress } from '@portal/contracts/payouts/progressElements';
@@ -10,12 +10,12 @@ import type { FinancingProjectCommandOf, ProjectDecision, DisbursementForm } fro
 import {
   checkProjectActor,
   checkDisbursementIsDraft,
-  findDisbursement,
+  findDisbursementOrUndefined,
   findEditableDisbursement,
-  firstBroken,
+  firstRefusalOf,
   checkProjectIsActive,
-  refuseFields,
-  createDisbursementDecider,
+  refusalForFieldViolations,
+  createDeciderOnFoundDisbursement,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, DisbursementPosition } from './financingProjectState.ts';
 import { positionAndSumFaults, positionViolations } from './positionViolations.ts';
@@ -27,17 +27,19 @@ export function decideCreateDisbursement(
   { actor, now }: DecisionFacts,
 ): ProjectDecision {
   const { disbursementId, positions, form, rules } = command;
-  const { remainingDisbursements } = figuresOf(state);
+  const { remainingDisbursements } = financingProjectFiguresOf(state);
   const isFinal = remainingDisbursements === 1;
-  const broken = firstBroken(
+  const broken = firstRefusalOf(
     checkProjectActor(state, actor, 'customer'),
     checkProjectIsActive(state),
-    findDisbursement(state, disbursementId) === undefined ? undefined : refuse('DISBURSEMENT_EXISTS'),
+    findDisbursementOrUndefined(state, disbursementId) === undefined ? undefined : refuse('DISBURSEMENT_EXISTS'),
     remainingDisbursements > 0 ? undefined : refuse('NO_DISBURSEMENT_LEFT', { max: state.maxDisbursements }),
-    state.disbursements.length < MAX_DISBURSEMENTS ? undefined : refuse('TOO_MANY_DISBURSEMENTS', { max: MAX_DISBURSEMENTS }),
+    state.disbursements.length < MAX_DISBURSEMENTS_PER_PROJECT
+      ? undefined
+      : refuse('TOO_MANY_DISBURSEMENTS', { max: MAX_DISBURSEMENTS_PER_PROJECT }),
   );
   if (broken) return broken;
-  const wrong = refuseFields('POSITIONS_INVALID', positionViolations(state, { positions, present: [], isFinal, rules }));
+  const wrong = refusalForFieldViolations('POSITIONS_INVALID', positionViolations(state, { positions, present: [], isFinal, rules }));
   if (wrong) return wrong;
   const name = command.name === null ? defaultDisbursementNameAt(now, isFinal) : namedAs(command.name, isFinal);
   return [
@@ -46,7 +48,8 @@ export function decideCreateDisbursement(
   ];
 }
 
-const namedAs = (name: string, isFinal: boolean): string => (isFinal && !name.startsWith(FINAL_PREFIX) ? `${FINAL_PREFIX}${name}` : name);
+const namedAs = (name: string, isFinal: boolean): string =>
+  isFinal && !name.startsWith(FINAL_DISBURSEMENT_NAME_PREFIX) ? `${FINAL_DISBURSEMENT_NAME_PREFIX}${name}` : name;
 
 const formData = ({ inputValues, documentFiles }: DisbursementForm) => ({
   inputValues: inputValues.map(({ inputValueId, template }) => ({
@@ -80,9 +83,9 @@ export function decideEditDisbursement(
   const positions = command.positions === undefined ? present : withFormerIds(present, command.positions);
   const name = command.name === undefined ? (disbursement.name ?? '') : namedAs(command.name, isFinal);
   const isMoved = !areSame(present, positions);
-  const broken = firstBroken(
+  const broken = firstRefusalOf(
     isMoved
-      ? refuseFields('POSITIONS_INVALID', positionViolations(state, { positions, present, isFinal, rules: command.rules }))
+      ? refusalForFieldViolations('POSITIONS_INVALID', positionViolations(state, { positions, present, isFinal, rules: command.rules }))
       : undefined,
     command.amountCents === undefined || command.amountCents === sumCents(positions) ? undefined : refuse('AMOUNT_IS_ANOTHER'),
   );
@@ -108,43 +111,46 @@ export function decideChangePositionAmount(
   const sums = amountCents < before || isFinal ? [] : faults.sums;
   const messages = [...faults.positions.filter((fault) => fault.index === index).map(({ message }) => message), ...sums];
   const violations: readonly RefusedField[] = messages.map((message) => ({ propertyPath: 'amount', message }));
-  return refuseFields('POSITIONS_INVALID', violations) ?? [edited(disbursement, name ?? '', positions)];
+  return refusalForFieldViolations('POSITIONS_INVALID', violations) ?? [edited(disbursement, name ?? '', positions)];
 }
 
-export const decideDeleteDisbursement = createDisbursementDecider<'DeleteDisbursement'>(
+export const decideDeleteDisbursement = createDeciderOnFoundDisbursement<'DeleteDisbursement'>(
   ['customer'],
   (disbursement, { disbursementId }, state) =>
-    firstBroken(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement)) ?? [
+    firstRefusalOf(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement)) ?? [
       { type: 'DisbursementDeleted', data: { disbursementId, reason: 'deleted' } },
     ],
 );
 
 /** By the clock. One that is not there any more was deleted before; one that the customer has gone on with meanwhile stays. */
-export function decideAbandonDisbursement(
+export function decideDeleteAbandonedDraft(
   { disbursementId, touchedAt }: FinancingProjectCommandOf<'AbandonDisbursement'>,
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
   const broken = checkProjectActor(state, actor, 'system');
   if (broken) return broken;
-  const disbursement = findDisbursement(state, disbursementId);
+  const disbursement = findDisbursementOrUndefined(state, disbursementId);
   if (disbursement === undefined || disbursement.touchedAt !== touchedAt) return [];
   return (
-    firstBroken(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement)) ?? [
+    firstRefusalOf(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement)) ?? [
       { type: 'DisbursementDeleted', data: { disbursementId, reason: 'abandoned' } },
     ]
   );
 }
 
 /** Once, until the customer has gone on with it. */
-export const decideRemindOfDisbursement = createDisbursementDecider<'RemindOfDisbursement'>(['system'], (disbursement, command, state) => {
-  const { remindedAt, touchedAt } = disbursement;
-  if (touchedAt !== command.touchedAt) return [];
-  const broken = firstBroken(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement));
-  if (broken) return broken;
-  const isReminded = remindedAt !== undefined && remindedAt >= touchedAt;
-  return isReminded ? [] : [{ type: 'DisbursementReminded', data: { disbursementId: disbursement.id } }];
-});
+export const decideRemindOfDisbursementDraft = createDeciderOnFoundDisbursement<'RemindOfDisbursement'>(
+  ['system'],
+  (disbursement, command, state) => {
+    const { remindedAt, touchedAt } = disbursement;
+    if (touchedAt !== command.touchedAt) return [];
+    const broken = firstRefusalOf(checkProjectIsActive(state), checkDisbursementIsDraft(disbursement));
+    if (broken) return broken;
+    const isReminded = remindedAt !== undefined && remindedAt >= touchedAt;
+    return isReminded ? [] : [{ type: 'DisbursementReminded', data: { disbursementId: disbursement.id } }];
+  },
+);
 
 /** A credit has one position: the former one stays where its credit is drawn again. */
 function withFormerIds(present: readonly DisbursementPosition[], asked: readonly DisbursementPosition[]): readonly DisbursementPosition[] {

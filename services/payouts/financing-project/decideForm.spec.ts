@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
+import { progressElementsShownInDisbursement } from '@portal/contracts/payouts/progressElements';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand, DisbursementForm } from './financingProjectCommands.ts';
-import { findDisbursement } from './financingProjectRules.ts';
+import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 
 const byOwner = { actor: a.owner };
 const write = (id: string, ...items: readonly (readonly [string, number])[]): FinancingProjectCommand => ({
@@ -23,12 +23,15 @@ const proofSaid = (id: string): a.Step => [
 ];
 /** A request that has reported this, up to its submission. */
 const reported = (id: string, ...items: readonly (readonly [string, number])[]): readonly a.Step[] => [
-  ...a.draftSteps(id, undefined, a.formWithReportAndProof(id)),
+  ...a.stepsFromActiveProjectToDraft(id, undefined, a.formWithReportAndProof(id)),
   [a.owner, write(id, ...items)],
   proofSaid(id),
-  ...a.confirmationSteps(id),
+  ...a.tanAndSubmissionSteps(id),
 ];
-const draft = (id: string): readonly a.Step[] => [...a.draftSteps(id, undefined, a.formWithReportAndProof(id)), proofSaid(id)];
+const draft = (id: string): readonly a.Step[] => [
+  ...a.stepsFromActiveProjectToDraft(id, undefined, a.formWithReportAndProof(id)),
+  proofSaid(id),
+];
 
 const formWith = (fields: Parameters<typeof a.inputTemplate>[0]): DisbursementForm => ({
   inputValues: [{ inputValueId: 'angabe', template: a.inputTemplate(fields) }],
@@ -38,7 +41,7 @@ const writeTo = (value: string | null): FinancingProjectCommand => ({ type: 'Wri
 
 describe('writing an answer', () => {
   const withForm = (fields: Parameters<typeof a.inputTemplate>[0]) =>
-    a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, formWith(fields)));
+    a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1', undefined, formWith(fields)));
 
   it('keeps it, once, and takes it back', () => {
     const history = withForm({});
@@ -71,7 +74,7 @@ describe('writing an answer', () => {
       .thenTypes(['InputValueWritten']);
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const [creation, ...more] = a.requestStepsByStatus('a-1')[status];
+    const [creation, ...more] = a.disbursementStepsByStatus('a-1')[status];
     const [actor] = creation!;
     const history = a.eventsAfter(
       ...a.activeProjectSteps(),
@@ -133,7 +136,7 @@ describe('writing progress', () => {
       .when(write('a-2', ['Rohbau', 50], ['Dach', 0], ['Carport', 25]), byOwner)
       .thenTypes(['InputValueWritten']);
     const fixed = formWith({ ...a.progressTemplate, progressAllowAdd: false });
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, fixed)))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1', undefined, fixed)))
       .when(writeTo(a.progressReport(['Rohbau', 0], ['Dach', 0], ['Garage', 0])), byOwner)
       .thenViolations('INPUT_VALUE_INVALID', wrong('Zu diesem Bericht können keine Einträge hinzugefügt werden.'));
   });
@@ -141,7 +144,7 @@ describe('writing progress', () => {
     const asked = a.eventsAfter(
       ...a.activeProjectSteps(),
       ...first,
-      ...a.inquirySteps('a-1'),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
       ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25], ['Garage', 25]),
     );
     given(asked)
@@ -158,7 +161,7 @@ describe('writing progress', () => {
     const freed = a.eventsAfter(
       ...a.activeProjectSteps(),
       ...first,
-      ...a.inquirySteps('a-1'),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
       ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25]),
       [a.employee, a.reject('a-2')],
     );
@@ -176,15 +179,15 @@ describe('writing progress', () => {
     const both = a.eventsAfter(
       ...a.activeProjectSteps(),
       ...first,
-      ...a.inquirySteps('a-1'),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
       ...reported('a-2', ['Rohbau', 75], ['Dach', 0], ['Carport', 25]),
-      ...a.inquirySteps('a-2'),
+      ...a.stepsFromSubmissionToInquiry('a-2'),
       [a.owner, write('a-1', ['Rohbau', 50], ['Dach', 0], ['Carport', 25], ['Zaun', 50])],
     );
     given(both)
       .when({ type: 'ResubmitDisbursement', disbursementId: 'a-2', rules: a.amountRules }, byOwner)
       .thenState((state) =>
-        expect(findDisbursement(state, 'a-2')?.inputValues[0]?.value).toBe(
+        expect(findDisbursementOrUndefined(state, 'a-2')?.inputValues[0]?.value).toBe(
           a.progressReport(['Rohbau', 75], ['Dach', 0], ['Carport', 25], ['Zaun', 50]),
         ),
       );
@@ -196,12 +199,14 @@ describe('writing progress', () => {
       ...reported('a-2', ['Rohbau', 100], ['Dach', 0], ['Garage', 25]),
       [a.owner, a.requestTan('a-1')],
     );
-    const state = a.stateAfter(overtaken);
+    const state = a.stateFromPastEvents(overtaken);
     given(overtaken)
       .when(a.submit('a-1')(state), byOwner)
       .thenState((after) => {
-        expect(findDisbursement(after, 'a-1')?.inputValues[0]?.value).toBe(a.progressReport(['Rohbau', 100], ['Dach', 0], ['Garage', 25]));
-        const elements = constructionProgressOfDisbursement({
+        expect(findDisbursementOrUndefined(after, 'a-1')?.inputValues[0]?.value).toBe(
+          a.progressReport(['Rohbau', 100], ['Dach', 0], ['Garage', 25]),
+        );
+        const elements = progressElementsShownInDisbursement({
           ...after,
           disbursementId: 'a-1',
           inputTemplateId: a.progressTemplate.inputTemplateId,
@@ -221,14 +226,18 @@ describe('a report with as many trades as fit', () => {
   const drafted = (id: string, ...more: readonly string[]): readonly a.Step[] => {
     const [report] = a.formWithReportAndProof(id).inputValues;
     const template = { ...report!.template, progressItems: [...report!.template.progressItems, ...more] };
-    return [...a.draftSteps(id, undefined, { ...a.formWithReportAndProof(id), inputValues: [{ ...report!, template }] }), proofSaid(id)];
+    return [
+      ...a.stepsFromActiveProjectToDraft(id, undefined, { ...a.formWithReportAndProof(id), inputValues: [{ ...report!, template }] }),
+      proofSaid(id),
+    ];
   };
   const submitted = (id: string, items: readonly Trade[]): readonly a.Step[] => [
     ...drafted(id),
     [a.owner, write(id, ...items)],
-    ...a.confirmationSteps(id),
+    ...a.tanAndSubmissionSteps(id),
   ];
-  const reportOf = (state: Parameters<typeof findDisbursement>[0], id: string) => findDisbursement(state, id)?.inputValues[0]?.value;
+  const reportOf = (state: Parameters<typeof findDisbursementOrUndefined>[0], id: string) =>
+    findDisbursementOrUndefined(state, id)?.inputValues[0]?.value;
 
   it('is gone on from by a later request, whose template names one more', () => {
     const later = a.eventsAfter(...a.activeProjectSteps(), ...submitted('a-1', trades), ...drafted('a-2', 'Garten'), [
@@ -236,7 +245,7 @@ describe('a report with as many trades as fit', () => {
       a.requestTan('a-2'),
     ]);
     given(later)
-      .when(a.submit('a-2')(a.stateAfter(later)), byOwner)
+      .when(a.submit('a-2')(a.stateFromPastEvents(later)), byOwner)
       .thenState((state) => expect(reportOf(state, 'a-2')).toBe(a.progressReport(...trades)));
     given(later)
       .when(write('a-2', ['Rohbau', 50], ...trades.slice(1)), byOwner)
@@ -246,7 +255,7 @@ describe('a report with as many trades as fit', () => {
     const overtaken: readonly a.Step[] = [
       ...a.activeProjectSteps(),
       ...submitted('a-1', allButOne),
-      ...a.inquirySteps('a-1'),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
       ...drafted('a-2', 'Garten'),
       [a.owner, write('a-1', ...allButOne, ['Zaun', 0])],
     ];
@@ -263,7 +272,7 @@ describe('a report with as many trades as fit', () => {
     const asked = a.eventsAfter(
       ...a.activeProjectSteps(),
       ...submitted('a-1', allButOne),
-      ...a.inquirySteps('a-1'),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
       ...submitted('a-2', trades),
     );
     given(asked)
@@ -293,10 +302,34 @@ describe('a report with as many trades as fit', () => {
       .when(write('a-1', ['Rohbau', 25], ...long(98, 0).slice(1)), byOwner)
       .thenTypes(['InputValueWritten']);
   });
+  it('keeps a trade that has photos, where another request takes its room', () => {
+    const photographed: readonly a.Step[] = [
+      ...a.activeProjectSteps(),
+      ...submitted('a-1', trades),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
+      ...drafted('a-2', 'Garten'),
+      [a.owner, write('a-1', ...allButOne)],
+      [a.owner, write('a-2', ...allButOne)],
+      [a.owner, a.addPhotos('a-2', 'Garten', 'nord')],
+      [a.owner, write('a-1', ...allButOne, ['Zaun', 0])],
+    ];
+    const { disbursements } = a.stateFromPastEvents(a.eventsAfter(...photographed));
+    const { inputTemplateId } = a.progressTemplate;
+    const elements = progressElementsShownInDisbursement({ disbursements, disbursementId: 'a-2', inputTemplateId });
+    expect(elements?.map(({ label }) => label)).toContain('Garten');
+    given(a.eventsAfter(...photographed))
+      .when({ type: 'CheckSubmission', disbursementId: 'a-2', rules: a.amountRules }, byOwner)
+      .thenViolations('SUBMISSION_INCOMPLETE', [
+        { propertyPath: 'inputValues[a-2-bautenstand].value', message: payoutFaultTexts.progressTooLong },
+      ]);
+  });
 });
 
 describe('a proof', () => {
-  const history = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')));
+  const history = a.eventsAfter(
+    ...a.activeProjectSteps(),
+    ...a.stepsFromActiveProjectToDraft('a-1', undefined, a.formWithReportAndProof('a-1')),
+  );
   const upload = (blobId: string, comment?: string | null): FinancingProjectCommand => ({
     type: 'UploadProof',
     documentFileId: 'a-1-rechnung',
@@ -322,28 +355,33 @@ describe('a proof', () => {
   });
   it('is replaced by the next one', () => {
     given(
-      a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')), [
+      a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1', undefined, a.formWithReportAndProof('a-1')), [
         a.owner,
         upload('blob-1'),
       ]),
     )
       .when(upload('blob-2'), byOwner)
       .thenState((state) => {
-        expect(findDisbursement(state, 'a-1')?.proofs[0]?.document?.blobId).toBe('blob-2');
+        expect(findDisbursementOrUndefined(state, 'a-1')?.proofs[0]?.document?.blobId).toBe('blob-2');
         expect(state.uploads).toHaveLength(2);
       });
   });
   it('is justified where it is missing, once', () => {
     const comment: FinancingProjectCommand = { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt im Mai' };
     given(history).when(comment, byOwner).thenTypes(['ProofCommented']);
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')), [a.owner, comment]))
+    given(
+      a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1', undefined, a.formWithReportAndProof('a-1')), [
+        a.owner,
+        comment,
+      ]),
+    )
       .when(comment, byOwner)
       .thenNothing();
   });
   it('is the owner’s to upload, while the request can be edited', () => {
     const check: FinancingProjectCommand = { type: 'CheckProofUpload', documentFileId: 'a-1-rechnung' };
     given(history).when(check, byOwner).thenNothing();
-    const submitted = a.eventsAfter(...a.activeProjectSteps(), ...draft('a-1'), ...a.confirmationSteps('a-1'));
+    const submitted = a.eventsAfter(...a.activeProjectSteps(), ...draft('a-1'), ...a.tanAndSubmissionSteps('a-1'));
     for (const command of [check, upload('blob-2'), { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: null } as const]) {
       given(history).when(command, { actor: a.employee }).thenRefused('ACTOR_NOT_ALLOWED');
       given(history).when(command, { actor: a.stranger }).thenRefused('NOT_FOUND');

@@ -8,16 +8,16 @@ import {
   type ProgressItem,
 } from '@portal/contracts/payouts/progress';
 import {
-  constructionProgressOfDisbursement,
+  progressElementsShownInDisbursement,
   progressReportedByLaterDisbursements,
-  progressReportsFit,
+  isMergedProgressReportWithinLimits,
 } from '@portal/contracts/payouts/progressElements';
 import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { missingTradePhotoRemovalEvents } from './decidePhotos.ts';
 import type { FinancingProjectCommandOf, ProjectDecision } from './financingProjectCommands.ts';
-import { findEditableDisbursement, refuseFields } from './financingProjectRules.ts';
+import { findEditableDisbursement, refusalForFieldViolations } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
 import { checkProjectStorageNotFull } from './keptProofs.ts';
 
@@ -46,7 +46,7 @@ function writeProgress(
 ): ProjectDecision {
   const { inputTemplateId, progressAllowAdd } = input.template;
   const asReported = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId };
-  const elements = constructionProgressOfDisbursement(asReported) ?? [];
+  const elements = progressElementsShownInDisbursement(asReported) ?? [];
   const items = asked.map(({ label, value }) => ({ label: elements.find((one) => sameLabel(one.label, label))?.label ?? label, value }));
   const value = items.length === 0 ? null : stringifyProgressReport(items);
   if (value === input.value) return [];
@@ -56,7 +56,7 @@ function writeProgress(
   const later = progressReportedByLaterDisbursements(asReported);
   if (added.some(({ label }) => later.some((item) => sameLabel(item.label, label)))) return refuseValue(payoutFaultTexts.progressBlocked);
   // A request after both takes all of it over. What was there already is not measured again: nobody has to take it out to go on.
-  if (added.length > 0 && !progressReportsFit(items, later)) return refuseValue(payoutFaultTexts.progressTooLong);
+  if (added.length > 0 && !isMergedProgressReportWithinLimits(items, later)) return refuseValue(payoutFaultTexts.progressTooLong);
   return [written(disbursement, input, value), ...missingTradePhotoRemovalEvents(disbursement, input, items)];
 }
 
@@ -70,7 +70,7 @@ function isKept(
 }
 
 const refuseValue = (message: string): Refusal =>
-  refuseFields('INPUT_VALUE_INVALID', [{ propertyPath: 'value', message }]) ?? refuse('INPUT_VALUE_INVALID');
+  refusalForFieldViolations('INPUT_VALUE_INVALID', [{ propertyPath: 'value', message }]) ?? refuse('INPUT_VALUE_INVALID');
 
 const written = ({ id }: Disbursement, input: InputValue, value: string | null): FinancingProjectEvent => ({
   type: 'InputValueWritten',
@@ -78,7 +78,7 @@ const written = ({ id }: Disbursement, input: InputValue, value: string | null):
 });
 
 /** Reports with what has been reported since they were written: so they are submitted. */
-export function reportsRaisedByOtherDisbursements(
+export function progressReportValuesRaisedToLatest(
   state: FinancingProjectState,
   { id, inputValues }: Disbursement,
 ): ReadonlyMap<string, string> {
@@ -86,7 +86,7 @@ export function reportsRaisedByOtherDisbursements(
   for (const { id: inputValueId, template, value } of inputValues) {
     if (template.type !== 'progress') continue;
     const elements =
-      constructionProgressOfDisbursement({
+      progressElementsShownInDisbursement({
         disbursements: state.disbursements,
         disbursementId: id,
         inputTemplateId: template.inputTemplateId,

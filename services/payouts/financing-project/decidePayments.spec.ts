@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '@portal/contracts/payouts/figures';
+import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import type { Disbursement } from './financingProjectState.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 
 const byEmployee = { actor: a.employee };
-const approved = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').approved);
+const approved = a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1').approved);
 const archive: FinancingProjectCommand = { type: 'ArchiveDisbursement', disbursementId: 'a-1' };
 
 describe('recording a payment', () => {
   it.each([a.employee, a.integrationClient])('is for employees and programs', (actor) => {
     given(approved)
-      .when(a.pay('a-1'), { actor })
+      .when(a.recordPaymentCommand('a-1'), { actor })
       .then([
         {
           type: 'PaymentRecorded',
@@ -33,8 +33,9 @@ describe('recording a payment', () => {
       ]);
   });
   it('is for nobody else, and all that a program does', () => {
-    for (const actor of [a.owner, a.system]) given(approved).when(a.pay('a-1'), { actor }).thenRefused('ACTOR_NOT_ALLOWED');
-    given(approved).when(a.pay('a-1'), { actor: a.stranger }).thenRefused('NOT_FOUND');
+    for (const actor of [a.owner, a.system])
+      given(approved).when(a.recordPaymentCommand('a-1'), { actor }).thenRefused('ACTOR_NOT_ALLOWED');
+    given(approved).when(a.recordPaymentCommand('a-1'), { actor: a.stranger }).thenRefused('NOT_FOUND');
     const others: readonly FinancingProjectCommand[] = [
       { type: 'CompleteFinancingProject' },
       { type: 'ArchiveFinancingProject' },
@@ -46,8 +47,8 @@ describe('recording a payment', () => {
     for (const command of others) given(approved).when(command, { actor: a.integrationClient }).thenRefused('ACTOR_NOT_ALLOWED');
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status])).when(
-      a.pay('a-1'),
+    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1')[status])).when(
+      a.recordPaymentCommand('a-1'),
       byEmployee,
     );
     if (status === 'approved') verdict.thenTypes(['PaymentRecorded']);
@@ -64,64 +65,66 @@ describe('recording a payment', () => {
         positions: one.positions.map((position) => ({ ...position, amountCents: position.amountCents + 1 })),
       }),
     ]) {
-      const state = a.stateAfter(approved);
+      const state = a.stateFromPastEvents(approved);
       const forged = { ...state, disbursements: state.disbursements.map(forge) };
-      expect(financingProjectAggregate.decide(a.pay('a-1'), forged, { actor: a.employee, now: '2026-11-21T12:00:00.000Z' })).toMatchObject({
+      expect(
+        financingProjectAggregate.decide(a.recordPaymentCommand('a-1'), forged, { actor: a.employee, now: '2026-11-21T12:00:00.000Z' }),
+      ).toMatchObject({
         refused: 'PAYMENT_NOT_PROVEN',
       });
     }
   });
   it('is done once: the same again is nothing, another one is refused', () => {
-    const paid = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').disbursed);
-    given(paid).when(a.pay('a-1'), { actor: a.integrationClient }).thenNothing();
-    given(paid).when(a.pay('a-1', '2026-11-22'), byEmployee).thenRefused('PAYMENT_ALREADY_RECORDED');
+    const paid = a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1').disbursed);
+    given(paid).when(a.recordPaymentCommand('a-1'), { actor: a.integrationClient }).thenNothing();
+    given(paid).when(a.recordPaymentCommand('a-1', '2026-11-22'), byEmployee).thenRefused('PAYMENT_ALREADY_RECORDED');
     given(paid)
-      .when({ ...a.pay('a-1'), reference: 'Anders' } as FinancingProjectCommand, byEmployee)
+      .when({ ...a.recordPaymentCommand('a-1'), reference: 'Anders' } as FinancingProjectCommand, byEmployee)
       .thenRefused('PAYMENT_ALREADY_RECORDED');
   });
   it('is of today or before, by the day in Berlin', () => {
     const night = '2026-11-21T23:30:00.000Z';
     given(approved)
-      .when(a.pay('a-1', '2026-11-22'), { ...byEmployee, now: night })
+      .when(a.recordPaymentCommand('a-1', '2026-11-22'), { ...byEmployee, now: night })
       .thenTypes(['PaymentRecorded']);
     given(approved)
-      .when(a.pay('a-1', '2026-11-23'), { ...byEmployee, now: night })
+      .when(a.recordPaymentCommand('a-1', '2026-11-23'), { ...byEmployee, now: night })
       .thenRefused('BOOKED_IN_FUTURE');
   });
   it('is of the day of the approval or later, by the day in Berlin', () => {
     const lateAt = '2026-11-20T23:30:00.000Z';
-    const approvedAtNight = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').submitted, [
+    const approvedAtNight = a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1').submitted, [
       a.employee,
       a.approve('a-1'),
       lateAt,
     ]);
-    given(approvedAtNight).when(a.pay('a-1', '2026-11-20'), byEmployee).thenRefused('BOOKED_BEFORE_APPROVAL');
-    given(approvedAtNight).when(a.pay('a-1', '0001-01-01'), byEmployee).thenRefused('BOOKED_BEFORE_APPROVAL');
-    given(approvedAtNight).when(a.pay('a-1', '2026-11-21'), byEmployee).thenTypes(['PaymentRecorded']);
+    given(approvedAtNight).when(a.recordPaymentCommand('a-1', '2026-11-20'), byEmployee).thenRefused('BOOKED_BEFORE_APPROVAL');
+    given(approvedAtNight).when(a.recordPaymentCommand('a-1', '0001-01-01'), byEmployee).thenRefused('BOOKED_BEFORE_APPROVAL');
+    given(approvedAtNight).when(a.recordPaymentCommand('a-1', '2026-11-21'), byEmployee).thenTypes(['PaymentRecorded']);
   });
   it('above the limit of four eyes is for another one than the approver', () => {
     given(approved)
-      .when(a.pay('a-1', '2026-11-21', 10_000_00), byEmployee)
+      .when(a.recordPaymentCommand('a-1', '2026-11-21', 10_000_00), byEmployee)
       .thenRefused('PAYER_IS_APPROVER');
     given(approved)
-      .when(a.pay('a-1', '2026-11-21', 20_000_00), byEmployee)
+      .when(a.recordPaymentCommand('a-1', '2026-11-21', 20_000_00), byEmployee)
       .thenTypes(['PaymentRecorded']);
     for (const actor of [a.colleague, a.integrationClient])
       given(approved)
-        .when(a.pay('a-1', '2026-11-21', 10_000_00), { actor })
+        .when(a.recordPaymentCommand('a-1', '2026-11-21', 10_000_00), { actor })
         .thenTypes(['PaymentRecorded']);
   });
   it('that two have approved for what else was approved that day is not for the second of them', () => {
-    const second = [...a.draftSteps('a-2'), ...a.confirmationSteps('a-2')];
+    const second = [...a.stepsFromActiveProjectToDraft('a-2'), ...a.tanAndSubmissionSteps('a-2')];
     const approvals: readonly a.Step[] = [
       [a.employee, a.approve('a-1', 30_000_00)],
       [a.employee, a.approve('a-2', 30_000_00)],
       [a.colleague, a.approve('a-2', 30_000_00)],
     ];
-    const byTwo = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').submitted, ...second, ...approvals));
-    byTwo.when(a.pay('a-2', '2026-11-21', 30_000_00), { actor: a.colleague }).thenRefused('PAYER_IS_APPROVER');
-    byTwo.when(a.pay('a-2', '2026-11-21', null), { actor: a.colleague }).thenRefused('PAYER_IS_APPROVER');
-    byTwo.when(a.pay('a-2', '2026-11-21', 30_000_00), byEmployee).thenTypes(['PaymentRecorded']);
+    const byTwo = given(a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1').submitted, ...second, ...approvals));
+    byTwo.when(a.recordPaymentCommand('a-2', '2026-11-21', 30_000_00), { actor: a.colleague }).thenRefused('PAYER_IS_APPROVER');
+    byTwo.when(a.recordPaymentCommand('a-2', '2026-11-21', null), { actor: a.colleague }).thenRefused('PAYER_IS_APPROVER');
+    byTwo.when(a.recordPaymentCommand('a-2', '2026-11-21', 30_000_00), byEmployee).thenTypes(['PaymentRecorded']);
   });
 });
 
@@ -132,34 +135,37 @@ describe('the payment that exhausts all credits', () => {
   ];
   const last: readonly a.Step[] = [
     ...a.activeProjectSteps(),
-    ...a.draftSteps('a-1', all),
-    ...a.confirmationSteps('a-1'),
+    ...a.stepsFromActiveProjectToDraft('a-1', all),
+    ...a.tanAndSubmissionSteps('a-1'),
     [a.employee, a.approve('a-1')],
   ];
 
   it('completes the project', () => {
     given(a.eventsAfter(...last))
-      .when(a.pay('a-1'), byEmployee)
+      .when(a.recordPaymentCommand('a-1'), byEmployee)
       .thenTypes(['PaymentRecorded', 'FinancingProjectCompleted']);
   });
   it('is none while a cent is left', () => {
     const rest = [all[0]!, a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 249_999_99)];
     given(
-      a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', rest), ...a.confirmationSteps('a-1'), [a.employee, a.approve('a-1')]),
+      a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1', rest), ...a.tanAndSubmissionSteps('a-1'), [
+        a.employee,
+        a.approve('a-1'),
+      ]),
     )
-      .when(a.pay('a-1'), byEmployee)
+      .when(a.recordPaymentCommand('a-1'), byEmployee)
       .thenTypes(['PaymentRecorded']);
   });
   it('is nothing when it comes again', () => {
-    given(a.eventsAfter(...last, [a.employee, a.pay('a-1')]))
-      .when(a.pay('a-1'), byEmployee)
+    given(a.eventsAfter(...last, [a.employee, a.recordPaymentCommand('a-1')]))
+      .when(a.recordPaymentCommand('a-1'), byEmployee)
       .thenNothing();
   });
 });
 
 describe('archiving a request', () => {
   it.each(disbursementStatuses)('that is %s', (status) => {
-    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status])).when(archive, {
+    const verdict = given(a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1')[status])).when(archive, {
       actor: a.system,
     });
     if (status === 'disbursed' || status === 'rejected') verdict.thenTypes(['DisbursementArchived']);
@@ -167,9 +173,10 @@ describe('archiving a request', () => {
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
   });
   it('leaves the figures as they are', () => {
-    const figuresAfter = (...steps: readonly a.Step[]) => figuresOf(a.stateAfter(a.eventsAfter(...a.activeProjectSteps(), ...steps)));
+    const figuresAfter = (...steps: readonly a.Step[]) =>
+      financingProjectFiguresOf(a.stateFromPastEvents(a.eventsAfter(...a.activeProjectSteps(), ...steps)));
     const archived: a.Step = [a.system, archive];
-    const { disbursed, rejected } = a.requestStepsByStatus('a-1');
+    const { disbursed, rejected } = a.disbursementStepsByStatus('a-1');
     expect(figuresAfter(...disbursed, archived)).toEqual(figuresAfter(...disbursed));
     expect(figuresAfter(...rejected, archived)).toEqual(figuresAfter(...rejected));
     expect(figuresAfter(...rejected, archived).remainingDisbursements).toBe(4);

@@ -1,32 +1,32 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { figuresOf, sumCents } from '@portal/contracts/payouts/figures';
+import { financingProjectFiguresOf, sumCents } from '@portal/contracts/payouts/figures';
 import { financingProjectTransitionByAction } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import { isDisbursementConfirmedAndApproved } from './confirmation.ts';
-import { refuseRelatedEmployeePair } from './decideByBank.ts';
+import { refuseEmployeesLinkedByGivenRights } from './decideByBank.ts';
 import type { FinancingProjectCommandOf } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
-  firstBroken,
-  checkDisbursementAction,
+  firstRefusalOf,
+  checkStatusAllowsDisbursementAction,
   checkProjectIsActive,
-  createDisbursementDecider,
+  createDeciderOnFoundDisbursement,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** With the payment that exhausts all credits the project is complete. */
-export const decideRecordPayment = createDisbursementDecider<'RecordPayment'>(
+export const decideRecordPayment = createDeciderOnFoundDisbursement<'RecordPayment'>(
   ['bank_employee', 'integration'],
   (found, command, state, facts) => {
     const { bookedOn, reference } = command;
     if (found.payment !== undefined)
       return found.payment.bookedOn === bookedOn && found.payment.reference === reference ? [] : refuse('PAYMENT_ALREADY_RECORDED');
-    const broken = firstBroken(
+    const broken = firstRefusalOf(
       checkProjectIsActive(state),
-      checkDisbursementAction('recordPayment', found),
+      checkStatusAllowsDisbursementAction('recordPayment', found),
       isDisbursementConfirmedAndApproved(state, found) ? undefined : refuse('PAYMENT_NOT_PROVEN'),
       isAnotherThanApprover(found, command, facts),
       found.approvedAt === undefined || bookedOn >= berlinDay(found.approvedAt) ? undefined : refuse('BOOKED_BEFORE_APPROVAL'),
@@ -42,10 +42,10 @@ export const decideRecordPayment = createDisbursementDecider<'RecordPayment'>(
 );
 
 /** By the system, some time after the request has ended. */
-export const decideArchiveDisbursement = createDisbursementDecider<'ArchiveDisbursement'>(['system'], (found) => {
+export const decideArchiveDisbursement = createDeciderOnFoundDisbursement<'ArchiveDisbursement'>(['system'], (found) => {
   if (found.status === 'archived') return [];
   return (
-    checkDisbursementAction('archive', found) ?? [
+    checkStatusAllowsDisbursementAction('archive', found) ?? [
       { type: 'DisbursementArchived', data: disbursementStatusChangeData('archive', found, null) },
     ]
   );
@@ -59,11 +59,11 @@ function isAnotherThanApprover(
 ): RefusalOrUndefined {
   const needsTwo = firstApproval !== undefined || (fourEyesCents !== null && sumCents(positions) > fourEyesCents);
   if (!needsTwo || actor.kind !== 'bank_employee') return undefined;
-  return actor.id === approvedBy ? refuse('PAYER_IS_APPROVER') : refuseRelatedEmployeePair(approvedBy, related);
+  return actor.id === approvedBy ? refuse('PAYER_IS_APPROVER') : refuseEmployeesLinkedByGivenRights(approvedBy, related);
 }
 
 const isExhaustedBy = ({ positions }: Disbursement, state: FinancingProjectState): boolean => {
-  const { disbursedCents, totalCents } = figuresOf(state);
+  const { disbursedCents, totalCents } = financingProjectFiguresOf(state);
   return disbursedCents + sumCents(positions) === totalCents;
 };
 

@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_PHOTOS_PER_DISBURSEMENT, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
+import { progressElementsShownInDisbursement } from '@portal/contracts/payouts/progressElements';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
-import { confirmationHash, confirmationHolds, confirmedContentOf } from './confirmation.ts';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
+import { confirmationHash, isConfirmationStillValid, contentToConfirmOf } from './confirmation.ts';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { findDisbursement } from './financingProjectRules.ts';
+import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import { removedPhotoBlobsOfDisbursement, unsubmittedBlobsOfPhoto } from './keptProofs.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 const byOwner = { actor: a.owner };
 const add = (trade: string, ...names: readonly string[]): FinancingProjectCommand => a.addPhotos('a-1', trade, ...names);
 const remove = (name: string): FinancingProjectCommand => ({ type: 'RemovePhoto', photoId: `foto-${name}` });
@@ -21,7 +22,7 @@ const write = (...items: readonly (readonly [string, number])[]): FinancingProje
 const said: a.Step = [a.owner, { type: 'CommentProof', documentFileId: 'a-1-rechnung', comment: 'Folgt' }];
 const draft: readonly a.Step[] = [
   ...a.activeProjectSteps(),
-  ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1')),
+  ...a.stepsFromActiveProjectToDraft('a-1', undefined, a.formWithReportAndProof('a-1')),
   [a.owner, write(['Rohbau', 50], ['Dach', 0])],
   said,
 ];
@@ -57,6 +58,29 @@ describe('photos of a trade', () => {
       .when(add('Pool', 'nord'), byOwner)
       .thenRefused('TRADE_UNKNOWN', { trade: 'Pool' });
   });
+  it('are of a trade that stays in the report, also when the request that has named it is turned down', () => {
+    const other: readonly a.Step[] = [
+      ...a.stepsFromActiveProjectToDraft('a-2', undefined, a.formWithReportAndProof('a-2')),
+      [
+        a.owner,
+        { type: 'WriteInputValue', inputValueId: 'a-2-bautenstand', value: a.progressReport(['Rohbau', 50], ['Dach', 0], ['Carport', 25]) },
+      ],
+      [a.owner, { type: 'CommentProof', documentFileId: 'a-2-rechnung', comment: 'Folgt' }],
+      ...a.tanAndSubmissionSteps('a-2'),
+    ];
+    const named: readonly a.Step[] = [...draft, ...other, [a.owner, add('Carport', 'nord')]];
+    given(a.eventsAfter(...draft, ...other))
+      .when(add('Carport', 'nord'), byOwner)
+      .thenTypes(['InputValueWritten', 'SitePhotoAdded']);
+    const { disbursements } = a.stateFromPastEvents(a.eventsAfter(...named, [a.employee, a.reject('a-2')]));
+    const { inputTemplateId } = a.progressTemplate;
+    const elements = progressElementsShownInDisbursement({ disbursements, disbursementId: 'a-1', inputTemplateId });
+    expect(elements?.map(({ label, value }) => [label, value])).toEqual([
+      ['Rohbau', 50],
+      ['Dach', 0],
+      ['Carport', 25],
+    ]);
+  });
   it('are no more than a trade may have', () => {
     const full = a.eventsAfter(...draft, [a.owner, add('Rohbau', ...names(MAX_PHOTOS_PER_TRADE - 1))]);
     given(full)
@@ -79,7 +103,7 @@ describe('photos of a trade', () => {
   });
   it('stand in a report of progress only', () => {
     const form = { inputValues: [{ inputValueId: 'a-1-bautenstand', template: a.inputTemplate({}) }], documentFiles: [] };
-    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, form));
+    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1', undefined, form));
     given(history).when({ type: 'CheckPhotoUpload', inputValueId: 'a-1-bautenstand' }, byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
     given(history).when(add('Rohbau', 'nord'), byOwner).thenRefused('PHOTO_WITHOUT_REPORT');
   });
@@ -115,7 +139,7 @@ describe('photos of a trade', () => {
       ]);
   });
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const [creation, ...more] = a.requestStepsByStatus('a-1')[status];
+    const [creation, ...more] = a.disbursementStepsByStatus('a-1')[status];
     const form = { ...a.formWithReportAndProof('a-1'), documentFiles: [] };
     const history = a.eventsAfter(
       ...a.activeProjectSteps(),
@@ -131,18 +155,21 @@ describe('photos of a trade', () => {
     }
   });
   it('take back the first of two approvals', () => {
-    const history = a.eventsAfter(...draft, ...a.confirmationSteps('a-1'), [a.employee, a.approve('a-1', 1)], ...a.inquirySteps('a-1'), [
-      a.owner,
-      add('Rohbau', 'nord'),
-    ]);
-    expect(findDisbursement(a.stateAfter(history), 'a-1')?.firstApproval).toBeUndefined();
+    const history = a.eventsAfter(
+      ...draft,
+      ...a.tanAndSubmissionSteps('a-1'),
+      [a.employee, a.approve('a-1', 1)],
+      ...a.stepsFromSubmissionToInquiry('a-1'),
+      [a.owner, add('Rohbau', 'nord')],
+    );
+    expect(findDisbursementOrUndefined(a.stateFromPastEvents(history), 'a-1')?.firstApproval).toBeUndefined();
   });
 });
 
 describe('what a code confirms', () => {
   it('names every photo by its trade and hash, from which it can be reckoned again', () => {
-    const state = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], ...a.confirmationSteps('a-1')));
-    const { content, contentHash } = findDisbursement(state, 'a-1')!.confirmation!;
+    const state = a.stateFromPastEvents(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], ...a.tanAndSubmissionSteps('a-1')));
+    const { content, contentHash } = findDisbursementOrUndefined(state, 'a-1')!.confirmation!;
     expect(content?.photos).toEqual([{ trade: 'Rohbau', sha256: 'nord'.padEnd(64, '0') }]);
     expect(confirmationHash(content!)).toBe(contentHash);
     expect(confirmationHash({ ...content!, photos: [{ trade: 'Dach', sha256: 'nord'.padEnd(64, '0') }] })).not.toBe(contentHash);
@@ -152,26 +179,26 @@ describe('what a code confirms', () => {
     ['removed', remove('nord')],
   ])('is no longer what stands there once a photo was %s', (_, change) => {
     const asked: readonly a.Step[] = [...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, a.requestTan('a-1')]];
-    const stale = a.submit('a-1')(a.stateAfter(a.eventsAfter(...asked)));
+    const stale = a.submit('a-1')(a.stateFromPastEvents(a.eventsAfter(...asked)));
     given(a.eventsAfter(...asked, [a.owner, change]))
       .when(stale, byOwner)
       .thenRefused('TAN_CONTENT_CHANGED');
   });
   it('is as it always was where there are no photos', () => {
-    const state = a.stateAfter(a.eventsAfter(...draft));
-    expect(confirmedContentOf(state, findDisbursement(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
+    const state = a.stateFromPastEvents(a.eventsAfter(...draft));
+    expect(contentToConfirmOf(state, findDisbursementOrUndefined(state, 'a-1')!, 'salz')).not.toHaveProperty('photos');
   });
   it('still holds after an inquiry that was answered by other photos', () => {
     const answered = a.eventsAfter(
       ...draft,
       [a.owner, add('Rohbau', 'nord')],
-      ...a.confirmationSteps('a-1'),
-      ...a.inquirySteps('a-1'),
+      ...a.tanAndSubmissionSteps('a-1'),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
       [a.owner, add('Rohbau', 'sued')],
       [a.owner, remove('nord')],
     );
-    const state = a.stateAfter(answered);
-    expect(confirmationHolds(state, findDisbursement(state, 'a-1')!)).toBe(true);
+    const state = a.stateFromPastEvents(answered);
+    expect(isConfirmationStillValid(state, findDisbursementOrUndefined(state, 'a-1')!)).toBe(true);
     given(answered)
       .when({ type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.amountRules }, byOwner)
       .thenTypes(['DisbursementResubmitted']);
@@ -180,15 +207,18 @@ describe('what a code confirms', () => {
 
 describe('a photo that was taken away', () => {
   it('is gone at once where the bank has not had it, and stays until the end where it has', () => {
-    const before = a.stateAfter(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
+    const before = a.stateFromPastEvents(a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord')], [a.owner, remove('nord')]));
     expect(unsubmittedBlobsOfPhoto(before, 'foto-nord')).toEqual(['blob-nord']);
-    const after = a.stateAfter(
-      a.eventsAfter(...draft, [a.owner, add('Rohbau', 'nord', 'sued')], ...a.confirmationSteps('a-1'), ...a.inquirySteps('a-1'), [
-        a.owner,
-        remove('nord'),
-      ]),
+    const after = a.stateFromPastEvents(
+      a.eventsAfter(
+        ...draft,
+        [a.owner, add('Rohbau', 'nord', 'sued')],
+        ...a.tanAndSubmissionSteps('a-1'),
+        ...a.stepsFromSubmissionToInquiry('a-1'),
+        [a.owner, remove('nord')],
+      ),
     );
     expect(unsubmittedBlobsOfPhoto(after, 'foto-nord')).toEqual([]);
-    expect(removedPhotoBlobsOfDisbursement(after, findDisbursement(after, 'a-1')!)).toEqual(['blob-nord']);
+    expect(removedPhotoBlobsOfDisbursement(after, findDisbursementOrUndefined(after, 'a-1')!)).toEqual(['blob-nord']);
   });
 });

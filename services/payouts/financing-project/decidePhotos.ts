@@ -1,11 +1,11 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { MAX_PHOTOS_PER_DISBURSEMENT, MAX_PHOTOS_PER_TRADE } from '@portal/contracts/payouts/limits';
-import { sameLabel, type ProgressItem } from '@portal/contracts/payouts/progress';
-import { constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
+import { parseProgressReport, sameLabel, stringifyProgressReport, type ProgressItem } from '@portal/contracts/payouts/progress';
+import { progressElementsShownInDisbursement } from '@portal/contracts/payouts/progressElements';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommandOf, ProjectDecision } from './financingProjectCommands.ts';
-import { findEditableDisbursement, firstBroken, type RefusalOrUndefined } from './financingProjectRules.ts';
+import { findEditableDisbursement, firstRefusalOf, type RefusalOrUndefined } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, SitePhoto } from './financingProjectState.ts';
 import { checkProjectStorageNotFull } from './keptProofs.ts';
 
@@ -38,7 +38,7 @@ export function decideCheckPhotoUpload(
   facts: DecisionFacts,
 ): ProjectDecision {
   const found = editableReport(command.inputValueId, state, facts);
-  return isRefusal(found) ? found : (firstBroken(requestHasRoom(found.disbursement, 1), checkProjectStorageNotFull(state)) ?? []);
+  return isRefusal(found) ? found : (firstRefusalOf(requestHasRoom(found.disbursement, 1), checkProjectStorageNotFull(state)) ?? []);
 }
 
 /** All of them or none; the trade is spelled as its report spells it. */
@@ -51,26 +51,34 @@ export function decideAddPhotos(
   if (isRefusal(found)) return found;
   const { disbursement, report } = found;
   const asked = { disbursements: state.disbursements, disbursementId: disbursement.id, inputTemplateId: report.template.inputTemplateId };
-  const trade = constructionProgressOfDisbursement(asked)?.find(({ label }) => sameLabel(label, command.trade))?.label;
-  if (trade === undefined) return refuse('TRADE_UNKNOWN', { trade: command.trade });
+  const element = progressElementsShownInDisbursement(asked)?.find(({ label }) => sameLabel(label, command.trade));
+  if (element === undefined) return refuse('TRADE_UNKNOWN', { trade: command.trade });
   const { length } = command.photos;
-  return (
-    firstBroken(tradeHasRoom(disbursement, report, trade, length), requestHasRoom(disbursement, length)) ??
-    command.photos.map(({ photoId, document: { blobId, sizeBytes, sha256, mediaType, originalName } }) => ({
-      type: 'SitePhotoAdded',
-      data: {
-        disbursementId: disbursement.id,
-        inputValueId: report.id,
-        photoId,
-        trade,
-        blobId,
-        sizeBytes,
-        sha256,
-        mediaType,
-        originalName,
-      },
-    }))
-  );
+  const broken = firstRefusalOf(tradeHasRoom(disbursement, report, element.label, length), requestHasRoom(disbursement, length));
+  if (broken) return broken;
+  const added = command.photos.map(({ photoId, document: { blobId, sizeBytes, sha256, mediaType, originalName } }) => ({
+    type: 'SitePhotoAdded' as const,
+    data: {
+      disbursementId: disbursement.id,
+      inputValueId: report.id,
+      photoId,
+      trade: element.label,
+      blobId,
+      sizeBytes,
+      sha256,
+      mediaType,
+      originalName,
+    },
+  }));
+  return [...reportNaming(element, disbursement, report), ...added];
+}
+
+/** A trade that only its template or another request names may leave the report again; one that has photos stays in it. */
+function reportNaming(element: ProgressItem, { id }: Disbursement, report: InputValue): readonly FinancingProjectEvent[] {
+  const own = parseProgressReport(report.value) ?? [];
+  if (own.some(({ label }) => sameLabel(label, element.label))) return [];
+  const value = stringifyProgressReport([...own, element]);
+  return [{ type: 'InputValueWritten', data: { disbursementId: id, inputValueId: report.id, value } }];
 }
 
 export function decideRemovePhoto(

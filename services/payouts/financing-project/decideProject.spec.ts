@@ -1,14 +1,14 @@
 import { describe, it } from 'vitest';
 import { disbursementStatuses, type DisbursementStatus } from '@portal/contracts/payouts/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given, when } = decider(financingProjectAggregate);
+const { given, when } = givenWhenThenFor(financingProjectAggregate);
 
 const creation: FinancingProjectCommand = { type: 'CreateFinancingProject', ownerId: a.OWNER_ID, ...a.projectFields };
-const draft = a.eventsAfter(...a.projectCreationSteps(), ...a.creditsAdded);
+const draft = a.eventsAfter(...a.stepsToProjectWithoutCredits(), ...a.creditAdditionSteps);
 const active = a.eventsAfter(...a.activeProjectSteps());
 const completed = a.eventsAfter(...a.activeProjectSteps(), [a.employee, { type: 'CompleteFinancingProject' }]);
 const aborted = a.eventsAfter(...a.activeProjectSteps(), [a.employee, { type: 'AbortFinancingProject', message: 'Bau abgesagt' }]);
@@ -76,9 +76,9 @@ describe('editing a project', () => {
   it('leaves never less requests than there are', () => {
     const two = a.eventsAfter(
       ...a.activeProjectSteps(),
-      ...a.requestStepsByStatus('a-1').submitted,
-      ...a.draftSteps('a-2'),
-      ...a.requestStepsByStatus('a-3').rejected,
+      ...a.disbursementStepsByStatus('a-1').submitted,
+      ...a.stepsFromActiveProjectToDraft('a-2'),
+      ...a.disbursementStepsByStatus('a-3').rejected,
     );
     given(two)
       .when(edit({ maxDisbursements: 2 }), by(a.employee))
@@ -102,10 +102,10 @@ describe('activating a project', () => {
   const activate: FinancingProjectCommand = { type: 'ActivateFinancingProject' };
 
   it('needs a credit, and an account of every one', () => {
-    given(a.eventsAfter(...a.projectCreationSteps()))
+    given(a.eventsAfter(...a.stepsToProjectWithoutCredits()))
       .when(activate, by(a.employee))
       .thenRefused('PROJECT_WITHOUT_CREDIT');
-    const open = a.eventsAfter(...a.projectCreationSteps(), ...a.creditsAdded, [
+    const open = a.eventsAfter(...a.stepsToProjectWithoutCredits(), ...a.creditAdditionSteps, [
       a.employee,
       { type: 'AddCredit', creditId: 'kredit-3', fields: { ...a.landCredit, creditNumber: '4711-3', payoutAccount: null } },
     ]);
@@ -134,7 +134,7 @@ describe('completing a project', () => {
   };
 
   it.each(disbursementStatuses)('with a request that is %s', (status) => {
-    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status]);
+    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1')[status]);
     const verdict = given(history).when(complete, by(a.employee));
     if (possible[status])
       verdict.then([{ type: 'FinancingProjectCompleted', data: { previousStatus: 'active', newStatus: 'completed', reason: 'closed' } }]);
@@ -144,7 +144,7 @@ describe('completing a project', () => {
     const history = a.eventsAfter(
       ...a.activeProjectSteps({ maxDisbursements: 20 }),
       ...['a-1', 'a-2', 'a-3', 'a-4', 'a-5', 'a-6', 'a-7'].flatMap((id) =>
-        a.draftSteps(id, [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 5_000_00)]),
+        a.stepsFromActiveProjectToDraft(id, [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 5_000_00)]),
       ),
     );
     const name = 'Auszahlungsantrag vom 21.11.2026 - 11:00:00 Uhr (Entwurf)';
@@ -164,7 +164,9 @@ describe('aborting a project', () => {
   const abort: FinancingProjectCommand = { type: 'AbortFinancingProject', message: 'Der Bauträger ist insolvent.' };
 
   it('rejects its drafts with the reason', () => {
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.draftSteps('a-1'), ...a.requestStepsByStatus('a-2').disbursed))
+    given(
+      a.eventsAfter(...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1'), ...a.disbursementStepsByStatus('a-2').disbursed),
+    )
       .when(abort, by(a.employee))
       .then([
         {
@@ -198,7 +200,9 @@ describe('aborting a project', () => {
     given([
       ...a.eventsAfter(
         ...a.activeProjectSteps(),
-        ...['a-1', 'a-2', 'a-3'].flatMap((id) => a.draftSteps(id, [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 10_000_00)])),
+        ...['a-1', 'a-2', 'a-3'].flatMap((id) =>
+          a.stepsFromActiveProjectToDraft(id, [a.position(a.HOUSE_CREDIT_ID, a.BUILDING_PURPOSE_ID, 10_000_00)]),
+        ),
       ),
       rejected(first),
     ])
@@ -209,7 +213,7 @@ describe('aborting a project', () => {
       ]);
   });
   it.each(['submitted', 'problem', 'approved'] as const)('is refused while a request is %s', (status) => {
-    given(a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status]))
+    given(a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1')[status]))
       .when(abort, by(a.employee))
       .thenRefused('PROJECT_HAS_OPEN_DISBURSEMENTS');
   });
@@ -235,7 +239,7 @@ describe('archiving a project', () => {
     for (const any of [
       draft,
       active,
-      a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1').approved),
+      a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1').approved),
       completed,
       aborted,
     ])

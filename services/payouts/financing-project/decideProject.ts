@@ -15,7 +15,13 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { FinancingProjectCommandOf, ProjectDecision, ProjectFields } from './financingProjectCommands.ts';
-import { checkProjectActor, firstBroken, checkMessageIsThere, checkActorKind, type RefusalOrUndefined } from './financingProjectRules.ts';
+import {
+  checkProjectActor,
+  firstRefusalOf,
+  checkMessageIsThere,
+  checkActorKind,
+  type RefusalOrUndefined,
+} from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 export function decideCreateFinancingProject(
@@ -23,7 +29,10 @@ export function decideCreateFinancingProject(
   state: FinancingProjectState,
   { actor }: DecisionFacts,
 ): ProjectDecision {
-  const broken = firstBroken(checkActorKind(['bank_employee'], actor), state.lifecycle === 'absent' ? undefined : refuse('PROJECT_EXISTS'));
+  const broken = firstRefusalOf(
+    checkActorKind(['bank_employee'], actor),
+    state.lifecycle === 'absent' ? undefined : refuse('PROJECT_EXISTS'),
+  );
   return broken ?? [{ type: 'FinancingProjectCreated', data }];
 }
 
@@ -40,7 +49,7 @@ export function decideEditFinancingProject(
   const changed = (Object.keys(next) as (keyof ProjectFields)[]).filter((field) => next[field] !== before[field]);
   if (changed.length === 0) return [];
   return (
-    firstBroken(
+    firstRefusalOf(
       state.status === 'draft' || state.status === 'active'
         ? undefined
         : refuse('PROJECT_NOT_EDITABLE', { status: financingProjectStatusLabels[state.status] }),
@@ -55,7 +64,7 @@ export function decideActivateFinancingProject(state: FinancingProjectState, { a
   if (broken) return broken;
   if (state.status === 'active') return [];
   return (
-    firstBroken(mayChange('activate', state), hasCredit(state), creditsHaveAccounts(state)) ?? [
+    firstRefusalOf(mayChange('activate', state), hasCredit(state), creditsHaveAccounts(state)) ?? [
       { type: 'FinancingProjectActivated', data: changeOf('activate', state) },
     ]
   );
@@ -68,7 +77,7 @@ export function decideCompleteFinancingProject(state: FinancingProjectState, { a
   if (state.status === 'completed') return [];
   const open = state.disbursements.filter(({ status }) => isReservingCredit(status));
   return (
-    firstBroken(mayChange('complete', state), noneIsLeft(open)) ?? [
+    firstRefusalOf(mayChange('complete', state), noneIsLeft(open)) ?? [
       { type: 'FinancingProjectCompleted', data: { ...changeOf('complete', state), reason: 'closed' } },
     ]
   );
@@ -86,7 +95,11 @@ export function decideAbortFinancingProject(
   const open = state.disbursements.filter(({ status }) => isReservingCredit(status));
   const drafts = open.filter(({ status }) => status === 'draft');
   return (
-    firstBroken(mayChange('abort', state), checkMessageIsThere(message), noneIsLeft(open.filter(({ status }) => status !== 'draft'))) ?? [
+    firstRefusalOf(
+      mayChange('abort', state),
+      checkMessageIsThere(message),
+      noneIsLeft(open.filter(({ status }) => status !== 'draft')),
+    ) ?? [
       ...drafts.map((draft) => rejectedWithProject(draft, message)),
       { type: 'FinancingProjectAborted', data: { ...changeOf('abort', state), message } },
     ]

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { confirmationHash } from './confirmation.ts';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
 import type { FinancingProjectCommand } from './financingProjectCommands.ts';
-import { findDisbursement } from './financingProjectRules.ts';
+import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 
 const byOwner = { actor: a.owner };
 const check: FinancingProjectCommand = { type: 'CheckSubmission', disbursementId: 'a-1', rules: a.amountRules };
 const resubmit: FinancingProjectCommand = { type: 'ResubmitDisbursement', disbursementId: 'a-1', rules: a.amountRules };
-const draft = [...a.activeProjectSteps(), ...a.draftSteps('a-1')];
+const draft = [...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1')];
 const waiting = a.eventsAfter(...draft, [a.owner, a.requestTan('a-1')]);
-const submitted = [...draft, ...a.confirmationSteps('a-1')];
-const problem = [...submitted, ...a.inquirySteps('a-1')];
+const submitted = [...draft, ...a.tanAndSubmissionSteps('a-1')];
+const problem = [...submitted, ...a.stepsFromSubmissionToInquiry('a-1')];
 const moved = (amountCents = 25_000_00): a.Step => [
   a.owner,
   { type: 'ChangePosition', positionId: `a-1-${a.HOUSE_CREDIT_ID}`, amountCents, rules: a.amountRules },
@@ -33,7 +33,7 @@ describe('what stands in the way of a submission', () => {
   const form = a.formWithReportAndProof('a-1');
   const history = a.eventsAfter(
     ...a.activeProjectSteps(),
-    ...a.draftSteps('a-1', undefined, {
+    ...a.stepsFromActiveProjectToDraft('a-1', undefined, {
       documentFiles: form.documentFiles,
       inputValues: [
         {
@@ -69,13 +69,13 @@ describe('what stands in the way of a submission', () => {
       .thenViolations('SUBMISSION_INCOMPLETE', violations);
   });
   it('is said before a code goes out, too', () => {
-    const command = { ...a.requestTan('a-1')(a.stateAfter(history)), rules: stricter } as FinancingProjectCommand;
+    const command = { ...a.requestTan('a-1')(a.stateFromPastEvents(history)), rules: stricter } as FinancingProjectCommand;
     given(history).when(command, byOwner).thenViolations('SUBMISSION_INCOMPLETE', violations);
   });
   it('is judged by the day of the submission', () => {
     const dated = a.eventsAfter(
       ...a.activeProjectSteps(),
-      ...a.draftSteps('a-1', undefined, {
+      ...a.stepsFromActiveProjectToDraft('a-1', undefined, {
         documentFiles: [],
         inputValues: [{ inputValueId: 'termin', template: a.inputTemplate({ type: 'date', minDate: 0 }) }],
       }),
@@ -97,7 +97,7 @@ describe('what stands in the way of a submission', () => {
 
 describe('a code', () => {
   it('goes out for what stands there, and for nothing else', () => {
-    const state = a.stateAfter(a.eventsAfter(...draft));
+    const state = a.stateFromPastEvents(a.eventsAfter(...draft));
     given(a.eventsAfter(...draft))
       .when(a.requestTan('a-1')(state), byOwner)
       .thenTypes(['TanRequested']);
@@ -109,7 +109,7 @@ describe('a code', () => {
       .thenRefused('TAN_CONTENT_CHANGED');
   });
   it('takes the place of the one before it', () => {
-    const state = a.stateAfter(waiting);
+    const state = a.stateFromPastEvents(waiting);
     const again = a.eventsAfter(...draft, [a.owner, a.requestTan('a-1', 'salz')], [a.owner, a.requestTan('a-1', 'pfeffer')]);
     given(again).when(a.submit('a-1', 'salz')(state), byOwner).thenRefused('TAN_CONTENT_CHANGED');
     given(again).when(a.submit('a-1', 'pfeffer')(state), byOwner).thenTypes(['DisbursementSubmitted']);
@@ -118,7 +118,7 @@ describe('a code', () => {
 
 describe('submitting', () => {
   it('keeps what was confirmed, from which its hash can be reckoned again', () => {
-    const command = a.submit('a-1')(a.stateAfter(waiting)) as Extract<FinancingProjectCommand, { type: 'SubmitDisbursement' }>;
+    const command = a.submit('a-1')(a.stateFromPastEvents(waiting)) as Extract<FinancingProjectCommand, { type: 'SubmitDisbursement' }>;
     given(waiting)
       .when(command, byOwner)
       .then([
@@ -153,12 +153,12 @@ describe('submitting', () => {
   });
   it('is nothing when this was submitted before', () => {
     given(a.eventsAfter(...submitted))
-      .when(a.submit('a-1')(a.stateAfter(waiting)), byOwner)
+      .when(a.submit('a-1')(a.stateFromPastEvents(waiting)), byOwner)
       .thenNothing();
   });
   it('needs a code that waits', () => {
     given(a.eventsAfter(...draft))
-      .when(a.submit('a-1')(a.stateAfter(waiting)), byOwner)
+      .when(a.submit('a-1')(a.stateFromPastEvents(waiting)), byOwner)
       .thenRefused('TAN_CONTENT_CHANGED');
   });
   it.each([
@@ -179,7 +179,7 @@ describe('submitting', () => {
     ],
     ['an account', otherAccount],
   ] as readonly (readonly [string, a.Step])[])('is refused after %s has changed, also when it was changed back', (_, change) => {
-    const stale = a.submit('a-1')(a.stateAfter(waiting));
+    const stale = a.submit('a-1')(a.stateFromPastEvents(waiting));
     given(a.eventsAfter(...draft, [a.owner, a.requestTan('a-1')], change))
       .when(stale, byOwner)
       .thenRefused('TAN_CONTENT_CHANGED');
@@ -188,13 +188,13 @@ describe('submitting', () => {
       .thenRefused('TAN_CONTENT_CHANGED');
   });
   it('believes no content that does not come to the hash', () => {
-    const honest = a.submit('a-1')(a.stateAfter(waiting)) as Extract<FinancingProjectCommand, { type: 'SubmitDisbursement' }>;
+    const honest = a.submit('a-1')(a.stateFromPastEvents(waiting)) as Extract<FinancingProjectCommand, { type: 'SubmitDisbursement' }>;
     const forged = { ...honest, content: { ...honest.content, totalCents: 1 } };
     given(waiting).when(forged, byOwner).thenRefused('TAN_CONTENT_CHANGED');
   });
   it.each(disbursementStatuses)('a request that is %s', (status) => {
-    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.requestStepsByStatus('a-1')[status]);
-    const code = given(history).when(a.requestTan('a-1', 'neu')(a.stateAfter(history)), byOwner);
+    const history = a.eventsAfter(...a.activeProjectSteps(), ...a.disbursementStepsByStatus('a-1')[status]);
+    const code = given(history).when(a.requestTan('a-1', 'neu')(a.stateFromPastEvents(history)), byOwner);
     const again = given(history).when(resubmit, byOwner);
     if (status === 'draft' || status === 'problem') code.thenTypes(['TanRequested']);
     else code.thenRefused('DISBURSEMENT_NOT_EDITABLE');
@@ -203,7 +203,7 @@ describe('submitting', () => {
     else again.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
   });
   it('is for the owner', () => {
-    const command = a.submit('a-1')(a.stateAfter(waiting));
+    const command = a.submit('a-1')(a.stateFromPastEvents(waiting));
     for (const one of [check, command, resubmit]) {
       given(waiting).when(one, { actor: a.employee }).thenRefused('ACTOR_NOT_ALLOWED');
       given(waiting).when(one, { actor: a.stranger }).thenRefused('NOT_FOUND');
@@ -242,14 +242,17 @@ describe('submitting again after an inquiry', () => {
   ])('needs a code after %s has changed', (_, change) => {
     const changed = a.eventsAfter(...problem, change);
     given(changed).when(resubmit, byOwner).thenRefused('tan_required');
-    const confirmed = a.eventsAfter(...problem, change, ...a.confirmationSteps('a-1'));
-    const state = a.stateAfter(confirmed);
-    expect(findDisbursement(state, 'a-1')).toMatchObject({ status: 'submitted', submission: 1 });
+    const confirmed = a.eventsAfter(...problem, change, ...a.tanAndSubmissionSteps('a-1'));
+    const state = a.stateFromPastEvents(confirmed);
+    expect(findDisbursementOrUndefined(state, 'a-1')).toMatchObject({ status: 'submitted', submission: 1 });
   });
   it('keeps its place among the submissions', () => {
-    const later = [...a.draftSteps('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 20_000_00)]), ...a.confirmationSteps('a-2')];
-    const state = a.stateAfter(a.eventsAfter(...problem, ...later, moved(), ...a.confirmationSteps('a-1')));
-    expect(['a-1', 'a-2'].map((id) => findDisbursement(state, id)?.submission)).toEqual([1, 2]);
+    const later = [
+      ...a.stepsFromActiveProjectToDraft('a-2', [a.position(a.LAND_CREDIT_ID, a.BUYING_PURPOSE_ID, 20_000_00)]),
+      ...a.tanAndSubmissionSteps('a-2'),
+    ];
+    const state = a.stateFromPastEvents(a.eventsAfter(...problem, ...later, moved(), ...a.tanAndSubmissionSteps('a-1')));
+    expect(['a-1', 'a-2'].map((id) => findDisbursementOrUndefined(state, id)?.submission)).toEqual([1, 2]);
   });
   it('needs all that a submission needs', () => {
     const stricter = { ...a.amountRules, types: [{ id: a.BUILDING_PURPOSE_ID, name: 'Rohbau', maximumCents: 10_000_00 }] };

@@ -1,18 +1,18 @@
-import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { ConfirmedDisbursementContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { missingProofFault, inputValueSubmissionFault } from '@portal/contracts/payouts/formRules';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
-import { confirmationHash, confirmationHolds, confirmedContentOf } from './confirmation.ts';
-import { reportsRaisedByOtherDisbursements } from './decideForm.ts';
+import { confirmationHash, isConfirmationStillValid, contentToConfirmOf } from './confirmation.ts';
+import { progressReportValuesRaisedToLatest } from './decideForm.ts';
 import type { FinancingProjectCommandOf, DisbursementAmountRules, ProjectDecision } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   findEditableDisbursement,
-  firstBroken,
-  checkDisbursementAction,
+  firstRefusalOf,
+  checkStatusAllowsDisbursementAction,
   checkProjectIsActive,
-  refuseFields,
-  createDisbursementDecider,
+  refusalForFieldViolations,
+  createDeciderOnFoundDisbursement,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
@@ -36,13 +36,13 @@ export function decideRequestTan(
   const found = readyToSubmit(command, state, facts);
   if (isRefusal(found)) return found;
   const { disbursementId, channel, validUntil, contentHash, salt } = command;
-  const content = confirmedContentOf(state, found, salt);
+  const content = contentToConfirmOf(state, found, salt);
   if (content === undefined || confirmationHash(content) !== contentHash) return refuse('TAN_CONTENT_CHANGED');
   return [{ type: 'TanRequested', data: { disbursementId, channel, validUntil, contentHash, salt } }];
 }
 
 /** What the code was made for, what waits for a code and what stands there now must be one and the same. */
-export const decideSubmitDisbursement = createDisbursementDecider<'SubmitDisbursement'>(
+export const decideSubmitDisbursement = createDeciderOnFoundDisbursement<'SubmitDisbursement'>(
   ['customer'],
   (disbursement, command, state, facts) => {
     const { content, contentHash } = command;
@@ -68,15 +68,15 @@ export const decideSubmitDisbursement = createDisbursementDecider<'SubmitDisburs
 );
 
 /** After an inquiry, as long as what was confirmed is what stands there. */
-export const decideResubmitWithoutTan = createDisbursementDecider<'ResubmitDisbursement'>(
+export const decideResubmitWithoutTan = createDeciderOnFoundDisbursement<'ResubmitDisbursement'>(
   ['customer'],
   (disbursement, command, state, facts) => {
     if (disbursement.status === 'submitted') return [];
-    const broken = firstBroken(checkProjectIsActive(state), checkDisbursementAction('resubmit', disbursement));
+    const broken = firstRefusalOf(checkProjectIsActive(state), checkStatusAllowsDisbursementAction('resubmit', disbursement));
     if (broken) return broken;
     const found = readyToSubmit(command, state, facts);
     if (isRefusal(found)) return found;
-    if (!confirmationHolds(state, found)) return refuse('tan_required');
+    if (!isConfirmationStillValid(state, found)) return refuse('tan_required');
     return [
       ...reportsRaised(state, found),
       { type: 'DisbursementResubmitted', data: disbursementStatusChangeData('resubmit', found, null) },
@@ -85,13 +85,18 @@ export const decideResubmitWithoutTan = createDisbursementDecider<'ResubmitDisbu
 );
 
 /** The hash of the content is reckoned from it: who hands it over need not be believed. */
-const isContentNow = (content: ConfirmedContent, contentHash: string, found: Disbursement, state: FinancingProjectState): boolean => {
-  const now = confirmedContentOf(state, found, content.salt);
+const isContentNow = (
+  content: ConfirmedDisbursementContent,
+  contentHash: string,
+  found: Disbursement,
+  state: FinancingProjectState,
+): boolean => {
+  const now = contentToConfirmOf(state, found, content.salt);
   return now !== undefined && confirmationHash(now) === contentHash && confirmationHash(content) === contentHash;
 };
 
 const reportsRaised = (state: FinancingProjectState, disbursement: Disbursement): readonly FinancingProjectEvent[] =>
-  [...reportsRaisedByOtherDisbursements(state, disbursement)].map(([inputValueId, value]) => ({
+  [...progressReportValuesRaisedToLatest(state, disbursement)].map(([inputValueId, value]) => ({
     type: 'InputValueWritten',
     data: { disbursementId: disbursement.id, inputValueId, value },
   }));
@@ -119,12 +124,12 @@ function incomplete(
   now: string,
 ): RefusalOrUndefined {
   const { positions, final: isFinal, inputValues, proofs } = disbursement;
-  const raised = reportsRaisedByOtherDisbursements(state, disbursement);
+  const raised = progressReportValuesRaisedToLatest(state, disbursement);
   const ofInputs = (withDocuments: boolean): readonly RefusedField[] =>
     inputValues
       .filter(({ template }) => template.showWithDocuments === withDocuments)
       .flatMap((input) => inputViolation(input, raised.get(input.id) ?? input.value, now));
-  return refuseFields('SUBMISSION_INCOMPLETE', [
+  return refusalForFieldViolations('SUBMISSION_INCOMPLETE', [
     ...positionViolations(state, { positions, present: positions, isFinal, rules }),
     ...ofInputs(false),
     ...ofInputs(true),

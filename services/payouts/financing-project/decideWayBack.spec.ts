@@ -1,68 +1,71 @@
 import { describe, expect, it } from 'vitest';
-import { figuresOf } from '@portal/contracts/payouts/figures';
+import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
 import { disbursementStatuses } from '@portal/contracts/payouts/status';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
-import { findDisbursement } from './financingProjectRules.ts';
+import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import * as a from './testing/aFinancingProject.ts';
 
-const { given } = decider(financingProjectAggregate);
+const { given } = givenWhenThenFor(financingProjectAggregate);
 const byEmployee = { actor: a.employee };
 const byColleague = { actor: a.colleague };
 const LIMIT = 10_000_00;
-const { approved, disbursed } = a.requestStepsByStatus('a-1');
+const { approved, disbursed } = a.disbursementStepsByStatus('a-1');
 const history = (...steps: readonly a.Step[]) => a.eventsAfter(...a.activeProjectSteps(), ...steps);
 
 describe('withdrawing an approval', () => {
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(history(...a.requestStepsByStatus('a-1')[status])).when(a.withdraw('a-1'), byEmployee);
+    const verdict = given(history(...a.disbursementStepsByStatus('a-1')[status])).when(a.withdrawApprovalCommand('a-1'), byEmployee);
     if (status === 'approved') verdict.thenTypes(['DisbursementApprovalWithdrawn']);
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
   });
   it('gives the request back to the customer with a message, its money stays kept back', () => {
     given(history(...approved))
-      .when(a.withdraw('a-1', 'Das Konto ist geschlossen.'), byEmployee)
+      .when(a.withdrawApprovalCommand('a-1', 'Das Konto ist geschlossen.'), byEmployee)
       .then([
         {
           type: 'DisbursementApprovalWithdrawn',
           data: { disbursementId: 'a-1', previousStatus: 'approved', newStatus: 'problem', message: 'Das Konto ist geschlossen.' },
         },
       ]);
-    const { reservedCents, disbursedCents } = figuresOf(a.stateAfter(history(...approved, [a.employee, a.withdraw('a-1')])));
+    const { reservedCents, disbursedCents } = financingProjectFiguresOf(
+      a.stateFromPastEvents(history(...approved, [a.employee, a.withdrawApprovalCommand('a-1')])),
+    );
     expect([reservedCents, disbursedCents]).toEqual([20_000_00, 0]);
   });
   it('makes another transfer of what is paid next, each time', () => {
-    const attempts = (...steps: readonly a.Step[]) => findDisbursement(a.stateAfter(history(...steps)), 'a-1')?.givenBack;
-    expect([attempts(...approved), attempts(...approved, [a.employee, a.withdraw('a-1')])]).toEqual([0, 1]);
+    const attempts = (...steps: readonly a.Step[]) =>
+      findDisbursementOrUndefined(a.stateFromPastEvents(history(...steps)), 'a-1')?.givenBack;
+    expect([attempts(...approved), attempts(...approved, [a.employee, a.withdrawApprovalCommand('a-1')])]).toEqual([0, 1]);
   });
   it('says why, and is for employees', () => {
     given(history(...approved))
-      .when(a.withdraw('a-1', ' '), byEmployee)
+      .when(a.withdrawApprovalCommand('a-1', ' '), byEmployee)
       .thenRefused('MESSAGE_REQUIRED');
     for (const actor of [a.owner, a.system, a.integrationClient])
       given(history(...approved))
-        .when(a.withdraw('a-1'), { actor })
+        .when(a.withdrawApprovalCommand('a-1'), { actor })
         .thenRefused('ACTOR_NOT_ALLOWED');
     given(history(...approved))
-      .when(a.withdraw('a-1'), { actor: a.stranger })
+      .when(a.withdrawApprovalCommand('a-1'), { actor: a.stranger })
       .thenRefused('NOT_FOUND');
   });
 
   const byTwo: readonly a.Step[] = [
-    ...a.requestStepsByStatus('a-1').submitted,
+    ...a.disbursementStepsByStatus('a-1').submitted,
     [a.employee, a.approve('a-1', LIMIT)],
     [a.colleague, a.approve('a-1', LIMIT)],
   ];
-  const once: readonly a.Step[] = [...byTwo, [a.employee, a.withdraw('a-1')]];
+  const once: readonly a.Step[] = [...byTwo, [a.employee, a.withdrawApprovalCommand('a-1')]];
   it('needs two different employees where two have approved', () => {
     given(history(...byTwo))
-      .when(a.withdraw('a-1', 'Konto zu'), byEmployee)
+      .when(a.withdrawApprovalCommand('a-1', 'Konto zu'), byEmployee)
       .then([{ type: 'DisbursementWithdrawalGiven', data: { disbursementId: 'a-1', message: 'Konto zu' } }]);
     given(history(...once))
-      .when(a.withdraw('a-1'), byEmployee)
+      .when(a.withdrawApprovalCommand('a-1'), byEmployee)
       .thenRefused('SECOND_WITHDRAWER_REQUIRED');
     given(history(...once))
-      .when(a.withdraw('a-1', 'Bitte nennen Sie ein anderes.'), byColleague)
+      .when(a.withdrawApprovalCommand('a-1', 'Bitte nennen Sie ein anderes.'), byColleague)
       .then([
         {
           type: 'DisbursementApprovalWithdrawn',
@@ -76,14 +79,18 @@ describe('withdrawing an approval', () => {
       ]);
   });
   it('that one of two has begun does not stand in the way of the payment, and ends with it', () => {
-    const paid = history(...once, [a.integrationClient, a.pay('a-1')], [a.integrationClient, a.recordPaymentReturn('a-1')]);
-    expect(findDisbursement(a.stateAfter(paid), 'a-1')?.firstWithdrawal).toBeUndefined();
+    const paid = history(
+      ...once,
+      [a.integrationClient, a.recordPaymentCommand('a-1')],
+      [a.integrationClient, a.recordPaymentReturn('a-1')],
+    );
+    expect(findDisbursementOrUndefined(a.stateFromPastEvents(paid), 'a-1')?.firstWithdrawal).toBeUndefined();
   });
 });
 
 describe('recording that a payment came back', () => {
   it.each(disbursementStatuses)('of a request that is %s', (status) => {
-    const verdict = given(history(...a.requestStepsByStatus('a-1')[status])).when(a.recordPaymentReturn('a-1'), byEmployee);
+    const verdict = given(history(...a.disbursementStepsByStatus('a-1')[status])).when(a.recordPaymentReturn('a-1'), byEmployee);
     if (status === 'disbursed') verdict.thenTypes(['PaymentReturned']);
     else verdict.thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
   });
@@ -125,8 +132,8 @@ describe('recording that a payment came back', () => {
     }
   });
   it('keeps the money back again, and the slot', () => {
-    const { reservedCents, disbursedCents, remainingDisbursements } = figuresOf(
-      a.stateAfter(history(...disbursed, [a.integrationClient, a.recordPaymentReturn('a-1')])),
+    const { reservedCents, disbursedCents, remainingDisbursements } = financingProjectFiguresOf(
+      a.stateFromPastEvents(history(...disbursed, [a.integrationClient, a.recordPaymentReturn('a-1')])),
     );
     expect([reservedCents, disbursedCents, remainingDisbursements]).toEqual([20_000_00, 0, 3]);
   });
@@ -137,8 +144,21 @@ describe('recording that a payment came back', () => {
       .when(a.recordPaymentReturn('a-1', '2026-11-21', 'Anders'), { actor: a.integrationClient })
       .thenRefused('DISBURSEMENT_TRANSITION_NOT_ALLOWED');
   });
+  it('is not taken for that of the next payment when the same comes once more', () => {
+    const paidAgain = history(
+      ...disbursed,
+      [a.integrationClient, a.recordPaymentReturn('a-1')],
+      ...a.tanAndSubmissionSteps('a-1'),
+      [a.colleague, a.approve('a-1')],
+      [a.employee, a.recordPaymentCommand('a-1')],
+    );
+    given(paidAgain).when(a.recordPaymentReturn('a-1'), { actor: a.integrationClient }).thenRefused('RETURN_ALREADY_RECORDED');
+    given(paidAgain)
+      .when(a.recordPaymentReturn('a-1', '2026-11-21', 'Konto erloschen, zweite Zahlung'), byEmployee)
+      .thenTypes(['PaymentReturned']);
+  });
   it('lets its request be rejected and archived as one that was not paid', () => {
-    const state = a.stateAfter(
+    const state = a.stateFromPastEvents(
       history(
         ...disbursed,
         [a.integrationClient, a.recordPaymentReturn('a-1')],
@@ -146,7 +166,7 @@ describe('recording that a payment came back', () => {
         [a.system, { type: 'ArchiveDisbursement', disbursementId: 'a-1' }],
       ),
     );
-    const { reservedCents, disbursedCents, remainingDisbursements } = figuresOf(state);
+    const { reservedCents, disbursedCents, remainingDisbursements } = financingProjectFiguresOf(state);
     expect([reservedCents, disbursedCents, remainingDisbursements]).toEqual([0, 0, 4]);
   });
 
@@ -155,10 +175,10 @@ describe('recording that a payment came back', () => {
     a.position(a.HOUSE_CREDIT_ID, a.BUYING_PURPOSE_ID, 250_000_00),
   ];
   const last: readonly a.Step[] = [
-    ...a.draftSteps('a-1', all),
-    ...a.confirmationSteps('a-1'),
+    ...a.stepsFromActiveProjectToDraft('a-1', all),
+    ...a.tanAndSubmissionSteps('a-1'),
     [a.employee, a.approve('a-1')],
-    [a.employee, a.pay('a-1')],
+    [a.employee, a.recordPaymentCommand('a-1')],
   ];
   it('makes a project active again that its payment has completed, before anything is under way in it', () => {
     given(history(...last))
@@ -192,7 +212,7 @@ describe('recording that a payment came back', () => {
 });
 
 describe.each([
-  ['an approval that was withdrawn', [...approved, [a.employee, a.withdraw('a-1')]] as readonly a.Step[]],
+  ['an approval that was withdrawn', [...approved, [a.employee, a.withdrawApprovalCommand('a-1')]] as readonly a.Step[]],
   ['a payment that came back', [...disbursed, [a.integrationClient, a.recordPaymentReturn('a-1')]] as readonly a.Step[]],
 ])('after %s', (_, steps) => {
   const back = history(...steps);
@@ -201,7 +221,7 @@ describe.each([
   it('nothing is approved before the customer has confirmed anew, though nothing was changed', () => {
     given(back).when(resubmit, { actor: a.owner }).thenRefused('tan_required');
     given(back).when(a.approve('a-1'), byEmployee).thenRefused('CONFIRMATION_OUTDATED');
-    given(history(...steps, ...a.confirmationSteps('a-1')))
+    given(history(...steps, ...a.tanAndSubmissionSteps('a-1')))
       .when(a.approve('a-1'), byEmployee)
       .thenTypes(['DisbursementApproved']);
   });
@@ -214,8 +234,8 @@ describe.each([
         changes: { payoutAccount: { iban: 'DE75512108001245126199', holder: 'Rohbau Süd GmbH' } },
       },
     ];
-    given(history(...steps, account, ...a.confirmationSteps('a-1'), [a.colleague, a.approve('a-1')]))
-      .when(a.pay('a-1'), byEmployee)
+    given(history(...steps, account, ...a.tanAndSubmissionSteps('a-1'), [a.colleague, a.approve('a-1')]))
+      .when(a.recordPaymentCommand('a-1'), byEmployee)
       .thenTypes(['PaymentRecorded']);
   });
 });

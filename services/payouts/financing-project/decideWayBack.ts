@@ -7,28 +7,28 @@ import {
 } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { refuse } from '@portal/platform/commands/refusal';
-import { refuseRelatedEmployeePair } from './decideByBank.ts';
+import { refuseEmployeesLinkedByGivenRights } from './decideByBank.ts';
 import {
   disbursementStatusChangeData,
-  firstBroken,
-  checkDisbursementAction,
+  firstRefusalOf,
+  checkStatusAllowsDisbursementAction,
   checkMessageIsThere,
   checkProjectIsActive,
   checkReasonIsThere,
-  createDisbursementDecider,
-  messageOfBoth,
+  createDeciderOnFoundDisbursement,
+  joinMessagesOfBothEmployees,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 
 /** Before anything was paid: by one employee, and by two different ones where two have approved. */
-export const decideWithdrawApproval = createDisbursementDecider<'WithdrawApproval'>(
+export const decideWithdrawApproval = createDeciderOnFoundDisbursement<'WithdrawApproval'>(
   ['bank_employee'],
   (found, command, state, { actor }) => {
     const { disbursementId, message, related } = command;
-    const broken = firstBroken(
+    const broken = firstRefusalOf(
       checkProjectIsActive(state),
-      checkDisbursementAction('withdrawApproval', found),
+      checkStatusAllowsDisbursementAction('withdrawApproval', found),
       checkMessageIsThere(message),
     );
     if (broken) return broken;
@@ -36,22 +36,25 @@ export const decideWithdrawApproval = createDisbursementDecider<'WithdrawApprova
     const approvedByTwo = found.firstApproval !== undefined;
     if (approvedByTwo && firstWithdrawal === undefined) return [{ type: 'DisbursementWithdrawalGiven', data: { disbursementId, message } }];
     if (approvedByTwo && firstWithdrawal?.by === actor.id) return refuse('SECOND_WITHDRAWER_REQUIRED');
-    const apart = approvedByTwo ? refuseRelatedEmployeePair(firstWithdrawal?.by, related) : undefined;
-    const data = disbursementStatusChangeData('withdrawApproval', found, messageOfBoth(firstWithdrawal, message));
+    const apart = approvedByTwo ? refuseEmployeesLinkedByGivenRights(firstWithdrawal?.by, related) : undefined;
+    const data = disbursementStatusChangeData('withdrawApproval', found, joinMessagesOfBothEmployees(firstWithdrawal, message));
     return apart ?? [{ type: 'DisbursementApprovalWithdrawn', data }];
   },
 );
 
 /** The transfer came back: its money is kept back again, and a project that has ended goes on. */
-export const decideRecordReturn = createDisbursementDecider<'RecordReturn'>(
+export const decideRecordPaymentReturn = createDeciderOnFoundDisbursement<'RecordReturn'>(
   ['bank_employee', 'integration'],
   (found, command, state, { now }) => {
     const { bookedOn, reason } = command;
     const { returned, payment } = found;
-    if (found.status === 'problem' && returned?.bookedOn === bookedOn && returned.reason === reason) return [];
-    const broken = firstBroken(
+    const isRecorded = returned?.bookedOn === bookedOn && returned.reason === reason;
+    if (found.status === 'problem' && isRecorded) return [];
+    const broken = firstRefusalOf(
       projectGoesOn(state),
-      checkDisbursementAction('recordReturn', found),
+      checkStatusAllowsDisbursementAction('recordReturn', found),
+      // Paid once more meanwhile: as the return of that payment the same message would have the money paid twice.
+      isRecorded ? refuse('RETURN_ALREADY_RECORDED') : undefined,
       payment === undefined || bookedOn >= payment.bookedOn ? undefined : refuse('RETURNED_BEFORE_PAYMENT'),
       bookedOn <= berlinDay(now) ? undefined : refuse('BOOKED_IN_FUTURE'),
       checkReasonIsThere(reason),

@@ -2,19 +2,19 @@ import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
-import type { Recorded } from '@portal/platform/journal/journal';
-import { withoutFirstApprovalAfterEdit, withChangedDisbursement } from './changedDisbursement.ts';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
+import { withCustomerEditRecorded, withChangedDisbursement } from './changedDisbursement.ts';
 import { withChangedCredit } from './evolveFinancingProject.ts';
-import type { Disbursement, FinancingProjectState, FirstOfTwo, Proof } from './financingProjectState.ts';
+import type { Disbursement, FinancingProjectState, FirstFourEyesDecision, Proof } from './financingProjectState.ts';
 
-type Of<Type extends FinancingProjectEvent['type']> = Extract<Recorded<FinancingProjectEvent>, { readonly type: Type }>;
+type Of<Type extends FinancingProjectEvent['type']> = Extract<RecordedEvent<FinancingProjectEvent>, { readonly type: Type }>;
 
 /** What happens to requests: their positions, forms and proofs, and what is confirmed and decided. */
 export const disbursementEvolvers = {
   DisbursementCreated: (state, event) => ({ ...state, disbursements: [...state.disbursements, created(event)] }),
   DisbursementEdited: (state, { data: { disbursementId, name, positions }, envelope }) =>
     withChangedDisbursement(state, disbursementId, (one) => ({
-      ...withoutFirstApprovalAfterEdit(one, envelope.recordedAt),
+      ...withCustomerEditRecorded(one, envelope.recordedAt),
       name,
       positions,
       tan: undefined,
@@ -26,7 +26,7 @@ export const disbursementEvolvers = {
   DisbursementReminded: (state, { data, envelope }) => withChange(state, data, { remindedAt: envelope.recordedAt }),
   InputValueWritten: (state, { data: { disbursementId, inputValueId, value }, envelope }) =>
     withChangedDisbursement(state, disbursementId, (one) => ({
-      ...withoutFirstApprovalAfterEdit(one, envelope.recordedAt),
+      ...withCustomerEditRecorded(one, envelope.recordedAt),
       inputValues: one.inputValues.map((input) => (input.id === inputValueId ? { ...input, value } : input)),
     })),
   ProofUploaded: uploaded,
@@ -82,8 +82,8 @@ function withChange(
 
 const firstOfTwo = (
   { message }: Of<'DisbursementApprovalGiven' | 'DisbursementWithdrawalGiven'>['data'],
-  { actor }: Recorded<FinancingProjectEvent>['envelope'],
-): FirstOfTwo => ({ by: actor.id, message });
+  { actor }: RecordedEvent<FinancingProjectEvent>['envelope'],
+): FirstFourEyesDecision => ({ by: actor.id, message });
 
 function withApprovedSum(state: FinancingProjectState, { data, envelope }: Of<'DisbursementApproved'>): FinancingProjectState {
   const day = berlinDay(envelope.recordedAt);
@@ -111,7 +111,7 @@ function withProof(
   change: Partial<Proof>,
 ): FinancingProjectState {
   return withChangedDisbursement(state, disbursementId, (one) => ({
-    ...withoutFirstApprovalAfterEdit(one, at),
+    ...withCustomerEditRecorded(one, at),
     proofs: one.proofs.map((proof) => (proof.id === proofId ? { ...proof, ...change } : proof)),
   }));
 }

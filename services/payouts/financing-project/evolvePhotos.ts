@@ -1,11 +1,11 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { pick } from '@portal/contracts/shared/pick';
 import type { Evolvers } from '@portal/platform/commands/evolveBy';
-import type { Recorded } from '@portal/platform/journal/journal';
-import { withoutFirstApprovalAfterEdit, withChangedDisbursement } from './changedDisbursement.ts';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
+import { withCustomerEditRecorded, withChangedDisbursement } from './changedDisbursement.ts';
 import type { FinancingProjectState, SitePhoto } from './financingProjectState.ts';
 
-type Of<Type extends FinancingProjectEvent['type']> = Extract<Recorded<FinancingProjectEvent>, { readonly type: Type }>;
+type Of<Type extends FinancingProjectEvent['type']> = Extract<RecordedEvent<FinancingProjectEvent>, { readonly type: Type }>;
 
 const withPhotos = (
   state: FinancingProjectState,
@@ -13,7 +13,7 @@ const withPhotos = (
   change: (photos: readonly SitePhoto[]) => readonly SitePhoto[],
 ): FinancingProjectState =>
   withChangedDisbursement(state, data.disbursementId, (one) => ({
-    ...withoutFirstApprovalAfterEdit(one, envelope.recordedAt),
+    ...withCustomerEditRecorded(one, envelope.recordedAt),
     photos: change(one.photos),
   }));
 

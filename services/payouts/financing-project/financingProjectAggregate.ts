@@ -5,16 +5,16 @@ import { evolveBy, keepStateUnchanged } from '@portal/platform/commands/evolveBy
 import { decideApproveDisbursement, decideInquireDisbursement, decideRejectDisbursement } from './decideByBank.ts';
 import { decideAddCredit, decideEditCredit, decideRemoveCredit } from './decideCredits.ts';
 import {
-  decideAbandonDisbursement,
+  decideDeleteAbandonedDraft,
   decideChangePositionAmount,
   decideCreateDisbursement,
   decideDeleteDisbursement,
   decideEditDisbursement,
-  decideRemindOfDisbursement,
+  decideRemindOfDisbursementDraft,
 } from './decideDisbursements.ts';
 import { decideCheckProofUpload, decideCommentProof, decideUploadProof, decideWriteInputValue } from './decideForm.ts';
 import { decideArchiveDisbursement, decideRecordPayment } from './decidePayments.ts';
-import { decideRecordReturn, decideWithdrawApproval } from './decideWayBack.ts';
+import { decideRecordPaymentReturn, decideWithdrawApproval } from './decideWayBack.ts';
 import { decideAddPhotos, decideCheckPhotoUpload, decideRemovePhoto } from './decidePhotos.ts';
 import {
   decideAbortFinancingProject,
@@ -52,8 +52,8 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
     EditDisbursement: decideEditDisbursement,
     ChangePosition: decideChangePositionAmount,
     DeleteDisbursement: decideDeleteDisbursement,
-    AbandonDisbursement: decideAbandonDisbursement,
-    RemindOfDisbursement: decideRemindOfDisbursement,
+    AbandonDisbursement: decideDeleteAbandonedDraft,
+    RemindOfDisbursement: decideRemindOfDisbursementDraft,
     WriteInputValue: decideWriteInputValue,
     CheckProofUpload: decideCheckProofUpload,
     UploadProof: decideUploadProof,
@@ -70,7 +70,7 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
     InquireDisbursement: decideInquireDisbursement,
     RecordPayment: decideRecordPayment,
     WithdrawApproval: decideWithdrawApproval,
-    RecordReturn: decideRecordReturn,
+    RecordReturn: decideRecordPaymentReturn,
     ArchiveDisbursement: decideArchiveDisbursement,
   }),
   parentSubject: (event) => (event.type === 'FinancingProjectCreated' ? `customer-${event.data.ownerId}` : undefined),

@@ -1,16 +1,16 @@
 import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
-import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { ConfirmedDisbursementContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import type { FinancingProjectTypeMaximum } from '@portal/contracts/payouts/positionRules';
-import type { ValuesOf } from '@portal/contracts/record/fields';
+import type { RecordValuesOf } from '@portal/contracts/record/fields';
 import type { Decision } from '@portal/platform/commands/aggregate';
 import type { Changes } from '@portal/platform/commands/definedChanges';
-import type { StoredUpload } from '@portal/platform/documents/storeUpload';
+import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import type { DocumentTemplateAtCreation, InputTemplateAtCreation, DisbursementPosition } from './financingProjectState.ts';
 
-export type ProjectFields = ValuesOf<typeof financingProjectFieldDefinitions>;
+export type ProjectFields = RecordValuesOf<typeof financingProjectFieldDefinitions>;
 
-export type CreditFields = ValuesOf<typeof creditFieldDefinitions>;
+export type CreditFields = RecordValuesOf<typeof creditFieldDefinitions>;
 
 /** What the bank's settings and purposes say at this moment. */
 export interface DisbursementAmountRules {
@@ -115,7 +115,7 @@ export type FinancingProjectCommand =
   | ({
       readonly type: 'SubmitDisbursement';
       readonly rules: DisbursementAmountRules;
-      readonly content: ConfirmedContent;
+      readonly content: ConfirmedDisbursementContent;
       readonly contentHash: string;
     } & OfDisbursement)
   | ({ readonly type: 'ResubmitDisbursement'; readonly rules: DisbursementAmountRules } & OfDisbursement)

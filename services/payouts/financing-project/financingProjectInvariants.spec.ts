@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { financingProjectEvents, type FinancingProjectEvent } from '@portal/contracts/payouts/events';
-import { figuresOf, sumCents, countTakenDisbursementSlots } from '@portal/contracts/payouts/figures';
+import { financingProjectFiguresOf, sumCents, countTakenDisbursementSlots } from '@portal/contracts/payouts/figures';
 import { parseProgressReport } from '@portal/contracts/payouts/progress';
-import { isDisbursementCountedForProgress, constructionProgressOfDisbursement } from '@portal/contracts/payouts/progressElements';
-import { confirmationHash, confirmationHolds } from './confirmation.ts';
-import { findDisbursement } from './financingProjectRules.ts';
+import { isDisbursementCountedForProgress, progressElementsShownInDisbursement } from '@portal/contracts/payouts/progressElements';
+import { confirmationHash, isConfirmationStillValid } from './confirmation.ts';
+import { findDisbursementOrUndefined } from './financingProjectRules.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 import * as a from './testing/aFinancingProject.ts';
-import { confirmedContentFor, FOUR_EYES_CENTS, arbitraryStory } from './testing/arbitraryStory.ts';
+import {
+  contentToConfirmByDisbursementId,
+  FOUR_EYES_CENTS,
+  arbitraryProjectEventSequence,
+} from './testing/arbitraryProjectEventSequence.ts';
 
 /** The same stories each time, so that what is rare comes about in every run, then as many that are drawn. */
-const known = fc.sample(arbitraryStory, { seed: 1, numRuns: 100 });
+const known = fc.sample(arbitraryProjectEventSequence, { seed: 1, numRuns: 100 });
 const RUNS = { numRuns: 200, examples: known.map((story): [typeof story] => [story]) };
 
 /** How often a type came about, so that no rule holds for want of a case. */
@@ -30,10 +34,10 @@ describe('whatever customers, employees and programs do', () => {
   it('no credit is ever drawn beyond its amount, and no project beyond its slots', () => {
     const seen = counting();
     fc.assert(
-      fc.property(arbitraryStory, (taken) => {
+      fc.property(arbitraryProjectEventSequence, (taken) => {
         for (const { after, event } of taken) {
           seen.count(event);
-          const { credits, disbursedCents, reservedCents, remainingCents, totalCents } = figuresOf(after);
+          const { credits, disbursedCents, reservedCents, remainingCents, totalCents } = financingProjectFiguresOf(after);
           for (const figures of credits.values()) {
             expect(figures.disbursedCents).toBeGreaterThanOrEqual(0);
             expect(figures.reservedCents).toBeGreaterThanOrEqual(0);
@@ -59,7 +63,7 @@ describe('whatever customers, employees and programs do', () => {
 
   it('each request has positions, each of another credit', () => {
     fc.assert(
-      fc.property(arbitraryStory, (taken) => {
+      fc.property(arbitraryProjectEventSequence, (taken) => {
         for (const { positions } of taken.at(-1)?.after.disbursements ?? []) {
           expect(positions.length).toBeGreaterThan(0);
           expect(new Set(positions.map(({ creditId }) => creditId)).size).toBe(positions.length);
@@ -73,7 +77,7 @@ describe('whatever customers, employees and programs do', () => {
   it('progress never falls below what was reported before', () => {
     let compared = 0;
     fc.assert(
-      fc.property(arbitraryStory, (taken) => {
+      fc.property(arbitraryProjectEventSequence, (taken) => {
         for (const { after } of taken) {
           const inputTemplateId = a.progressTemplate.inputTemplateId;
           const reported = after.disbursements
@@ -88,7 +92,7 @@ describe('whatever customers, employees and programs do', () => {
               reached.set(label, value);
             }
           for (const { id } of after.disbursements)
-            for (const { value, previousValue } of constructionProgressOfDisbursement({ ...after, disbursementId: id, inputTemplateId }) ??
+            for (const { value, previousValue } of progressElementsShownInDisbursement({ ...after, disbursementId: id, inputTemplateId }) ??
               [])
               expect(value).toBeGreaterThanOrEqual(previousValue);
         }
@@ -101,13 +105,13 @@ describe('whatever customers, employees and programs do', () => {
   it('a code never confirms what it was not made for', () => {
     let confirmations = 0;
     fc.assert(
-      fc.property(arbitraryStory, (taken) => {
+      fc.property(arbitraryProjectEventSequence, (taken) => {
         taken.forEach(({ before, event }, index) => {
           if (event.type !== 'DisbursementSubmitted') return;
           confirmations += 1;
           const { disbursementId, content, contentHash } = event.data;
           expect(confirmationHash(content)).toBe(contentHash);
-          expect(confirmedContentFor(before, disbursementId, content.salt)).toEqual(content);
+          expect(contentToConfirmByDisbursementId(before, disbursementId, content.salt)).toEqual(content);
           const made = taken
             .slice(0, index)
             .findLastIndex((one) => one.event.type === 'TanRequested' && one.event.data.disbursementId === disbursementId);
@@ -128,14 +132,14 @@ describe('whatever customers, employees and programs do', () => {
   it('only what the customer has confirmed is approved, above the limit by two, and paid by another one', () => {
     let byTwo = 0;
     fc.assert(
-      fc.property(arbitraryStory, (taken) => {
+      fc.property(arbitraryProjectEventSequence, (taken) => {
         for (const { before, event, actor } of taken) {
           if (event.type !== 'DisbursementApproved' && event.type !== 'PaymentRecorded') continue;
-          const disbursement = findDisbursement(before, event.data.disbursementId);
+          const disbursement = findDisbursementOrUndefined(before, event.data.disbursementId);
           if (disbursement === undefined) throw new Error('decided about nothing');
           const isLarge = sumCents(disbursement.positions) > FOUR_EYES_CENTS;
           if (event.type === 'DisbursementApproved') {
-            expect(confirmationHolds(before, disbursement)).toBe(true);
+            expect(isConfirmationStillValid(before, disbursement)).toBe(true);
             const hasEntered = before.credits.some(
               ({ id, accountSetBy }) => accountSetBy === actor.id && disbursement.positions.some(({ creditId }) => creditId === id),
             );
@@ -155,7 +159,7 @@ describe('whatever customers, employees and programs do', () => {
   it('what was taken back counts for nothing before the customer has confirmed anew', () => {
     let back = 0;
     fc.assert(
-      fc.property(arbitraryStory, (taken) => {
+      fc.property(arbitraryProjectEventSequence, (taken) => {
         const takenBack = new Set<string>();
         for (const { event } of taken) {
           if (!('disbursementId' in event.data)) continue;
@@ -177,10 +181,10 @@ describe('whatever customers, employees and programs do', () => {
   it('an approval by two is withdrawn by two', () => {
     let byTwo = 0;
     fc.assert(
-      fc.property(arbitraryStory, (taken) => {
+      fc.property(arbitraryProjectEventSequence, (taken) => {
         for (const { before, event, actor } of taken) {
           if (event.type !== 'DisbursementApprovalWithdrawn') continue;
-          const { firstApproval, firstWithdrawal } = findDisbursement(before, event.data.disbursementId)!;
+          const { firstApproval, firstWithdrawal } = findDisbursementOrUndefined(before, event.data.disbursementId)!;
           if (firstApproval === undefined) continue;
           byTwo += 1;
           expect(firstWithdrawal).toBeDefined();
@@ -194,12 +198,13 @@ describe('whatever customers, employees and programs do', () => {
 
   it('the history of statuses has no gap, and what is recorded fits its format', () => {
     fc.assert(
-      fc.property(arbitraryStory, (taken) => {
+      fc.property(arbitraryProjectEventSequence, (taken) => {
         for (const { before, after, event } of taken) {
           financingProjectEvents.schemas[event.type].parse(event.data);
           if (!('newStatus' in event.data)) continue;
           const id = 'disbursementId' in event.data ? event.data.disbursementId : undefined;
-          const statusIn = (state: FinancingProjectState) => (id === undefined ? state.status : findDisbursement(state, id)?.status);
+          const statusIn = (state: FinancingProjectState) =>
+            id === undefined ? state.status : findDisbursementOrUndefined(state, id)?.status;
           expect([statusIn(before), statusIn(after)]).toEqual([event.data.previousStatus, event.data.newStatus]);
         }
       }),
@@ -210,11 +215,11 @@ describe('whatever customers, employees and programs do', () => {
   it('nothing is under way in a project that is over', () => {
     let over = 0;
     fc.assert(
-      fc.property(arbitraryStory, (taken) => {
+      fc.property(arbitraryProjectEventSequence, (taken) => {
         for (const { after } of taken) {
           if (after.status === 'active') continue;
           over += 1;
-          expect(figuresOf(after).reservedCents).toBe(0);
+          expect(financingProjectFiguresOf(after).reservedCents).toBe(0);
         }
       }),
       RUNS,
@@ -227,7 +232,7 @@ describe('a project with 50 credits and 200 requests', () => {
   const CREDITS = 50;
   const creditId = (at: number): string => `kredit-${at % CREDITS}`;
   const story: readonly a.Step[] = [
-    ...a.projectCreationSteps({ maxDisbursements: 1_000 }),
+    ...a.stepsToProjectWithoutCredits({ maxDisbursements: 1_000 }),
     ...Array.from({ length: CREDITS }, (_, at): a.Step => [
       a.creditClerk,
       { type: 'AddCredit', creditId: creditId(at), fields: { ...a.houseCredit, amountCents: 1_000_000_00 } },
@@ -237,17 +242,17 @@ describe('a project with 50 credits and 200 requests', () => {
       const id = `antrag-${at}`;
       const positions = [0, 1, 2].map((more) => a.position(creditId(at + more), a.BUILDING_PURPOSE_ID, 5_000_00));
       return [
-        ...a.draftSteps(id, positions, a.formWithReportAndProof(id)),
+        ...a.stepsFromActiveProjectToDraft(id, positions, a.formWithReportAndProof(id)),
         [a.owner, { type: 'CommentProof', documentFileId: `${id}-rechnung`, comment: 'Folgt' }] as a.Step,
-        ...a.confirmationSteps(id),
+        ...a.tanAndSubmissionSteps(id),
         [a.employee, a.approve(id)] as a.Step,
-        [a.employee, a.pay(id)] as a.Step,
+        [a.employee, a.recordPaymentCommand(id)] as a.Step,
       ];
     }).flat(),
   ];
 
   it('is folded and decided as it is lived', () => {
-    const { disbursements, credits } = a.stateAfter(a.eventsAfter(...story));
+    const { disbursements, credits } = a.stateFromPastEvents(a.eventsAfter(...story));
     expect([credits.length, disbursements.length, disbursements.flatMap(({ positions }) => positions).length]).toEqual([50, 200, 600]);
     expect(disbursements.every(({ status }) => status === 'disbursed')).toBe(true);
   });

@@ -2,7 +2,7 @@ import {
   disbursementStatusLabels,
   disbursementTransitionByAction,
   financingProjectStatusLabels,
-  isDisbursementActionPossible,
+  isActionPossibleInDisbursementStatus,
   isDisbursementEditableByCustomer,
   isProjectVisibleToCustomers,
   type DisbursementAction,
@@ -12,17 +12,17 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
 import type { FinancingProjectCommand, ProjectDecision } from './financingProjectCommands.ts';
-import type { Disbursement, FinancingProjectState, FirstOfTwo } from './financingProjectState.ts';
+import type { Disbursement, FinancingProjectState, FirstFourEyesDecision } from './financingProjectState.ts';
 
 /** A rule answers the refusal, or nothing when it is kept. Here are those that several decisions ask. */
 export type RefusalOrUndefined = Refusal | undefined;
 
 /** The first rule that is broken. */
-export const firstBroken = (...verdicts: readonly RefusalOrUndefined[]): RefusalOrUndefined =>
+export const firstRefusalOf = (...verdicts: readonly RefusalOrUndefined[]): RefusalOrUndefined =>
   verdicts.find((verdict) => verdict !== undefined);
 
 /** Refused for what was entered; undefined where nothing is wrong. The first message is the one that is said where no field is. */
-export function refuseFields(code: string, violations: readonly RefusedField[]): RefusalOrUndefined {
+export function refusalForFieldViolations(code: string, violations: readonly RefusedField[]): RefusalOrUndefined {
   const [first] = violations;
   return first === undefined ? undefined : { ...refuse(code, { message: first.message }), violations };
 }
@@ -30,10 +30,12 @@ export function refuseFields(code: string, violations: readonly RefusedField[]):
 /** The field says what it says of every missing answer, the whole problem more. */
 export const checkMessageIsThere = (message: string): RefusalOrUndefined =>
   message.trim() === ''
-    ? refuseFields('MESSAGE_REQUIRED', [{ propertyPath: '__context.message', message: REQUIRED_FIELD_TEXT }])
+    ? refusalForFieldViolations('MESSAGE_REQUIRED', [{ propertyPath: '__context.message', message: REQUIRED_FIELD_TEXT }])
     : undefined;
 export const checkReasonIsThere = (reason: string): RefusalOrUndefined =>
-  reason.trim() === '' ? refuseFields('REASON_REQUIRED', [{ propertyPath: 'reason', message: REQUIRED_FIELD_TEXT }]) : undefined;
+  reason.trim() === ''
+    ? refusalForFieldViolations('REASON_REQUIRED', [{ propertyPath: 'reason', message: REQUIRED_FIELD_TEXT }])
+    : undefined;
 
 /** To strangers, and to the owner before it is active and once it is archived, a project does not exist. */
 function projectIsThereFor(actor: Actor, state: FinancingProjectState): RefusalOrUndefined {
@@ -47,7 +49,7 @@ export const checkActorKind = (kinds: readonly ActorKind[], actor: Actor): Refus
 
 /** The project is there for who acts, and acting is theirs. */
 export const checkProjectActor = (state: FinancingProjectState, actor: Actor, ...kinds: readonly ActorKind[]): RefusalOrUndefined =>
-  firstBroken(projectIsThereFor(actor, state), checkActorKind(kinds, actor));
+  firstRefusalOf(projectIsThereFor(actor, state), checkActorKind(kinds, actor));
 
 export const checkProjectIsDraft = ({ status }: FinancingProjectState): RefusalOrUndefined =>
   status === 'draft' ? undefined : refuse('PROJECT_NOT_DRAFT', { status: financingProjectStatusLabels[status] });
@@ -55,8 +57,8 @@ export const checkProjectIsDraft = ({ status }: FinancingProjectState): RefusalO
 export const checkProjectIsActive = ({ status }: FinancingProjectState): RefusalOrUndefined =>
   status === 'active' ? undefined : refuse('PROJECT_NOT_ACTIVE', { status: financingProjectStatusLabels[status] });
 
-export const checkDisbursementAction = (action: DisbursementAction, { status }: Disbursement): RefusalOrUndefined =>
-  isDisbursementActionPossible(action, status)
+export const checkStatusAllowsDisbursementAction = (action: DisbursementAction, { status }: Disbursement): RefusalOrUndefined =>
+  isActionPossibleInDisbursementStatus(action, status)
     ? undefined
     : refuse('DISBURSEMENT_TRANSITION_NOT_ALLOWED', { status: disbursementStatusLabels[status] });
 
@@ -66,7 +68,7 @@ const disbursementIsEditable = ({ status }: Disbursement): RefusalOrUndefined =>
 export const checkDisbursementIsDraft = ({ status }: Disbursement): RefusalOrUndefined =>
   status === 'draft' ? undefined : refuse('DISBURSEMENT_NOT_DRAFT', { status: disbursementStatusLabels[status] });
 
-export const findDisbursement = (state: FinancingProjectState, id: string): Disbursement | undefined =>
+export const findDisbursementOrUndefined = (state: FinancingProjectState, id: string): Disbursement | undefined =>
   state.disbursements.find((disbursement) => disbursement.id === id);
 
 /** The request, for who acts; its project may be over. */
@@ -80,7 +82,7 @@ const findDisbursementFor = (
 type OfDisbursement = Extract<FinancingProjectCommand, { readonly disbursementId: string }>;
 
 /** Decides on a request that is there for who acts; refused where it is not, or acting is not theirs. */
-export const createDisbursementDecider =
+export const createDeciderOnFoundDisbursement =
   <Type extends OfDisbursement['type']>(
     kinds: readonly ActorKind[],
     decide: (
@@ -102,11 +104,11 @@ export function findEditableDisbursement(
   find: (disbursement: Disbursement) => boolean,
 ): Disbursement | Refusal {
   const found = findDisbursementFor(state, actor, ['customer'], find);
-  return isRefusal(found) ? found : (firstBroken(checkProjectIsActive(state), disbursementIsEditable(found)) ?? found);
+  return isRefusal(found) ? found : (firstRefusalOf(checkProjectIsActive(state), disbursementIsEditable(found)) ?? found);
 }
 
 /** What two employees have written to the customer, each in a paragraph. */
-export const messageOfBoth = (first: FirstOfTwo | undefined, second: string | null): string | null =>
+export const joinMessagesOfBothEmployees = (first: FirstFourEyesDecision | undefined, second: string | null): string | null =>
   [first?.message ?? null, second].filter((message) => message !== null).join('\n\n') || null;
 
 export const disbursementStatusChangeData = <Action extends DisbursementAction>(

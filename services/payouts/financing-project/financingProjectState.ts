@@ -1,12 +1,12 @@
 import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
-import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { ConfirmedDisbursementContent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
-import type { StateOf } from '@portal/contracts/record/fields';
+import type { RecordStateOf } from '@portal/contracts/record/fields';
 import type { DocumentTemplateContent, InputTemplateContent } from '@portal/contracts/payouts/views/catalogue';
 
 /** Texts are null once the personal data are erased. */
-export interface Credit extends StateOf<typeof creditFieldDefinitions> {
+export interface Credit extends RecordStateOf<typeof creditFieldDefinitions> {
   readonly id: string;
   /** The employee who has entered the present account. */
   readonly accountSetBy: string | undefined;
@@ -65,7 +65,7 @@ export interface SitePhoto {
 /** The customer's confirmation by a code. */
 interface Confirmation {
   /** Null once the personal data are erased. */
-  readonly content: ConfirmedContent | null;
+  readonly content: ConfirmedDisbursementContent | null;
   readonly contentHash: string;
   readonly confirmedAt: string;
   /** Counts no more since the bank took its approval back, or the payment came back. */
@@ -73,7 +73,7 @@ interface Confirmation {
 }
 
 /** What the first of two employees has decided; the message reaches the customer with the second decision. */
-export interface FirstOfTwo {
+export interface FirstFourEyesDecision {
   readonly by: string | undefined;
   /** Null also once the personal data are erased. */
   readonly message: string | null;
@@ -101,12 +101,12 @@ export interface Disbursement {
   readonly tan: { readonly contentHash: string; readonly salt: string | null; readonly requestedAt: string } | undefined;
   readonly confirmation: Confirmation | undefined;
   /** Where two must approve. */
-  readonly firstApproval: FirstOfTwo | undefined;
+  readonly firstApproval: FirstFourEyesDecision | undefined;
   /** Who made the approval whole. */
   readonly approvedBy: string | undefined;
   readonly approvedAt: string | undefined;
   /** Where two must take the approval back. */
-  readonly firstWithdrawal: FirstOfTwo | undefined;
+  readonly firstWithdrawal: FirstFourEyesDecision | undefined;
   /** Undefined before, and once it came back; the reference is null once the personal data are erased. */
   readonly payment: { readonly bookedOn: string; readonly reference: string | null } | undefined;
   /** The last payment that came back; the reason is null once the personal data are erased. */
@@ -129,7 +129,7 @@ export interface DisbursementUpload {
 }
 
 /** Texts are null once the personal data are erased. */
-export interface FinancingProjectState extends StateOf<typeof financingProjectFieldDefinitions> {
+export interface FinancingProjectState extends RecordStateOf<typeof financingProjectFieldDefinitions> {
   readonly lifecycle: 'absent' | 'live';
   readonly ownerId: string;
   readonly status: FinancingProjectStatus;

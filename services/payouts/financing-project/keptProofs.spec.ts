@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { financingProjectAggregate } from './financingProjectAggregate.ts';
-import { blobsOfDisbursement, discardableProofVersionBlobs, supersededProofVersionBlobs } from './keptProofs.ts';
+import { blobsOfDisbursement, proofBlobsDeletableWhileRequestOpen, proofBlobsDeletableAfterRequestEnd } from './keptProofs.ts';
 import * as a from './testing/aFinancingProject.ts';
 
 const PROOF = 'a-1-rechnung';
@@ -9,31 +9,31 @@ const uploaded = (blobId: string, sizeBytes?: number): a.Step => [
   a.owner,
   { type: 'UploadProof', documentFileId: PROOF, document: a.invoice(blobId, sizeBytes), comment: undefined },
 ];
-const drafted = [...a.activeProjectSteps(), ...a.draftSteps('a-1', undefined, a.formWithReportAndProof('a-1'))];
-const after = (...steps: readonly a.Step[]) => a.stateAfter(a.eventsAfter(...drafted, ...steps));
+const drafted = [...a.activeProjectSteps(), ...a.stepsFromActiveProjectToDraft('a-1', undefined, a.formWithReportAndProof('a-1'))];
+const after = (...steps: readonly a.Step[]) => a.stateFromPastEvents(a.eventsAfter(...drafted, ...steps));
 
 describe('documents of a proof that was uploaded again', () => {
   it('are overtaken but for the present one and the one before it', () => {
-    expect(discardableProofVersionBlobs(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1']);
+    expect(proofBlobsDeletableWhileRequestOpen(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1']);
   });
   it('stay as long as the bank may look at what it has had before', () => {
     const state = after(
       uploaded('b-1'),
-      ...a.confirmationSteps('a-1'),
-      ...a.inquirySteps('a-1'),
+      ...a.tanAndSubmissionSteps('a-1'),
+      ...a.stepsFromSubmissionToInquiry('a-1'),
       uploaded('b-2'),
       uploaded('b-3'),
       uploaded('b-4'),
     );
-    expect(discardableProofVersionBlobs(state, PROOF)).toEqual(['b-2']);
+    expect(proofBlobsDeletableWhileRequestOpen(state, PROOF)).toEqual(['b-2']);
   });
   it('are superseded once the request has ended: all but the present one', () => {
-    expect(supersededProofVersionBlobs(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1', 'b-2']);
+    expect(proofBlobsDeletableAfterRequestEnd(after(uploaded('b-1'), uploaded('b-2'), uploaded('b-3')), PROOF)).toEqual(['b-1', 'b-2']);
   });
   it('are superseded all of them once the request was deleted', () => {
     const state = after(uploaded('b-1'), uploaded('b-2'), [a.owner, { type: 'DeleteDisbursement', disbursementId: 'a-1' }]);
-    expect(supersededProofVersionBlobs(state, PROOF)).toEqual(['b-1', 'b-2']);
-    expect(discardableProofVersionBlobs(state, PROOF)).toEqual(['b-1', 'b-2']);
+    expect(proofBlobsDeletableAfterRequestEnd(state, PROOF)).toEqual(['b-1', 'b-2']);
+    expect(proofBlobsDeletableWhileRequestOpen(state, PROOF)).toEqual(['b-1', 'b-2']);
     expect(blobsOfDisbursement(state, 'a-1')).toEqual(['b-1', 'b-2']);
   });
 });
@@ -44,10 +44,10 @@ describe('a project whose documents take all its place', () => {
 
   it('takes no more', () => {
     const full = a.eventsAfter(...drafted, uploaded('b-1', GIB), uploaded('b-2', GIB));
-    decider(financingProjectAggregate).given(full).when(check, { actor: a.owner }).thenRefused('PROJECT_FULL');
+    givenWhenThenFor(financingProjectAggregate).given(full).when(check, { actor: a.owner }).thenRefused('PROJECT_FULL');
   });
   it('has room again for what is overtaken', () => {
     const some = a.eventsAfter(...drafted, uploaded('b-1', GIB), uploaded('b-2', GIB), uploaded('b-3', 1));
-    decider(financingProjectAggregate).given(some).when(check, { actor: a.owner }).thenNothing();
+    givenWhenThenFor(financingProjectAggregate).given(some).when(check, { actor: a.owner }).thenNothing();
   });
 });

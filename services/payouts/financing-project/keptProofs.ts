@@ -10,7 +10,7 @@ const proofOf = (state: FinancingProjectState, proofId: string): Proof | undefin
   state.disbursements.flatMap(({ proofs }) => proofs).find(({ id }) => id === proofId);
 
 /** Documents of the proof that no longer count: all but the present one, and all once its request was deleted. */
-export function supersededProofVersionBlobs(state: FinancingProjectState, proofId: string): readonly string[] {
+export function proofBlobsDeletableAfterRequestEnd(state: FinancingProjectState, proofId: string): readonly string[] {
   return superseded(uploadsOf(state, proofId), proofOf(state, proofId));
 }
 
@@ -18,7 +18,7 @@ export function supersededProofVersionBlobs(state: FinancingProjectState, proofI
  * Documents of the proof that nobody needs before its request is decided: all but the present one, the one before it, and
  * what the bank has had before it.
  */
-export function discardableProofVersionBlobs(state: FinancingProjectState, proofId: string): readonly string[] {
+export function proofBlobsDeletableWhileRequestOpen(state: FinancingProjectState, proofId: string): readonly string[] {
   return overtaken(uploadsOf(state, proofId), proofOf(state, proofId));
 }
 

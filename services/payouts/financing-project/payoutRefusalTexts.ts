@@ -123,6 +123,8 @@ const decisions: RefusalTexts = {
     RELATED_EMPLOYEE:
       'Sie und die andere Person können diesen Antrag nicht gemeinsam entscheiden: Eine von Ihnen hat der anderen vor Kurzem den Zugang oder Rechte gegeben, oder Sie haben sie beide von derselben Person erhalten, sei es auch über Dritte. Bitte lassen Sie eine weitere Person entscheiden.',
     PAYMENT_ALREADY_RECORDED: 'Zu diesem Auszahlungsantrag ist bereits eine andere Zahlung erfasst.',
+    RETURN_ALREADY_RECORDED:
+      'Diese Rückbuchung ist bereits erfasst. Ist auch die neue Zahlung zurückgekommen, geben Sie bitte einen Grund an, der sie unterscheidet.',
   }),
   ...createInvalidInputRefusalTexts('reason', { REASON_REQUIRED: 'Bitte geben Sie an, warum die Zahlung zurückgekommen ist.' }),
   ...createInvalidInputRefusalTexts('bookedOn', {

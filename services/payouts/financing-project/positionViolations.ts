@@ -1,4 +1,4 @@
-import { figuresOf } from '@portal/contracts/payouts/figures';
+import { financingProjectFiguresOf } from '@portal/contracts/payouts/figures';
 import {
   finalDisbursementFaults,
   positionFaults,
@@ -59,7 +59,7 @@ export const positionViolations = (state: FinancingProjectState, asked: AskedPos
 
 /** What each credit has for these positions. A purpose that was deleted stays good where the request has it already. */
 function roomOf(state: FinancingProjectState, { present, rules }: AskedPositions): readonly CreditRoom[] {
-  const { credits } = figuresOf(state);
+  const { credits } = financingProjectFiguresOf(state);
   const known = new Set(rules.types.map(({ id }) => id));
   return state.credits.map(({ id, financingProjectTypeIds }) => {
     const own = present.filter(({ creditId }) => creditId === id);

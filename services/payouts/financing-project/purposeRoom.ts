@@ -1,15 +1,15 @@
 import { formatCents } from '@portal/contracts/payouts/money';
-import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules';
+import { minimumPositionCentsByProjectOrBank } from '@portal/contracts/payouts/positionRules';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { DisbursementAmountRules } from './financingProjectCommands.ts';
 import type { FinancingProjectState } from './financingProjectState.ts';
 
 /** Purposes that allow less than the least amount: nothing but the last request could draw for them. */
-export function refusePurposeMaximumBelowMinimum(
+export function refusePurposesBelowProjectMinimum(
   { credits, minimumDisbursementCents }: Pick<FinancingProjectState, 'credits' | 'minimumDisbursementCents'>,
   { types, defaultMinimumCents }: DisbursementAmountRules,
 ): Refusal | undefined {
-  const minimum = minimumPositionCentsOf({ projectMinimumCents: minimumDisbursementCents, defaultMinimumCents });
+  const minimum = minimumPositionCentsByProjectOrBank({ projectMinimumCents: minimumDisbursementCents, defaultMinimumCents });
   const blocked = types.filter(({ id, maximumCents }) => {
     const least = credits
       .filter(({ financingProjectTypeIds }) => financingProjectTypeIds.includes(id))

@@ -1,18 +1,18 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { createSystemContext } from '@portal/platform/commands/createSystemContext';
+import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
-import { isPayoutLetterUnwanted } from '../mails/payoutLetters.ts';
+import { isPayoutLetterUnwanted } from '../mails/payoutLetterDefinitionsByKind.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { projectCommand } from '../project/projectCommand.ts';
+import { declareProjectCommand } from '../project/declareProjectCommand.ts';
 import { findDisbursementsLongInStatus } from './findDisbursementsLongInStatus.ts';
-import { isAbandonedDraftToBeDeleted, isToBeReminded } from './draftsDue.ts';
+import { isAbandonedDraftToBeDeleted, isDraftReminderDue } from './draftsDue.ts';
 
 /** So many letters at once at the most: after a downtime the others come a quarter of an hour later. */
 const AT_ONCE = 20;
@@ -40,7 +40,7 @@ interface DraftJob {
 
 /** Looks for drafts that nobody goes on with. The read model may lag: the state is looked at again. */
 const draftJob = ({ name, commandName, days, type, isDue }: DraftJob) => {
-  const useCase = projectCommand<SeenDraft>({ command: ({ body }) => ({ type, ...body }) });
+  const useCase = declareProjectCommand<SeenDraft>({ command: ({ body }) => ({ type, ...body }) });
   return ({ reader, commands, config, customerOf }: Looking, { run }: Pick<UseCaseRunner<PayoutsServices>, 'run'>): ScheduledJob => ({
     name,
     everyMs: 15 * MINUTE_MS,
@@ -49,14 +49,17 @@ const draftJob = ({ name, commandName, days, type, isDue }: DraftJob) => {
       let done = 0;
       for (const { id, projectId } of await findDisbursementsLongInStatus(reader, { status: 'draft', field: 'touchedAt', until })) {
         if (done >= AT_ONCE) return;
-        await skipSubjectIfLostOrForged(async () => {
+        await skipIfKeyLostOrEventForged(async () => {
           const { state } = await commands.load(financingProjectAggregate, projectId);
-          const draft = findDisbursement(state, id);
+          const draft = findDisbursementOrUndefined(state, id);
           const wantsReminders = async () => !isPayoutLetterUnwanted('reminded', (await customerOf(state.ownerId)) ?? {});
-          if (draft === undefined || !(await isDue({ state, draft, rules: config().valutierung }, wantsReminders, now))) return;
+          // A project that has ended keeps its drafts.
+          if (draft === undefined || state.status !== 'active') return;
+          if (!(await isDue({ state, draft, rules: config().valutierung }, wantsReminders, now))) return;
           const { touchedAt } = draft;
-          await run(useCase, projectId, { disbursementId: id, touchedAt }, createSystemContext(derivedId(commandName, id, touchedAt), now));
-          done += 1;
+          const context = createSystemCommandContext(derivedId(commandName, id, touchedAt), now);
+          const { kind } = await run(useCase, projectId, { disbursementId: id, touchedAt }, context);
+          if (kind === 'accepted') done += 1;
         });
       }
     },
@@ -69,7 +72,7 @@ export const remindOfPayoutDraftsJob = draftJob({
   commandName: 'remind-of-draft',
   days: 'remindDraftsAfterDays',
   type: 'RemindOfDisbursement',
-  isDue: async ({ state, draft, rules }, wantsReminders, now) => isToBeReminded(state, draft, rules, now) && (await wantsReminders()),
+  isDue: async ({ state, draft, rules }, wantsReminders, now) => isDraftReminderDue(state, draft, rules, now) && (await wantsReminders()),
 });
 
 /** Gives the money of drafts free that nobody went on with after the reminder either. */

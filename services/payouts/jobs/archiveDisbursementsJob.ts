@@ -1,14 +1,14 @@
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { DAY_MS, instantAfter, MINUTE_MS } from '@portal/platform/clock/clock';
 import { derivedId } from '@portal/platform/commands/derivedId';
-import { createSystemContext } from '@portal/platform/commands/createSystemContext';
+import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import type { ScheduledJob } from '@portal/platform/policies/policy';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import { skipSubjectIfLostOrForged } from '@portal/platform/vault/skipSubjectIfLostOrForged';
+import { skipIfKeyLostOrEventForged } from '@portal/platform/vault/skipIfKeyLostOrEventForged';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { projectCommand } from '../project/projectCommand.ts';
+import { declareProjectCommand } from '../project/declareProjectCommand.ts';
 import { findDisbursementsLongInStatus } from './findDisbursementsLongInStatus.ts';
 
 const MOST_A_RUN = 500;
@@ -16,11 +16,11 @@ const MOST_A_RUN = 500;
 const NIGHT_ENDS = 5;
 
 /** Of one that has ended. */
-export const archiveDisbursement = projectCommand<{ readonly disbursementId: string }>({
+export const archiveDisbursement = declareProjectCommand<{ readonly disbursementId: string }>({
   command: ({ body }) => ({ type: 'ArchiveDisbursement', ...body }),
 });
 
-const isNight = (now: string): boolean => Number(formatListInstant(now).slice(11, 13)) < NIGHT_ENDS;
+const isNight = (now: string): boolean => Number(formatInstantYearFirst(now).slice(11, 13)) < NIGHT_ENDS;
 
 /** At night, requests that have long been paid or rejected; at any hour those that a night has missed. */
 export const archiveDisbursementsJob = (
@@ -37,10 +37,10 @@ export const archiveDisbursementsJob = (
       ...(await findDisbursementsLongInStatus(reader, { status: 'rejected', field: 'endedAt', until })),
     ];
     for (const { id, projectId } of due.slice(0, MOST_A_RUN))
-      await skipSubjectIfLostOrForged(async () => {
-        const { endedAt } = findDisbursement((await commands.load(financingProjectAggregate, projectId)).state, id) ?? {};
+      await skipIfKeyLostOrEventForged(async () => {
+        const { endedAt } = findDisbursementOrUndefined((await commands.load(financingProjectAggregate, projectId)).state, id) ?? {};
         if (endedAt === undefined || endedAt > until) return;
-        await run(archiveDisbursement, projectId, { disbursementId: id }, createSystemContext(derivedId('archive-payout', id), now));
+        await run(archiveDisbursement, projectId, { disbursementId: id }, createSystemCommandContext(derivedId('archive-payout', id), now));
       });
   },
 });

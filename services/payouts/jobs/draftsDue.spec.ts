@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Disbursement } from '../financing-project/financingProjectState.ts';
-import { isAbandonedDraftToBeDeleted, isToBeReminded } from './draftsDue.ts';
+import { isAbandonedDraftToBeDeleted, isDraftReminderDue } from './draftsDue.ts';
 
 const days = { remindDraftsAfterDays: 14, releaseDraftsAfterDays: 60 };
 const wanting = { wantsReminders: true };
@@ -8,7 +8,7 @@ const now = '2026-11-24T10:00:00.000Z';
 const draft = (touchedAt: string, remindedAt?: string, status: Disbursement['status'] = 'draft'): Disbursement =>
   ({ id: touchedAt, status, touchedAt, remindedAt }) as Disbursement;
 const reminds = (one: Disbursement, ...others: readonly Disbursement[]): boolean =>
-  isToBeReminded({ disbursements: [one, ...others] }, one, days, now);
+  isDraftReminderDue({ disbursements: [one, ...others] }, one, days, now);
 
 describe('a draft that nobody goes on with', () => {
   it('is reminded of after 14 days, once', () => {

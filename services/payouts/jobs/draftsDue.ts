@@ -13,7 +13,7 @@ const daysAgo = (days: number, now: string): string => instantAfter(now, -days *
 const isReminded = ({ remindedAt, touchedAt }: Disbursement): boolean => remindedAt !== undefined && remindedAt >= touchedAt;
 
 /** Nobody goes on with the draft; one reminder a project and day, however many there are. */
-export function isToBeReminded(
+export function isDraftReminderDue(
   { disbursements }: Pick<FinancingProjectState, 'disbursements'>,
   draft: Disbursement,
   { remindDraftsAfterDays }: Days,

@@ -1,5 +1,5 @@
 import type { DisbursementStatus } from '@portal/contracts/payouts/status';
-import { loadEveryRow } from '@portal/platform/read-model-store/everyRow';
+import { loadEveryRow } from '@portal/platform/read-model-store/iterateAllRows';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 
 interface Listed extends ReadModelDocument {

@@ -1,47 +1,47 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { projectStream } from '../project/projectCommand.ts';
-import { payoutLetter } from './payoutLetter.ts';
+import { projectStreamNameOf } from '../project/declareProjectCommand.ts';
+import { composePayoutMessage } from './composePayoutMessage.ts';
 import {
   isPayoutLetterOutdated,
   isPayoutLetterUnwanted,
-  payoutNoticeEvents,
-  payoutNoticeOf,
+  payoutNoticeEventTypes,
+  findPayoutNoticeForEvent,
   payoutLetterRecipientKindOf,
-} from './payoutLetters.ts';
+} from './payoutLetterDefinitionsByKind.ts';
 
 type Mailing = Pick<PayoutsServices, 'commands' | 'outbox' | 'clock' | 'config' | 'publicUrl' | 'customerOf' | 'adviserOf'>;
 
 /** Letters about payouts, to the customer and to the adviser; whoever cannot be written to gets none. */
 export const payoutMailsPolicy = ({ commands, outbox, clock, config, publicUrl, customerOf, adviserOf }: Mailing): Policy => ({
   name: 'payout-mails',
-  events: payoutNoticeEvents,
+  events: payoutNoticeEventTypes,
   async handle(recorded) {
-    const event = recorded as Recorded<FinancingProjectEvent>;
-    const notice = payoutNoticeOf(event);
+    const event = recorded as RecordedEvent<FinancingProjectEvent>;
+    const notice = findPayoutNoticeForEvent(event);
     if (notice === undefined) return;
     const id = idOfStream(event.envelope.stream);
     const { state } = await commands.load(financingProjectAggregate, id);
     const { kind, disbursementId } = notice;
-    const request = findDisbursement(state, disbursementId ?? '');
+    const request = findDisbursementOrUndefined(state, disbursementId ?? '');
     if (state.lifecycle !== 'live' || isPayoutLetterOutdated(kind, { project: state.status, request: request?.status })) return;
     const to = await (payoutLetterRecipientKindOf(kind) === 'customer' ? customerOf(state.ownerId) : adviserOf(state.ownerId));
     if (to === undefined || isPayoutLetterUnwanted(kind, to)) return;
     const { app, texts } = config();
-    const letter = payoutLetter(notice, { id, publicId: state.publicId, requestName: request?.name ?? '' }, to, {
+    const letter = composePayoutMessage(notice, { id, publicId: state.publicId, requestName: request?.name ?? '' }, to, {
       publicUrl: publicUrl(),
       app,
       texts,
     });
     await outbox.enqueue(derivedId('payout-letter', event.envelope.id), letter, {
       now: clock.now(),
-      owner: projectStream(id),
+      owner: projectStreamNameOf(id),
       addressee: payoutLetterRecipientKindOf(kind) === 'customer' ? `customer-${state.ownerId}` : undefined,
     });
   },

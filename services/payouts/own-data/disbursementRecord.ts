@@ -1,6 +1,6 @@
 import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { OwnDataFolderPath, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
@@ -54,13 +54,13 @@ export async function disbursementRecord({ reader }: { readonly reader: ReadMode
       ...createReportTableBlocks(
         words.photos,
         words.photoColumns,
-        photos.map(({ trade, document, addedAt }) => [trade ?? '', document.originalName ?? '', formatListInstant(addedAt)]),
+        photos.map(({ trade, document, addedAt }) => [trade ?? '', document.originalName ?? '', formatInstantYearFirst(addedAt)]),
       ),
       ...createReportTableBlocks(
         words.history,
         words.historyColumns,
         history.map((change) => [
-          formatListInstant(change.at),
+          formatInstantYearFirst(change.at),
           disbursementStatusLabels[change.previousStatus],
           disbursementStatusLabels[change.newStatus],
           words.by[change.initiatedBy],
@@ -76,7 +76,7 @@ type Facts = Extract<ReportBlock, { readonly kind: 'facts' }>['facts'];
 
 function factsOf({ name, status, positions, createdAt, submittedAt, confirmation, payment, returned }: Disbursement): Facts {
   const amountCents = positions.reduce((sum, position) => sum + position.amountCents, 0);
-  const at = (instant: string | undefined): string => (instant === undefined ? '' : formatListInstant(instant));
+  const at = (instant: string | undefined): string => (instant === undefined ? '' : formatInstantYearFirst(instant));
   const { facts } = words;
   return [
     [facts.request, name ?? words.unnamedRequest],

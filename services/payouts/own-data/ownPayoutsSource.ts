@@ -2,11 +2,11 @@ import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
 import { extensionOf } from '@portal/contracts/enquiries/upload';
 import { downloadName } from '@portal/platform/documents/downloadName';
 import type { OwnRecordOrDocument, OwnDataSource, OwnDocument } from '@portal/platform/own-data/ownData';
-import { everyRow } from '@portal/platform/read-model-store/everyRow';
+import { iterateAllRows } from '@portal/platform/read-model-store/iterateAllRows';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { FinancingProjectState, SitePhoto } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { projectStream } from '../project/projectCommand.ts';
+import { projectStreamNameOf } from '../project/declareProjectCommand.ts';
 import { findProofWithDisbursement } from '../proof/findProofWithDisbursement.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';
 import { projectRecord } from './projectRecord.ts';
@@ -18,7 +18,7 @@ type Known = Pick<PayoutsServices, 'commands' | 'reader'>;
 export const ownPayoutsSource = (deps: Known): OwnDataSource => ({
   async *partsOf(customerId, signal) {
     const theirs = { filter: [{ field: 'customer.id', op: 'eq', value: customerId }], by: 'createdAt' } as const;
-    for await (const { id } of everyRow(deps.reader, 'financingProjects', theirs, signal)) {
+    for await (const { id } of iterateAllRows(deps.reader, 'financingProjects', theirs, signal)) {
       const { state } = await deps.commands.load(financingProjectAggregate, id);
       if (isTheirs(state) && state.ownerId === customerId) yield* partsOfProject(deps, id, state);
     }
@@ -64,7 +64,7 @@ const documentOf = (
 ): OwnDocument => ({
   kind: 'document',
   ...document,
-  stream: projectStream(projectId),
+  stream: projectStreamNameOf(projectId),
   async isStillTheirs() {
     const { state } = await commands.load(financingProjectAggregate, projectId);
     return isTheirs(state) && isKept(state);

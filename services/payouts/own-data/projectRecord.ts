@@ -1,7 +1,7 @@
 import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { financingProjectStatusLabels } from '@portal/contracts/payouts/status';
-import { ownDataLabelledValues, ownDataValues } from '@portal/contracts/record/fields';
+import { labelledValuesForOwnDataExport, valuesForOwnDataExport } from '@portal/contracts/record/fields';
 import type { OwnDataFolderPath, OwnRecord } from '@portal/platform/own-data/ownData';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';
@@ -14,22 +14,22 @@ export function projectRecord(folder: OwnDataFolderPath, state: FinancingProject
     folder,
     name: words.project,
     data: {
-      ...ownDataValues(financingProjectFieldDefinitions, state),
+      ...valuesForOwnDataExport(financingProjectFieldDefinitions, state),
       status,
-      credits: credits.map((credit) => ownDataValues(creditFieldDefinitions, credit)),
+      credits: credits.map((credit) => valuesForOwnDataExport(creditFieldDefinitions, credit)),
     },
     blocks: [
       {
         kind: 'facts',
         facts: [
-          ...ownDataLabelledValues(financingProjectFieldDefinitions, state),
+          ...labelledValuesForOwnDataExport(financingProjectFieldDefinitions, state),
           [words.facts.status, financingProjectStatusLabels[status]],
         ],
       },
       { kind: 'heading', text: words.credits },
       ...(credits.length === 0
         ? ([{ kind: 'text', text: words.noCredits }] as const)
-        : credits.map((credit) => ({ kind: 'facts', facts: ownDataLabelledValues(creditFieldDefinitions, credit) }) as const)),
+        : credits.map((credit) => ({ kind: 'facts', facts: labelledValuesForOwnDataExport(creditFieldDefinitions, credit) }) as const)),
     ],
   };
 }

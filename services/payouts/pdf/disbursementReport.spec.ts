@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import type { Report } from '@portal/platform/reports/report';
 import { typesetReport } from '@portal/platform/reports/typesetReport';
 import { readPdfText } from '../../../tests/fixtures/readPdfText.ts';
-import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
+import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
 import type { DisbursementFacts } from './loadDisbursementFacts.ts';
 import { proofsBoundIntoPdf, fullDisbursementReport, disbursementSummaryReport } from './disbursementReport.ts';
-import { aDisbursement, forTheBank, theFacts } from './testing/disbursementOnPaper.ts';
+import { aDisbursement, reportOptionsForBank, theFacts } from './testing/disbursementOnPaper.ts';
 
 const textOf = async (report: Report): Promise<string> => (await readPdfText((await typesetReport(report)).pdf)).join('\n');
 
 describe('a request on paper', () => {
   it('says all that was handed in', async () => {
-    const text = await textOf(disbursementSummaryReport(theFacts, forTheBank));
+    const text = await textOf(disbursementSummaryReport(theFacts, reportOptionsForBank));
     for (const part of [
       'Łucja Großmann',
       '1004711',
@@ -43,19 +43,19 @@ describe('a request on paper', () => {
   });
 
   it('ends with what the confirmation comes to', async () => {
-    const text = await textOf(disbursementSummaryReport(theFacts, forTheBank));
+    const text = await textOf(disbursementSummaryReport(theFacts, reportOptionsForBank));
     expect(text).toContain('ab'.repeat(32));
     const unconfirmed = { ...theFacts, disbursement: { ...aDisbursement, confirmation: undefined } };
-    expect(await textOf(disbursementSummaryReport(unconfirmed, forTheBank))).toContain('noch nicht mit einer TAN bestätigt');
+    expect(await textOf(disbursementSummaryReport(unconfirmed, reportOptionsForBank))).toContain('noch nicht mit einer TAN bestätigt');
   });
 
   it('says of a confirmation that does not hold any more that it does not', async () => {
-    const content = confirmedContentOf(theFacts.project, aDisbursement, 'salt')!;
+    const content = contentToConfirmOf(theFacts.project, aDisbursement, 'salt')!;
     const confirmation = { content, contentHash: confirmationHash(content), confirmedAt: '2026-11-20T10:30:00.000Z', void: false };
     const confirmed = { ...aDisbursement, confirmation };
     const [first, ...others] = confirmed.positions;
     const printed = (facts: Partial<DisbursementFacts>): Promise<string> =>
-      textOf(disbursementSummaryReport({ ...theFacts, disbursement: confirmed, ...facts }, forTheBank));
+      textOf(disbursementSummaryReport({ ...theFacts, disbursement: confirmed, ...facts }, reportOptionsForBank));
     const sentence = /Diese\s+Bestätigung\s+gilt\s+nicht\s+für/;
     expect(await printed({})).not.toMatch(sentence);
     const edited = { ...confirmed, positions: [{ ...first!, amountCents: 5_000_000 }, ...others] };
@@ -70,20 +70,20 @@ describe('a request on paper', () => {
   });
 
   it('shows the customer no whole account numbers', async () => {
-    const text = await textOf(disbursementSummaryReport(theFacts, { ...forTheBank, forBank: false }));
+    const text = await textOf(disbursementSummaryReport(theFacts, { ...reportOptionsForBank, forBank: false }));
     expect(text).toContain('DE89 •••• 3000');
     expect(text).not.toContain('3704');
   });
 
   it('says that it draws all that is left', async () => {
     const final = { ...theFacts, disbursement: { ...aDisbursement, final: true } };
-    expect(await textOf(disbursementSummaryReport(final, forTheBank))).toContain('Alle Kredite werden vollständig abgerufen.');
+    expect(await textOf(disbursementSummaryReport(final, reportOptionsForBank))).toContain('Alle Kredite werden vollständig abgerufen.');
   });
 });
 
 describe('a request with its proofs', () => {
   it('leads to each of those that were handed in, with its place in the list', () => {
-    const { blocks } = fullDisbursementReport(theFacts, forTheBank, []);
+    const { blocks } = fullDisbursementReport(theFacts, reportOptionsForBank, []);
     expect(proofsBoundIntoPdf(theFacts)).toHaveLength(1);
     expect(blocks.flatMap((block) => (block.kind === 'heading' ? [block.text] : []))).toContain('Nachweis 1: Rechnung');
     expect(blocks.filter(({ kind }) => kind === 'attachment')).toEqual([{ kind: 'attachment', index: 0 }]);
@@ -91,7 +91,7 @@ describe('a request with its proofs', () => {
   });
 
   it('says of a damaged one that it is not there', async () => {
-    const text = await textOf(fullDisbursementReport(theFacts, forTheBank, [0]));
+    const text = await textOf(fullDisbursementReport(theFacts, reportOptionsForBank, [0]));
     expect(text).toContain('Dieser Nachweis ist beschädigt');
   });
 
@@ -99,6 +99,6 @@ describe('a request with its proofs', () => {
     const [first, ...others] = aDisbursement.proofs;
     const video = { ...first!, document: { ...first!.document!, mediaType: 'video/mp4', pages: null } };
     const facts = { ...theFacts, disbursement: { ...aDisbursement, proofs: [video, ...others] } };
-    expect(await textOf(fullDisbursementReport(facts, forTheBank, []))).toContain('nur einzeln zum Herunterladen');
+    expect(await textOf(fullDisbursementReport(facts, reportOptionsForBank, []))).toContain('nur einzeln zum Herunterladen');
   });
 });

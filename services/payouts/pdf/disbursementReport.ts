@@ -2,9 +2,9 @@ import { groupedIban, maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { formatCents } from '@portal/contracts/payouts/money';
 
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
-import { formatInstant, formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstant, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
-import { confirmationHolds } from '../financing-project/confirmation.ts';
+import { isConfirmationStillValid } from '../financing-project/confirmation.ts';
 import type { Proof } from '../financing-project/financingProjectState.ts';
 import type { DisbursementFacts } from './loadDisbursementFacts.ts';
 import { formBlocks } from './formBlocks.ts';
@@ -156,7 +156,7 @@ function historyBlocks({ history }: DisbursementFacts): readonly ReportBlock[] {
         { title: message, share: 2.6 },
       ],
       rows: history.map((change) => [
-        formatListInstant(change.createdAt),
+        formatInstantYearFirst(change.createdAt),
         disbursementStatusLabels[change.previousStatus],
         disbursementStatusLabels[change.newStatus],
         texts.by[change.initiatedBy],
@@ -181,6 +181,6 @@ function confirmationBlocks({ project, disbursement }: DisbursementFacts): reado
       ],
     },
     { kind: 'text', text: texts.hashNote, quiet: true },
-    ...(confirmationHolds(project, disbursement) ? [] : [{ kind: 'text', text: texts.confirmationEnded } as const]),
+    ...(isConfirmationStillValid(project, disbursement) ? [] : [{ kind: 'text', text: texts.confirmationEnded } as const]),
   ];
 }

@@ -1,4 +1,4 @@
-import { parseTextOrChoiceValue } from '@portal/contracts/payouts/formRules';
+import { parseStoredTextOrChoiceJson } from '@portal/contracts/payouts/formRules';
 import { DEFAULT_PROGRESS_ITEM_LABEL } from '@portal/contracts/payouts/limits';
 import { parseProgressReport, sameLabel } from '@portal/contracts/payouts/progress';
 import { formatDay } from '@portal/contracts/shared/time/days';
@@ -67,7 +67,7 @@ function valueText({ type, options }: InputValue['template'], value: string | nu
   if (value === null || value === '') return texts.noValue;
   if (type === 'date') return formatDay(value);
   if (type === 'input') return value;
-  const choice = parseTextOrChoiceValue(value) ?? '';
+  const choice = parseStoredTextOrChoiceJson(value) ?? '';
   if (type === 'textarea') return typeof choice === 'string' ? choice || texts.noValue : choice.join('\n');
   const chosen = typeof choice === 'string' ? [choice] : choice;
   const labels = chosen.map((entry) => options.find((option) => option.value === entry)?.label ?? entry).filter((label) => label !== '');

@@ -5,7 +5,7 @@ import { BlobMissing } from '@portal/platform/blobs/blobStore';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { DocumentAccessKind } from '@portal/platform/documents/sendDocument';
+import type { DocumentAccessKind } from '@portal/platform/documents/streamDocumentAndRecordAccess';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import type { ReportAttachment } from '@portal/platform/reports/report';

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { sendDocument } from '@portal/platform/documents/sendDocument';
+import { streamDocumentAndRecordAccess } from '@portal/platform/documents/streamDocumentAndRecordAccess';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import { payoutWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
-import { projectStream, projectIdOfPart } from '../project/projectCommand.ts';
+import { projectStreamNameOf, findProjectIdOfPart } from '../project/declareProjectCommand.ts';
 import { recordProofAccess } from '../proof/proofAccess.ts';
 import { maySeeProof } from '../proof/serveProof.ts';
 
@@ -17,14 +17,14 @@ export const previewPhoto = payoutsQuery({
   answers: { file: ['image/jpeg'] },
   async handle(request) {
     const { params, query, principal, context, commands, reader, run } = request;
-    const projectId = await projectIdOfPart(reader, 'sitePhoto', params.id);
+    const projectId = await findProjectIdOfPart(reader, 'sitePhoto', params.id);
     if (projectId === undefined) return notFoundProblem();
     const { state } = await commands.load(financingProjectAggregate, projectId);
     const disbursement = state.disbursements.find(({ photos }) => photos.some(({ id }) => id === params.id));
     const photo = disbursement?.photos.find(({ id }) => id === params.id);
     if (disbursement === undefined || photo === undefined || !maySeeProof(principal, state, disbursement)) return notFoundProblem();
-    return sendDocument('preview', request, {
-      stream: projectStream(projectId),
+    return streamDocumentAndRecordAccess('preview', request, {
+      stream: projectStreamNameOf(projectId),
       document: photo.document,
       small: 'small' in query,
       record: () => run(recordProofAccess, params.id, { disbursementId: disbursement.id, access: 'preview' }, context),

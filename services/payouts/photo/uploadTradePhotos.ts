@@ -1,28 +1,28 @@
 import { z } from 'zod';
-import { MAX_PHOTO_BYTES, MAX_PHOTOS_PER_TRADE, PHOTO_ACCEPT } from '@portal/contracts/payouts/limits';
+import { MAX_PHOTO_BYTES, MAX_PHOTOS_PER_TRADE, ACCEPTED_PHOTO_MEDIA_TYPES } from '@portal/contracts/payouts/limits';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { addPageAndPixelLimits, storeUpload, type StoredUpload } from '@portal/platform/documents/storeUpload';
+import { addPageAndPixelLimits, checkAndStoreUpload, type StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import { invalidInputProblem } from '@portal/platform/http/problems';
 import type { Problem, UploadedPart } from '@portal/platform/http/defineRoute';
-import { declareResourceAnswer, type UndoableSideEffect } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource, type UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { projectCommand, projectStream, createProjectIdResolver } from '../project/projectCommand.ts';
+import { declareProjectCommand, projectStreamNameOf, createResolverOfProjectIdByPartId } from '../project/declareProjectCommand.ts';
 
 type TakenPhoto = UndoableSideEffect<StoredUpload, FinancingProjectState>;
 
 /** One trade's photos, all or none of them: a photo that cannot be read is named, and the others come again with the next try. */
-export const uploadTradePhotos = projectCommand({
+export const uploadTradePhotos = declareProjectCommand({
   method: 'POST',
   path: '/valutierung-input-values/:id/upload',
   summary: 'Baustellenfotos zu einem Gewerk (trade) eines Bautenstandsberichts hochladen',
   access: payoutCustomerWriterAccess,
   multipart: true,
-  stream: createProjectIdResolver('inputValue'),
+  stream: createResolverOfProjectIdByPartId('inputValue'),
   check: ({ params }) => ({ type: 'CheckPhotoUpload', inputValueId: params.id }),
   async prepare(seen) {
     const taken = await takePhotos(seen);
@@ -46,7 +46,7 @@ export const uploadTradePhotos = projectCommand({
     };
   },
   command: ({ params, facts }) => ({ type: 'AddPhotos', inputValueId: params.id, ...facts }),
-  answer: declareResourceAnswer('valutierung-input-values'),
+  answer: declareAnswerAsGetOfResource('valutierung-input-values'),
 });
 
 const tradeSchema = z.string().trim().min(1, REQUIRED_FIELD_TEXT).max(200, 'Höchstens 200 Zeichen.');
@@ -77,11 +77,11 @@ async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refus
       if (taken.length === MAX_PHOTOS_PER_TRADE) return await giveUp(refuse('TOO_MANY_PHOTOS_AT_ONCE', { max: MAX_PHOTOS_PER_TRADE }));
       const limits = addPageAndPixelLimits({
         sender: state.ownerId,
-        accept: [PHOTO_ACCEPT],
+        accept: [ACCEPTED_PHOTO_MEDIA_TYPES],
         maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),
         maxTotalBytes: leftBytes,
       });
-      const photo = await storeUpload(projectStream(id), { ...sent, parts: only(part) }, { ...limits, keptAs: 'photo' });
+      const photo = await checkAndStoreUpload(projectStreamNameOf(id), { ...sent, parts: only(part) }, { ...limits, keptAs: 'photo' });
       if ('kind' in photo) return await giveUp(photo);
       leftBytes -= photo.facts.sizeBytes;
       taken.push(photo);

@@ -1,9 +1,9 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { iriOf } from '@portal/contracts/shared/ids';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
-import { projectCommand, projectStream } from './projectCommand.ts';
+import { declareProjectCommand, projectStreamNameOf } from './declareProjectCommand.ts';
 
-export const archiveAndEraseFinancingProject = projectCommand({
+export const archiveAndEraseFinancingProject = declareProjectCommand({
   method: 'POST',
   path: '/valutierung-financing-projects/:id/hard-archive',
   summary: 'Vorhaben unwiderruflich archivieren: Texte, Konten und Nachweise werden gelöscht, Beträge und Statusverlauf bleiben',
@@ -12,7 +12,7 @@ export const archiveAndEraseFinancingProject = projectCommand({
   answers: { viewOf: 'valutierung-financing-projects' },
   command: () => ({ type: 'ArchiveFinancingProject' }),
   async answer({ accepted: { id, position }, erasure }) {
-    await erasure.erase(projectStream(id));
+    await erasure.erase(projectStreamNameOf(id));
     return { kind: 'view', iri: iriOf('valutierung-financing-projects', id), status: 200, position };
   },
 });

@@ -2,13 +2,13 @@ import { createFinancingProjectSchema } from '@portal/contracts/payouts/commands
 import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { valuesOfBody } from '@portal/contracts/record/fields';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { payoutEmployeeWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-import { projectCommand } from './projectCommand.ts';
+import { declareProjectCommand } from './declareProjectCommand.ts';
 import { projectPublicIdUniquenessRule } from './publicIds.ts';
 
-export const createFinancingProject = projectCommand({
+export const createFinancingProject = declareProjectCommand({
   method: 'POST',
   path: '/valutierung-financing-projects',
   summary: 'Vorhaben anlegen',
@@ -23,7 +23,7 @@ export const createFinancingProject = projectCommand({
     ...valuesOfBody(financingProjectFieldDefinitions, body),
     maxDisbursements: body.maxDisbursements ?? config().valutierung.defaultMaxDisbursements,
   }),
-  answer: declareResourceAnswer('valutierung-financing-projects'),
+  answer: declareAnswerAsGetOfResource('valutierung-financing-projects'),
 });
 
 /** Why this customer can have no project. */

@@ -1,4 +1,4 @@
-import { identifierKey } from '@portal/contracts/shared/text/textFaults';
+import { identifierComparisonKey } from '@portal/contracts/shared/text/textFaults';
 import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 
@@ -6,7 +6,7 @@ import { financingProjectAggregate } from '../financing-project/financingProject
 export const projectPublicIdUniquenessRule = defineUniquenessRule(financingProjectAggregate, {
   kind: 'financingProjectPublicId',
   valuesOf: ({ lifecycle, publicId }) => (lifecycle === 'live' ? [publicId] : []),
-  normalise: identifierKey,
+  normalise: identifierComparisonKey,
   formerly: (publicId) => publicId.trim().normalize('NFC').toLowerCase(),
   refusal: 'PUBLIC_ID_TAKEN',
   changedBy: ['FinancingProjectCreated', 'FinancingProjectEdited'],

@@ -1,15 +1,15 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import {
   blobsOfDisbursement,
   removedPhotoBlobsOfDisbursement,
-  discardableProofVersionBlobs,
-  supersededProofVersionBlobs,
+  proofBlobsDeletableWhileRequestOpen,
+  proofBlobsDeletableAfterRequestEnd,
   unsubmittedBlobsOfPhoto,
 } from '../financing-project/keptProofs.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
@@ -35,7 +35,7 @@ export function deleteObsoleteProofVersionsPolicy({ commands, blobs }: Pick<Payo
     ] satisfies After['type'][],
     replay: true,
     async handle(recorded) {
-      const event = recorded as Recorded<After>;
+      const event = recorded as RecordedEvent<After>;
       const { state } = await commands.load(financingProjectAggregate, idOfStream(event.envelope.stream));
       for (const blobId of goneWith(event, state)) await blobs.delete(blobId);
     },
@@ -45,16 +45,16 @@ export function deleteObsoleteProofVersionsPolicy({ commands, blobs }: Pick<Payo
 function goneWith({ type, data }: After, state: FinancingProjectState): readonly string[] {
   switch (type) {
     case 'ProofUploaded':
-      return discardableProofVersionBlobs(state, data.documentFileId);
+      return proofBlobsDeletableWhileRequestOpen(state, data.documentFileId);
     case 'SitePhotoRemoved':
       return unsubmittedBlobsOfPhoto(state, data.photoId);
     case 'DisbursementRejected':
     case 'PaymentRecorded': {
-      const disbursement = findDisbursement(state, data.disbursementId);
+      const disbursement = findDisbursementOrUndefined(state, data.disbursementId);
       // One that came back to the customer since is under way again: what the bank has had stays.
       if (disbursement?.endedAt === undefined) return [];
       return [
-        ...disbursement.proofs.flatMap(({ id }) => supersededProofVersionBlobs(state, id)),
+        ...disbursement.proofs.flatMap(({ id }) => proofBlobsDeletableAfterRequestEnd(state, id)),
         ...removedPhotoBlobsOfDisbursement(state, disbursement),
       ];
     }

@@ -1,12 +1,16 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
-import { sendDocument, type DocumentAccessKind, type DocumentAccessRequest } from '@portal/platform/documents/sendDocument';
+import {
+  streamDocumentAndRecordAccess,
+  type DocumentAccessKind,
+  type DocumentAccessRequest,
+} from '@portal/platform/documents/streamDocumentAndRecordAccess';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery, type PayoutsServices } from '../payoutsServices.ts';
-import { projectStream, projectIdOfPart } from '../project/projectCommand.ts';
+import { projectStreamNameOf, findProjectIdOfPart } from '../project/declareProjectCommand.ts';
 import { recordProofAccess } from './proofAccess.ts';
 import { findProofWithDisbursement } from './findProofWithDisbursement.ts';
 
@@ -31,14 +35,14 @@ export const previewProof = payoutsQuery({
 /** The document of a proof as a stream. */
 async function serveProof(access: DocumentAccessKind, request: ProofRequest): Promise<Answer> {
   const { params, principal, context, commands, reader, run } = request;
-  const projectId = await projectIdOfPart(reader, 'documentFile', params.id);
+  const projectId = await findProjectIdOfPart(reader, 'documentFile', params.id);
   if (projectId === undefined) return notFoundProblem();
   const { state } = await commands.load(financingProjectAggregate, projectId);
   const found = findProofWithDisbursement(state, params.id);
   const document = found?.proof.document;
   if (found === undefined || document === undefined || !maySeeProof(principal, state, found.disbursement)) return notFoundProblem();
-  return sendDocument(access, request, {
-    stream: projectStream(projectId),
+  return streamDocumentAndRecordAccess(access, request, {
+    stream: projectStreamNameOf(projectId),
     document,
     record: () => run(recordProofAccess, params.id, { disbursementId: found.disbursement.id, access }, context),
   });

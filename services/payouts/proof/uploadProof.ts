@@ -1,25 +1,25 @@
-import { patchDocumentFileSchema } from '@portal/contracts/payouts/commands/disbursement';
-import { createRequestedDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
+import { patchProofCommentSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { createRequestedDocumentIntakeLimits, checkAndStoreUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import { invalidInputProblem } from '@portal/platform/http/problems';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
-import { projectCommand, projectStream, createProjectIdResolver } from '../project/projectCommand.ts';
+import { declareProjectCommand, projectStreamNameOf, createResolverOfProjectIdByPartId } from '../project/declareProjectCommand.ts';
 import { findProofWithDisbursement } from './findProofWithDisbursement.ts';
 
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
-export const uploadProof = projectCommand({
+export const uploadProof = declareProjectCommand({
   method: 'POST',
   path: '/valutierung-document-files/:id/upload',
   summary: 'Dateien zu einem Nachweis hochladen, auf Wunsch mit einer Bemerkung (comment)',
   access: payoutCustomerWriterAccess,
   multipart: true,
-  stream: createProjectIdResolver('documentFile'),
+  stream: createResolverOfProjectIdByPartId('documentFile'),
   check: ({ params }) => ({ type: 'CheckProofUpload', documentFileId: params.id }),
   async prepare(seen) {
     const { ownerId: sender } = seen.state;
     const template = findProofWithDisbursement(seen.state, seen.params.id)?.proof.template;
     const limits = createRequestedDocumentIntakeLimits(template, { sender, maxTotalBytes: seen.config().upload.maxBytes });
-    const taken = await storeUpload(projectStream(seen.id), seen, limits);
+    const taken = await checkAndStoreUpload(projectStreamNameOf(seen.id), seen, limits);
     if ('kind' in taken) return taken;
     const comment = commentIn(seen.fields);
     const { furtherNames, facts, ...rest } = taken;
@@ -29,9 +29,9 @@ export const uploadProof = projectCommand({
     return invalidInputProblem(comment.error.issues.map(({ message }) => ({ propertyPath: 'comment', message })));
   },
   command: ({ params, facts }) => ({ type: 'UploadProof', documentFileId: params.id, ...facts }),
-  answer: declareResourceAnswer('valutierung-document-files'),
+  answer: declareAnswerAsGetOfResource('valutierung-document-files'),
 });
 
 /** Not said: it stays as it was. */
 const commentIn = ({ comment }: Readonly<Record<string, string>>) =>
-  patchDocumentFileSchema.partial().safeParse(comment === undefined ? {} : { comment });
+  patchProofCommentSchema.partial().safeParse(comment === undefined ? {} : { comment });

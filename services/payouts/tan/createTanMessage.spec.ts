@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultInstanceConfig } from '@portal/contracts/instance/config';
 import { MAX_CENTS } from '@portal/contracts/payouts/money';
 import { smsPartCount } from '@portal/platform/outbox/createSmsMessage';
-import { maskedAddress, createTanMessage } from './createTanMessage.ts';
+import { maskTanAddress, createTanMessage } from './createTanMessage.ts';
 
 const position = {
   creditId: 'c1',
@@ -71,5 +71,5 @@ describe('where a code went', () => {
     [{ channel: 'sms', to: '+4917012345678' }, '+49 170 ••• 678'],
     [{ channel: 'sms', to: '+436641234567' }, '+43 ••• 567'],
     [{ channel: 'email', to: 'kundin@demo.bank' }, 'k•••@demo.bank'],
-  ] as const)('%o is shown as %s', (address, shown) => expect(maskedAddress(address)).toBe(shown));
+  ] as const)('%o is shown as %s', (address, shown) => expect(maskTanAddress(address)).toBe(shown));
 });

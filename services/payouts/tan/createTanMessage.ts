@@ -1,12 +1,12 @@
-import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { ConfirmedDisbursementContent } from '@portal/contracts/payouts/events';
 import { maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { formatCents } from '@portal/contracts/payouts/money';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { bankTextFault } from '@portal/contracts/instance/texts/bankText';
-import { renderBankText, bankTexts, noBankTextOverrides } from '@portal/contracts/instance/texts/bankTexts';
+import { renderBankText, bankTextDefinitions, noBankTextOverrides } from '@portal/contracts/instance/texts/bankTextDefinitions';
 import type { MailOrSmsMessage } from '@portal/platform/outbox/outbox';
 import { createSmsMessage, smsPartCount, toSmsAlphabet } from '@portal/platform/outbox/createSmsMessage';
-import { shownDisbursementName } from './shownDisbursementName.ts';
+import { sanitizeDisbursementNameForMessage } from './sanitizeDisbursementNameForMessage.ts';
 
 /** Where a code goes. */
 export interface TanAddress {
@@ -20,20 +20,21 @@ const MAX_PARTS = 3;
 export function createTanMessage(
   { channel, to }: TanAddress,
   { code, validUntil }: { readonly code: string; readonly validUntil: string },
-  { name, totalCents, positions }: ConfirmedContent,
+  { name, totalCents, positions }: ConfirmedDisbursementContent,
   { app: { bankName, title }, texts }: Pick<InstanceConfig, 'app' | 'texts'>,
 ): MailOrSmsMessage {
   const values = {
     code,
     total: formatCents(totalCents),
-    request: shownDisbursementName(name),
+    request: sanitizeDisbursementNameForMessage(name),
     accounts: accountsOf(positions),
     bankName,
     title,
   };
   const own = renderBankText(texts, 'smsTan', values);
   const isFit =
-    texts.smsTan === null || (bankTextFault(bankTexts.smsTan, texts.smsTan) === undefined && smsPartCount(toSmsAlphabet(own)) <= MAX_PARTS);
+    texts.smsTan === null ||
+    (bankTextFault(bankTextDefinitions.smsTan, texts.smsTan) === undefined && smsPartCount(toSmsAlphabet(own)) <= MAX_PARTS);
   const text = isFit ? own : renderBankText(noBankTextOverrides, 'smsTan', values);
   const subject = `${bankName}: Code für Ihre Auszahlung`;
   return channel === 'sms'
@@ -41,13 +42,13 @@ export function createTanMessage(
     : { channel, to, subject, text: toSmsAlphabet(text), links: [], code, notAfter: validUntil };
 }
 
-function accountsOf(positions: ConfirmedContent['positions']): string {
+function accountsOf(positions: ConfirmedDisbursementContent['positions']): string {
   const [first, ...more] = [...new Set(positions.map(({ iban }) => iban))];
   return first === undefined || more.length > 0 ? `${more.length + 1} Konten` : maskedIban(first);
 }
 
 /** Enough to know it by: `+49 170 ••• 678`, `k•••@demo.bank`. */
-export function maskedAddress({ channel, to }: TanAddress): string {
+export function maskTanAddress({ channel, to }: TanAddress): string {
   if (channel === 'email') return `${to.slice(0, 1)}•••${to.slice(to.indexOf('@'))}`;
   return to.startsWith('+49') ? `+49 ${to.slice(3, 6)} ••• ${to.slice(-3)}` : `${to.slice(0, 3)} ••• ${to.slice(-3)}`;
 }

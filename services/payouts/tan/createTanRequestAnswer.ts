@@ -4,13 +4,13 @@ import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Answer } from '@portal/platform/http/defineRoute';
-import { confirmedContentOf } from '../financing-project/confirmation.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { contentToConfirmOf } from '../financing-project/confirmation.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { loadFinancingProjectTypeName } from '../project/loadDisbursementAmountRules.ts';
 import { findTanAddress } from './findTanAddress.ts';
-import { maskedAddress } from './createTanMessage.ts';
+import { maskTanAddress } from './createTanMessage.ts';
 import { TAN_VALID_MS, tanCodeSubjectOfDisbursement } from './tanRules.ts';
 
 type Answering = Pick<PayoutsServices, 'customerOf' | 'demo' | 'commands' | 'oneTimeCodes'>;
@@ -34,9 +34,9 @@ export async function loadTanRequestView(
   disbursementId: string,
   validUntil?: string,
 ): Promise<TanRequestView | Refusal> {
-  const disbursement = findDisbursement(state, disbursementId);
+  const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const { tan } = disbursement ?? {};
-  const content = disbursement && typeof tan?.salt === 'string' ? confirmedContentOf(state, disbursement, tan.salt) : undefined;
+  const content = disbursement && typeof tan?.salt === 'string' ? contentToConfirmOf(state, disbursement, tan.salt) : undefined;
   const address = await findTanAddress(answering, state.ownerId);
   if ('refused' in address) return address;
   if (tan === undefined || content === undefined) return refuse('TAN_CONTENT_CHANGED');
@@ -44,7 +44,7 @@ export async function loadTanRequestView(
   const { name, totalCents, positions, photos = [] } = content;
   return {
     channel: address.channel,
-    sentTo: maskedAddress(address),
+    sentTo: maskTanAddress(address),
     validUntil: validUntil ?? instantAfter(tan.requestedAt, TAN_VALID_MS),
     ...(standing ?? { validForSeconds: 0, attemptsLeft: 0, newCodeInSeconds: 0, delivery: 'delivered' }),
     contentHash: tan.contentHash,

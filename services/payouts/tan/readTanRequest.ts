@@ -1,12 +1,12 @@
 import { tanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
+import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery } from '../payoutsServices.ts';
-import { projectIdOfPart } from '../project/projectCommand.ts';
+import { findProjectIdOfPart } from '../project/declareProjectCommand.ts';
 import { maySeeProof } from '../proof/serveProof.ts';
 import { loadTanRequestView } from './createTanRequestAnswer.ts';
 
@@ -18,10 +18,10 @@ export const readTanRequest = payoutsQuery({
   answers: { json: tanRequestView, nothing: true },
   async handle(request) {
     const { params, principal, commands, reader } = request;
-    const projectId = await projectIdOfPart(reader, 'disbursement', params.id);
+    const projectId = await findProjectIdOfPart(reader, 'disbursement', params.id);
     if (projectId === undefined) return notFoundProblem();
     const { state } = await commands.load(financingProjectAggregate, projectId);
-    const disbursement = findDisbursement(state, params.id);
+    const disbursement = findDisbursementOrUndefined(state, params.id);
     if (disbursement === undefined || !maySeeProof(principal, state, disbursement)) return notFoundProblem();
     if (!isForThis(state, disbursement)) return { kind: 'empty' };
     const view = await loadTanRequestView(request, state, params.id);
@@ -34,6 +34,6 @@ export const readTanRequest = payoutsQuery({
 /** The newest code confirms what the request says now. */
 function isForThis(state: FinancingProjectState, disbursement: Disbursement): boolean {
   const { tan } = disbursement;
-  const content = typeof tan?.salt === 'string' ? confirmedContentOf(state, disbursement, tan.salt) : undefined;
+  const content = typeof tan?.salt === 'string' ? contentToConfirmOf(state, disbursement, tan.salt) : undefined;
   return content !== undefined && confirmationHash(content) === tan?.contentHash;
 }

@@ -5,13 +5,13 @@ import { instantAfter } from '@portal/platform/clock/clock';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { UndoableSideEffect } from '@portal/platform/use-cases/useCase';
-import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRules.ts';
-import { projectCommand, projectStream, createProjectIdResolver } from '../project/projectCommand.ts';
+import { declareProjectCommand, projectStreamNameOf, createResolverOfProjectIdByPartId } from '../project/declareProjectCommand.ts';
 import { findTanAddress } from './findTanAddress.ts';
 import { createTanMessage, type TanAddress } from './createTanMessage.ts';
 import { createTanRequestAnswer } from './createTanRequestAnswer.ts';
@@ -25,14 +25,14 @@ interface IssuedTan {
 }
 
 /** A code for exactly what the request says now. Where it went out and no event follows, it is worth nothing. */
-export const requestTan = projectCommand({
+export const requestTan = declareProjectCommand({
   method: 'POST',
   path: '/valutierung-disbursements/:id/submit-request',
   summary: 'Einen Code per SMS anfordern, mit dem der Auszahlungsantrag bestätigt wird',
   access: payoutCustomerWriterAccess,
   body: emptyBodySchema,
   answers: { json: tanRequestView },
-  stream: createProjectIdResolver('disbursement'),
+  stream: createResolverOfProjectIdByPartId('disbursement'),
   gather: (seen) => loadDisbursementAmountRules(seen),
   check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
   prepare: (seen) => issueTan(seen, seen.params.id),
@@ -49,9 +49,9 @@ interface Issuing extends Pick<PayoutsServices, 'customerOf' | 'demo' | 'oneTime
 
 async function issueTan(issuing: Issuing, disbursementId: string): Promise<UndoableSideEffect<IssuedTan, FinancingProjectState> | Refusal> {
   const { id, state, context, oneTimeCodes, outbox, config } = issuing;
-  const disbursement = findDisbursement(state, disbursementId);
+  const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const salt = randomBytes(16).toString('base64url');
-  const content = disbursement && confirmedContentOf(state, disbursement, salt);
+  const content = disbursement && contentToConfirmOf(state, disbursement, salt);
   if (content === undefined) return refuse('TAN_NOT_POSSIBLE');
   const address = await findTanAddress(issuing, state.ownerId);
   if ('refused' in address) return address;
@@ -63,11 +63,11 @@ async function issueTan(issuing: Issuing, disbursementId: string): Promise<Undoa
   const { validUntil, letterId } = issued;
   const message = createTanMessage(address, issued, content, config());
   // Codes are not in the log, so no policy can send this.
-  await outbox.enqueue(letterId, message, { now: context.now, owner: projectStream(id) });
+  await outbox.enqueue(letterId, message, { now: context.now, owner: projectStreamNameOf(id) });
   return {
     facts: { channel: address.channel, validUntil, contentHash, salt },
     async undo(now) {
-      if (findDisbursement(now, disbursementId)?.tan?.contentHash === contentHash) return;
+      if (findDisbursementOrUndefined(now, disbursementId)?.tan?.contentHash === contentHash) return;
       await oneTimeCodes.codes.end('tan', subject, { issuedBefore: instantAfter(context.now, 1) });
     },
   };

@@ -1,25 +1,25 @@
 import { submitDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
-import type { ConfirmedContent } from '@portal/contracts/payouts/events';
+import type { ConfirmedDisbursementContent } from '@portal/contracts/payouts/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { FailedCodeEntryOrigin, CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
+import type { CodeEntryOrigin, CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import type { UndoableSideEffect } from '@portal/platform/use-cases/useCase';
-import { confirmationHash, confirmedContentOf } from '../financing-project/confirmation.ts';
-import { findDisbursement } from '../financing-project/financingProjectRules.ts';
+import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRules.ts';
-import { disbursementCommandOptions, projectCommand } from '../project/projectCommand.ts';
+import { disbursementCommandOptions, declareProjectCommand } from '../project/declareProjectCommand.ts';
 import { tanCodeSubjectOfDisbursement } from './tanRules.ts';
 
 interface Confirmed {
-  readonly content: ConfirmedContent;
+  readonly content: ConfirmedDisbursementContent;
   readonly contentHash: string;
 }
 
 /** With the code: it confirms what it was made for, as long as that is what stands there. */
-export const submitDisbursement = projectCommand({
+export const submitDisbursement = declareProjectCommand({
   ...disbursementCommandOptions,
   method: 'POST',
   path: '/valutierung-disbursements/:id/submit',
@@ -39,7 +39,7 @@ interface Entry {
   readonly state: FinancingProjectState;
   readonly disbursementId: string;
   readonly code: string;
-  readonly from: FailedCodeEntryOrigin;
+  readonly from: CodeEntryOrigin;
 }
 
 async function enterTan(
@@ -47,10 +47,10 @@ async function enterTan(
   { state, disbursementId, code, from }: Entry,
   { commandId }: CommandContext,
 ): Promise<UndoableSideEffect<Confirmed, FinancingProjectState> | Refusal> {
-  const disbursement = findDisbursement(state, disbursementId);
+  const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const salt = disbursement?.tan?.salt;
   if (disbursement === undefined || typeof salt !== 'string') return refuse('TAN_MISSING');
-  const content = confirmedContentOf(state, disbursement, salt);
+  const content = contentToConfirmOf(state, disbursement, salt);
   const contentHash = content && confirmationHash(content);
   // A name that changed meanwhile changes the hash too: the code would be wrong, and the customer could not know why.
   if (content === undefined || contentHash === undefined || contentHash !== disbursement.tan?.contentHash) return refuse('TAN_MISSING');

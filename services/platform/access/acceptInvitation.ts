@@ -2,11 +2,11 @@ import { refuse } from '../commands/refusal.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import { unauthenticatedProblem } from '../http/problems.ts';
 import type { DomainEvent } from '../journal/journal.ts';
-import { createRejectionAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
+import { createRefusalOrProblemAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
 import type { CommandUseCase } from '../use-cases/useCase.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import type { AccountPasswordCommand, AccessRealm, AccessServices } from './accessRealm.ts';
-import { activatePasswordOrReject, createSetPasswordSteps, type PasswordOwner } from './passwordChange.ts';
+import { activatePasswordUnlessReplaced, createSetPasswordSteps, type PasswordOwner } from './passwordChange.ts';
 import { startSessionOrSecondStep } from './startSessionOrSecondStep.ts';
 import { isLinkOfAccountCategory, findWeakPasswordProblem } from './realmAccess.ts';
 
@@ -24,7 +24,7 @@ export function createAcceptInvitationCall<State, E extends DomainEvent, Accept>
   >,
 ): CommandUseCase<AccessServices, AcceptInvitationBody, undefined, State, E> {
   const { realm, aggregate, invitation } = of;
-  const command = createUseCaseDeclarers<AccessServices>().declareCommandsOf<State, E, AccountPasswordCommand | Accept>(aggregate);
+  const command = createUseCaseDeclarers<AccessServices>().createCommandDeclarerFor<State, E, AccountPasswordCommand | Accept>(aggregate);
   const ownerOf = (id: string): PasswordOwner => ({ realm, subject: `${aggregate.category}-${id}` });
   const invalid = refuse('INVITATION_INVALID');
 
@@ -56,8 +56,8 @@ export function createAcceptInvitationCall<State, E extends DomainEvent, Accept>
     async answer(seen) {
       const { accepted, body, context, credentials } = seen;
       const { id, position, state } = accepted;
-      const missing = await activatePasswordOrReject(ownerOf(id), seen, { password: body.password, other: invalid });
-      if (missing !== undefined) return createRejectionAnswer(missing);
+      const missing = await activatePasswordUnlessReplaced(ownerOf(id), seen, { password: body.password, other: invalid });
+      if (missing !== undefined) return createRefusalOrProblemAnswer(missing);
       const stillHolds = (): Promise<boolean> => credentials.counts(ownerOf(id).subject, context.commandId);
       const answer = await startSessionOrSecondStep(of, seen, { id, state, stillHolds }, unauthenticatedProblem);
       return answer.kind === 'problem' || position === undefined ? answer : { ...answer, position };

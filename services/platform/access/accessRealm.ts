@@ -7,7 +7,7 @@ import type { ContextPlatform } from '../contexts/contextPlatform.ts';
 import type { Realm } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { MailOrSmsMessage } from '../outbox/outbox.ts';
-import { normalisedValues, type UniquenessRule } from '../use-cases/defineUniquenessRule.ts';
+import { normalisedUniqueValuesOf, type UniquenessRule } from '../use-cases/defineUniquenessRule.ts';
 import type { PasswordResetRequestQueue } from './passwordReset.ts';
 import type { AccessLinkSignOut } from './accessLinkSessions.ts';
 import type { SignInAndPasswordPorts } from './realmAccess.ts';
@@ -84,5 +84,5 @@ export async function findAccountStreamByEmail<State, E extends DomainEvent>(
   if (owner === undefined) return undefined;
   // A claim may lie there for a moment before or after the address is the account's.
   const { state } = await commands.load(aggregate, owner.slice(aggregate.category.length + 1));
-  return hasAccess(state) && normalisedValues(emails, state).includes(key) ? owner : undefined;
+  return hasAccess(state) && normalisedUniqueValuesOf(emails, state).includes(key) ? owner : undefined;
 }

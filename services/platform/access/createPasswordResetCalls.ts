@@ -5,12 +5,12 @@ import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import type { UseCaseOrRoute, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
-import { createRejectionAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
+import { createRefusalOrProblemAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { issueAndSendLink } from './accessLetters.ts';
 import type { AccountPasswordCommand, AccessRealm, AccessServices } from './accessRealm.ts';
-import { activatePasswordOrReject, createSetPasswordSteps, type PasswordOwner } from './passwordChange.ts';
-import type { SendPasswordResetLink } from './passwordReset.ts';
+import { activatePasswordUnlessReplaced, createSetPasswordSteps, type PasswordOwner } from './passwordChange.ts';
+import type { RunPasswordResetLinkCommand } from './passwordReset.ts';
 import { isLinkOfAccountCategory, findWeakPasswordProblem } from './realmAccess.ts';
 
 interface PasswordResetCalls {
@@ -24,8 +24,8 @@ export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
   of: Pick<AccessRealm<State, E, Person>, 'realm' | 'actor' | 'path' | 'aggregate' | 'namesOf' | 'personOf' | 'hasAccess' | 'letters'>,
 ): PasswordResetCalls {
   const { realm, path, aggregate } = of;
-  const { declareCommandsOf, query } = createUseCaseDeclarers<AccessServices>();
-  const command = declareCommandsOf<State, E, AccountPasswordCommand>(aggregate);
+  const { createCommandDeclarerFor, query } = createUseCaseDeclarers<AccessServices>();
+  const command = createCommandDeclarerFor<State, E, AccountPasswordCommand>(aggregate);
   const ownerOf = (id: string): PasswordOwner => ({ realm, subject: `${aggregate.category}-${id}` });
   const invalid = refuse('RESET_CODE_INVALID');
 
@@ -45,7 +45,7 @@ export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
     command: () => ({ type: 'RequestPasswordReset' }),
   });
   const sendBy =
-    (run: UseCaseRunner<AccessServices>['run']): SendPasswordResetLink =>
+    (run: UseCaseRunner<AccessServices>['run']): RunPasswordResetLinkCommand =>
     (id, context) =>
       run(sendResetCode, id, undefined, context);
 
@@ -86,8 +86,11 @@ export function createPasswordResetCalls<State, E extends DomainEvent, Person>(
     ...createSetPasswordSteps(ownerOf, invalid),
     command: () => ({ type: 'ChangePassword', reason: 'reset' }),
     async answer(seen) {
-      const missing = await activatePasswordOrReject(ownerOf(seen.accepted.id), seen, { password: seen.body.password, other: invalid });
-      return missing === undefined ? { kind: 'empty' } : createRejectionAnswer(missing);
+      const missing = await activatePasswordUnlessReplaced(ownerOf(seen.accepted.id), seen, {
+        password: seen.body.password,
+        other: invalid,
+      });
+      return missing === undefined ? { kind: 'empty' } : createRefusalOrProblemAnswer(missing);
     },
   });
 

@@ -1,5 +1,5 @@
 import { emptyBodySchema, customerOrEmployeeLoginSchema } from '@portal/contracts/customers/commands/access';
-import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
+import type { SecurityEventKind } from '@portal/contracts/audit/securityEventKinds';
 import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
@@ -136,7 +136,7 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
   ];
 }
 
-const noteFailure = ({ security, address, device }: AccessServices & SignInOrigin, kind: SecurityKind, whose: Whose): void =>
+const noteFailure = ({ security, address, device }: AccessServices & SignInOrigin, kind: SecurityEventKind, whose: Whose): void =>
   security.note({ kind, address, device, ...whose });
 
 /** 256 random bits. */

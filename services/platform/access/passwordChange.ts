@@ -39,7 +39,7 @@ interface PasswordCall extends ChangePorts {
  * Why a call whose event is stored cannot say that its password counts; undefined when it does. One that comes again must
  * bring the same password, else it gets `other`; then all is done once more that the first may have been kept from.
  */
-export async function activatePasswordOrReject(
+export async function activatePasswordUnlessReplaced(
   owner: PasswordOwner,
   { accepted, context: { commandId }, credentials, oneTimeCodes, sessions }: PasswordCall,
   { password, other }: { readonly password: string; readonly other: RefusalOrProblem },

@@ -5,18 +5,18 @@ import { silentLog } from '../log/createLog.ts';
 import { createPasswordCredentialStore } from '../secrets/credentials.ts';
 import { createLinkAndCodeIssuers } from '../secrets/oneTimeCodes.ts';
 import { createPasswordHasher } from '../secrets/passwords.ts';
-import { openSecretRecords, type SecretRecords } from '../secrets/testing/secretRecords.ts';
+import { openTestRecordsVaultAndClock, type SecretsTestBench } from '../secrets/testing/secretRecords.ts';
 import { invitationAndResetLinkRules } from './invitationAndResetLinkRules.ts';
-import { createPasswordResetRequestQueue, type PasswordResetRealm, type SendPasswordResetLink } from './passwordReset.ts';
+import { createPasswordResetRequestQueue, type PasswordResetRealm, type RunPasswordResetLinkCommand } from './passwordReset.ts';
 import type { SignInAndPasswordPorts } from './realmAccess.ts';
 
-let world: SecretRecords;
+let world: SecretsTestBench;
 let ports: SignInAndPasswordPorts;
 let subject: string;
 /** By id, as the outbox keeps them: the same id again is the same letter. */
 let letters: Map<string, string>;
 beforeAll(async () => {
-  world = await openSecretRecords();
+  world = await openTestRecordsVaultAndClock();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -53,7 +53,7 @@ function aProcess(more: { readonly before?: () => Promise<void>; readonly failur
       return email === `${subject}@example.org` ? subject : undefined;
     },
   };
-  const send: SendPasswordResetLink = async (_id, { commandId }) => {
+  const send: RunPasswordResetLinkCommand = async (_id, { commandId }) => {
     const { token } = await ports.oneTimeCodes.links.issue('password-reset', subject, { seed: commandId });
     failures -= 1;
     if (failures >= 0) throw new Error('away');

@@ -1,11 +1,11 @@
 import { HOUR_MS, MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import { createSystemContext } from '../commands/createSystemContext.ts';
+import { createSystemCommandContext } from '../commands/createSystemCommandContext.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { Realm } from '../http/defineRoute.ts';
 import type { Log } from '../log/createLog.ts';
-import { recordCollectionPages } from '../records/recordCollectionPages.ts';
+import { iterateRecordCollectionPages } from '../records/iterateRecordCollectionPages.ts';
 import type { StoredValue } from '../records/recordStore.ts';
 import type { SignInAndPasswordPorts } from './realmAccess.ts';
 
@@ -30,7 +30,7 @@ export interface PasswordResetRealm {
 }
 
 /** Sends the code and records that a new password was asked for. The same command again sends nothing new. */
-export type SendPasswordResetLink = (id: string, context: CommandContext) => Promise<unknown>;
+export type RunPasswordResetLinkCommand = (id: string, context: CommandContext) => Promise<unknown>;
 
 /**
  * Requests for a new password. They are stored and answered before anybody looks whether the account exists: so known and
@@ -39,9 +39,9 @@ export type SendPasswordResetLink = (id: string, context: CommandContext) => Pro
 export interface PasswordResetRequestQueue {
   take(requestId: string, request: { readonly email: string; readonly correlationId: string; readonly requestedAt: string }): Promise<void>;
   /** Answers what waits, also what a stop has left behind; one at a time in this process. */
-  answerAll(send: SendPasswordResetLink): Promise<void>;
+  answerAll(send: RunPasswordResetLinkCommand): Promise<void>;
   /** The same, for who does not wait for it. */
-  answerSoon(send: SendPasswordResetLink): void;
+  answerSoon(send: RunPasswordResetLinkCommand): void;
 }
 
 type ResetPorts = Pick<SignInAndPasswordPorts, 'records' | 'vault' | 'credentials' | 'clock'> & { readonly log: Pick<Log, 'warn'> };
@@ -52,9 +52,9 @@ export function createPasswordResetRequestQueue(
 ): PasswordResetRequestQueue {
   const collection = `password-reset-requests-${realm}`;
   const system = (requestId: string, request: ResetRequest, now: string): CommandContext =>
-    createSystemContext(derivedId(requestId, 'password-reset'), now, request.correlationId);
+    createSystemCommandContext(derivedId(requestId, 'password-reset'), now, request.correlationId);
 
-  const answer = async (send: SendPasswordResetLink, requestId: string, request: ResetRequest): Promise<void> => {
+  const answer = async (send: RunPasswordResetLinkCommand, requestId: string, request: ResetRequest): Promise<void> => {
     const now = clock.now();
     const account = await accountOf(request.email);
     const { count } = await records.increment(
@@ -68,7 +68,7 @@ export function createPasswordResetRequestQueue(
     await records.delete(collection, requestId);
   };
   /** One process answers a request; one that was left behind by a stop is taken up again, and gets the same link. */
-  const takeUp = async (send: SendPasswordResetLink, { key, value, version }: StoredValue<ResetRequest>): Promise<void> => {
+  const takeUp = async (send: RunPasswordResetLinkCommand, { key, value, version }: StoredValue<ResetRequest>): Promise<void> => {
     const now = clock.now();
     if (value.takenUntil !== undefined && value.takenUntil > now) return;
     const taken = { ...value, takenUntil: instantAfter(now, TAKEN_UP_MS) };
@@ -76,12 +76,13 @@ export function createPasswordResetRequestQueue(
     await answer(send, key, value);
   };
   const waits = (error: unknown): void => log.warn('password reset request waits', { component: realm, error });
-  const takeUpAll = async (send: SendPasswordResetLink): Promise<void> => {
-    for await (const open of recordCollectionPages<ResetRequest>(records, collection, AT_ONCE))
+  const takeUpAll = async (send: RunPasswordResetLinkCommand): Promise<void> => {
+    for await (const open of iterateRecordCollectionPages<ResetRequest>(records, collection, AT_ONCE))
       for (const request of open) await takeUp(send, request).catch(waits);
   };
   let running: Promise<void> = Promise.resolve();
-  const answerAll = (send: SendPasswordResetLink): Promise<void> => (running = running.catch(() => undefined).then(() => takeUpAll(send)));
+  const answerAll = (send: RunPasswordResetLinkCommand): Promise<void> =>
+    (running = running.catch(() => undefined).then(() => takeUpAll(send)));
 
   return {
     take: async (requestId, request) => void (await records.put<ResetRequest>(collection, requestId, request)),

@@ -4,7 +4,7 @@ import { createProblem } from '../http/problems.ts';
 import type { Answer, Cookie, Problem } from '../http/defineRoute.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { AttemptLimiter } from '../secrets/attempts.ts';
-import type { PasswordCredentials } from '../secrets/credentials.ts';
+import type { PasswordCredentialStore } from '../secrets/credentials.ts';
 import type { LinkTokenState } from '../secrets/linkTokens.ts';
 import type { NoteOnlySecurityLog } from '../security/securityLog.ts';
 import type { LinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
@@ -15,7 +15,7 @@ type PasswordWeakness = 'common' | 'breached';
 
 /** What the access of both realms stands on. */
 export interface SignInAndPasswordPorts {
-  readonly credentials: PasswordCredentials;
+  readonly credentials: PasswordCredentialStore;
   readonly attempts: AttemptLimiter;
   readonly oneTimeCodes: LinkTokensAndTypedCodes;
   readonly sessions: Sessions;

@@ -3,7 +3,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { HOUR_MS, instantAfter } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import { createSystemContext } from '../commands/createSystemContext.ts';
+import { createSystemCommandContext } from '../commands/createSystemCommandContext.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
 import type { DomainEvent } from '../journal/journal.ts';
@@ -23,17 +23,17 @@ interface AskedAgain<Services, State, E extends DomainEvent> {
   /** Why nobody is invited now, whatever the invitation. */
   closed?(config: InstanceConfig): Refusal | undefined;
   /** Sends the letter, where the invitation still stands for the address that the old link went to. */
-  readonly invite: CommandUseCase<Services, FormerLink, undefined, State, E>;
+  readonly invite: CommandUseCase<Services, FormerInvitationLink, undefined, State, E>;
 }
 
 /** The link that does not work any more. */
-export interface FormerLink {
+export interface FormerInvitationLink {
   /** Where it went to; null for one from before this was kept. */
   readonly sentTo: string | null;
 }
 
 /** Whether a letter may go to the address that is known now: who was written to at another one is not told of it. */
-export const mayRenewFormerLinkTo = ({ sentTo }: FormerLink, email: string): boolean => sentTo === null || sentTo === email;
+export const isSameAddressAsFormerLink = ({ sentTo }: FormerInvitationLink, email: string): boolean => sentTo === null || sentTo === email;
 
 /**
  * Whoever holds an invitation that has ended gets another one, by a letter to the known address. The answer is the same whatever
@@ -61,7 +61,7 @@ export function createRequestInvitationCall<Services extends AccessServices, Sta
       const command = commandOf(context);
       if (await isFirstInHour(records, link.subject, command))
         await run(
-          invite as CommandUseCase<AccessServices, FormerLink, undefined, State, E>,
+          invite as CommandUseCase<AccessServices, FormerInvitationLink, undefined, State, E>,
           idOfStream(link.subject),
           { sentTo: link.payload },
           command,
@@ -72,7 +72,7 @@ export function createRequestInvitationCall<Services extends AccessServices, Sta
 }
 
 const commandOf = ({ commandId, correlationId, now }: CommandContext): CommandContext =>
-  createSystemContext(derivedId(commandId, 'request-invitation'), now, correlationId);
+  createSystemCommandContext(derivedId(commandId, 'request-invitation'), now, correlationId);
 
 /** One letter an hour for each person. The same call again is no other one: it finishes what the first has begun. */
 async function isFirstInHour(records: RecordStore, subject: string, { commandId, now }: CommandContext): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
-import { recordCollectionPages } from '../records/recordCollectionPages.ts';
+import { iterateRecordCollectionPages } from '../records/iterateRecordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 
 const HAND_OVERS = 'agree21-hand-overs';
@@ -7,7 +7,7 @@ const FINDINGS = 'agree21-findings';
 const PAGE = 100;
 
 /** So long it is looked whether the archive still has what it has taken: as long as a lost day of it may come to light. */
-export const HAND_OVER_COMPARISON_PERIOD_MS = 30 * DAY_MS;
+export const HAND_OVER_RECHECK_WINDOW_MS = 30 * DAY_MS;
 /** Who has not looked by then will not. */
 const TOLD_MS = 14 * DAY_MS;
 /** At most this many are told of. */
@@ -20,7 +20,7 @@ export interface FileOrAttachmentReference {
 }
 
 /** A document on its way into the archive, or in it. */
-export interface HandOver {
+export interface HandOverRecord {
   /** The document's stream. */
   readonly owner: string;
   readonly subject: FileOrAttachmentReference;
@@ -46,23 +46,26 @@ export interface ArchiveFinding {
 type Named<T> = T & { readonly key: string };
 
 /** Written down before the first byte leaves. What is there already stays as it is. */
-export const noteHandOverBegun = (records: Pick<RecordStore, 'put'>, key: string, begun: Omit<HandOver, 'isNoted'>): Promise<unknown> =>
-  records.put<HandOver>(HAND_OVERS, key, { ...begun, isNoted: false }, { expect: 'absent', owner: begun.owner });
+export const noteHandOverBegun = (
+  records: Pick<RecordStore, 'put'>,
+  key: string,
+  begun: Omit<HandOverRecord, 'isNoted'>,
+): Promise<unknown> => records.put<HandOverRecord>(HAND_OVERS, key, { ...begun, isNoted: false }, { expect: 'absent', owner: begun.owner });
 
 /** An event tells of it. */
-export const noteArchived = (records: Pick<RecordStore, 'put'>, key: string, at: Omit<HandOver, 'isNoted'>): Promise<unknown> =>
-  records.put<HandOver>(
+export const noteArchived = (records: Pick<RecordStore, 'put'>, key: string, at: Omit<HandOverRecord, 'isNoted'>): Promise<unknown> =>
+  records.put<HandOverRecord>(
     HAND_OVERS,
     key,
     { ...at, isNoted: true },
-    { owner: at.owner, expiresAt: instantAfter(at.begunAt, HAND_OVER_COMPARISON_PERIOD_MS) },
+    { owner: at.owner, expiresAt: instantAfter(at.begunAt, HAND_OVER_RECHECK_WINDOW_MS) },
   );
 
 export const forgetHandOver = (records: Pick<RecordStore, 'delete'>, key: string): Promise<unknown> => records.delete(HAND_OVERS, key);
 
 /** All of them, page by page. */
-export async function* readHandOverPages(records: Pick<RecordStore, 'list'>): AsyncGenerator<readonly Named<HandOver>[]> {
-  for await (const page of recordCollectionPages<HandOver>(records, HAND_OVERS, PAGE))
+export async function* readHandOverPages(records: Pick<RecordStore, 'list'>): AsyncGenerator<readonly Named<HandOverRecord>[]> {
+  for await (const page of iterateRecordCollectionPages<HandOverRecord>(records, HAND_OVERS, PAGE))
     yield page.map(({ key, value }) => ({ ...value, key }));
 }
 
@@ -79,7 +82,11 @@ export async function keepFinding(
 }
 
 /** It does not hold any more. */
-export async function dropFinding(records: Pick<RecordStore, 'get' | 'delete'>, key: string, kind: ArchiveFindingKind): Promise<void> {
+export async function deleteArchiveFindingOfKind(
+  records: Pick<RecordStore, 'get' | 'delete'>,
+  key: string,
+  kind: ArchiveFindingKind,
+): Promise<void> {
   const stored = await records.get<ArchiveFinding>(FINDINGS, key);
   if (stored?.value.kind === kind) await records.delete(FINDINGS, key, stored.version);
 }

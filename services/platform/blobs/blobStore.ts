@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
-import type { MarkableBankPart } from '../parts/partMark.ts';
+import type { MarkableBankStore } from '../parts/partMark.ts';
 
 /** Files as opaque ciphertext. `EncryptedBlobs` in front of it does the cryptography. */
-export interface BlobStore extends MarkableBankPart {
+export interface BlobStore extends MarkableBankStore {
   /** Durable (file and folder synced) when it resolves; nothing is left behind when the source fails. */
   put(id: string, source: Readable): Promise<{ readonly sizeBytes: number }>;
   /** @throws BlobMissing */

@@ -51,7 +51,7 @@ export function describeBlobStore(name: string, open: () => Promise<BlobStore>):
 
     it('keeps nothing of a source that fails, and says so', async () => {
       const id = randomUUID();
-      await expect(store.put(id, failingAfter(200_000))).rejects.toThrow('client went away');
+      await expect(store.put(id, createStreamFailingAfterBytes(200_000))).rejects.toThrow('client went away');
       expect(await store.exists(id)).toBe(false);
     });
 
@@ -68,7 +68,7 @@ export function describeBlobStore(name: string, open: () => Promise<BlobStore>):
     it('shows the first version until a second is whole', async () => {
       const id = randomUUID();
       await store.put(id, Readable.from([Buffer.from('erste')]));
-      await expect(store.put(id, failingAfter(10))).rejects.toThrow();
+      await expect(store.put(id, createStreamFailingAfterBytes(10))).rejects.toThrow();
       expect((await buffer(await store.get(id))).toString()).toBe('erste');
     });
 
@@ -83,7 +83,7 @@ export function describeBlobStore(name: string, open: () => Promise<BlobStore>):
       await store.put(kept, Readable.from([Buffer.from('Grundbuchauszug')]));
       await store.put(deleted, Readable.from([Buffer.from('Gehaltsnachweis')]));
       await store.delete(deleted);
-      await expect(store.put(failed, failingAfter(10))).rejects.toThrow();
+      await expect(store.put(failed, createStreamFailingAfterBytes(10))).rejects.toThrow();
       const ids: string[] = [];
       for await (const id of store.ids()) ids.push(id);
       expect(ids).toContain(kept);
@@ -103,7 +103,7 @@ export function inChunks(content: Buffer, size: number): Readable {
   return Readable.from(Array.from({ length: count }, (_, index) => content.subarray(index * size, (index + 1) * size)));
 }
 
-export function failingAfter(bytes: number): Readable {
+export function createStreamFailingAfterBytes(bytes: number): Readable {
   return Readable.from(
     (async function* () {
       yield randomBytes(bytes);

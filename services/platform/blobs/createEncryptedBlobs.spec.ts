@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { BlobMissing, type EncryptedBlobs } from './blobStore.ts';
-import { failingAfter, inChunks } from './blobStoreSuite.ts';
+import { createStreamFailingAfterBytes, inChunks } from './blobStoreSuite.ts';
 import { CHUNK_BYTES, CiphertextDamaged } from './chunkCipher.ts';
 import { createEncryptedBlobs } from './createEncryptedBlobs.ts';
 import { openFolderBlobStore } from '@portal/services/engines/embedded/blobs/openFolderBlobStore';
@@ -67,7 +67,7 @@ describe('encrypted blobs', () => {
   });
 
   it('keep nothing of a source that fails', async () => {
-    await expect(blobs.put(subject, 'a1', failingAfter(200_000))).rejects.toThrow('client went away');
+    await expect(blobs.put(subject, 'a1', createStreamFailingAfterBytes(200_000))).rejects.toThrow('client went away');
     expect(filesInFolder()).toEqual([]);
   });
 

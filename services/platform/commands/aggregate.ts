@@ -1,4 +1,4 @@
-import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
+import type { Actor, DomainEvent, RecordedEvent } from '../journal/journal.ts';
 import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -10,7 +10,7 @@ export interface Aggregate<State, E extends DomainEvent, Command> {
   /** Stream prefix: `enquiry` gives `enquiry-<id>`. */
   readonly category: string;
   readonly initial: State;
-  evolve(state: State, event: Recorded<E>): State;
+  evolve(state: State, event: RecordedEvent<E>): State;
   /** Pure. Everything from outside (time, ids, prices) stands in the command; who acts, in the facts. */
   decide(command: Command, state: State, facts: DecisionFacts): Decision<E>;
   /**
@@ -44,7 +44,7 @@ export type CommandOutcome<State, E extends DomainEvent> =
   /** `events` is empty when it was already so; `repeated` when this very command had been done before. */
   | {
       readonly kind: 'accepted';
-      readonly events: readonly Recorded<E>[];
+      readonly events: readonly RecordedEvent<E>[];
       readonly state: State;
       readonly revision: Revision;
       readonly position: LogPosition | undefined;

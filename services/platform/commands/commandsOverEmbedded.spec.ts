@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { markPersonal } from '@portal/contracts/shared/markPersonal';
 import type { EventOf } from '@portal/contracts/shared/events';
 import { defineEvents } from '@portal/contracts/shared/events';
-import { valueReservationEvents } from '@portal/contracts/shared/valueReservationEvents';
+import { uniqueValueClaimEvents } from '@portal/contracts/shared/uniqueValueClaimEvents';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import type { EventStore } from '../event-store/eventStore.ts';
 import { createJournal } from '../journal/createJournal.ts';
-import { createEventRules } from '../journal/createEventRules.ts';
+import { createEventStorageRulesByType } from '../journal/createEventStorageRulesByType.ts';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import { masterKeysBeforeFirstRotation } from '../vault/masterKeys.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
@@ -44,7 +44,7 @@ describe('commands over the embedded event store', () => {
   });
   const aHandler = (): CommandHandler =>
     createCommandHandler({
-      journal: createJournal({ store, vault, rules: createEventRules([noteEvents, valueReservationEvents]) }),
+      journal: createJournal({ store, vault, rules: createEventStorageRulesByType([noteEvents, uniqueValueClaimEvents]) }),
       vault,
     });
 

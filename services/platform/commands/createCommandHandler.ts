@@ -4,8 +4,8 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import { runInSpan, type TraceAttributes, type Tracing } from '../tracing/tracing.ts';
 import type { Aggregate, CommandContext, CommandHandler, CommandOutcome } from './aggregate.ts';
 import { createPerStreamWorkQueue } from '../scheduler/waiting.ts';
-import { createStreamAppender, type AppendAttemptOutcome } from './streamAppender.ts';
-import { createStreamStates, type StreamState } from './streamStates.ts';
+import { createStreamAppender, type CommandAttemptOutcome } from './streamAppender.ts';
+import { createStreamStateCache, type StreamState } from './streamStates.ts';
 
 const MAX_WAITING_PER_STREAM = 1_000;
 const MAX_REDECISIONS = 3;
@@ -26,7 +26,7 @@ interface CommandHandlerOptions {
 
 /** The way of a command: state from memory or the journal, pure decision, append, and again on a conflict. */
 export function createCommandHandler({ journal, vault, cacheSize, otherWriters = false, tracing }: CommandHandlerOptions): CommandHandler {
-  const states = createStreamStates(journal, cacheSize);
+  const states = createStreamStateCache(journal, cacheSize);
   const { append, appendInParts } = createStreamAppender({ journal, vault, states });
   const queue = createPerStreamWorkQueue(MAX_WAITING_PER_STREAM);
 
@@ -36,7 +36,7 @@ export function createCommandHandler({ journal, vault, cacheSize, otherWriters =
     command: Command,
     context: CommandContext,
     before: StreamState<State>,
-  ): Promise<AppendAttemptOutcome<State, E>> => {
+  ): Promise<CommandAttemptOutcome<State, E>> => {
     const done = before.done.get(context.commandId);
     if (done !== undefined) return { kind: 'accepted', events: [], state: before.state, ...done, repeated: true };
     if (context.expectedRevision !== undefined && context.expectedRevision !== before.revision)

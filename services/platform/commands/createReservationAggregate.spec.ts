@@ -9,11 +9,11 @@ import type { CommandContext, CommandHandler } from './aggregate.ts';
 import { createCommandHandler } from './createCommandHandler.ts';
 import { createReservationRegistry, createReservationAggregate } from './createReservationAggregate.ts';
 import type { ReservationRegistry } from './createReservationAggregate.ts';
-import { createUnreadableEventPlaceholder, unknownOriginEnvelope } from '../journal/eventUnreadable.ts';
-import type { Journal, Recorded } from '../journal/journal.ts';
+import { createDamagedEventPlaceholder, unknownOriginEnvelope } from '../journal/eventUnreadable.ts';
+import type { Journal, RecordedEvent } from '../journal/journal.ts';
 import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
 import { createReservationCleanUp, UnknownOwnerKind } from './reservationCleanUp.ts';
-import { decider, givenEventId } from './testing/givenWhenThen.ts';
+import { givenWhenThenFor, eventIdOfRevision } from './testing/givenWhenThen.ts';
 import { createMemoryJournal } from './testing/memoryJournal.ts';
 
 const vault = {
@@ -27,13 +27,13 @@ const ERIKA = 'customer-erika';
 const MAX = 'customer-max';
 const EMAIL = 'erika.mustermann@example.org';
 
-const damagedWhereErikas = (event: Recorded): Recorded =>
+const damagedWhereErikas = (event: RecordedEvent): RecordedEvent =>
   (event.data as { owner: string }).owner === ERIKA
-    ? createUnreadableEventPlaceholder(event.type, { ...event.envelope, ...unknownOriginEnvelope }, new Error('damaged'))
+    ? createDamagedEventPlaceholder(event.type, { ...event.envelope, ...unknownOriginEnvelope }, new Error('damaged'))
     : event;
 
 describe('reservation', () => {
-  const email = decider(createReservationAggregate('email-customer'));
+  const email = givenWhenThenFor(createReservationAggregate('email-customer'));
   it('a free value goes to who claims it', () => email.when({ type: 'claim', owner: ERIKA }).then([claimed(ERIKA)]));
   it('a taken value is refused to others', () =>
     email
@@ -53,17 +53,17 @@ describe('reservation', () => {
   it('only the owner releases it', () => {
     email
       .given([claimed(ERIKA)])
-      .when({ type: 'release', owner: ERIKA, claimId: givenEventId(0) })
+      .when({ type: 'release', owner: ERIKA, claimId: eventIdOfRevision(0) })
       .then([released(ERIKA)]);
     email
       .given([claimed(ERIKA)])
-      .when({ type: 'release', owner: MAX, claimId: givenEventId(0) })
+      .when({ type: 'release', owner: MAX, claimId: eventIdOfRevision(0) })
       .thenNothing();
   });
   it('a claim is not released when a later command has claimed the value', () =>
     email
       .given([claimed(ERIKA), claimed(ERIKA)])
-      .when({ type: 'release', owner: ERIKA, claimId: givenEventId(0) })
+      .when({ type: 'release', owner: ERIKA, claimId: eventIdOfRevision(0) })
       .thenNothing());
 });
 

@@ -1,4 +1,4 @@
-import type { ValueReservationEvent } from '@portal/contracts/shared/valueReservationEvents';
+import type { ValueReservationEvent } from '@portal/contracts/shared/uniqueValueClaimEvents';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { LogPosition } from '../event-store/eventStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
@@ -78,7 +78,7 @@ interface ReservationsOptions {
 
 export function createReservationRegistry({ commands, vault }: ReservationsOptions): ReservationRegistry {
   const execute = (kind: ReservationKind, value: string, command: ReservationCommand, context: ReservationContext) =>
-    executeReservationCommand(commands, kind, vault.pseudonym(kind, value), command, context);
+    executeCommandOnReservation(commands, kind, vault.pseudonym(kind, value), command, context);
   const claimOf: ReservationRegistry['claimOf'] = async (kind, value) =>
     (await commands.load(createReservationAggregate(kind), vault.pseudonym(kind, value))).state.claim ?? undefined;
   return {
@@ -100,7 +100,7 @@ export function createReservationRegistry({ commands, vault }: ReservationsOptio
  * Each step has an id of its own, by the revision it builds on: a request that is repeated after its claim was given
  * back claims again instead of being taken for done.
  */
-export async function executeReservationCommand(
+export async function executeCommandOnReservation(
   commands: Pick<CommandHandler, 'execute' | 'load'>,
   kind: ReservationKind,
   pseudonym: string,

@@ -1,7 +1,7 @@
-import type { DomainEvent, Recorded } from '../journal/journal.ts';
+import type { DomainEvent, RecordedEvent } from '../journal/journal.ts';
 
 /** A method, as that of `decideBy`. */
-type Evolver<State, E extends DomainEvent> = { evolve(state: State, event: Recorded<E>): State }['evolve'];
+type Evolver<State, E extends DomainEvent> = { evolve(state: State, event: RecordedEvent<E>): State }['evolve'];
 
 /** What each event changes, by its type: the compiler names the one that is forgotten. */
 export type Evolvers<State, E extends DomainEvent> = {

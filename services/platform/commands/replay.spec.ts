@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { START_OF_LOG, type LogPosition } from '../event-store/eventStore.ts';
-import type { Recorded } from '../journal/journal.ts';
+import type { RecordedEvent } from '../journal/journal.ts';
 import { createReplayAggregateUntil } from './replay.ts';
 import { counter, type CounterEvent } from './testing/counter.ts';
 import { createMemoryJournal } from './testing/memoryJournal.ts';
@@ -26,7 +26,7 @@ async function twoCounters(steps: readonly number[]) {
   return { journal, replay: createReplayAggregateUntil(journal) };
 }
 
-const total = (events: readonly Recorded[]): number =>
+const total = (events: readonly RecordedEvent[]): number =>
   events.filter(({ envelope }) => envelope.stream === 'counter-0').reduce((sum, { data }) => sum + (data as CounterEvent['data']).by, 0);
 
 describe('what an aggregate was', () => {

@@ -1,7 +1,7 @@
-import type { ValueReservationEvent } from '@portal/contracts/shared/valueReservationEvents';
+import type { ValueReservationEvent } from '@portal/contracts/shared/uniqueValueClaimEvents';
 import { MINUTE_MS, instantAfter } from '../clock/clock.ts';
 import { START_OF_LOG, type LogPosition } from '../event-store/eventStore.ts';
-import type { Journal, Recorded } from '../journal/journal.ts';
+import type { Journal, RecordedEvent } from '../journal/journal.ts';
 import { POLICY_POSITIONS_COLLECTION } from '../policies/initialisePolicyPositions.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import { EventUnreadable, isUnreadableEvent } from '../journal/eventUnreadable.ts';
@@ -9,8 +9,8 @@ import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
 import type { CommandHandler } from './aggregate.ts';
-import { executeReservationCommand } from './createReservationAggregate.ts';
-import { createSystemContext } from './createSystemContext.ts';
+import { executeCommandOnReservation } from './createReservationAggregate.ts';
+import { createSystemCommandContext } from './createSystemCommandContext.ts';
 
 const WAIT_MS = 10 * MINUTE_MS;
 /** Claims on which nobody could decide yet; those of the last minutes too where an earlier version has noted them. */
@@ -72,7 +72,13 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
     if (await ownerExists(owner, stream)) return;
     const dash = stream.lastIndexOf('-');
     const release = { type: 'release', owner, claimId: eventId } as const;
-    await executeReservationCommand(commands, stream.slice(0, dash), stream.slice(dash + 1), release, createSystemContext(eventId, now));
+    await executeCommandOnReservation(
+      commands,
+      stream.slice(0, dash),
+      stream.slice(dash + 1),
+      release,
+      createSystemCommandContext(eventId, now),
+    );
   };
 
   const lookAtNoted = async (now: string): Promise<void> => {
@@ -85,7 +91,7 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
     }
   };
   /** Where the event is unreadable its value stays taken, which does nobody harm; to wait there would keep all later claims. */
-  const lookAtClaim = async (event: Recorded<ValueReservationEvent>, now: string): Promise<void> => {
+  const lookAtClaim = async (event: RecordedEvent<ValueReservationEvent>, now: string): Promise<void> => {
     const { stream, id, recordedAt } = event.envelope;
     if (isUnreadableEvent(event)) {
       log?.error('a claim stays: its event is unreadable', { component: NAME, code: 'claim-unreadable', stream });
@@ -106,7 +112,7 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
       const firstYoung = events.findIndex((event) => !isUnreadableEvent(event) && instantAfter(event.envelope.recordedAt, WAIT_MS) > now);
       const due = firstYoung === -1 ? events : events.slice(0, firstYoung);
       for (const event of due) {
-        await lookAtClaim(event as Recorded<ValueReservationEvent>, now);
+        await lookAtClaim(event as RecordedEvent<ValueReservationEvent>, now);
         reached = event.envelope.position;
       }
       if (firstYoung === -1) reached = position;

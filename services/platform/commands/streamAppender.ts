@@ -1,14 +1,14 @@
 import { AppendTooLarge, MAX_RECORDS_PER_APPEND } from '../event-store/checkAppend.ts';
-import type { DomainEvent, Journal, Recorded } from '../journal/journal.ts';
+import type { DomainEvent, Journal, RecordedEvent } from '../journal/journal.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import type { Aggregate, CommandContext, CommandOutcome } from './aggregate.ts';
 import { derivedId } from './derivedId.ts';
 import { refuse } from './refusal.ts';
-import { streamHeadOfState, type StreamState, type StreamStates } from './streamStates.ts';
+import { streamHeadOfState, type StreamState, type StreamStateCache } from './streamStates.ts';
 
 const tooMuch = { kind: 'refused', refusal: refuse('TOO_MUCH_AT_ONCE') } as const;
 
-export type AppendAttemptOutcome<State, E extends DomainEvent> = CommandOutcome<State, E> | { readonly kind: 'conflict' };
+export type CommandAttemptOutcome<State, E extends DomainEvent> = CommandOutcome<State, E> | { readonly kind: 'conflict' };
 
 type Append = <State, E extends DomainEvent, Command>(
   aggregate: Aggregate<State, E, Command>,
@@ -16,7 +16,7 @@ type Append = <State, E extends DomainEvent, Command>(
   before: StreamState<State>,
   events: readonly E[],
   context: CommandContext,
-) => Promise<AppendAttemptOutcome<State, E>>;
+) => Promise<CommandAttemptOutcome<State, E>>;
 
 /** Appends what was decided, and remembers what the stream has come to. */
 interface StreamAppender {
@@ -29,7 +29,7 @@ interface StreamAppender {
 interface StreamAppenderParts {
   readonly journal: Pick<Journal, 'append'>;
   readonly vault: Pick<KeyVault, 'createKey'>;
-  readonly states: StreamStates;
+  readonly states: StreamStateCache;
 }
 
 export function createStreamAppender({ journal, vault, states }: StreamAppenderParts): StreamAppender {
@@ -69,8 +69,8 @@ export function createStreamAppender({ journal, vault, states }: StreamAppenderP
     before: StreamState<State>,
     events: readonly E[],
     context: CommandContext,
-  ): Promise<AppendAttemptOutcome<State, E>> => {
-    const appended: Recorded<E>[] = [];
+  ): Promise<CommandAttemptOutcome<State, E>> => {
+    const appended: RecordedEvent<E>[] = [];
     let from = before;
     for (let size = Math.min(events.length, MAX_RECORDS_PER_APPEND); ;) {
       const part = events.slice(appended.length, appended.length + size);

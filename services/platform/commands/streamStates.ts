@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import { throwIfForged } from '../journal/eventUnreadable.ts';
-import type { DomainEvent, Journal, Recorded, StreamHead } from '../journal/journal.ts';
+import type { DomainEvent, Journal, RecordedEvent, StreamHead } from '../journal/journal.ts';
 import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
 import type { Aggregate } from './aggregate.ts';
 
@@ -25,7 +25,7 @@ export interface StreamState<State> {
 }
 
 /** The states of the streams that commands came to last. */
-export interface StreamStates {
+export interface StreamStateCache {
   remembered<State>(stream: string): StreamState<State> | undefined;
   /** Folds the stream anew. @throws SubjectKeyLost, EventUnreadable */
   read<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>, stream: string): Promise<StreamState<State>>;
@@ -34,12 +34,12 @@ export interface StreamStates {
     aggregate: Aggregate<State, E, Command>,
     stream: string,
     before: StreamState<State>,
-    events: readonly Recorded<E>[],
+    events: readonly RecordedEvent<E>[],
   ): StreamState<State>;
   forget(stream: string): void;
 }
 
-export function createStreamStates(journal: Pick<Journal, 'readStream'>, cacheSize = CACHED_STREAMS): StreamStates {
+export function createStreamStateCache(journal: Pick<Journal, 'readStream'>, cacheSize = CACHED_STREAMS): StreamStateCache {
   const cache = new LRUCache<string, StreamState<unknown>>({ max: cacheSize });
   return {
     remembered: <State>(stream: string) => cache.get(stream) as StreamState<State> | undefined,
@@ -71,7 +71,7 @@ const emptyStream = <State>(initial: State): StreamState<State> => ({
 function advance<State, E extends DomainEvent, Command>(
   aggregate: Aggregate<State, E, Command>,
   before: StreamState<State>,
-  events: readonly Recorded<E>[],
+  events: readonly RecordedEvent<E>[],
 ): StreamState<State> {
   const last = events.at(-1);
   if (last === undefined) return before;

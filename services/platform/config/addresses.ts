@@ -13,7 +13,7 @@ export const createParsedSettingSchema = <Setting>(read: (text: string) => Setti
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 /** Encrypted, but on this machine. */
-export function isSafeAddress(address: string): boolean {
+export function isEncryptedOrLoopbackUrl(address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { protocol, hostname, username, password, hash } = new URL(address);
   if (username !== '' || password !== '' || hash !== '') return false;
@@ -21,12 +21,12 @@ export function isSafeAddress(address: string): boolean {
 }
 
 /** To which paths and questions are added. */
-export const isSafeAddressWithoutQuery = (address: string): boolean => isSafeAddress(address) && !address.includes('?');
+export const isSafeAddressWithoutQuery = (address: string): boolean => isEncryptedOrLoopbackUrl(address) && !address.includes('?');
 
 /** `SELF_DISCLOSURE_URL`: encrypted but on this machine, and nothing in it that a token or a browser would carry away. */
 export const selfDisclosureAddressSchema = z
   .string()
   .max(500)
-  .refine((value) => value === 'none' || (isSafeAddress(value) && !new URL(value).searchParams.has('zugang')), {
+  .refine((value) => value === 'none' || (isEncryptedOrLoopbackUrl(value) && !new URL(value).searchParams.has('zugang')), {
     error: 'erlaubt ist none oder eine Adresse wie https://selbstauskunft.bank.de/zugang; ohne https nur auf diesem Rechner',
   });

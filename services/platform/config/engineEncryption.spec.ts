@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { engineConnectionFaults } from './engineEncryption.ts';
+import { findInsecureEngineConnections } from './engineEncryption.ts';
 import { readEnvironment } from './readEnvironment.ts';
 
 const safe = {
@@ -11,7 +11,7 @@ const safe = {
 };
 function faultsOf(settings: Readonly<Record<string, string>>): readonly string[] {
   const { engines } = readEnvironment({ ...safe, ...settings });
-  return engines.kind === 'embedded' ? [] : engineConnectionFaults(engines).map(({ setting, fault }) => `${setting} ${fault}`);
+  return engines.kind === 'embedded' ? [] : findInsecureEngineConnections(engines).map(({ setting, fault }) => `${setting} ${fault}`);
 }
 
 describe('the connections to engines', () => {

@@ -44,7 +44,11 @@ function mongoFault(url: string): EngineConnectionFault['fault'] | undefined {
 }
 
 /** Engines that are reached over a network without encryption, or whose certificates nobody looks at. */
-export function engineConnectionFaults({ eventStoreUrl, mongoUrl, kafka: { brokers, ssl } }: EngineUrls): readonly EngineConnectionFault[] {
+export function findInsecureEngineConnections({
+  eventStoreUrl,
+  mongoUrl,
+  kafka: { brokers, ssl },
+}: EngineUrls): readonly EngineConnectionFault[] {
   const found = [
     { setting: 'EVENTSTORE_URL', fault: eventStoreFault(eventStoreUrl) },
     { setting: 'MONGODB_URL', fault: mongoFault(mongoUrl) },

@@ -8,11 +8,11 @@ import {
   loadOrCreateKeyFile,
   moveKeyFile,
 } from './keyFiles.ts';
-import { loadExistingMasterKeys } from './loadOrCreateMasterKeys.ts';
+import { loadMasterKeysIfPresent } from './loadOrCreateMasterKeys.ts';
 import { InvalidEnvironment, type EnvironmentSettings } from './readEnvironment.ts';
 
 /** The master key that is to take the place of the present one, and where both are kept. */
-export interface KeyReplacement {
+export interface MasterKeyReplacement {
   readonly keptIn: 'environment' | 'folder';
   readonly current: MasterAndPseudonymKey;
   /** Durable when it resolves, and the same in every run until `settle`. */
@@ -27,8 +27,8 @@ const KEY = /^[0-9a-f]{64}$/i;
 export async function loadKeyReplacement(
   environment: EnvironmentSettings,
   newMasterKeyHex: string | undefined,
-): Promise<KeyReplacement | undefined> {
-  const current = await loadExistingMasterKeys(environment);
+): Promise<MasterKeyReplacement | undefined> {
+  const current = await loadMasterKeysIfPresent(environment);
   if (current === undefined) return undefined;
   if (environment.masterKeyHex === undefined) return inFolder(environment.dataDir, current);
   const next = givenKey(newMasterKeyHex, current);
@@ -49,7 +49,7 @@ function givenKey(hex: string | undefined, current: MasterAndPseudonymKey): Buff
 }
 
 /** The key of pseudonyms is put down before the master key it may be changes. After a crash at any point the rest is done again. */
-function inFolder(dataDir: string, current: MasterAndPseudonymKey): KeyReplacement {
+function inFolder(dataDir: string, current: MasterAndPseudonymKey): MasterKeyReplacement {
   const file = (name: string): string => join(dataDir, name);
   return {
     keptIn: 'folder',

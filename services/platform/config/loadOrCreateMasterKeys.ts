@@ -8,14 +8,14 @@ import { InvalidEnvironment, type EnvironmentSettings } from './readEnvironment.
  * `DATA_DIR/pseudonym.key` (made by a rotation). In production only the environment counts.
  */
 export async function loadOrCreateMasterKeys(environment: EnvironmentSettings): Promise<MasterAndPseudonymKey> {
-  const known = await loadExistingMasterKeys(environment);
+  const known = await loadMasterKeysIfPresent(environment);
   if (known !== undefined) return known;
   const file = join(environment.dataDir, MASTER_KEY_FILE_NAME);
   return withPseudonymKey(environment.dataDir, await loadOrCreateKeyFile(environment.dataDir, file));
 }
 
 /** As `masterKeys`, but makes none. */
-export async function loadExistingMasterKeys(environment: EnvironmentSettings): Promise<MasterAndPseudonymKey | undefined> {
+export async function loadMasterKeysIfPresent(environment: EnvironmentSettings): Promise<MasterAndPseudonymKey | undefined> {
   const { masterKeyHex, pseudonymKeyHex, dataDir } = environment;
   if (masterKeyHex !== undefined) {
     const masterKey = Buffer.from(masterKeyHex, 'hex');

@@ -59,7 +59,7 @@ const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
 /** One address as servers take it: an ASCII local part, the domain in Punycode. Undefined where it is none. */
-export function asciiMailAddress(text: string): string | undefined {
+export function toAsciiMailAddress(text: string): string | undefined {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
   const domain = domainToASCII(text.slice(at + 1)).toLowerCase();
@@ -68,7 +68,7 @@ export function asciiMailAddress(text: string): string | undefined {
 
 function senderOf(text: string): MailSender | undefined {
   const [, name = '', inner] = /^\s*(.*?)\s*<([^<>]*)>\s*$/.exec(text) ?? [text, '', text];
-  const address = asciiMailAddress((inner ?? '').trim());
+  const address = toAsciiMailAddress((inner ?? '').trim());
   const plain = /^"(.*)"$/.exec(name)?.[1] ?? name;
   if (address === undefined || plain.length > 100 || /[\p{Cc}\p{Zl}\p{Zp}<>"]/u.test(plain)) return undefined;
   return { name: plain === '' ? undefined : plain, address };

@@ -10,7 +10,7 @@ import {
   type Agree21Settings,
 } from './agree21Settings.ts';
 import { clientKeySchema, providerIssuerSchema, type BankSignInSettings } from './bankSignInSettings.ts';
-import { engineConnectionFaults } from './engineEncryption.ts';
+import { findInsecureEngineConnections } from './engineEncryption.ts';
 import { bucketAddressSchema, type BucketSettings } from './bucketAddressSchema.ts';
 import { selfDisclosureAddressSchema, createParsedSettingSchema, isLoopback } from './addresses.ts';
 import { mailSenderSchema, mailServerSchema, type MailSettings } from './mailServerSchema.ts';
@@ -53,7 +53,7 @@ export interface KafkaAddress {
 }
 
 /** Where clamd listens. */
-export type ScannerAddress = { readonly host: string; readonly port: number } | { readonly path: string };
+export type VirusScannerAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
 /** The start ends with this message: it names each variable and what is allowed. */
 export class InvalidEnvironment extends Error {
@@ -103,7 +103,7 @@ const accessKey = matching(/^[!-+\--.0-~]{1,200}$/, 'sichtbare ASCII-Zeichen ohn
 
 const CLAMD_PORT = 3310;
 /** `clamd://host:3310`, `clamd:/path/of/its.sock`, or none. */
-const scannerAddress = createParsedSettingSchema<ScannerAddress | 'none'>((text) => {
+const scannerAddress = createParsedSettingSchema<VirusScannerAddress | 'none'>((text) => {
   if (text === 'none') return text;
   const path = /^clamd:(\/(?!\/)\S+)$/.exec(text)?.[1];
   if (path !== undefined) return { path };
@@ -450,7 +450,7 @@ function refuseMissing(given: Readonly<Record<string, string | undefined>>, requ
 /** Without encryption an engine may be reached in a network of the bank's own; encryption to anybody protects from nobody. */
 function refuseUnverified(engines: EngineAddresses): void {
   if (engines.kind === 'embedded') return;
-  const unverified = engineConnectionFaults(engines).find(({ fault }) => fault === 'unverified');
+  const unverified = findInsecureEngineConnections(engines).find(({ fault }) => fault === 'unverified');
   if (unverified === undefined) return;
   throw new InvalidEnvironment(
     `${unverified.setting} schaltet die Prüfung des Zertifikats ab (${unverified.setting === 'MONGODB_URL' ? 'tlsInsecure, tlsAllowInvalid…' : 'tlsVerifyCert=false'}): Mit NODE_ENV=production wird geprüft. Nennen Sie das Zertifikat Ihrer Stelle mit tlsCAFile=….`,

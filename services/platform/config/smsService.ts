@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createParsedSettingSchema, isSafeAddress } from './addresses.ts';
+import { createParsedSettingSchema, isEncryptedOrLoopbackUrl } from './addresses.ts';
 
 /** Who sends SMS for the bank: a service that keeps to our contract, or Kannel. */
 export type SmsServiceConnection =
@@ -21,7 +21,7 @@ export const usualSmsLimits: SmsLimits = { partsADay: 2_000, countries: ['49'] }
 
 function addressOf(text: string): Pick<SmsServiceConnection, 'kind' | 'url'> | undefined {
   const [, kannel, plain = ''] = /^(kannel\+)?(https?:\/\/.*)$/i.exec(text) ?? [];
-  if (!isSafeAddress(plain) || /[?#]/.test(plain)) return undefined;
+  if (!isEncryptedOrLoopbackUrl(plain) || /[?#]/.test(plain)) return undefined;
   return { kind: kannel === undefined ? 'contract' : 'kannel', url: new URL(plain).href.replace(/\/+$/, '') };
 }
 

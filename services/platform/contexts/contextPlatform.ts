@@ -14,12 +14,12 @@ import type { Log } from '../log/createLog.ts';
 import type { Channel, Outbox } from '../outbox/outbox.ts';
 import type { CombinedOwnDataSource } from '../own-data/ownData.ts';
 import type { ReadModelReader } from '../read-model-store/readModelStore.ts';
-import type { ReportPrinter } from '../reports/report.ts';
+import type { ReportPdfRenderer } from '../reports/report.ts';
 import type { PasskeyChallenges } from '../secrets/passkeyChallenges.ts';
-import type { SecondFactors } from '../secrets/secondFactors.ts';
+import type { SecondFactorStore } from '../secrets/secondFactors.ts';
 import type { SecurityLog } from '../security/securityLog.ts';
 import type { CodeMatcher } from '../secrets/sharedCode.ts';
-import type { TableReader } from '../tables/tables.ts';
+import type { CsvReader } from '../tables/tables.ts';
 import type { XmlWriter } from '../xml/xmlWriter.ts';
 import type { EventLogForAudit } from './auditedLog.ts';
 import type { PersonEraser } from './erasure.ts';
@@ -37,13 +37,13 @@ export interface ContextPlatform extends SignInAndPasswordPorts {
   readonly intake: DocumentIntake;
   readonly blobs: EncryptedBlobs;
   readonly archives: ArchiveStreamer;
-  readonly tables: TableReader;
-  readonly reports: ReportPrinter;
+  readonly tables: CsvReader;
+  readonly reports: ReportPdfRenderer;
   readonly xml: XmlWriter;
   readonly erasure: PersonEraser;
   /** What all contexts know of a customer; ready once they are built. */
   readonly ownData: CombinedOwnDataSource;
-  readonly secondFactors: SecondFactors;
+  readonly secondFactors: SecondFactorStore;
   readonly passkeyChallenges: PasskeyChallenges;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
   /** The bank's configuration as it is now. */

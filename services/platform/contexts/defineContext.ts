@@ -4,8 +4,8 @@ import type { AccessLinkHolder } from '../http/principal.ts';
 import type { RefusalTexts, Realm, Route } from '../http/defineRoute.ts';
 import type { OwnDataSource } from '../own-data/ownData.ts';
 import type { Policy, ScheduledJob } from '../policies/policy.ts';
-import type { CodeRules } from '../secrets/codeRules.ts';
-import type { SecurityEventRules } from '../security/createSecurityEventPolicy.ts';
+import type { LinkTokenAndCodeRulesByPurpose } from '../secrets/codeRules.ts';
+import type { SecurityEventKindByDomainEventType } from '../security/createPolicyNotingSecurityEvents.ts';
 import type { RolesLookup } from '../sessions/createAuthenticator.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
 import type { UseCaseOrRoute, UseCaseRunner } from '../use-cases/useCaseRunner.ts';
@@ -33,9 +33,9 @@ interface ContextDefinition<Services extends object> {
   /** Values that only one may have: claimed, given back, cleaned up and erased by what stands in the state. */
   readonly reservations?: readonly AnyUniquenessRule[];
   /** What it gives out links and codes for. */
-  readonly codes?: CodeRules;
+  readonly codes?: LinkTokenAndCodeRulesByPurpose;
   /** What of its events is told to whoever watches over the bank. */
-  readonly security?: SecurityEventRules;
+  readonly security?: SecurityEventKindByDomainEventType;
   /** What goes with a person whose data are erased. */
   readonly erasure?: readonly AnyErasureRule[];
   /** What its use cases, policies and jobs use, made once. Offers of others may be used, not called yet. */
@@ -60,8 +60,8 @@ interface ContextDefinition<Services extends object> {
 /** A context as the composition sees it: each the same, whatever it is about. */
 export interface Context extends Pick<ContextDefinition<never>, 'name' | 'refusals' | 'aggregates'> {
   readonly reservations: readonly AnyUniquenessRule[];
-  readonly codes: CodeRules;
-  readonly security: SecurityEventRules;
+  readonly codes: LinkTokenAndCodeRulesByPurpose;
+  readonly security: SecurityEventKindByDomainEventType;
   readonly erasure: readonly AnyErasureRule[];
   readonly demoLogins: readonly DemoWelcomeLogin[];
   build(platform: ContextPlatform, use: UseOffer): BuiltContext;

@@ -1,6 +1,6 @@
 import type { Aggregate } from '../commands/aggregate.ts';
 import type { Realm } from '../http/defineRoute.ts';
-import type { DomainEvent, Recorded } from '../journal/journal.ts';
+import type { DomainEvent, RecordedEvent } from '../journal/journal.ts';
 
 /** What is to be known of an aggregate's streams when the data of a person are erased. Their keys go in any case. */
 interface ErasureRule<State, E extends DomainEvent, Command> {
@@ -13,9 +13,9 @@ interface ErasureRule<State, E extends DomainEvent, Command> {
   /** The event after which the stream is erased for itself; what only goes with another has none. */
   readonly erasedAfter?: E['type'];
   /** Stored documents, by what an event says. */
-  blobsOf?(event: Recorded<E>): readonly string[];
+  blobsOf?(event: RecordedEvent<E>): readonly string[];
   /** By what people search for the person, of what an event says: names, addresses, numbers. Kept searches for them go. */
-  searchedBy?(event: Recorded<E>): readonly string[];
+  searchedBy?(event: RecordedEvent<E>): readonly string[];
   /** The realm in which the person behind the stream signs in: the sessions end. */
   readonly realm?: Realm;
   /** The collection of the API in which the stream's aggregate is found under its id, for whoever has to close it first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOffers, defineOffer, OfferMissing, provide } from './offer.ts';
+import { createOfferRegistry, defineOffer, OfferMissing, provideOffer } from './offer.ts';
 
 interface Greets {
   greet(name: string): string;
@@ -9,24 +9,24 @@ const naming = defineOffer<{ name(): string }>('people.naming');
 
 describe('an offer', () => {
   it('may be asked for before it is there, so that contexts may need each other', () => {
-    const offers = createOffers();
+    const offers = createOfferRegistry();
     const greets = offers.use(greeting);
     const names = offers.use(naming);
-    offers.provide([provide(greeting, { greet: (name) => `Guten Tag ${name}` })]);
-    offers.provide([provide(naming, { name: () => greets.greet('Erika') })]);
+    offers.provide([provideOffer(greeting, { greet: (name) => `Guten Tag ${name}` })]);
+    offers.provide([provideOffer(naming, { name: () => greets.greet('Erika') })]);
     offers.check();
     expect(names.name()).toBe('Guten Tag Erika');
   });
 
   it('that nobody makes ends the start, by name', () => {
-    const offers = createOffers();
+    const offers = createOfferRegistry();
     offers.use(greeting);
     expect(() => offers.check()).toThrow(new OfferMissing(['people.greeting']));
   });
 
   it('is made by one context only', () => {
-    const offers = createOffers();
-    offers.provide([provide(naming, { name: () => 'one' })]);
-    expect(() => offers.provide([provide(naming, { name: () => 'two' })])).toThrow('people.naming');
+    const offers = createOfferRegistry();
+    offers.provide([provideOffer(naming, { name: () => 'one' })]);
+    expect(() => offers.provide([provideOffer(naming, { name: () => 'two' })])).toThrow('people.naming');
   });
 });

@@ -15,7 +15,7 @@ export interface ProvidedOffer {
   readonly as: object;
 }
 
-export const provide = <T extends object>(offer: Offer<T>, as: T): ProvidedOffer => ({ name: offer.name, as });
+export const provideOffer = <T extends object>(offer: Offer<T>, as: T): ProvidedOffer => ({ name: offer.name, as });
 
 /** Hands over an offer of another context; ready once all contexts are built. */
 export type UseOffer = <T extends object>(offer: Offer<T>) => T;
@@ -35,7 +35,7 @@ interface Offers {
   check(): void;
 }
 
-export function createOffers(): Offers {
+export function createOfferRegistry(): Offers {
   const provided = new Map<string, object>();
   const asked = new Set<string>();
   const found = (name: string): object => {

@@ -5,8 +5,8 @@ import { createReservationRegistry, type ReservationRegistry } from '../commands
 import { UnknownOwnerKind } from '../commands/reservationCleanUp.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { derivedId } from '../commands/derivedId.ts';
-import { project, uniqueProjectNumber, type ProjectCommand } from '../use-cases/testing/project.ts';
-import { createUniqueValuesByOwner, type UniqueValuesByOwner } from './uniqueValueRegistry.ts';
+import { projectAggregate, uniqueProjectNumber, type SampleProjectCommand } from '../use-cases/testing/projectAggregate.ts';
+import { createUniqueValueRegistry, type UniqueValueRegistry } from './uniqueValueRegistry.ts';
 
 const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toString('hex'), createKey: async () => undefined };
 const NOW = '2026-11-21T10:00:00.000Z';
@@ -15,12 +15,12 @@ const OWNER = 'project-1';
 let journal: ReturnType<typeof createMemoryJournal>;
 let commands: CommandHandler;
 let reservations: ReservationRegistry;
-let registry: UniqueValuesByOwner;
+let registry: UniqueValueRegistry;
 let count = 0;
 
 const context = () => ({ actor: { kind: 'system' } as const, now: NOW, commandId: derivedId('command', (count += 1)), correlationId: 'c' });
 /** Nothing but the append, as if the process had died after it. */
-const happens = (command: ProjectCommand) => commands.execute(project, '1', command, context());
+const happens = (command: SampleProjectCommand) => commands.execute(projectAggregate, '1', command, context());
 const claim = (value: string, owner = OWNER) => reservations.claim('projectNumber', value, owner, context());
 const ownerOf = (value: string) => reservations.ownerOf('projectNumber', value);
 const streamOf = (value: string): string => `projectNumber-${vault.pseudonym('projectNumber', value)}`;
@@ -32,7 +32,7 @@ beforeEach(() => {
   journal = createMemoryJournal();
   commands = createCommandHandler({ journal, vault });
   reservations = createReservationRegistry({ commands, vault });
-  registry = createUniqueValuesByOwner([uniqueProjectNumber], { commands, journal, reservations, vault, clock: { now: () => NOW } });
+  registry = createUniqueValueRegistry([uniqueProjectNumber], { commands, journal, reservations, vault, clock: { now: () => NOW } });
 });
 
 describe('values that only one may have', () => {

@@ -3,10 +3,10 @@ import type { CommandHandler } from '../commands/aggregate.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { ReservationRegistry } from '../commands/createReservationAggregate.ts';
 import { UnknownOwnerKind } from '../commands/reservationCleanUp.ts';
-import { createSystemContext } from '../commands/createSystemContext.ts';
-import type { Journal, Recorded } from '../journal/journal.ts';
+import { createSystemCommandContext } from '../commands/createSystemCommandContext.ts';
+import type { Journal, RecordedEvent } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
-import { normalisedValues, foldUniqueValues, type AnyUniquenessRule } from '../use-cases/defineUniquenessRule.ts';
+import { normalisedUniqueValuesOf, collectUniqueValueHistory, type AnyUniquenessRule } from '../use-cases/defineUniquenessRule.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 
 interface UniqueValueParts {
@@ -22,7 +22,7 @@ interface KnownValue {
   readonly value: string;
 }
 
-export interface UniqueValuesByOwner {
+export interface UniqueValueRegistry {
   /**
    * For the clean-up: whether the value that is claimed in a reservation's stream is its owner's.
    * @throws UnknownOwnerKind for an owner of a kind that no context declares; what reading the owner's stream throws
@@ -31,17 +31,17 @@ export interface UniqueValuesByOwner {
   /** Gives back what an owner no longer has, and claims what it has, whatever raced. */
   readonly policy: Policy;
   /** Every value that a stream has had by its events, to be given back with its erasure. */
-  everOf(stream: string, events: readonly Recorded[]): readonly KnownValue[];
+  everOf(stream: string, events: readonly RecordedEvent[]): readonly KnownValue[];
   /** The values that a stream has now, as far as it can still be read. */
   presentOf(stream: string): Promise<readonly KnownValue[]>;
 }
 
 /** The unique values of all contexts, found by their owners' streams. */
-export function createUniqueValuesByOwner(uniques: readonly AnyUniquenessRule[], parts: UniqueValueParts): UniqueValuesByOwner {
+export function createUniqueValueRegistry(uniques: readonly AnyUniquenessRule[], parts: UniqueValueParts): UniqueValueRegistry {
   const { commands, journal, reservations, vault, clock } = parts;
   const ofStream = (stream: string): readonly AnyUniquenessRule[] => uniques.filter(({ of }) => stream.startsWith(`${of.category}-`));
-  const known = (stream: string, events: readonly Recorded[], when: 'ever' | 'present'): readonly KnownValue[] =>
-    ofStream(stream).flatMap((unique) => foldUniqueValues(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
+  const known = (stream: string, events: readonly RecordedEvent[], when: 'ever' | 'present'): readonly KnownValue[] =>
+    ofStream(stream).flatMap((unique) => collectUniqueValueHistory(unique, events)[when].map((value) => ({ kind: unique.kind, value })));
 
   return {
     async ownerExists(owner, reservationStream) {
@@ -50,7 +50,9 @@ export function createUniqueValuesByOwner(uniques: readonly AnyUniquenessRule[],
       if (first === undefined) throw new UnknownOwnerKind(owner);
       const { state } = await commands.load(first.of, owner.slice(first.of.category.length + 1));
       return own.some((unique) =>
-        normalisedValues(unique, state).some((value) => reservationStream === `${unique.kind}-${vault.pseudonym(unique.kind, value)}`),
+        normalisedUniqueValuesOf(unique, state).some(
+          (value) => reservationStream === `${unique.kind}-${vault.pseudonym(unique.kind, value)}`,
+        ),
       );
     },
     policy: {
@@ -60,9 +62,9 @@ export function createUniqueValuesByOwner(uniques: readonly AnyUniquenessRule[],
       async handle({ envelope }) {
         const { stream, id, correlationId } = envelope;
         const events = await journal.readStream(stream);
-        const context = createSystemContext(derivedId(id, 'unique-values'), clock.now(), correlationId);
+        const context = createSystemCommandContext(derivedId(id, 'unique-values'), clock.now(), correlationId);
         for (const unique of ofStream(stream)) {
-          const { present, givenUp } = foldUniqueValues(unique, events);
+          const { present, givenUp } = collectUniqueValueHistory(unique, events);
           for (const { value, at } of givenUp) {
             const claim = await reservations.claimOf(unique.kind, value);
             // A later claim is of a command that takes the value back, and is under way.

@@ -17,7 +17,7 @@ export interface SharedDemoDataKey<T> {
   readonly is?: T;
 }
 
-export const createSharedDemoDataKey = <T>(name: string): SharedDemoDataKey<T> => ({ name });
+export const defineValueSharedBetweenDemos = <T>(name: string): SharedDemoDataKey<T> => ({ name });
 
 /** The demo bank opened so many days ago: then its people came, and what it keeps in stock. */
 export const DEMO_BANK_OPENED_DAYS_AGO = 75;

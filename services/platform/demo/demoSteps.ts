@@ -5,5 +5,5 @@ export interface DemoStep<People> {
 }
 
 /** Nothing where it has not happened. */
-export const optionalDemoStep = <People>(daysAgo: number | undefined, run: DemoStep<People>['run']): readonly DemoStep<People>[] =>
+export const demoStepsIfHappened = <People>(daysAgo: number | undefined, run: DemoStep<People>['run']): readonly DemoStep<People>[] =>
   daysAgo === undefined ? [] : [{ daysAgo, run }];

@@ -6,7 +6,7 @@ import { hundredMegapixels } from '../../../tests/fixtures/sampleImages.ts';
 import { mp4Head } from '../../../tests/fixtures/sampleContainers.ts';
 import { germanPdf } from '../../../tests/fixtures/samplePdfs.ts';
 import type { IntakePart } from './documentIntake.ts';
-import { file, openIntakeHarness, part, type IntakeHarness } from './testing/intakeHarness.ts';
+import { loadFixtureIntakePart, openIntakeHarness, intakePartOf, type IntakeHarness } from './testing/intakeHarness.ts';
 
 let harness: IntakeHarness;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('a refused upload', () => {
     ['in-wahrheit-programm.pdf', 'FILE_TYPE_NOT_ACCEPTED'],
     ['leer.pdf', 'FILE_EMPTY'],
   ])('%s is %s', async (name, code) => {
-    expect(await harness.refusalOf([await file(name)])).toMatchObject({ code, fileName: name });
+    expect(await harness.refusalOf([await loadFixtureIntakePart(name)])).toMatchObject({ code, fileName: name });
   });
 
   it.each([
@@ -31,27 +31,43 @@ describe('a refused upload', () => {
     ['a BMP', 'Foto.bmp', Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)])],
     ['noise', 'Scan.pdf', randomBytes(5_000).fill(0, 0, 4)],
   ])('%s is no image and no PDF', async (_what, name, content) => {
-    expect(await harness.refusalOf([part(name, content)])).toMatchObject({ code: 'FILE_TYPE_NOT_ACCEPTED', fileName: name, accept: null });
+    expect(await harness.refusalOf([intakePartOf(name, content)])).toMatchObject({
+      code: 'FILE_TYPE_NOT_ACCEPTED',
+      fileName: name,
+      accept: null,
+    });
   });
 
   it('a PDF of 500 pages has too many', async () => {
     const pdf = Buffer.from(await germanPdf(500));
-    expect(await harness.refusalOf([part('Akte.pdf', pdf)])).toEqual({ code: 'TOO_MANY_PAGES', fileName: 'Akte.pdf', maxPages: 300 });
+    expect(await harness.refusalOf([intakePartOf('Akte.pdf', pdf)])).toEqual({
+      code: 'TOO_MANY_PAGES',
+      fileName: 'Akte.pdf',
+      maxPages: 300,
+    });
   });
 
   it('several files together have too many pages', async () => {
-    const parts = [await file('gehaltsnachweis-5-seiten.pdf'), await file('scan-3-seiten.tif')];
+    const parts = [await loadFixtureIntakePart('gehaltsnachweis-5-seiten.pdf'), await loadFixtureIntakePart('scan-3-seiten.tif')];
     expect(await harness.refusalOf(parts, { maxPages: 7 })).toMatchObject({ code: 'TOO_MANY_PAGES', fileName: 'scan-3-seiten.tif' });
   });
 
   it.each(['png', 'jpeg'] as const)('a %s of 100 megapixels is too large', async (format) => {
     const image = await hundredMegapixels(format);
-    expect(await harness.refusalOf([part('Plakat', image)])).toEqual({ code: 'IMAGE_TOO_LARGE', fileName: 'Plakat', maxMegapixels: 80 });
+    expect(await harness.refusalOf([intakePartOf('Plakat', image)])).toEqual({
+      code: 'IMAGE_TOO_LARGE',
+      fileName: 'Plakat',
+      maxMegapixels: 80,
+    });
   });
 
   it('images that together have too many megapixels, though each is small enough', async () => {
-    const parts = [await file('logo-transparent.png'), await file('foto-gedreht.jpg'), await file('scan-3-seiten.tif')];
-    const alone = await harness.stored([await file('scan-3-seiten.tif')]);
+    const parts = [
+      await loadFixtureIntakePart('logo-transparent.png'),
+      await loadFixtureIntakePart('foto-gedreht.jpg'),
+      await loadFixtureIntakePart('scan-3-seiten.tif'),
+    ];
+    const alone = await harness.stored([await loadFixtureIntakePart('scan-3-seiten.tif')]);
     expect(alone.outcome.pages).toBe(3);
     expect(await harness.refusalOf(parts, { maxTotalMegapixels: 4 })).toEqual({
       code: 'IMAGES_TOO_LARGE',
@@ -61,27 +77,31 @@ describe('a refused upload', () => {
   });
 
   it('a HEIC above the limit is too large before it is decoded', async () => {
-    expect(await harness.refusalOf([await file('foto.heic')], { maxMegapixels: 1 })).toMatchObject({ code: 'IMAGE_TOO_LARGE' });
+    expect(await harness.refusalOf([await loadFixtureIntakePart('foto.heic')], { maxMegapixels: 1 })).toMatchObject({
+      code: 'IMAGE_TOO_LARGE',
+    });
   });
 
   it.each<FixtureName>(['foto-gedreht.jpg', 'foto.heic', 'logo-transparent.png', 'scan-3-seiten.tif'])(
     '%s cut in half is a damaged image',
     async (name) => {
       const whole = await fixture(name);
-      const half = part(name, whole.subarray(0, whole.length / 2));
+      const half = intakePartOf(name, whole.subarray(0, whole.length / 2));
       expect(await harness.refusalOf([half])).toEqual({ code: 'IMAGE_DAMAGED', fileName: name });
     },
   );
 
   it('names the file that is to blame, not the first', async () => {
-    expect(await harness.refusalOf([await file('foto-gedreht.jpg'), await file('passwort.pdf')])).toEqual({
-      code: 'PDF_ENCRYPTED',
-      fileName: 'passwort.pdf',
-    });
+    expect(await harness.refusalOf([await loadFixtureIntakePart('foto-gedreht.jpg'), await loadFixtureIntakePart('passwort.pdf')])).toEqual(
+      {
+        code: 'PDF_ENCRYPTED',
+        fileName: 'passwort.pdf',
+      },
+    );
   });
 
   it('several files of which one cannot be merged', async () => {
-    const parts = [part('Notiz.txt', Buffer.from('eins')), await file('foto-gedreht.jpg')];
+    const parts = [intakePartOf('Notiz.txt', Buffer.from('eins')), await loadFixtureIntakePart('foto-gedreht.jpg')];
     expect(await harness.refusalOf(parts, { accept: ['text/plain', 'image/*'] })).toEqual({
       code: 'SEVERAL_FILES_NOT_MERGEABLE',
       fileName: 'Notiz.txt',
@@ -89,7 +109,7 @@ describe('a refused upload', () => {
   });
 
   it('two films, also where films are asked for', async () => {
-    const parts = [part('Rundgang.mp4', mp4Head()), part('Garten.mp4', mp4Head())];
+    const parts = [intakePartOf('Rundgang.mp4', mp4Head()), intakePartOf('Garten.mp4', mp4Head())];
     expect(await harness.refusalOf(parts, { accept: ['video/*'] })).toEqual({
       code: 'SEVERAL_FILES_NOT_MERGEABLE',
       fileName: 'Rundgang.mp4',
@@ -97,7 +117,7 @@ describe('a refused upload', () => {
   });
 
   it('a photo where a film is asked for', async () => {
-    expect(await harness.refusalOf([await file('foto-gedreht.jpg')], { accept: ['video/*'] })).toMatchObject({
+    expect(await harness.refusalOf([await loadFixtureIntakePart('foto-gedreht.jpg')], { accept: ['video/*'] })).toMatchObject({
       code: 'FILE_TYPE_NOT_ACCEPTED',
       accept: ['video/*'],
     });
@@ -105,12 +125,12 @@ describe('a refused upload', () => {
 
   it('no file at all, or the empty part of a form without one', async () => {
     expect(await harness.refusalOf([])).toEqual({ code: 'NO_FILE' });
-    expect(await harness.refusalOf([part('', Buffer.alloc(0))])).toEqual({ code: 'NO_FILE' });
+    expect(await harness.refusalOf([intakePartOf('', Buffer.alloc(0))])).toEqual({ code: 'NO_FILE' });
   });
 
   it('more than 50 files', async () => {
     const picture = await fixture('logo-transparent.png');
-    const parts = Array.from({ length: 51 }, (_, index) => part(`${index}.png`, picture));
+    const parts = Array.from({ length: 51 }, (_, index) => intakePartOf(`${index}.png`, picture));
     expect(await harness.refusalOf(parts)).toEqual({ code: 'TOO_MANY_FILES', maxFiles: 50 });
   });
 
@@ -133,7 +153,7 @@ describe('a refused upload', () => {
 
   it('files that are too large together', async () => {
     const photo = await fixture('foto-gedreht.jpg');
-    const parts = [part('1.jpg', photo), part('2.jpg', photo)];
+    const parts = [intakePartOf('1.jpg', photo), intakePartOf('2.jpg', photo)];
     expect(await harness.refusalOf(parts, { maxTotalBytes: photo.length + 10 })).toEqual({
       code: 'UPLOAD_TOO_LARGE',
       fileName: '2.jpg',
@@ -167,7 +187,7 @@ describe('a client that goes away', () => {
 
   it('while it waits for its next file leaves nothing', async () => {
     const controller = new AbortController();
-    const first = await file('logo-transparent.png');
+    const first = await loadFixtureIntakePart('logo-transparent.png');
     const parts = (async function* () {
       yield first;
       controller.abort();
@@ -182,7 +202,7 @@ describe('a client that goes away', () => {
     const controller = new AbortController();
     const photo = await fixture('foto-gedreht.jpg');
     const parts = (async function* () {
-      for (let index = 0; index < 8; index += 1) yield part(`${index}.jpg`, photo);
+      for (let index = 0; index < 8; index += 1) yield intakePartOf(`${index}.jpg`, photo);
       setTimeout(() => controller.abort(), 100);
     })();
     const taken = harness.take(parts, {}, controller.signal);

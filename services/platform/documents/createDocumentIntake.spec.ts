@@ -6,7 +6,7 @@ import { imagesOf, textOf } from '../../../tests/fixtures/readPdf.ts';
 import { docxOf, mp4Head } from '../../../tests/fixtures/sampleContainers.ts';
 import { renderPdf } from '../../../tests/fixtures/renderPdf.ts';
 import { FILLED_IN } from '../../../tests/fixtures/samplePdfs.ts';
-import { file, openIntakeHarness, part, type IntakeHarness } from './testing/intakeHarness.ts';
+import { loadFixtureIntakePart, openIntakeHarness, intakePartOf, type IntakeHarness } from './testing/intakeHarness.ts';
 
 let harness: IntakeHarness;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('starting', () => {
 
 describe('an accepted upload', () => {
   it('of one photo becomes one upright A4 page without GPS and camera', async () => {
-    const { document, outcome } = await harness.stored([await file('foto-gedreht.jpg')]);
+    const { document, outcome } = await harness.stored([await loadFixtureIntakePart('foto-gedreht.jpg')]);
     expect(outcome).toMatchObject({ mediaType: 'application/pdf', pages: 1, originalName: 'foto-gedreht.jpg' });
     expect(document.getPage(0).getSize()).toEqual({ width: 595.28, height: 841.89 });
     const [image] = imagesOf(document);
@@ -34,7 +34,7 @@ describe('an accepted upload', () => {
   it.each(['foto-gedreht.jpg', 'foto.heic', 'logo-transparent.png'] as const)(
     'of %s that stays a photo is an upright JPEG without GPS and camera',
     async (name) => {
-      const { outcome, bytes } = await harness.stored([await file(name)], { keptAs: 'photo' });
+      const { outcome, bytes } = await harness.stored([await loadFixtureIntakePart(name)], { keptAs: 'photo' });
       expect(outcome).toMatchObject({ mediaType: 'image/jpeg', pages: null, originalName: name });
       const head = await sharp(bytes).metadata();
       expect([head.format, head.exif, head.xmp, head.icc, head.orientation]).toEqual(['jpeg', undefined, undefined, undefined, undefined]);
@@ -43,18 +43,18 @@ describe('an accepted upload', () => {
   );
 
   it('of a photo from an iPhone (HEIC) is taken like JPEG', async () => {
-    const { document } = await harness.stored([await file('foto.heic')]);
+    const { document } = await harness.stored([await loadFixtureIntakePart('foto.heic')]);
     expect(await cornersOf(imagesOf(document)[0])).toEqual(['red', 'green', 'blue', 'yellow']);
   });
 
   it('of a landscape picture becomes a landscape page, what is transparent is white', async () => {
-    const { document } = await harness.stored([await file('logo-transparent.png')]);
+    const { document } = await harness.stored([await loadFixtureIntakePart('logo-transparent.png')]);
     expect(document.getPage(0).getSize()).toEqual({ width: 841.89, height: 595.28 });
     expect(await colourAt(imagesOf(document)[0], 0.02, 0.02)).toBe('white');
   });
 
   it('of a scan has all its pages', async () => {
-    const { outcome, document } = await harness.stored([await file('scan-3-seiten.tif')]);
+    const { outcome, document } = await harness.stored([await loadFixtureIntakePart('scan-3-seiten.tif')]);
     expect(outcome.pages).toBe(3);
     expect(document.getPageCount()).toBe(3);
   });
@@ -63,14 +63,14 @@ describe('an accepted upload', () => {
     const picture = await sharp(await fixture('logo-transparent.png'))
       .toFormat(format)
       .toBuffer();
-    expect((await harness.stored([part(`bild.${format}`, picture)])).outcome.pages).toBe(1);
+    expect((await harness.stored([intakePartOf(`bild.${format}`, picture)])).outcome.pages).toBe(1);
   });
 
   it.each(['gehaltsnachweis-5-seiten.pdf', 'kontoauszug-mit-grafik.pdf', 'formular-ausgefuellt.pdf'] as const)(
     'of one PDF (%s) is written anew and looks the same to the pixel',
     async (name) => {
       const original = await fixture(name);
-      const { bytes, outcome } = await harness.stored([part('Gehalt.PDF', original)]);
+      const { bytes, outcome } = await harness.stored([intakePartOf('Gehalt.PDF', original)]);
       expect(bytes.equals(original)).toBe(false);
       const [before, after] = [await renderPdf(original), await renderPdf(bytes)];
       expect(outcome).toMatchObject({ pages: before.length, originalName: 'Gehalt.PDF', blob: { sizeBytes: bytes.length } });
@@ -79,7 +79,11 @@ describe('an accepted upload', () => {
   );
 
   it('of photos and PDFs becomes one PDF in the order chosen, with every page', async () => {
-    const parts = [await file('gehaltsnachweis-5-seiten.pdf'), await file('foto-gedreht.jpg'), await file('gehaltsnachweis-5-seiten.pdf')];
+    const parts = [
+      await loadFixtureIntakePart('gehaltsnachweis-5-seiten.pdf'),
+      await loadFixtureIntakePart('foto-gedreht.jpg'),
+      await loadFixtureIntakePart('gehaltsnachweis-5-seiten.pdf'),
+    ];
     const { document, outcome } = await harness.stored(parts);
     expect(outcome).toMatchObject({ pages: 11, originalName: 'gehaltsnachweis-5-seiten.pdf' });
     expect(outcome.furtherNames).toEqual(['foto-gedreht.jpg', 'gehaltsnachweis-5-seiten.pdf']);
@@ -90,18 +94,21 @@ describe('an accepted upload', () => {
   });
 
   it('keeps what was filled into a form when it is merged', async () => {
-    const { document } = await harness.stored([await file('formular-ausgefuellt.pdf'), await file('logo-transparent.png')]);
+    const { document } = await harness.stored([
+      await loadFixtureIntakePart('formular-ausgefuellt.pdf'),
+      await loadFixtureIntakePart('logo-transparent.png'),
+    ]);
     expect(textOf(document, 0)).toContain(FILLED_IN);
   });
 
   it('of a PDF that everybody may open, but nobody may change, is readable', async () => {
-    const { document, outcome } = await harness.stored([await file('nur-besitzer-passwort.pdf')]);
+    const { document, outcome } = await harness.stored([await loadFixtureIntakePart('nur-besitzer-passwort.pdf')]);
     expect(outcome.pages).toBe(5);
     expect(textOf(document, 2)).toContain('Seite 3 von 5');
   });
 
   it('goes by the content, not by the name', async () => {
-    const { outcome } = await harness.stored([part('Nachweis.txt', await fixture('foto-gedreht.jpg'))]);
+    const { outcome } = await harness.stored([intakePartOf('Nachweis.txt', await fixture('foto-gedreht.jpg'))]);
     expect(outcome).toMatchObject({ mediaType: 'application/pdf', pages: 1 });
   });
 
@@ -113,13 +120,13 @@ describe('an accepted upload', () => {
     ['*/*', 'Skizze.bmp', Buffer.concat([Buffer.from('BM'), Buffer.alloc(100)]), 'image/bmp'],
     ['*/*', 'Daten.bin', Buffer.from([0, 1, 2, 3]), 'application/octet-stream'],
   ])('of a single other file that is asked for (%s) is stored as it is', async (accept, name, content, mediaType) => {
-    const { bytes, outcome } = await harness.stored([part(name, content)], { accept: [accept] });
+    const { bytes, outcome } = await harness.stored([intakePartOf(name, content)], { accept: [accept] });
     expect(outcome).toMatchObject({ mediaType, pages: null, originalName: name });
     expect(bytes.equals(content)).toBe(true);
   });
 
   it('leaves nothing in the work folder', async () => {
-    await harness.stored([await file('foto-gedreht.jpg')]);
+    await harness.stored([await loadFixtureIntakePart('foto-gedreht.jpg')]);
     expect(readdirSync(harness.workFolder)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
 import { createUnderWayCounterBySender } from '../scheduler/createUnderWayCounterBySender.ts';
-import { asDiskFailure } from '../blobs/diskFailure.ts';
+import { mapDiskErrorToEngineUnavailable } from '../blobs/diskFailure.ts';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { DocumentIntake, IntakeLimits, IntakeOutcome, IntakePart, IntakeRefusal } from './documentIntake.ts';
 import {
@@ -12,14 +12,14 @@ import {
   maxMegapixelsFor,
   PDF_MEDIA_TYPE,
   type MergeReply,
-  type SealedFile,
+  type EncryptedWorkFile,
 } from './merging/mergeProtocol.ts';
 import { createMergePool, type MergePoolOptions } from './merging/mergePool.ts';
 import { writePartsToEncryptedFiles, type ReceivedFile, type WritePartsOutcome } from './writePartsToEncryptedFiles.ts';
-import { openSealedFileStream, createSealedFileHandle } from './sealedFiles.ts';
+import { openSealedFileStream, createNewSealedFileHandle } from './sealedFiles.ts';
 import type { ScanOutcome } from '../virus-scan/virusScanner.ts';
 import type { UploadVirusScanner } from '../virus-scan/virusScan.ts';
-import { TransferTooSlow, watchTransfer, type LowestRate } from './watchTransfer.ts';
+import { TransferTooSlow, createSlowTransferGuard, type MinimumTransferRate } from './createSlowTransferGuard.ts';
 
 export interface DocumentIntakeOptions {
   readonly blobs: EncryptedBlobs;
@@ -28,7 +28,7 @@ export interface DocumentIntakeOptions {
   /** Undefined where there is none: then nothing counts as scanned. */
   readonly virusScan?: Pick<UploadVirusScanner, 'ready' | 'scan'> | undefined;
   /** Times, memory and number of the merge processes, and how slow a transfer may be. */
-  readonly limits?: MergePoolOptions & { readonly lowestRate?: LowestRate };
+  readonly limits?: MergePoolOptions & { readonly lowestRate?: MinimumTransferRate };
 }
 
 /** Of one customer and process at a time: several documents in several tabs, not more. */
@@ -58,7 +58,7 @@ export async function createDocumentIntake({
     if (!isMergeable(first.mediaType))
       return store(upload, first, { mediaType: first.mediaType, pages: null, originalName: first.name, furtherNames: [] });
 
-    const result = createSealedFileHandle(join(folder, 'result'));
+    const result = createNewSealedFileHandle(join(folder, 'result'));
     const sources = files.map(({ path, key, mediaType }) => ({ path, key, mediaType }));
     const { sender, maxPages, maxMegapixels, maxTotalMegapixels, keptAs = 'pdf' } = limits;
     const reply = await pool.run({ sources, result, keptAs, maxPages, maxMegapixels, maxTotalMegapixels }, sender, signal);
@@ -69,7 +69,7 @@ export async function createDocumentIntake({
   };
 
   const receive = async (folder: string, { parts, limits, signal }: Upload): Promise<WritePartsOutcome> => {
-    const watch = watchTransfer(signal, poolLimits.lowestRate);
+    const watch = createSlowTransferGuard(signal, poolLimits.lowestRate);
     try {
       return await writePartsToEncryptedFiles(parts, folder, limits, watch);
     } catch (error) {
@@ -90,7 +90,7 @@ export async function createDocumentIntake({
     return undefined;
   };
 
-  const store = async ({ subject, blobId, signal }: Upload, file: SealedFile, facts: StoredFacts): Promise<IntakeOutcome> => {
+  const store = async ({ subject, blobId, signal }: Upload, file: EncryptedWorkFile, facts: StoredFacts): Promise<IntakeOutcome> => {
     const blob = await blobs.put(subject, blobId, addAbortSignal(signal, openSealedFileStream(file)));
     if (signal.aborted) await blobs.delete(blobId);
     signal.throwIfAborted();
@@ -108,7 +108,7 @@ export async function createDocumentIntake({
         await mkdir(folder, { mode: 0o700 });
         return await take(folder, { subject, blobId, parts, limits, signal });
       } catch (error) {
-        throw asDiskFailure('documents', error);
+        throw mapDiskErrorToEngineUnavailable('documents', error);
       } finally {
         end();
         await rm(folder, { recursive: true, force: true });

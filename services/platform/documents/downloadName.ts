@@ -1,4 +1,4 @@
-import { extensionOf, isRunnableFileName, mediaTypesByName } from '@portal/contracts/enquiries/upload';
+import { extensionOf, isRunnableFileName, guessMediaTypesFromFileName } from '@portal/contracts/enquiries/upload';
 import { PDF_MEDIA_TYPE } from './merging/mergeProtocol.ts';
 
 const MAX_NAME = 150;
@@ -22,7 +22,7 @@ export function downloadName(originalName: string, mediaType: string): string {
   const name = cleanFileName(originalName);
   // From before such endings were refused: nothing runs at a double click.
   if (isRunnableFileName(name)) return `${name}.${mediaType === PDF_MEDIA_TYPE ? 'pdf' : 'bin'}`;
-  const types = mediaTypesByName(name);
+  const types = guessMediaTypesFromFileName(name);
   if (mediaType !== PDF_MEDIA_TYPE || types.includes(mediaType)) return name;
   return `${types.length > 0 ? baseOf(name) : name}.pdf`;
 }

@@ -1,5 +1,5 @@
 import {
-  acceptMatches,
+  isFileTypeAccepted,
   fileNotMergeableText,
   fileNotSuitableText,
   fileTooLargeText,
@@ -16,7 +16,7 @@ const RETRY_AFTER_SECONDS = 10;
 
 /** A refused upload as the problem that people read; it advises nothing that `accept` refuses. */
 export function intakeProblem(refusal: IntakeRefusal, accept: readonly string[] | null = null): Problem {
-  const { status, title, detail, retryAfterSeconds } = textOf(refusal, acceptMatches(accept, 'image/jpeg', 'Foto.jpg'));
+  const { status, title, detail, retryAfterSeconds } = textOf(refusal, isFileTypeAccepted(accept, 'image/jpeg', 'Foto.jpg'));
   const retry = retryAfterSeconds === undefined ? {} : { retryAfterSeconds };
   const problem = { kind: 'problem', status, code: refusal.code, title, detail, ...retry } as const;
   return status === 422 ? { ...problem, violations: [{ propertyPath: FIELD, message: detail }] } : problem;

@@ -3,9 +3,9 @@ import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { Aggregate, CommandHandler } from '../commands/aggregate.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import { recordCollectionPages } from '../records/recordCollectionPages.ts';
+import { iterateRecordCollectionPages } from '../records/iterateRecordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { skipSubjectIfLostOrForged } from '../vault/skipSubjectIfLostOrForged.ts';
+import { skipIfKeyLostOrEventForged } from '../vault/skipIfKeyLostOrEventForged.ts';
 
 const COLLECTION = 'pending-blobs';
 const AT_ONCE = 100;
@@ -20,7 +20,7 @@ interface PendingBlob {
 export const notePendingBlob = (records: RecordStore, blobId: string, stream: string, since: string): Promise<unknown> =>
   records.put<PendingBlob>(COLLECTION, blobId, { stream, since }, { owner: stream });
 
-export const strikePendingBlob = (records: RecordStore, blobId: string): Promise<unknown> => records.delete(COLLECTION, blobId);
+export const deletePendingBlobNote = (records: RecordStore, blobId: string): Promise<unknown> => records.delete(COLLECTION, blobId);
 
 export interface StateWithUploads {
   /** All documents that events know. */
@@ -43,17 +43,17 @@ export function createPendingBlobSweepJob<State extends StateWithUploads, E exte
   const sweep = async (blobId: string, stream: string): Promise<void> => {
     const { uploads } = (await commands.load(aggregate, stream.slice(prefix.length))).state;
     if (!uploads.some((upload) => upload.blobId === blobId)) await blobs.delete(blobId);
-    await strikePendingBlob(records, blobId);
+    await deletePendingBlobNote(records, blobId);
   };
   return {
     name,
     everyMs: DAY_MS / 24,
     async run(now) {
       const youngest = instantAfter(now, -DAY_MS);
-      for await (const page of recordCollectionPages<PendingBlob>(records, COLLECTION, AT_ONCE))
+      for await (const page of iterateRecordCollectionPages<PendingBlob>(records, COLLECTION, AT_ONCE))
         for (const { key, value } of page) {
           const stream = streamOf(value);
-          if (stream.startsWith(prefix) && value.since <= youngest) await skipSubjectIfLostOrForged(() => sweep(key, stream));
+          if (stream.startsWith(prefix) && value.since <= youngest) await skipIfKeyLostOrEventForged(() => sweep(key, stream));
         }
     },
   };

@@ -5,26 +5,27 @@ import { pipeline, Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline as finished } from 'node:stream/promises';
 import { CHUNK_BYTES, createDecryptionStream, createEncryptionStream } from '../blobs/chunkCipher.ts';
-import type { SealedFile } from './merging/mergeProtocol.ts';
+import type { EncryptedWorkFile } from './merging/mergeProtocol.ts';
 
-export function createSealedFileHandle(path: string): SealedFile {
+export function createNewSealedFileHandle(path: string): EncryptedWorkFile {
   return { path, key: randomBytes(32) };
 }
 
 /** Each file is bound to its own name, so none stands in for another. */
-export const sealedFileContextOf = (file: SealedFile): string => basename(file.path);
+export const sealedFileContextOf = (file: EncryptedWorkFile): string => basename(file.path);
 
-export function openSealedFileStream(file: SealedFile): Readable {
+export function openSealedFileStream(file: EncryptedWorkFile): Readable {
   const opened = createDecryptionStream(Buffer.from(file.key), sealedFileContextOf(file));
   pipeline(createReadStream(file.path), opened, () => undefined);
   return opened;
 }
 
-export const loadSealed = (file: SealedFile): Promise<Buffer> => buffer(openSealedFileStream(file));
+export const loadSealed = (file: EncryptedWorkFile): Promise<Buffer> => buffer(openSealedFileStream(file));
 
-export const writeSealed = (file: SealedFile, content: Uint8Array): Promise<void> => sealInto(file, Readable.from(chunksOf(content)));
+export const writeSealed = (file: EncryptedWorkFile, content: Uint8Array): Promise<void> =>
+  sealInto(file, Readable.from(chunksOf(content)));
 
-export async function sealInto(file: SealedFile, content: Readable, signal?: AbortSignal): Promise<void> {
+export async function sealInto(file: EncryptedWorkFile, content: Readable, signal?: AbortSignal): Promise<void> {
   const sealed = createEncryptionStream(Buffer.from(file.key), sealedFileContextOf(file));
   await finished(content, sealed, createWriteStream(file.path, { mode: 0o600 }), signal === undefined ? {} : { signal });
 }

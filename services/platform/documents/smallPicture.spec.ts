@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { scene } from '../../../tests/fixtures/sampleImages.ts';
-import { createPhotoThumbnail } from './sendDocument.ts';
+import { createPhotoThumbnail } from './streamDocumentAndRecordAccess.ts';
 
 const MAX_BYTES_OF_SIXTY = 1_500_000;
 

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { extensionOf, mediaTypesByName } from '@portal/contracts/enquiries/upload';
+import { extensionOf, guessMediaTypesFromFileName } from '@portal/contracts/enquiries/upload';
 
 /** So much of a file's start is looked at. */
 export const SNIFFED_BYTES = 64 * 1024;
@@ -41,7 +41,7 @@ function isoImage(brands: string): string | undefined {
 
 async function byContainer(head: Buffer, fileName: string): Promise<string | undefined> {
   const found = await fileTypeFromBuffer(head).catch(() => undefined);
-  if (found?.mime === 'application/x-cfb' && OLD_OFFICE.has(extensionOf(fileName))) return mediaTypesByName(fileName)[0];
+  if (found?.mime === 'application/x-cfb' && OLD_OFFICE.has(extensionOf(fileName))) return guessMediaTypesFromFileName(fileName)[0];
   return found?.mime;
 }
 
@@ -52,5 +52,5 @@ function looksLikeText(head: Buffer): boolean {
 
 function textType(fileName: string): string {
   const extension = extensionOf(fileName);
-  return (TEXTS.has(extension) ? mediaTypesByName(fileName)[0] : undefined) ?? 'text/plain';
+  return (TEXTS.has(extension) ? guessMediaTypesFromFileName(fileName)[0] : undefined) ?? 'text/plain';
 }

@@ -1,14 +1,14 @@
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addAbortSignal } from 'node:stream';
-import { acceptMatches, MAX_UPLOAD_FILES } from '@portal/contracts/enquiries/upload';
+import { isFileTypeAccepted, MAX_UPLOAD_FILES } from '@portal/contracts/enquiries/upload';
 import { createSealer } from '../blobs/chunkCipher.ts';
 import type { IntakeLimits, IntakePart, IntakeRefusal } from './documentIntake.ts';
 import { isMergeable, type MergeSource } from './merging/mergeProtocol.ts';
-import { sealedFileContextOf, createSealedFileHandle } from './sealedFiles.ts';
+import { sealedFileContextOf, createNewSealedFileHandle } from './sealedFiles.ts';
 import { sniffMediaType, SNIFFED_BYTES } from './sniffMediaType.ts';
 import { cleanFileName } from './downloadName.ts';
-import type { TransferWatch } from './watchTransfer.ts';
+import type { TransferWatch } from './createSlowTransferGuard.ts';
 
 export interface ReceivedFile extends MergeSource {
   readonly name: string;
@@ -58,7 +58,7 @@ interface Room {
 /** Undefined for the empty, nameless part that browsers send when nothing was chosen. */
 async function receivePart(part: IntakePart, path: string, room: Room): Promise<ReceivedFile | IntakeRefusal | undefined> {
   const name = cleanFileName(part.fileName);
-  const file = createSealedFileHandle(path);
+  const file = createNewSealedFileHandle(path);
   const sealer = createSealer(Buffer.from(file.key), sealedFileContextOf(file));
   const handle = await open(path, 'wx', 0o600);
   let head: Buffer = Buffer.alloc(0);
@@ -112,9 +112,9 @@ async function typeOf(
   const mediaType = await sniffMediaType(head.subarray(0, SNIFFED_BYTES), part.fileName);
   const isAskedFor = accept?.some((entry) => entry === mediaType || entry === '*/*') ?? false;
   const isForeignImage = mediaType.startsWith('image/') && !isMergeable(mediaType) && !isAskedFor;
-  const isAccepted = acceptMatches(accept, mediaType, part.fileName);
+  const isAccepted = isFileTypeAccepted(accept, mediaType, part.fileName);
   if (isAccepted && !isForeignImage) return mediaType;
-  const areImagesWelcome = acceptMatches(accept, 'image/jpeg', 'bild.jpg');
+  const areImagesWelcome = isFileTypeAccepted(accept, 'image/jpeg', 'bild.jpg');
   return {
     code: 'FILE_TYPE_NOT_ACCEPTED',
     fileName,

@@ -4,7 +4,7 @@ import { definedChanges, type Changes } from '../commands/definedChanges.ts';
 import type { Access } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { UniquenessRule } from '../use-cases/defineUniquenessRule.ts';
-import { declareResourceAnswer, type RefusalOrProblem, type CommandUseCase } from '../use-cases/useCase.ts';
+import { declareAnswerAsGetOfResource, type RefusalOrProblem, type CommandUseCase } from '../use-cases/useCase.ts';
 import type { DeclareCommand } from '../use-cases/createUseCaseDeclarers.ts';
 import type { EntryCommand, EntryState } from './createEntryAggregate.ts';
 
@@ -27,13 +27,13 @@ interface EntryCalls<Services, Fields, CreateBody, EditBody> {
 
 type EntryCall<Services, Fields, Body> = Services & { readonly id: string; readonly state: EntryState<Fields>; readonly body: Body };
 
-/** Creating, editing and deleting an entry. `command` is the context's `declareCommandsOf(…)` of the entry's aggregate. */
+/** Creating, editing and deleting an entry. `command` is the context's `createCommandDeclarerFor(…)` of the entry's aggregate. */
 export function createEntryCommands<Services, Fields extends object, E extends DomainEvent, CreateBody, EditBody>(
   { category, resource: collection }: EntryKind,
   command: DeclareCommand<Services, EntryState<Fields>, E, EntryCommand<Fields>>,
   { title, access, create, edit, fieldsOf, changesOf, gather, claims }: EntryCalls<Services, Fields, CreateBody, EditBody>,
 ): readonly CommandUseCase<Services>[] {
-  const shared = { access, answer: declareResourceAnswer(collection), ...(claims && { claims }) };
+  const shared = { access, answer: declareAnswerAsGetOfResource(collection), ...(claims && { claims }) };
   return [
     command({
       ...shared,

@@ -8,7 +8,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { createSessions, type Sessions } from '../sessions/createSessions.ts';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { mayCall } from './authoriseCall.ts';
-import type { Access, Principal } from './principal.ts';
+import type { RouteAccess, Principal } from './principal.ts';
 import { startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { defineRoute } from './defineRoute.ts';
 
@@ -72,8 +72,8 @@ describe('who holds roles', () => {
     sessionId: 's1',
   });
   const both = ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD'] as const;
-  const anyOf: Access = { employee: { anyOf: both } };
-  const allOf: Access = { employee: { allOf: both } };
+  const anyOf: RouteAccess = { employee: { anyOf: both } };
+  const allOf: RouteAccess = { employee: { allOf: both } };
 
   it('suffices for any of several roles, or all of them, held by oneself or inherited', () => {
     const may = (principal: Principal): readonly boolean[] => [mayCall(anyOf, principal), mayCall(allOf, principal)];

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import type { Actor } from '../journal/journal.ts';
 import type { Authenticator, IntegrationAuthenticator, NonSessionTokenAuthenticator } from './authenticator.ts';
-import type { Access, AccessLinkHolder, AnyPrincipal, PendingEmployee, Principal, Realm } from './principal.ts';
+import type { RouteAccess, AccessLinkHolder, AnyPrincipal, PendingEmployee, Principal, Realm } from './principal.ts';
 import { forbiddenProblem, createProblem, unauthenticatedProblem } from './problems.ts';
 import type { Problem } from './defineRoute.ts';
 
@@ -19,7 +19,7 @@ const tokenHeadersOf = {
 } as const;
 
 /** `by`: whose token it is that does not suffice. */
-export type Admission =
+export type AdmissionOutcome =
   { readonly kind: 'admitted'; readonly principal: AnyPrincipal | undefined } | (Problem & { readonly by?: AnyPrincipal });
 
 /** Who says whose a token is. Of a kind that nobody looks after no token counts. */
@@ -30,17 +30,17 @@ export interface AuthenticatorsByTokenKind {
   readonly pendingEmployee?: NonSessionTokenAuthenticator<PendingEmployee> | undefined;
 }
 
-const anonymous: Admission = { kind: 'admitted', principal: undefined };
+const anonymous: AdmissionOutcome = { kind: 'admitted', principal: undefined };
 
 /**
  * Who is let in: a valid token of a kind that the route names and whose roles or scopes suffice. A valid token otherwise is a
  * 403, none is a 401. A route for anyone still learns who calls when it names the kind.
  */
 export async function authoriseCall(
-  access: Access,
+  access: RouteAccess,
   headers: IncomingHttpHeaders,
   authenticators: AuthenticatorsByTokenKind,
-): Promise<Admission> {
+): Promise<AdmissionOutcome> {
   const { sessions } = authenticators;
   let known: AnyPrincipal | undefined;
   for (const realm of realms) {
@@ -83,10 +83,10 @@ async function principalOf(
 }
 
 /** Whether who is known already may call this too. */
-export const mayCall = (access: Access, principal: AnyPrincipal | undefined): boolean =>
+export const mayCall = (access: RouteAccess, principal: AnyPrincipal | undefined): boolean =>
   access.anyone === true || (principal !== undefined && suffices(access, principal));
 
-function suffices(access: Access, principal: AnyPrincipal): boolean {
+function suffices(access: RouteAccess, principal: AnyPrincipal): boolean {
   switch (principal.realm) {
     case 'customer':
     case 'employee': {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
 import { readListQuery } from './requests/listDialects.ts';
-import { defaultListQuery, parseQueryString, parseDeclaredParameters } from './requests/listParameters.ts';
+import { defaultListQuery, parseQueryString, parseDeclaredParametersOrThrow } from './requests/listParameters.ts';
 import { actorOf } from './authoriseCall.ts';
 import type { Route, RouteRequest } from './defineRoute.ts';
 import { noUploadedParts } from './requests/uploadedParts.ts';
@@ -20,7 +20,7 @@ export function createInProcessPublicRouteCaller(routes: readonly Route[], clock
     const id = randomUUID();
     const request: RouteRequest = {
       params: {},
-      query: parseDeclaredParameters(parameters, plain, !route.list),
+      query: parseDeclaredParametersOrThrow(parameters, plain, !route.list),
       list: route.list ? readListQuery(route.list, parameters, Object.keys(plain)) : defaultListQuery,
       body: undefined,
       principal: undefined,

@@ -7,14 +7,14 @@ import type { z } from 'zod';
 import type { Actor } from '../journal/journal.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
-import type { Access, IntegrationClient, Principal } from './principal.ts';
+import type { RouteAccess, IntegrationClient, Principal } from './principal.ts';
 import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import type { RouteAnswerSchemas } from './answers/answers.ts';
 
-export type { Access, AnyPrincipal, IntegrationClient, Principal, Realm } from './principal.ts';
+export type { RouteAccess as Access, AnyPrincipal, IntegrationClient, Principal, Realm } from './principal.ts';
 
 /** What a list call may ask for; anything else is a 400 that names it. Names are those of the specification. */
-export interface ListOptions {
+export interface ListQueryRules {
   readonly sortable: readonly string[];
   readonly defaultSort: readonly { readonly field: string; readonly direction: 'asc' | 'desc' }[];
   /**
@@ -189,12 +189,12 @@ export interface Route {
   /** True for a page outside `/api`: `path` is then the whole path (`/demo/postfach`). */
   readonly outsideApi?: true;
   readonly summary: string;
-  readonly access: Access;
+  readonly access: RouteAccess;
   /** How its context words refusals; default: as the edge does. */
   readonly refusals?: RefusalTexts;
   /** Strict object schema: unknown fields are 422. Its issues carry the German messages. */
   readonly body?: z.ZodType;
-  readonly list?: ListOptions;
+  readonly list?: ListQueryRules;
   /** Further plain query parameters by name; each may be left out, what does not fit is a 400 with the schema's message. */
   readonly query?: Readonly<Record<string, z.ZodType>>;
   /** For a page that other systems lead people to: parameters that it does not know are left out, and none is a 400. */

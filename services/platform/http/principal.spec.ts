@@ -3,19 +3,19 @@ import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import { createReservationRegistry } from '../commands/createReservationAggregate.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { createUseCaseRunner } from '../use-cases/createUseCaseRunner.ts';
-import { project, type ProjectServices } from '../use-cases/testing/project.ts';
+import { projectAggregate, type SampleProjectServices } from '../use-cases/testing/projectAggregate.ts';
 import { createUseCaseDeclarers } from '../use-cases/createUseCaseDeclarers.ts';
 import { jsonHeaders, startEdge, type RunningEdge } from './testing/edgeFixture.ts';
 import { actorOf, mayCall } from './authoriseCall.ts';
-import type { Access, IntegrationScope } from './principal.ts';
+import type { RouteAccess, IntegrationScope } from './principal.ts';
 import { defineRoute } from './defineRoute.ts';
 
 const OPENED = '0a1b2c3d-1111-4222-8333-444455556666';
 const OTHER = '0a1b2c3d-1111-4222-8333-777755556666';
-const { declareCommandsOf, query } = createUseCaseDeclarers<ProjectServices>();
-const command = declareCommandsOf(project);
+const { createCommandDeclarerFor, query } = createUseCaseDeclarers<SampleProjectServices>();
+const command = createCommandDeclarerFor(projectAggregate);
 
-const closing = (path: string, access: Access) =>
+const closing = (path: string, access: RouteAccess) =>
   command({ method: 'POST', path: `/enquiries/:id/${path}`, summary: path, access, command: () => ({ type: 'Close' }) });
 const open = command({
   method: 'POST',
@@ -64,7 +64,7 @@ beforeAll(async () => {
   const vault = { pseudonym: (_: string, value: string) => value, createKey: () => Promise.resolve() };
   const commands = createCommandHandler({ journal, vault: vault });
   const reservations = createReservationRegistry({ commands, vault: vault });
-  const cases = createUseCaseRunner({ commands, reservations }, {} as ProjectServices);
+  const cases = createUseCaseRunner({ commands, reservations }, {} as SampleProjectServices);
   const only = <T>(token: string, holder: T) => ({
     authenticate: (given: string) => Promise.resolve(given === token ? holder : undefined),
   });
@@ -139,7 +139,7 @@ describe('a call that names one of the other kinds', () => {
   });
 
   it('is declared: what is written by hand does not know them by type', () => {
-    const byHand = (access: Access) => () =>
+    const byHand = (access: RouteAccess) => () =>
       defineRoute({ method: 'GET', path: '/x', summary: 'x', access, handle: () => Promise.reject(new Error()) });
     expect(byHand({ accessLink: true })).toThrow('/x: what is written by hand knows people and programs only');
     expect(byHand({ pendingEmployee: true })).toThrow('/x: what is written by hand knows people and programs only');

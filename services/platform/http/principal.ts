@@ -48,7 +48,7 @@ export type AnyPrincipal = Principal | AccessLinkHolder | IntegrationClient | Pe
  * Who may call. Who is not named is not let in (401 without a token, 403 with one of another kind only).
  * `allOf`/`anyOf` count own and inherited roles; `signedIn` = any session of the realm.
  */
-export interface Access {
+export interface RouteAccess {
   readonly anyone?: true;
   readonly customer?: 'signedIn' | { readonly allOf: readonly CustomerRole[] };
   readonly employee?: 'signedIn' | { readonly anyOf: readonly EmployeeRole[] } | { readonly allOf: readonly EmployeeRole[] };
@@ -72,6 +72,6 @@ interface Kinds {
 /** Who calls follows from who may: undefined only where anyone may, and where there is no call. */
 export type PrincipalOf<A> = A extends { readonly anyone: true }
   ? Kinds[Extract<keyof A, keyof Kinds>] | undefined
-  : A extends Access
+  : A extends RouteAccess
     ? Kinds[Extract<keyof A, keyof Kinds>]
     : undefined;

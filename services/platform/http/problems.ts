@@ -93,7 +93,7 @@ export class RequestAborted extends Error {
 }
 
 /** The one table from thrown errors to answers. `unforeseen` errors are logged in full. */
-export function problemOf(error: unknown): { readonly problem: Problem; readonly unforeseen: boolean } {
+export function problemOfThrownError(error: unknown): { readonly problem: Problem; readonly unforeseen: boolean } {
   if (error instanceof ProblemError) return { problem: error.problem, unforeseen: false };
   if (error instanceof RequestAborted)
     return { problem: createProblem(400, 'ABORTED', 'Die Übertragung wurde abgebrochen.'), unforeseen: false };

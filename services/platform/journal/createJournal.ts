@@ -2,8 +2,8 @@ import type { EventStore, LogPosition, StoredRecord } from '../event-store/event
 import { isSubjectKeyNeeded, openEvents, sealEvents, type JournalKeyVault, type SealedEvent } from './eventSealing.ts';
 import { createChainKeyRing } from './chainKeys.ts';
 import { findStreamFaults, findFaultsOfEachRecord } from './readVerified.ts';
-import type { LastUnkeyedEventReader } from './createLastUnkeyedEventReader.ts';
-import type { AppendContext, DomainEvent, EventStorageRule, Journal, Recorded, StreamHead } from './journal.ts';
+import type { LastUnkeyedEventReader } from './createUnkeyedHeadReaderByStream.ts';
+import type { AppendContext, DomainEvent, EventStorageRule, Journal, RecordedEvent, StreamHead } from './journal.ts';
 
 const PAGE = 1_000;
 
@@ -22,7 +22,7 @@ interface JournalParts {
 export function createJournal({ store, vault, rules, unkeyed }: JournalParts): Journal {
   const chain = createChainKeyRing(vault);
   const verifying = unkeyed && { chain, unkeyed };
-  const open = async (records: readonly StoredRecord[], withoutPersonal?: true): Promise<Recorded[]> =>
+  const open = async (records: readonly StoredRecord[], withoutPersonal?: true): Promise<RecordedEvent[]> =>
     openEvents(records, rules, withoutPersonal ? 'closed' : vault, verifying && (await findFaultsOfEachRecord(records, verifying)));
   const storedStream = async (stream: string): Promise<readonly StoredRecord[]> => {
     const first = await store.readStream(stream, { from: 0, limit: PAGE });
@@ -46,7 +46,9 @@ export function createJournal({ store, vault, rules, unkeyed }: JournalParts): J
       );
       if (outcome.kind === 'wrong-revision') return outcome;
       const recorded = outcome.repeated
-        ? ((await open(await store.readStream(stream, { from: sealed[0]!.revision, limit: sealed.length }))) as unknown as Recorded<E>[])
+        ? ((await open(
+            await store.readStream(stream, { from: sealed[0]!.revision, limit: sealed.length }),
+          )) as unknown as RecordedEvent<E>[])
         : sealed.map((one, index) => recordedOf(stream, events[index]!, one, outcome.position, context));
       return { ...outcome, events: recorded, head: { revision: outcome.revision, hash: recorded.at(-1)!.envelope.hash } };
     },
@@ -58,7 +60,7 @@ export function createJournal({ store, vault, rules, unkeyed }: JournalParts): J
         rules,
         vault,
         verifying && (await findStreamFaults(records, verifying)),
-      )) as unknown as Recorded<E>[];
+      )) as unknown as RecordedEvent<E>[];
     },
 
     readLog: async (options) => open(await store.readLog(options)),
@@ -80,7 +82,7 @@ const recordedOf = <E extends DomainEvent>(
   sealed: SealedEvent,
   position: LogPosition,
   context: AppendContext,
-): Recorded<E> => ({
+): RecordedEvent<E> => ({
   ...event,
   envelope: {
     id: sealed.record.id,

@@ -3,8 +3,8 @@ import type { NewRecord, StoredRecord } from '../event-store/eventStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { SubjectErased } from '../vault/subjectErased.ts';
 import { keyedEnvelopePrefix, keyedHash, type ChainKey } from './chainKeys.ts';
-import { createForgedEventPlaceholder, unknownOriginEnvelope, createUnreadableEventPlaceholder } from './eventUnreadable.ts';
-import type { AppendContext, DomainEvent, Envelope, EventStorageRule, Recorded, StreamHead, Actor } from './journal.ts';
+import { createForgedEventPlaceholder, unknownOriginEnvelope, createDamagedEventPlaceholder } from './eventUnreadable.ts';
+import type { AppendContext, DomainEvent, Envelope, EventStorageRule, RecordedEvent, StreamHead, Actor } from './journal.ts';
 import { ciphertextAssociatedData, decryptPersonalText, encryptPersonalText } from './personalData.ts';
 import type { ChainFault } from './chainFault.ts';
 
@@ -164,7 +164,7 @@ export async function openEvents(
   rules: ReadonlyMap<string, EventStorageRule>,
   vault: JournalKeyVault | 'closed',
   faults: FaultsByRecordIndex = new Map(),
-): Promise<Recorded[]> {
+): Promise<RecordedEvent[]> {
   const parsed = records.map(parse);
   const keys = new Map<string, Buffer | 'erased' | 'lost'>();
   for (const [index, { stream }] of records.entries()) {
@@ -190,9 +190,14 @@ function parse({ payload }: StoredRecord): StoredPayload | undefined {
   }
 }
 
-function openEvent(record: StoredRecord, payload: StoredPayload | undefined, rule: EventStorageRule | undefined, keys: Keys): Recorded {
-  const unreadable = (cause?: unknown): Recorded =>
-    createUnreadableEventPlaceholder(
+function openEvent(
+  record: StoredRecord,
+  payload: StoredPayload | undefined,
+  rule: EventStorageRule | undefined,
+  keys: Keys,
+): RecordedEvent {
+  const unreadable = (cause?: unknown): RecordedEvent =>
+    createDamagedEventPlaceholder(
       record.type,
       envelopeOf(record, { ...unknownOriginEnvelope, ...payload } as StoredPayload, undefined),
       cause,

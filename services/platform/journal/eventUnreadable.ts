@@ -1,4 +1,4 @@
-import type { Envelope, Recorded } from './journal.ts';
+import type { Envelope, RecordedEvent } from './journal.ts';
 import type { ChainFault } from './chainFault.ts';
 
 /** A stored event cannot be read although its key exists: it was damaged or changed. Thrown when its data is looked at. */
@@ -27,7 +27,7 @@ export class EventForged extends EventUnreadable {
 }
 
 /** @throws EventForged when one of them is not what was written, whether or not anybody looks at its data */
-export function throwIfForged(events: readonly Recorded[]): void {
+export function throwIfForged(events: readonly RecordedEvent[]): void {
   for (const { envelope } of events)
     if (envelope.fault !== undefined) throw new EventForged(envelope.stream, envelope.revision, envelope.fault);
 }
@@ -44,7 +44,7 @@ export const unknownOriginEnvelope = {
 } as const;
 
 /** One damaged event must not stop the whole log: it comes through, and throws where its data is looked at. */
-export const createUnreadableEventPlaceholder = (type: string, envelope: Envelope, cause: unknown): Recorded => ({
+export const createDamagedEventPlaceholder = (type: string, envelope: Envelope, cause: unknown): RecordedEvent => ({
   type,
   get data(): object {
     throw new EventUnreadable(envelope.stream, envelope.revision, { cause });
@@ -53,7 +53,7 @@ export const createUnreadableEventPlaceholder = (type: string, envelope: Envelop
 });
 
 /** Comes through like a damaged one: the log goes on behind it. */
-export const createForgedEventPlaceholder = (type: string, envelope: Envelope, fault: ChainFault): Recorded => ({
+export const createForgedEventPlaceholder = (type: string, envelope: Envelope, fault: ChainFault): RecordedEvent => ({
   type,
   get data(): object {
     throw new EventForged(envelope.stream, envelope.revision, fault);
@@ -62,7 +62,7 @@ export const createForgedEventPlaceholder = (type: string, envelope: Envelope, f
 });
 
 /** It is damaged or forged: nothing in it can be read, also not what was never encrypted. */
-export function isUnreadableEvent(event: Recorded): boolean {
+export function isUnreadableEvent(event: RecordedEvent): boolean {
   try {
     return typeof event.data !== 'object';
   } catch {
@@ -71,4 +71,4 @@ export function isUnreadableEvent(event: Recorded): boolean {
 }
 
 /** It cannot be read although nobody has deleted its key: it is damaged or forged, or the key is lost. */
-export const isDamagedOrLostEvent = (event: Recorded): boolean => event.envelope.lost === true || isUnreadableEvent(event);
+export const isDamagedOrLostEvent = (event: RecordedEvent): boolean => event.envelope.lost === true || isUnreadableEvent(event);

@@ -14,17 +14,17 @@ import type { KeyVault } from '../vault/keyVault.ts';
 import { masterKeysBeforeFirstRotation } from '../vault/masterKeys.ts';
 import { createChainKeyRing } from './chainKeys.ts';
 import { createJournal } from './createJournal.ts';
-import { createEventRules } from './createEventRules.ts';
-import type { AppendContext, DomainEvent, Journal, JournalBatch, Recorded, StreamHead } from './journal.ts';
+import { createEventStorageRulesByType } from './createEventStorageRulesByType.ts';
+import type { AppendContext, DomainEvent, Journal, JournalBatch, RecordedEvent, StreamHead } from './journal.ts';
 import { withUnkeyedHash } from './testing/chainKeyForTests.ts';
-import type { LastUnkeyedEventReader, LastUnkeyedEvent } from './createLastUnkeyedEventReader.ts';
+import type { LastUnkeyedEventReader, LastUnkeyedEvent } from './createUnkeyedHeadReaderByStream.ts';
 import { verifyStream } from './verifyChain.ts';
 
 const catalogue = defineEvents({
   CustomerCreated: z.object({ companyName: markPersonal(z.string()), note: markPersonal(z.string().nullable()), adviserId: z.string() }),
   CustomerInvited: z.object({ invitationId: z.string() }),
 });
-const rules = createEventRules([catalogue]);
+const rules = createEventStorageRulesByType([catalogue]);
 const NOBODY_YET: StreamHead = { revision: 'no_stream', hash: '' };
 const created = (companyName: string, note: string | null = null): DomainEvent => ({
   type: 'CustomerCreated',
@@ -61,7 +61,7 @@ async function append(
   events: readonly DomainEvent[],
   head = NOBODY_YET,
   context = aContext(),
-): Promise<{ head: StreamHead; events: readonly Recorded[] }> {
+): Promise<{ head: StreamHead; events: readonly RecordedEvent[] }> {
   const outcome = await journal.append(stream, head, events, context);
   if (outcome.kind !== 'appended') throw new Error('wrong revision');
   return outcome;
@@ -247,7 +247,7 @@ describe('an event of an older version', () => {
     },
     { CustomerCreated: 3 },
   );
-  const newerRules = createEventRules([newer], {
+  const newerRules = createEventStorageRulesByType([newer], {
     CustomerCreated: {
       1: ({ companyName, note: _, ...rest }) => ({ ...rest, name: companyName }),
       2: (data) => ({ ...data, kind: 'company' }),
@@ -269,8 +269,8 @@ describe('an event of an older version', () => {
   });
 
   it('needs an upcaster for each step, and a type belongs to one catalogue', () => {
-    expect(() => createEventRules([newer])).toThrow('from version 1');
-    expect(() => createEventRules([catalogue, catalogue])).toThrow('CustomerCreated');
+    expect(() => createEventStorageRulesByType([newer])).toThrow('from version 1');
+    expect(() => createEventStorageRulesByType([catalogue, catalogue])).toThrow('CustomerCreated');
   });
 });
 

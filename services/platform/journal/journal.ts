@@ -45,7 +45,7 @@ export interface Envelope {
   readonly fault?: ChainFault;
 }
 
-export type Recorded<E extends DomainEvent = DomainEvent> = E & { readonly envelope: Envelope };
+export type RecordedEvent<E extends DomainEvent = DomainEvent> = E & { readonly envelope: Envelope };
 
 /** What a writer must say about an append, beside the events. */
 export interface AppendContext {
@@ -67,7 +67,7 @@ export interface StreamHead {
 }
 
 export interface JournalBatch {
-  readonly events: readonly Recorded[];
+  readonly events: readonly RecordedEvent[];
   readonly position: LogBatch['position'];
   readonly caughtUp: boolean;
 }
@@ -105,12 +105,12 @@ export interface Journal {
     events: readonly E[],
     context: AppendContext,
   ): Promise<
-    | (AppendOutcome & { kind: 'appended' } & { readonly events: readonly Recorded<E>[]; readonly head: StreamHead })
+    | (AppendOutcome & { kind: 'appended' } & { readonly events: readonly RecordedEvent<E>[]; readonly head: StreamHead })
     | (AppendOutcome & { kind: 'wrong-revision' })
   >;
   /** The whole stream in order (paged inside). Empty when it does not exist. */
-  readStream<E extends DomainEvent>(stream: string): Promise<readonly Recorded<E>[]>;
-  readLog(options: { after: LogPosition; limit?: number; types?: readonly string[] }): Promise<readonly Recorded[]>;
+  readStream<E extends DomainEvent>(stream: string): Promise<readonly RecordedEvent<E>[]>;
+  readLog(options: { after: LogPosition; limit?: number; types?: readonly string[] }): Promise<readonly RecordedEvent[]>;
   subscribe(options: JournalSubscribeOptions): AsyncIterable<JournalBatch>;
   head(): Promise<LogPosition>;
 }

@@ -1,7 +1,7 @@
 import type { StoredRecord } from '../event-store/eventStore.ts';
 import { chainKeyIdOf, type ChainKeyRing } from './chainKeys.ts';
 import type { FaultsByRecordIndex } from './eventSealing.ts';
-import type { LastUnkeyedEventReader } from './createLastUnkeyedEventReader.ts';
+import type { LastUnkeyedEventReader } from './createUnkeyedHeadReaderByStream.ts';
 import type { ChainFault } from './chainFault.ts';
 import { verifyRecordAlone, verifyStream, storedHashOf } from './verifyChain.ts';
 

@@ -1,4 +1,4 @@
-import { pause } from '../scheduler/pause.ts';
+import { sleepUnlessAborted } from '../scheduler/sleepUnlessAborted.ts';
 
 export interface LeaseClockAndTiming {
   /** Never runs backwards, goes on while the process is frozen, and is the same in all threads of a process, or nearly so. */
@@ -16,7 +16,7 @@ export interface LeaseClockAndTiming {
 
 export const realLeaseClockAndTiming: LeaseClockAndTiming = {
   monotonicMs: () => performance.timeOrigin + performance.now(),
-  sleep: pause,
+  sleep: sleepUnlessAborted,
   heartbeatMs: 2_000,
   loseAfterMs: 5_000,
   takeOverAfterMs: 6_000,

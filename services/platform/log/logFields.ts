@@ -12,7 +12,7 @@ const fields = {
   component: String,
   /** Version of an app that somebody had open. */
   version: String,
-  /** What a browser tells of a failure, after `redactQuotedData`. */
+  /** What a browser tells of a failure, after `redactErrorMessageForLog`. */
   said: String,
   position: String,
   stream: String,

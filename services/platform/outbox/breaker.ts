@@ -1,5 +1,5 @@
 import { HOUR_MS, MINUTE_MS } from '../clock/clock.ts';
-import { createRetryDelay, type pause as realPause } from '../scheduler/pause.ts';
+import { createRetryDelay, type sleepUnlessAborted as realPause } from '../scheduler/sleepUnlessAborted.ts';
 
 /** So many faults of a gateway in a row, whatever the recipients: then the channel pauses. */
 const FAULTS_IN_A_ROW = 5;

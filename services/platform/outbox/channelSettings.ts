@@ -1,6 +1,6 @@
 import { MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
-import type { pause as realPause } from '../scheduler/pause.ts';
+import type { sleepUnlessAborted as realPause } from '../scheduler/sleepUnlessAborted.ts';
 import type { Channel, MessageGateway } from './outbox.ts';
 import type { OutboxLetterStore } from './outboxLetters.ts';
 

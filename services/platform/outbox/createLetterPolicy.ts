@@ -1,5 +1,5 @@
 import { derivedId } from '../commands/derivedId.ts';
-import type { Recorded } from '../journal/journal.ts';
+import type { RecordedEvent } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
 import type { MailOrSmsMessage, Outbox } from './outbox.ts';
 
@@ -12,7 +12,7 @@ interface EventLetter {
   /** It is for the person of the stream, whatever the address is by then. Default: for the address that it names. */
   readonly followsAddress?: true;
   /** Undefined where there is nobody, or nothing any more, to write to. */
-  letterOf(event: Recorded): Promise<MailOrSmsMessage | undefined>;
+  letterOf(event: RecordedEvent): Promise<MailOrSmsMessage | undefined>;
 }
 
 /** Sends a letter for each of the events, to the person on whose stream they are. */

@@ -9,8 +9,8 @@ import { systemClock } from '../clock/clock.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createMemoryRecords } from '../records/testing/memoryRecords.ts';
-import { createPollInterval } from '../scheduler/pollInterval.ts';
-import { whenAborted } from '../scheduler/pause.ts';
+import { createWakeablePollPace } from '../scheduler/pollInterval.ts';
+import { whenAborted } from '../scheduler/sleepUnlessAborted.ts';
 import { createOutbox } from './createOutbox.ts';
 import type { OutboxOptions, RunningOutbox } from './createOutbox.ts';
 import { channelLimitsWithoutRate, type ChannelLimits } from './channelSettings.ts';
@@ -454,7 +454,7 @@ describe('outbox', () => {
         return records.list(collection, options);
       },
     };
-    const sender = anOutbox({ records: counting, pace: createPollInterval({ everyMs: 1 }) });
+    const sender = anOutbox({ records: counting, pace: createWakeablePollPace({ everyMs: 1 }) });
     sender.start();
     await expect.poll(() => lists.length).toBeGreaterThan(20);
     await other.enqueue('erika', aLetter(ERIKA, '1'), AT);
@@ -466,7 +466,7 @@ describe('outbox', () => {
   });
 
   it('a letter of another process that died before it could make it known is found with all that wait', async () => {
-    const sender = anOutbox({ pace: createPollInterval({ everyMs: 1 }), lookAtAllEveryMs: 20 });
+    const sender = anOutbox({ pace: createWakeablePollPace({ everyMs: 1 }), lookAtAllEveryMs: 20 });
     sender.start();
     await sender.idle();
     await anOutbox().enqueue('erika', aLetter(ERIKA, '1'), AT);

@@ -3,10 +3,10 @@ import { MINUTE_MS, type Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { WakeablePollPace } from '../scheduler/pollInterval.ts';
-import { createRetryDelay, pause as realPause } from '../scheduler/pause.ts';
+import { createRetryDelay, sleepUnlessAborted as realPause } from '../scheduler/sleepUnlessAborted.ts';
 import { usualChannelLimits, type ChannelLimits } from './channelSettings.ts';
 import { createChannel, type ChannelReport, type OutboxChannel } from './createChannel.ts';
-import { channels, type Channel, type MessageGateway, type Outbox } from './outbox.ts';
+import { channelNames, type Channel, type MessageGateway, type Outbox } from './outbox.ts';
 import { createOutboxLetterStore } from './outboxLetters.ts';
 import { createStoredLetterFeeder } from './outboxReader.ts';
 
@@ -56,7 +56,7 @@ export function createOutbox(options: OutboxOptions): RunningOutbox {
   // One listener for each recipient that waits for its next try, and for each send.
   setMaxListeners(0, signal, leaving.signal);
   const all = new Map<Channel, OutboxChannel>(
-    channels.map((channel) => [
+    channelNames.map((channel) => [
       channel,
       createChannel({
         channel,

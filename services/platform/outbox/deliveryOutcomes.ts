@@ -1,5 +1,5 @@
 import { recordOf } from '@portal/contracts/shared/recordOf';
-import { createRetryDelay } from '../scheduler/pause.ts';
+import { createRetryDelay } from '../scheduler/sleepUnlessAborted.ts';
 import { LONGEST_GATEWAY_RETRY_AFTER_MS, type Breaker } from './breaker.ts';
 import type { DeliveryAttemptOutcome } from './deliver.ts';
 import type { ChannelParts } from './channelSettings.ts';
@@ -12,9 +12,9 @@ const FAILURES_TOLD = 4;
 const REFUSALS_IN_A_ROW = 10;
 const storeAgain = createRetryDelay(1_000, 30_000);
 
-export const deliveryClasses = ['sent', 'gateway', 'letter', 'limit', 'refused', 'over', 'dropped'] as const;
+export const deliveryOutcomeKinds = ['sent', 'gateway', 'letter', 'limit', 'refused', 'over', 'dropped'] as const;
 /** `gateway`, `letter`: a try that failed. `limit`: one that took too long. `over`: dropped, as its end had come. `dropped`: there is no gateway. */
-type DeliveryClass = (typeof deliveryClasses)[number];
+type DeliveryClass = (typeof deliveryOutcomeKinds)[number];
 /** Since the process began. */
 export type DeliveryCounts = Readonly<Record<DeliveryClass, number>>;
 
@@ -27,7 +27,7 @@ type FailedAttempt = Extract<DeliveryAttemptOutcome, { outcome: 'later' }>;
 /** What follows from what became of a try: for the letter, for the breaker and for the counts. */
 export function createDeliveryOutcomeHandler(parts: OutcomesParts) {
   const { channel, letters, breaker, clock, log, retryDelay, pause, leaving } = parts;
-  const counts = recordOf(deliveryClasses, () => 0);
+  const counts = recordOf(deliveryOutcomeKinds, () => 0);
   let refusals = 0;
 
   /** What became of a letter is known: it is not tried again because the store is away. */

@@ -1,12 +1,12 @@
 import { systemClock } from '../clock/clock.ts';
 import { createMemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createStoredStandInMailbox } from './mailboxGateway.ts';
-import { gatewaySuite, worldFaults } from './testing/gatewaySuite.ts';
+import { describeMessageGateway, testableGatewayFaults } from './testing/describeMessageGateway.ts';
 import { createSimulatedGateway, type GatewayFault } from './testing/simulatedGateway.ts';
 
 const people = ['erika@example.org', 'max@example.org'] as const;
 
-gatewaySuite('the mailbox of the demo', {
+describeMessageGateway('the mailbox of the demo', {
   channel: 'email',
   recipients: people,
   faults: [],
@@ -16,10 +16,10 @@ gatewaySuite('the mailbox of the demo', {
   },
 });
 
-gatewaySuite('simulated', {
+describeMessageGateway('simulated', {
   channel: 'sms',
   recipients: ['+49 170 1', '+49 170 2'],
-  faults: worldFaults,
+  faults: testableGatewayFaults,
   async open() {
     let fault: GatewayFault | undefined;
     const gateway = createSimulatedGateway({ faultOf: () => fault });

@@ -49,7 +49,7 @@ export const forgetRefusedLetter = (records: Pick<RecordStore, 'delete'>, id: st
   records.delete(REFUSED_LETTERS_COLLECTION, id);
 
 /** Refused by a process that ended before it could remember that. A report that it did not arrive may be faster than we are, and stays. */
-export async function forgetRefusedLetterBeforeSent(records: Pick<RecordStore, 'get' | 'delete'>, id: string): Promise<void> {
+export async function forgetRefusalUnlessUndelivered(records: Pick<RecordStore, 'get' | 'delete'>, id: string): Promise<void> {
   const refused = await records.get<RefusedLetter>(REFUSED_LETTERS_COLLECTION, id);
   if (refused !== undefined && refused.value.reason !== 'undelivered')
     await records.delete(REFUSED_LETTERS_COLLECTION, id, refused.version);

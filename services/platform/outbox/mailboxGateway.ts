@@ -1,5 +1,5 @@
 import type { Clock } from '../clock/clock.ts';
-import { recordCollectionPages } from '../records/recordCollectionPages.ts';
+import { iterateRecordCollectionPages } from '../records/iterateRecordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { MailOrSmsMessage, MessageGateway } from './outbox.ts';
 
@@ -32,7 +32,7 @@ export function createStoredStandInMailbox({
 }): StandInMailboxGateway {
   const readAll = async () => {
     const all: { key: string; value: StandInMailboxMessage }[] = [];
-    for await (const page of recordCollectionPages<StandInMailboxMessage>(records, COLLECTION, PAGE)) all.push(...page);
+    for await (const page of iterateRecordCollectionPages<StandInMailboxMessage>(records, COLLECTION, PAGE)) all.push(...page);
     return all;
   };
   // Newest first; known after the first use.

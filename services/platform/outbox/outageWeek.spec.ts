@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { outageWeek, weekChannelLimits, WEEK_MAX_LETTERS_IN_MEMORY } from './testing/outageWeek.ts';
+import { simulateOutageWeek, outageWeekChannelLimits, WEEK_MAX_LETTERS_IN_MEMORY } from './testing/simulateOutageWeek.ts';
 
 const seeds = [1, 2, 3];
 
@@ -7,7 +7,7 @@ describe('a week of outages', () => {
   const rows: Readonly<Record<string, number>>[] = [];
 
   it.each(seeds)('loses no letter, sends none after its end and each once, in order (seed %i)', async (seed) => {
-    const week = await outageWeek(seed);
+    const week = await simulateOutageWeek(seed);
     const times = new Map<string, number>();
     for (const { id } of week.accepted) times.set(id, (times.get(id) ?? 0) + 1);
     const arrived = [...new Set(week.accepted.map(({ id }) => id))];
@@ -44,8 +44,8 @@ describe('a week of outages', () => {
     expect(week.refused.size).toBeGreaterThan(0);
     expect(week.mostInMind).toBeLessThanOrEqual(WEEK_MAX_LETTERS_IN_MEMORY);
     expect(week.mostPauses).toBeLessThan(WEEK_MAX_LETTERS_IN_MEMORY);
-    expect(week.mostInASecond.email).toBeLessThanOrEqual(weekChannelLimits.email.perSecond + weekChannelLimits.email.atOnce);
-    expect(week.mostInASecond.sms).toBeLessThanOrEqual(weekChannelLimits.sms.perSecond + weekChannelLimits.sms.atOnce);
+    expect(week.mostInASecond.email).toBeLessThanOrEqual(outageWeekChannelLimits.email.perSecond + outageWeekChannelLimits.email.atOnce);
+    expect(week.mostInASecond.sms).toBeLessThanOrEqual(outageWeekChannelLimits.sms.perSecond + outageWeekChannelLimits.sms.atOnce);
     expect(week.logLines).toBeLessThan(week.letters.length);
     expect(week.kills).toBeGreaterThan(10);
   });

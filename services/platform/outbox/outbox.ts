@@ -17,8 +17,8 @@ export interface MailOrSmsMessage {
   readonly notAfter: string | null;
 }
 
-export const channels = ['email', 'sms'] as const;
-export type Channel = (typeof channels)[number];
+export const channelNames = ['email', 'sms'] as const;
+export type Channel = (typeof channelNames)[number];
 
 export interface EnqueueOptions {
   readonly now: string;

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
-import { recordCollectionPages } from '../records/recordCollectionPages.ts';
+import { iterateRecordCollectionPages } from '../records/iterateRecordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Channel, EnqueueOptions, Letter, MailOrSmsMessage, LetterRefusalReason } from './outbox.ts';
-import { forgetRefusedLetterBeforeSent, keepRefusedLetter, REFUSED_LETTERS_COLLECTION } from './loadRefusedLetterSummaries.ts';
+import { forgetRefusalUnlessUndelivered, keepRefusedLetter, REFUSED_LETTERS_COLLECTION } from './loadRefusedLetterSummaries.ts';
 
 const WAITING = 'outbox';
 const SENT = 'outbox-sent';
@@ -102,7 +102,7 @@ export function createOutboxLetterStore(records: RecordStore) {
     },
     /** All that wait, page by page and in no order: reads and decrypts each. */
     async *waiting(): AsyncGenerator<readonly WaitingLetter[]> {
-      for await (const page of recordCollectionPages<StoredLetter>(records, WAITING, PAGE)) {
+      for await (const page of iterateRecordCollectionPages<StoredLetter>(records, WAITING, PAGE)) {
         yield page.map(({ key, value }) => waitingLetter(key, value));
         await setImmediate();
       }
@@ -138,7 +138,7 @@ export function createOutboxLetterStore(records: RecordStore) {
     },
     async markSent(id: string, now: string): Promise<void> {
       await markDone(id, now);
-      await forgetRefusedLetterBeforeSent(records, id);
+      await forgetRefusalUnlessUndelivered(records, id);
     },
     /** Several tries have failed: people are told. */
     async markFailing(id: string, now: string): Promise<void> {

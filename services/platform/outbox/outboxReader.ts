@@ -1,8 +1,8 @@
 import type { Log } from '../log/createLog.ts';
-import type { pause as realPause } from '../scheduler/pause.ts';
+import type { sleepUnlessAborted as realPause } from '../scheduler/sleepUnlessAborted.ts';
 import type { WakeablePollPace } from '../scheduler/pollInterval.ts';
 import type { OutboxChannel } from './createChannel.ts';
-import { channels as channelNames, type Channel } from './outbox.ts';
+import { channelNames, type Channel } from './outbox.ts';
 import { compareLettersByOrder, type OutboxLetterStore, type WaitingLetter } from './outboxLetters.ts';
 
 const LOOK_AGAIN_MS = 10_000;
@@ -63,7 +63,11 @@ export function createStoredLetterFeeder(parts: OutboxReaderParts) {
   /** When mail is down very many wait: reading them all again and again would take the machine from everybody else. */
   const read = (isAll: boolean): Promise<void> =>
     (reading ??= readOnce(isAll)
-      .catch((error: unknown) => log?.error('outbox not read, will try again', { component: 'outbox', error }))
+      .catch((error: unknown) => {
+        // What was new is marked as read by now, and would wait until all is read the next time.
+        readAllFrom = 0;
+        log?.error('outbox not read, will try again', { component: 'outbox', error });
+      })
       .finally(() => {
         reading = undefined;
         onRead();

@@ -43,7 +43,7 @@ export interface OwnDataSource {
 export type CombinedOwnDataSource = OwnDataSource;
 
 /** The sources come once all contexts are built. */
-export function createCombinedOwnDataSource(): CombinedOwnDataSource & { provide(sources: readonly OwnDataSource[]): void } {
+export function createOwnDataSourceFilledLater(): CombinedOwnDataSource & { provide(sources: readonly OwnDataSource[]): void } {
   const known: OwnDataSource[] = [];
   return {
     provide: (sources) => void known.push(...sources),

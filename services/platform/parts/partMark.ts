@@ -6,7 +6,7 @@ export interface EventReference {
 }
 
 /** What a part of the bank (vault, records, blobs, read models) carries, so that a start can tell whether the parts belong together. */
-export interface BankPartMark {
+export interface BankStoreMark {
   /** The bank's identity, a UUID: that of the log's first event. */
   readonly bank: string;
   /** The newest event of the log that the part knows; a log without it is older than the part. Absent: none yet. */
@@ -16,9 +16,9 @@ export interface BankPartMark {
 }
 
 /** A part that can be marked. */
-export interface MarkableBankPart {
+export interface MarkableBankStore {
   /** Undefined for a part that is new, or older than marks are. */
-  mark(): Promise<BankPartMark | undefined>;
+  mark(): Promise<BankStoreMark | undefined>;
   /** Durable when it resolves. */
-  setMark(mark: BankPartMark): Promise<void>;
+  setMark(mark: BankStoreMark): Promise<void>;
 }

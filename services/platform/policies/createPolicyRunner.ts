@@ -3,9 +3,9 @@ import { START_OF_LOG, type LogPosition } from '../event-store/eventStore.ts';
 import type { Envelope, Journal } from '../journal/journal.ts';
 import type { Log } from '../log/createLog.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { createRetryDelay, pause } from '../scheduler/pause.ts';
+import { createRetryDelay, sleepUnlessAborted } from '../scheduler/sleepUnlessAborted.ts';
 import { runInSpan, type Tracing } from '../tracing/tracing.ts';
-import { skipSubjectIfLostOrForged } from '../vault/skipSubjectIfLostOrForged.ts';
+import { skipIfKeyLostOrEventForged } from '../vault/skipIfKeyLostOrEventForged.ts';
 import { followJournal, type JournalFollowerState } from './followJournal.ts';
 import { initialisePolicyPositions, POLICY_POSITIONS_COLLECTION } from './initialisePolicyPositions.ts';
 import type { Policy } from './policy.ts';
@@ -123,7 +123,7 @@ export function createPolicyRunner({
     follower.failures += 1;
     const fields = { component: `policy ${follower.policy.name}`, attempt: follower.failures, position: follower.position, error };
     log?.[follower.failures > 3 ? 'error' : 'warn']('policy failed, will try again', fields);
-    await pause(retryDelay(follower.failures), signal);
+    await sleepUnlessAborted(retryDelay(follower.failures), signal);
   };
 
   const follow = (follower: Follower): Promise<void> =>
@@ -143,7 +143,7 @@ export function createPolicyRunner({
             () => follower.policy.handle(event),
             () => ({ 'portal.policy': name }),
           );
-        const handled = !lost && fault === undefined && (await skipSubjectIfLostOrForged(handle));
+        const handled = !lost && fault === undefined && (await skipIfKeyLostOrEventForged(handle));
         if (!handled) log?.error('policy passed over lost data', passedOver(follower.policy, event.envelope));
         follower.failures = 0;
       },

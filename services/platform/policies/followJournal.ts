@@ -1,5 +1,5 @@
 import type { LogPosition } from '../event-store/eventStore.ts';
-import type { Journal, JournalBatch, Recorded } from '../journal/journal.ts';
+import type { Journal, JournalBatch, RecordedEvent } from '../journal/journal.ts';
 
 /** Where it is not stored after each effect, or there are none, the position is stored after so many steps, and at the end. */
 const STORE_EVERY_STEPS = 100;
@@ -20,7 +20,7 @@ interface Following {
   readonly types: readonly string[];
   readonly signal: AbortSignal;
   readonly at: JournalFollowerState;
-  handle(event: Recorded): Promise<void>;
+  handle(event: RecordedEvent): Promise<void>;
   /** Makes the position durable. */
   store(position: LogPosition): Promise<void>;
   /**

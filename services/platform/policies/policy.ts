@@ -1,4 +1,4 @@
-import type { Recorded } from '../journal/journal.ts';
+import type { RecordedEvent } from '../journal/journal.ts';
 
 /**
  * A process manager: events in, effects out (commands, letters), each idempotent, because a policy sees an event at
@@ -13,7 +13,7 @@ export interface Policy {
    */
   readonly replay?: true;
   /** A throw is tried again with back-off; the policy waits there and alarms, others go on. */
-  handle(event: Recorded): Promise<void>;
+  handle(event: RecordedEvent): Promise<void>;
 }
 
 /** Something the clock starts. Runs once at a time, at start and then every `everyMs`; must be idempotent. */

@@ -1,5 +1,5 @@
 import type { CollectionSpec, ReadModelDocument, Scalar } from '../read-model-store/readModelStore.ts';
-import type { DomainEvent, Recorded } from '../journal/journal.ts';
+import type { DomainEvent, RecordedEvent } from '../journal/journal.ts';
 
 /** The documents of the projection at work, as one batch sees them: reads see the batch's own writes. */
 export interface ProjectionDocuments {
@@ -25,7 +25,7 @@ export interface Projection {
    */
   readonly erasure?: 'rebuild' | 'nothing';
   /** A throw parks the event's stream for this projection. */
-  apply(event: Recorded, documents: ProjectionDocuments): Promise<void> | void;
+  apply(event: RecordedEvent, documents: ProjectionDocuments): Promise<void> | void;
 }
 
 /** The usual case: one collection, one document an event, a pure fold. `undefined` from evolve deletes the document. */
@@ -34,8 +34,8 @@ export function createDocumentPerKeyProjection<D extends ReadModelDocument, E ex
   readonly version: number;
   readonly collection: CollectionSpec;
   readonly events: readonly E['type'][];
-  readonly key: (event: Recorded<E>) => string | undefined;
-  readonly evolve: (document: D | undefined, event: Recorded<E>) => D | undefined;
+  readonly key: (event: RecordedEvent<E>) => string | undefined;
+  readonly evolve: (document: D | undefined, event: RecordedEvent<E>) => D | undefined;
 }): Projection {
   const collection = options.collection.name;
   return {
@@ -44,7 +44,7 @@ export function createDocumentPerKeyProjection<D extends ReadModelDocument, E ex
     collections: [options.collection],
     events: options.events,
     async apply(recorded, documents) {
-      const event = recorded as Recorded<E>;
+      const event = recorded as RecordedEvent<E>;
       const id = options.key(event);
       if (id === undefined) return;
       const before = await documents.get<D>(collection, id);

@@ -63,13 +63,13 @@ function isScalar(value: unknown): value is Scalar {
  * Raised when texts are folded otherwise than before: what is stored as a key then no longer matches what is asked, so read models
  * that sort or search texts are built anew.
  */
-export const FOLDING_VERSION = 2;
+export const TEXT_FOLDING_VERSION = 2;
 
 /** As it stands in the declaration of a generation. */
-export const foldingDeclaration = (
+export const foldingVersionDeclaration = (
   collections: readonly { readonly sortable: readonly unknown[]; readonly searchable: readonly unknown[] }[],
 ): { readonly folding?: number } =>
-  collections.some(({ sortable, searchable }) => sortable.length + searchable.length > 0) ? { folding: FOLDING_VERSION } : {};
+  collections.some(({ sortable, searchable }) => sortable.length + searchable.length > 0) ? { folding: TEXT_FOLDING_VERSION } : {};
 
 /** Letters that are no other letter with an accent, so that no normalisation takes them apart. */
 const PLAIN_LETTERS: Readonly<Record<string, string>> = {

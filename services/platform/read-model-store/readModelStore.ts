@@ -4,7 +4,7 @@
  * projections.
  */
 import type { LogPosition } from '../event-store/eventStore.ts';
-import type { MarkableBankPart } from '../parts/partMark.ts';
+import type { MarkableBankStore } from '../parts/partMark.ts';
 
 export interface ReadModelDocument {
   readonly id: string;
@@ -72,7 +72,7 @@ export interface BatchChangedIds {
 }
 
 /** Where a projection stands. */
-export interface ProjectionPositionAndLastBatches {
+export interface ProjectionPositionAndRecentlyChangedIds {
   readonly position: LogPosition;
   /**
    * The last batches, the newest last, where the store was asked for few projections and keeps them. Whoever does not find
@@ -99,7 +99,7 @@ export interface ReadModelReader {
    * As `checkpoint`, of several projections beside each other, for those who wait for what a batch brings: late only while a
    * generation takes the place of another, by a quarter of a second at most.
    */
-  positions(projections: readonly string[]): Promise<ReadonlyMap<string, ProjectionPositionAndLastBatches>>;
+  positions(projections: readonly string[]): Promise<ReadonlyMap<string, ProjectionPositionAndRecentlyChangedIds>>;
   /** As `positions`, but as the projector has reported them last, half a second ago at most: one question however many they are. */
   reportedPositions(projections: readonly string[]): Promise<ReadonlyMap<string, LogPosition>>;
   /** Streams that the live generations of projections have parked, in one look: by projection, and none for those without. */
@@ -149,7 +149,7 @@ export interface GenerationWriter {
   scan<T extends ReadModelDocument>(collection: string): AsyncIterable<T>;
 }
 
-export interface ReadModelStore extends ReadModelReader, MarkableBankPart {
+export interface ReadModelStore extends ReadModelReader, MarkableBankStore {
   /**
    * Opens the live generation, making tables and indexes where they are missing. When the stored declaration (version
    * or collections) differs, answers a new generation beside the live one: rebuild it, then `promote`.

@@ -11,7 +11,7 @@ import { createRecordValueCipher } from './valueCipher.ts';
  * Encrypts the values of all records with another secret while nobody else writes. Keys, versions and expiries stay as they
  * are, of expired records too. Every step may be done again, in a new process too.
  */
-export interface RecordReencryption {
+export interface RecordReencryptor {
   /** Encrypts what is not encrypted with the new secret yet; says how many that were. No old value is left in free pages. */
   reseal(): Promise<number>;
   /** Looks whether all values can be opened. */
@@ -20,7 +20,7 @@ export interface RecordReencryption {
 }
 
 /** What `KeyVault.secret('records')` was, and what it will be. */
-export interface SecretChange {
+export interface OldAndNewRecordSecret {
   readonly from: Uint8Array;
   readonly to: Uint8Array;
 }
@@ -39,7 +39,10 @@ const sealingWith = (secret: Uint8Array): EntryCipher<SealedRecordValue, string>
   };
 };
 
-export function createRecordResealing<Value extends SealedRecordValue>({ from, to }: SecretChange, values: EncryptedEntryStore<Value>) {
+export function createRecordResealing<Value extends SealedRecordValue>(
+  { from, to }: OldAndNewRecordSecret,
+  values: EncryptedEntryStore<Value>,
+) {
   const nameOf = ({ collection, key }: Value): string => `${collection}/${key}`;
   return createReencryption({ from: sealingWith(from), to: sealingWith(to), nameOf }, values);
 }

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Clock } from '../clock/clock.ts';
-import type { RecordReencryption, SecretChange } from './recordRotation.ts';
+import type { RecordReencryptor, OldAndNewRecordSecret } from './recordRotation.ts';
 import type { ExportedRecord, RecordStore } from './recordStore.ts';
 import { createRecordValueCipher } from './valueCipher.ts';
 
 /** The records of one place, which are opened by turns. */
 interface RecordsToRotate {
   open(secret: Uint8Array, clock: Clock): Promise<RecordStore>;
-  openRotation(secrets: SecretChange): Promise<RecordReencryption>;
+  openRotation(secrets: OldAndNewRecordSecret): Promise<RecordReencryptor>;
   /** Writes over the encrypted value of a record, past all adapters. */
   replaceSealed(collection: string, key: string, sealed: Uint8Array): Promise<void>;
   /** More records than it reads at once. */
@@ -24,7 +24,7 @@ const MUCH_LATER = '2026-11-21T11:00:00.000Z';
 export function describeRecordRotation(name: string, somewhere: () => Promise<RecordsToRotate>): void {
   describe(`rotation of records: ${name}`, () => {
     let place: RecordsToRotate;
-    let secrets: SecretChange;
+    let secrets: OldAndNewRecordSecret;
     let now: string;
     let version: number;
     let before: readonly ExportedRecord[];
@@ -37,7 +37,7 @@ export function describeRecordRotation(name: string, somewhere: () => Promise<Re
         await store.close();
       }
     };
-    const rotating = async <T>(work: (rotation: RecordReencryption) => Promise<T>): Promise<T> => {
+    const rotating = async <T>(work: (rotation: RecordReencryptor) => Promise<T>): Promise<T> => {
       const rotation = await place.openRotation(secrets);
       try {
         return await work(rotation);

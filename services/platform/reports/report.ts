@@ -65,7 +65,7 @@ export interface ReportAttachment {
   open(): Promise<Readable>;
 }
 
-export interface ReportPrinter {
+export interface ReportPdfRenderer {
   /** A report as PDF, made in a process of its own; `sender` is whose turn it is. @throws EngineUnavailable, the signal's reason */
   print(report: Report, signal: AbortSignal, sender?: string): Promise<Buffer>;
   /**

@@ -1,7 +1,7 @@
-import { MARGIN, type ReportPaper, type Style } from './reportPaper.ts';
+import { MARGIN, type TaggedReportPdf, type Style } from './reportPaper.ts';
 
 /** Where the next line goes on which paper. */
-export interface Cursor extends ReportPaper {
+export interface Cursor extends TaggedReportPdf {
   readonly colour: string;
   y: number;
 }

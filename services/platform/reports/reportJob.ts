@@ -1,4 +1,4 @@
-import type { SealedFile } from '../documents/merging/mergeProtocol.ts';
+import type { EncryptedWorkFile } from '../documents/merging/mergeProtocol.ts';
 import type { Report } from './report.ts';
 
 export interface PrintJob {
@@ -9,10 +9,10 @@ export interface PrintJob {
 export interface ReportMergeJob {
   readonly kind: 'bind';
   readonly report: Report;
-  readonly attachments: readonly (SealedFile & { readonly pages: number })[];
+  readonly attachments: readonly (EncryptedWorkFile & { readonly pages: number })[];
   /** Known to be so, by their numbers: the report says so already. */
   readonly unreadable: readonly number[];
-  readonly result: SealedFile;
+  readonly result: EncryptedWorkFile;
 }
 
 /** Attachments that could not be read, beside those that were known; with any, there is no result. */

@@ -35,13 +35,13 @@ interface Place {
   readonly alignRight?: boolean;
 }
 
-export type ReportPaper = ReturnType<typeof createReportPaper>;
+export type TaggedReportPdf = ReturnType<typeof createTaggedReportPdf>;
 
 /**
  * A document that lines are put on, each with its place in the structure that readers read aloud.
  * `isWhole`: as PDF/A-3a; with the pages of others in it nobody can promise that.
  */
-export function createReportPaper({ title, landscape, createdAt }: Report, { isWhole }: { readonly isWhole: boolean }) {
+export function createTaggedReportPdf({ title, landscape, createdAt }: Report, { isWhole }: { readonly isWhole: boolean }) {
   const document = new PDFDocument({
     ...(isWhole ? { subset: 'PDF/A-3a' as const } : {}),
     pdfVersion: '1.7',

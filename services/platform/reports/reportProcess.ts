@@ -1,6 +1,6 @@
 /**
  * A process of its own: typesetting takes its time and its memory, and nobody who works in the portal shall notice. Started
- * by createReportPrinter.ts for one report.
+ * by createReportPdfRenderer.ts for one report.
  */
 import { lowerProcessPriority } from '../documents/lowerProcessPriority.ts';
 import type { ReportMergeJob, ReportMergeReply, PrintJob } from './reportJob.ts';

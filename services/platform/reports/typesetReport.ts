@@ -6,9 +6,9 @@ import {
   HAIRLINE_COLOUR,
   INK_COLOUR,
   MARGIN,
-  createReportPaper,
+  createTaggedReportPdf,
   QUIET_COLOUR,
-  type ReportPaper,
+  type TaggedReportPdf,
   type Style,
 } from './reportPaper.ts';
 import { typesetPictures } from './typesetPictures.ts';
@@ -46,7 +46,7 @@ export async function typesetReport(
   attachmentPages?: readonly number[],
   pictures: ReadonlyMap<number, Buffer> = new Map(),
 ): Promise<TypesetReport> {
-  const cursor: Cursor = Object.assign(createReportPaper(report, { isWhole: attachmentPages === undefined }), {
+  const cursor: Cursor = Object.assign(createTaggedReportPdf(report, { isWhole: attachmentPages === undefined }), {
     colour: report.colour,
     y: MARGIN,
   });
@@ -193,7 +193,7 @@ function typesetTable(cursor: Cursor, table: ReportTable): void {
   cursor.y += 8;
 }
 
-type Element = ReportPaper['root'];
+type Element = TaggedReportPdf['root'];
 
 function typesetHead(cursor: Cursor, columns: readonly Column[], table: Element): void {
   ensureSpaceOnPage(cursor, lineHeightOf(HEAD) * 4);

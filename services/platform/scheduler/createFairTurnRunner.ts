@@ -1,4 +1,4 @@
-import { createFairQueue } from './fairQueue.ts';
+import { createQueueTakingSendersInTurn } from './fairQueue.ts';
 import { createUnderWayCounterBySender } from './createUnderWayCounterBySender.ts';
 
 interface FairTurnsOptions {
@@ -9,8 +9,8 @@ interface FairTurnsOptions {
 }
 
 /** Turns of few at a time: the senders take turns, and none has all of them. */
-export function createFairTurns({ atOnce, maxWaiting, tooMany }: FairTurnsOptions) {
-  const waiting = createFairQueue<{ begin(): void; giveUp(reason: unknown): void }>();
+export function createFairConcurrencyLimiter({ atOnce, maxWaiting, tooMany }: FairTurnsOptions) {
+  const waiting = createQueueTakingSendersInTurn<{ begin(): void; giveUp(reason: unknown): void }>();
   const running = createUnderWayCounterBySender();
   const share = Math.max(1, atOnce - 1);
   let atWork = 0;
@@ -54,7 +54,7 @@ export function createFairTurns({ atOnce, maxWaiting, tooMany }: FairTurnsOption
 
 /** One at a time, and everybody's first comes before anybody's second. */
 export function createFairTurnRunner(): <Made>(sender: string, make: () => Promise<Made>) => Promise<Made> {
-  const turns = createFairTurns({ atOnce: 1, maxWaiting: Infinity, tooMany: () => new Error('too many wait') });
+  const turns = createFairConcurrencyLimiter({ atOnce: 1, maxWaiting: Infinity, tooMany: () => new Error('too many wait') });
   return async (sender, make) => {
     const end = await turns.wait(sender);
     try {

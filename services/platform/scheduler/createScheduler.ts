@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Clock } from '../clock/clock.ts';
 import type { Log } from '../log/createLog.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import { createRetryDelay, pause } from './pause.ts';
+import { createRetryDelay, sleepUnlessAborted } from './sleepUnlessAborted.ts';
 
 /** A single timer cannot wait longer. */
 const LONGEST_TIMER_MS = 2_147_483_647;
@@ -42,10 +42,10 @@ export function createScheduler({ jobs, clock, log }: SchedulerOptions) {
     return running;
   };
   const loop = async (job: ScheduledJob): Promise<void> => {
-    if (job.firstAfterMs !== undefined) await pause(job.firstAfterMs, signal);
+    if (job.firstAfterMs !== undefined) await sleepUnlessAborted(job.firstAfterMs, signal);
     while (!signal.aborted) {
       await run(job);
-      await pause(waitMs(job), signal);
+      await sleepUnlessAborted(waitMs(job), signal);
     }
   };
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createFairQueue } from './fairQueue.ts';
+import { createQueueTakingSendersInTurn } from './fairQueue.ts';
 
 const anybody = () => true;
 
 describe('a fair line', () => {
   it('goes round between those who wait, each in the own order', () => {
-    const line = createFairQueue<string>();
+    const line = createQueueTakingSendersInTurn<string>();
     for (const item of ['e1', 'e2', 'e3']) line.add('erika', item);
     line.add('max', 'm1');
     const order = Array.from({ length: 5 }, () => line.next(anybody)?.item);
@@ -13,7 +13,7 @@ describe('a fair line', () => {
   });
 
   it('lets nobody have a second turn before those who came during the first', () => {
-    const line = createFairQueue<string>();
+    const line = createQueueTakingSendersInTurn<string>();
     line.add('erika', 'e1');
     expect(line.next(anybody)?.item).toBe('e1');
     for (const item of ['e2', 'e3']) line.add('erika', item);
@@ -24,7 +24,7 @@ describe('a fair line', () => {
   });
 
   it('passes over who has had enough for now, without losing the place', () => {
-    const line = createFairQueue<string>();
+    const line = createQueueTakingSendersInTurn<string>();
     line.add('erika', 'e1');
     line.add('max', 'm1');
     expect(line.next((sender) => sender !== 'erika')?.item).toBe('m1');
@@ -33,7 +33,7 @@ describe('a fair line', () => {
   });
 
   it('lets go of what is taken back', () => {
-    const line = createFairQueue<string>();
+    const line = createQueueTakingSendersInTurn<string>();
     line.add('erika', 'e1');
     line.add('erika', 'e2');
     expect([line.remove('erika', 'e1'), line.remove('erika', 'e1'), line.size]).toEqual([true, false, 1]);

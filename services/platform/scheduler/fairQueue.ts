@@ -1,5 +1,5 @@
 /** A waiting line in which everybody's first comes before anybody's second. */
-export function createFairQueue<T>() {
+export function createQueueTakingSendersInTurn<T>() {
   /** Those who wait, the one whose turn is the longest ago first. */
   const lines = new Map<string, T[]>();
   /** Whose turn the last one was: others who have come since go first. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createPollInterval, type WakeablePollPace } from './pollInterval.ts';
+import { createWakeablePollPace, type WakeablePollPace } from './pollInterval.ts';
 
 describe('a pace', () => {
   const stop = new AbortController();
@@ -20,7 +20,7 @@ describe('a pace', () => {
   };
 
   it('is quick after something has happened, and seldom when nothing has for a while', async () => {
-    const pace = createPollInterval({ everyMs: 1_000, seldomMs: 10_000 });
+    const pace = createWakeablePollPace({ everyMs: 1_000, seldomMs: 10_000 });
     expect(await looksIn(pace, 10_500)).toBe(10);
     expect(await looksIn(pace, 60_000)).toBe(6);
     pace.wake();
@@ -28,7 +28,7 @@ describe('a pace', () => {
   });
 
   it('that something stirs in a long pause is due within the short one', async () => {
-    const pace = createPollInterval({ everyMs: 1_000, seldomMs: 10_000 });
+    const pace = createWakeablePollPace({ everyMs: 1_000, seldomMs: 10_000 });
     await vi.advanceTimersByTimeAsync(20_000);
     let isDue = false;
     const due = pace.next(stop.signal).then(() => (isDue = true));
@@ -42,7 +42,7 @@ describe('a pace', () => {
   });
 
   it('goes on at the short pause however often it is stirred', async () => {
-    const pace = createPollInterval({ everyMs: 1_000, seldomMs: 10_000 });
+    const pace = createWakeablePollPace({ everyMs: 1_000, seldomMs: 10_000 });
     const stirring = setInterval(() => pace.wake(), 50);
     expect(await looksIn(pace, 20_500)).toBe(20);
     clearInterval(stirring);
@@ -50,7 +50,7 @@ describe('a pace', () => {
 
   it('ends its pauses when it is no longer wanted', async () => {
     const ended = new AbortController();
-    const waiting = createPollInterval({ everyMs: 60_000 }).next(ended.signal);
+    const waiting = createWakeablePollPace({ everyMs: 60_000 }).next(ended.signal);
     ended.abort();
     await expect(waiting).resolves.toBeUndefined();
   });

@@ -17,7 +17,7 @@ export interface WakeablePollPace {
 const STIRRED_FOR_MS = 10_000;
 
 /** Begins stirred. */
-export function createPollInterval({ everyMs, seldomMs = everyMs, stirredForMs = STIRRED_FOR_MS }: PaceOptions): WakeablePollPace {
+export function createWakeablePollPace({ everyMs, seldomMs = everyMs, stirredForMs = STIRRED_FOR_MS }: PaceOptions): WakeablePollPace {
   let stirredAt = performance.now();
   let hurry: () => void = () => undefined;
   const pauseMs = (): number => (performance.now() - stirredAt <= stirredForMs ? everyMs : seldomMs);

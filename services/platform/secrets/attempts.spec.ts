@@ -3,12 +3,12 @@ import { MINUTE_MS } from '../clock/clock.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { createAttemptLimiter } from './attempts.ts';
-import { openSecretRecords } from './testing/secretRecords.ts';
-import type { SecretRecords } from './testing/secretRecords.ts';
+import { openTestRecordsVaultAndClock } from './testing/secretRecords.ts';
+import type { SecretsTestBench } from './testing/secretRecords.ts';
 
-let world: SecretRecords;
+let world: SecretsTestBench;
 beforeAll(async () => {
-  world = await openSecretRecords();
+  world = await openTestRecordsVaultAndClock();
 });
 afterAll(() => world.close());
 beforeEach(() => world.startClock());

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { mergeCodeRulesOfContexts, type CodeRules } from './codeRules.ts';
+import { mergeAgreeingCodeRulesOfContexts, type LinkTokenAndCodeRulesByPurpose } from './codeRules.ts';
 import { createLinkAndCodeIssuers } from './oneTimeCodes.ts';
 
 const link = { form: 'link', validMs: 60_000, endsOlder: true } as const;
 const typed = { form: 'typed', validMs: 60_000, maxWrong: 3 } as const;
-const context = (name: string, codes: CodeRules) => ({ name, codes });
+const context = (name: string, codes: LinkTokenAndCodeRulesByPurpose) => ({ name, codes });
 
 describe('what contexts give out codes for', () => {
   it('is all that they declare, each purpose once', () => {
-    const rules = mergeCodeRulesOfContexts([
+    const rules = mergeAgreeingCodeRulesOfContexts([
       context('customers', { invitation: link, activation: typed }),
       context('employees', { invitation: { ...link } }),
     ]);
@@ -17,7 +17,9 @@ describe('what contexts give out codes for', () => {
 
   it('means the same in all of them', () => {
     const contexts = [context('customers', { invitation: link }), context('employees', { invitation: { ...link, validMs: 1 } })];
-    expect(() => mergeCodeRulesOfContexts(contexts)).toThrow('employees: other contexts mean something else by codes for invitation');
+    expect(() => mergeAgreeingCodeRulesOfContexts(contexts)).toThrow(
+      'employees: other contexts mean something else by codes for invitation',
+    );
   });
 
   it('is nothing else', async () => {

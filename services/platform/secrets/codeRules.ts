@@ -17,10 +17,12 @@ interface TypedRule {
 }
 
 /** What contexts give out links and codes for, by purpose. The names are storage format. */
-export type CodeRules = Readonly<Record<string, LinkRule | TypedRule>>;
+export type LinkTokenAndCodeRulesByPurpose = Readonly<Record<string, LinkRule | TypedRule>>;
 
 /** The rules of all contexts. Some give out the same kind of code, each to its own people: then they must mean the same by it. */
-export function mergeCodeRulesOfContexts(contexts: readonly { readonly name: string; readonly codes: CodeRules }[]): CodeRules {
+export function mergeAgreeingCodeRulesOfContexts(
+  contexts: readonly { readonly name: string; readonly codes: LinkTokenAndCodeRulesByPurpose }[],
+): LinkTokenAndCodeRulesByPurpose {
   const all: Record<string, LinkRule | TypedRule> = {};
   for (const { name, codes } of contexts)
     for (const [purpose, rule] of Object.entries(codes)) {
@@ -31,19 +33,19 @@ export function mergeCodeRulesOfContexts(contexts: readonly { readonly name: str
   return all;
 }
 
-export function linkRuleOfPurpose(rules: CodeRules, purpose: string): LinkRule {
+export function linkRuleOfPurpose(rules: LinkTokenAndCodeRulesByPurpose, purpose: string): LinkRule {
   const rule = declared(rules, purpose);
   if (rule.form !== 'link') throw new TypeError(`codes for ${purpose} are typed`);
   return rule;
 }
 
-export function typedCodeRuleOfPurpose(rules: CodeRules, purpose: string): TypedRule {
+export function typedCodeRuleOfPurpose(rules: LinkTokenAndCodeRulesByPurpose, purpose: string): TypedRule {
   const rule = declared(rules, purpose);
   if (rule.form !== 'typed') throw new TypeError(`codes for ${purpose} stand in links`);
   return rule;
 }
 
-function declared(rules: CodeRules, purpose: string): LinkRule | TypedRule {
+function declared(rules: LinkTokenAndCodeRulesByPurpose, purpose: string): LinkRule | TypedRule {
   const rule = Object.hasOwn(rules, purpose) ? rules[purpose] : undefined;
   if (rule === undefined) throw new TypeError(`no context gives out codes for ${purpose}`);
   return rule;

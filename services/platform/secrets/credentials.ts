@@ -38,7 +38,7 @@ interface NewPassword {
  * Password hashes by subject (`customer-<id>`, `bankEmployee-<id>`). A new one is put down before the event that says so
  * and counts after it, so that neither is there without the other for longer than a policy needs.
  */
-export interface PasswordCredentials {
+export interface PasswordCredentialStore {
   /** Puts a password down; what counts stays. False when the command is done and had another password, or a later one has replaced it or `replaces`. */
   prepare(subject: string, next: NewPassword): Promise<boolean>;
   /**
@@ -65,7 +65,7 @@ interface CredentialsParts {
 const nameOf = ({ setBy = 'from before names were kept' }: Credential): string => setBy;
 const mayBeReplaced = (stored: Credential, replaces: string | undefined): boolean => replaces === undefined || replaces === nameOf(stored);
 
-export function createPasswordCredentialStore({ records, passwords, clock }: CredentialsParts): PasswordCredentials {
+export function createPasswordCredentialStore({ records, passwords, clock }: CredentialsParts): PasswordCredentialStore {
   const storedOf = async (subject: string): Promise<Credential> =>
     (await records.get<Credential>(COLLECTION, subject))?.value ?? { passwordHash: null };
   const change = <Result>(subject: string, decide: Parameters<typeof changeRecord<Credential, Result>>[3]): Promise<Result> =>

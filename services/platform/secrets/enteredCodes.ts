@@ -4,7 +4,7 @@ import { HOUR_MS, MINUTE_MS, instantAfter, millisOf, type Clock } from '../clock
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
-import { typedCodeRuleOfPurpose, type CodeRules } from './codeRules.ts';
+import { typedCodeRuleOfPurpose, type LinkTokenAndCodeRulesByPurpose } from './codeRules.ts';
 
 const COLLECTION = 'entered-codes';
 /** Without look-alikes: no 0/O, no 1/I/L. */
@@ -49,14 +49,14 @@ export type CodeEntryOutcome =
   | { readonly kind: 'ended' | 'expired' | 'none' };
 
 /** Who enters a code, and where: of what fails there, a security event tells. */
-export interface FailedCodeEntryOrigin {
+export interface CodeEntryOrigin {
   /** Stream of the person: `customer-<id>`. */
   readonly account: string;
   readonly address: string;
   readonly device: string | null;
 }
 
-export type FailedCodeEntry = FailedCodeEntryOrigin & {
+export type FailedCodeEntry = CodeEntryOrigin & {
   readonly purpose: string;
   readonly subject: string;
   readonly outcome: Exclude<CodeEntryOutcome, { readonly kind: 'right' }>;
@@ -89,7 +89,7 @@ export interface TypedCodes {
     purpose: string,
     subject: string,
     code: string,
-    entry: { readonly by: string; readonly boundTo?: string; readonly from: FailedCodeEntryOrigin | null },
+    entry: { readonly by: string; readonly boundTo?: string; readonly from: CodeEntryOrigin | null },
   ): Promise<CodeEntryOutcome>;
   /** Of the newest code, without effect on it; undefined where there is none, it was used, or it was not issued for `boundTo`. */
   standingOf(purpose: string, subject: string, options?: { readonly boundTo?: string }): Promise<CodeStanding | undefined>;
@@ -101,7 +101,7 @@ export interface TypedCodesOptions {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'pseudonym'>;
   readonly clock: Clock;
-  readonly rules: CodeRules;
+  readonly rules: LinkTokenAndCodeRulesByPurpose;
   /** What became of the letter with a code. Default: each arrives. */
   readonly deliveryOf?: (letterId: string, issuedAt: string, now: string) => Promise<CodeDeliveryState>;
   /** Called for each entry that is not right. */

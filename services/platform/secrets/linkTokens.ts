@@ -3,7 +3,7 @@ import { DAY_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
-import { linkRuleOfPurpose, type CodeRules } from './codeRules.ts';
+import { linkRuleOfPurpose, type LinkTokenAndCodeRulesByPurpose } from './codeRules.ts';
 
 const TOKENS = 'link-tokens';
 const LIVE = 'newest-link-token';
@@ -55,14 +55,14 @@ export interface SingleUseLinkTokens {
   endAllOf(purpose: string, subject: string, options?: { readonly issuedBefore?: string }): Promise<void>;
 }
 
-export interface LinkTokensParts {
+export interface SingleUseLinkTokensOptions {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'secret'>;
   readonly clock: Clock;
-  readonly rules: CodeRules;
+  readonly rules: LinkTokenAndCodeRulesByPurpose;
 }
 
-export function createLinkTokenIssuer({ records, vault, clock, rules }: LinkTokensParts): SingleUseLinkTokens {
+export function createLinkTokenIssuer({ records, vault, clock, rules }: SingleUseLinkTokensOptions): SingleUseLinkTokens {
   const keyOf = (purpose: string, token: string): string => `${purpose}/${createHash('sha256').update(token).digest('base64url')}`;
   const newToken = (purpose: string, subject: string, seed: string | undefined): string =>
     seed === undefined

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../clock/clock.ts';
 import { invitationAndResetLinkRules } from '../access/invitationAndResetLinkRules.ts';
-import type { CodeRules } from './codeRules.ts';
+import type { LinkTokenAndCodeRulesByPurpose } from './codeRules.ts';
 import { createLinkAndCodeIssuers } from './oneTimeCodes.ts';
 import type { LinkTokensAndTypedCodes } from './oneTimeCodes.ts';
-import { openSecretRecords } from './testing/secretRecords.ts';
-import type { SecretRecords } from './testing/secretRecords.ts';
+import { openTestRecordsVaultAndClock } from './testing/secretRecords.ts';
+import type { SecretsTestBench } from './testing/secretRecords.ts';
 
-const rules: CodeRules = {
+const rules: LinkTokenAndCodeRulesByPurpose = {
   ...invitationAndResetLinkRules,
   'email-confirmation': { form: 'link', validMs: 24 * HOUR_MS, endsOlder: true },
   activation: { form: 'typed', validMs: 30 * MINUTE_MS, maxWrong: 5 },
   tan: { form: 'typed', validMs: 5 * MINUTE_MS, maxWrong: 3 },
 };
 
-let world: SecretRecords;
+let world: SecretsTestBench;
 beforeAll(async () => {
-  world = await openSecretRecords();
+  world = await openTestRecordsVaultAndClock();
 });
 afterAll(() => world.close());
 beforeEach(() => world.startClock());

@@ -1,5 +1,5 @@
 import { createTypedCodeIssuer, type TypedCodes, type TypedCodesOptions } from './enteredCodes.ts';
-import { createLinkTokenIssuer, type SingleUseLinkTokens, type LinkTokensParts } from './linkTokens.ts';
+import { createLinkTokenIssuer, type SingleUseLinkTokens, type SingleUseLinkTokensOptions } from './linkTokens.ts';
 
 /** Everything that proves something once: tokens in links (invitation, password reset, e-mail confirmation) and typed codes. */
 export interface LinkTokensAndTypedCodes {
@@ -7,7 +7,7 @@ export interface LinkTokensAndTypedCodes {
   readonly codes: TypedCodes;
 }
 
-export const createLinkAndCodeIssuers = (parts: TypedCodesOptions & LinkTokensParts): LinkTokensAndTypedCodes => ({
+export const createLinkAndCodeIssuers = (parts: TypedCodesOptions & SingleUseLinkTokensOptions): LinkTokensAndTypedCodes => ({
   links: createLinkTokenIssuer(parts),
   codes: createTypedCodeIssuer(parts),
 });

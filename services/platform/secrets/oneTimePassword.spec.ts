@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { instantAfter } from '../clock/clock.ts';
-import { authenticatorCode, authenticatorUri, newAuthenticatorSecret, findUnusedCodePeriod } from './oneTimePassword.ts';
+import { generateAuthenticatorCode, authenticatorUri, newAuthenticatorSecret, matchUnusedAuthenticatorCode } from './oneTimePassword.ts';
 
 /** RFC 6238, appendix B: '12345678901234567890' in base32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -13,29 +13,30 @@ describe('the code of an authenticator app', () => {
     [1_111_111_109, '081804'],
     [2_000_000_000, '279037'],
   ])('is that of RFC 6238 at %i seconds', (seconds, code) => {
-    expect(authenticatorCode(SECRET, at(seconds))).toBe(code);
-    expect(findUnusedCodePeriod(SECRET, code, { now: at(seconds), usedPeriod: NEVER })).toBe(Math.floor(seconds / 30));
+    expect(generateAuthenticatorCode(SECRET, at(seconds))).toBe(code);
+    expect(matchUnusedAuthenticatorCode(SECRET, code, { now: at(seconds), usedPeriod: NEVER })).toBe(Math.floor(seconds / 30));
   });
 
   it('counts one period before and after its own, and no longer', () => {
     const now = at(1_111_111_110);
-    const code = authenticatorCode(SECRET, now);
+    const code = generateAuthenticatorCode(SECRET, now);
     const counts = (afterMs: number) =>
-      findUnusedCodePeriod(SECRET, code, { now: instantAfter(now, afterMs), usedPeriod: NEVER }) !== undefined;
+      matchUnusedAuthenticatorCode(SECRET, code, { now: instantAfter(now, afterMs), usedPeriod: NEVER }) !== undefined;
     expect([-60_000, -30_000, 0, 30_000, 59_000, 60_000].map(counts)).toEqual([false, true, true, true, true, false]);
   });
 
   it('counts once, and then none of an earlier period', () => {
     const now = at(1_111_111_110);
-    const used = findUnusedCodePeriod(SECRET, authenticatorCode(SECRET, now), { now, usedPeriod: NEVER })!;
-    const again = (codeAt: string) => findUnusedCodePeriod(SECRET, authenticatorCode(SECRET, codeAt), { now, usedPeriod: used });
+    const used = matchUnusedAuthenticatorCode(SECRET, generateAuthenticatorCode(SECRET, now), { now, usedPeriod: NEVER })!;
+    const again = (codeAt: string) =>
+      matchUnusedAuthenticatorCode(SECRET, generateAuthenticatorCode(SECRET, codeAt), { now, usedPeriod: used });
     expect([again(now), again(instantAfter(now, -30_000))]).toEqual([undefined, undefined]);
     expect(again(instantAfter(now, 30_000))).toBe(used + 1);
   });
 
   it('of another secret is none', () => {
     const now = at(59);
-    expect(findUnusedCodePeriod(newAuthenticatorSecret(), '287082', { now, usedPeriod: NEVER })).toBeUndefined();
+    expect(matchUnusedAuthenticatorCode(newAuthenticatorSecret(), '287082', { now, usedPeriod: NEVER })).toBeUndefined();
   });
 });
 

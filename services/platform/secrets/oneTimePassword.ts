@@ -16,13 +16,14 @@ export const newAuthenticatorSecret = (): string => new Secret({ size: SECRET_BY
 const generatorOf = (secret: string): TOTP => new TOTP({ ...RULES, secret: Secret.fromBase32(secret) });
 
 /** What the app shows at an instant. */
-export const authenticatorCode = (secret: string, now: string): string => generatorOf(secret).generate({ timestamp: millisOf(now) });
+export const generateAuthenticatorCode = (secret: string, now: string): string =>
+  generatorOf(secret).generate({ timestamp: millisOf(now) });
 
 /**
  * The period that a code belongs to; undefined for one of another time or secret, and for periods up to `usedPeriod`: who
  * has read a code over somebody's shoulder must not use it again.
  */
-export function findUnusedCodePeriod(
+export function matchUnusedAuthenticatorCode(
   secret: string,
   code: string,
   at: { readonly now: string; readonly usedPeriod: number },

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock/clock.ts';
 import { createPasskeyChallengeIssuer, type PasskeyChallenges } from './passkeyChallenges.ts';
 import { passkeySiteOf } from './passkeys.ts';
-import { openSecretRecords, type SecretRecords } from './testing/secretRecords.ts';
+import { openTestRecordsVaultAndClock, type SecretsTestBench } from './testing/secretRecords.ts';
 
-let world: SecretRecords;
+let world: SecretsTestBench;
 let challenges: PasskeyChallenges;
 let petra: string;
 
 beforeAll(async () => {
-  world = await openSecretRecords();
+  world = await openTestRecordsVaultAndClock();
   challenges = createPasskeyChallengeIssuer(world);
 });
 afterAll(() => world.close());

@@ -35,7 +35,7 @@ const RS256 = -257;
 const passkeyAlgorithms = [ES256, EDDSA, RS256] as const;
 
 /** The challenge that a device says it has signed; whether it did, only the check of the signature tells. */
-export function challengeOf({ clientDataJSON }: Pick<PasskeyAttestation, 'clientDataJSON'>): string | undefined {
+export function claimedPasskeyChallengeOf({ clientDataJSON }: Pick<PasskeyAttestation, 'clientDataJSON'>): string | undefined {
   try {
     const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
     return typeof said === 'object' && said !== null && 'challenge' in said && typeof said.challenge === 'string'

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import { createPasswordCredentialStore } from './credentials.ts';
 import { createPasswordHasher } from './passwords.ts';
-import { openSecretRecords } from './testing/secretRecords.ts';
-import type { SecretRecords } from './testing/secretRecords.ts';
+import { openTestRecordsVaultAndClock } from './testing/secretRecords.ts';
+import type { SecretsTestBench } from './testing/secretRecords.ts';
 
-let world: SecretRecords;
+let world: SecretsTestBench;
 beforeAll(async () => {
-  world = await openSecretRecords();
+  world = await openTestRecordsVaultAndClock();
 });
 afterAll(() => world.close());
 beforeEach(() => world.startClock());

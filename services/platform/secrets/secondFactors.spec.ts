@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock/clock.ts';
-import { authenticatorCode } from './oneTimePassword.ts';
-import { createSecondFactors, type SecondFactors } from './secondFactors.ts';
-import { openSecretRecords, type SecretRecords } from './testing/secretRecords.ts';
+import { generateAuthenticatorCode } from './oneTimePassword.ts';
+import { createSecondFactorStore, type SecondFactorStore } from './secondFactors.ts';
+import { openTestRecordsVaultAndClock, type SecretsTestBench } from './testing/secretRecords.ts';
 
 const PERIOD_MS = 30_000;
-let world: SecretRecords;
-let factors: SecondFactors;
+let world: SecretsTestBench;
+let factors: SecondFactorStore;
 let petra: string;
 
 beforeAll(async () => {
-  world = await openSecretRecords();
-  factors = createSecondFactors(world);
+  world = await openTestRecordsVaultAndClock();
+  factors = createSecondFactorStore(world);
 });
 afterAll(() => world.close());
 beforeEach(() => {
@@ -21,7 +21,7 @@ beforeEach(() => {
 
 const nextCode = (secret: string): string => {
   world.pass(PERIOD_MS);
-  return authenticatorCode(secret, world.clock.now());
+  return generateAuthenticatorCode(secret, world.clock.now());
 };
 async function setUp(commandId = 'set-up'): Promise<string> {
   const { secret } = await factors.begin(petra, { replaces: false });

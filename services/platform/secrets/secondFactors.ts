@@ -3,21 +3,21 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { changeRecord } from './changeRecord.ts';
 import { isSameHash } from './enteredCodes.ts';
-import { newAuthenticatorSecret, findUnusedCodePeriod } from './oneTimePassword.ts';
+import { newAuthenticatorSecret, matchUnusedAuthenticatorCode } from './oneTimePassword.ts';
 import {
   adoptPreparedFactor,
   isPreparedFactorAdopted,
-  NO_PERIOD,
+  NO_CODE_PERIOD_USED_YET,
   emptyStoredFactor,
-  withPreparedFactor,
+  withFactorAwaitingItsEvent,
   withoutFactorsSetBefore,
   withoutAppSetBefore,
   withoutPasskey,
   advancePasskeyCounter,
-  type AdoptedFactors,
+  type ActiveSecondFactors,
   type PasskeyUseOutcome,
   type PreparedFactor,
-  type StoredFactor,
+  type SecondFactorRecord,
   type StoredPasskey,
 } from './storedFactor.ts';
 import { RECOVERY_CODE_ALPHABET, RECOVERY_CODE_COUNT, RECOVERY_CODE_LENGTH } from '@portal/contracts/employees/secondFactor';
@@ -40,7 +40,7 @@ type DraftEntry = { readonly kind: 'wrong' } | { readonly kind: 'none' } | { rea
  * What the second factors of people are checked against, by subject (`bankEmployee-<id>`). As with passwords, what is new is
  * put down before the event that says so and counts after it.
  */
-export interface SecondFactors {
+export interface SecondFactorStore {
   /** A fresh secret that counts for nothing until a code of it was entered; an earlier one that waits for that ends. */
   begin(subject: string, options: { readonly replaces: boolean }): Promise<{ readonly secret: string; readonly validUntil: string }>;
   /** Puts the secret down that waits, if the code is one of it. */
@@ -78,21 +78,21 @@ interface SecondFactorsParts {
   readonly clock: Clock;
 }
 
-export function createSecondFactors({ records, vault, clock }: SecondFactorsParts): SecondFactors {
+export function createSecondFactorStore({ records, vault, clock }: SecondFactorsParts): SecondFactorStore {
   const change = <Result>(
     subject: string,
-    decide: (stored: StoredFactor) => { readonly result: Result; readonly write?: StoredFactor },
+    decide: (stored: SecondFactorRecord) => { readonly result: Result; readonly write?: SecondFactorRecord },
   ): Promise<Result> =>
-    changeRecord<StoredFactor, Result>(records, COLLECTION, subject, (stored = emptyStoredFactor) => {
+    changeRecord<SecondFactorRecord, Result>(records, COLLECTION, subject, (stored = emptyStoredFactor) => {
       const { result, write } = decide(stored);
       return { result, ...(write === undefined ? {} : { write: { value: write, owner: subject } }) };
     });
-  const changeFactor = (subject: string, next: (factor: AdoptedFactors) => AdoptedFactors | null): Promise<void> =>
+  const changeFactor = (subject: string, next: (factor: ActiveSecondFactors) => ActiveSecondFactors | null): Promise<void> =>
     change(subject, (stored) =>
       stored.factor === null ? { result: undefined } : { result: undefined, write: { ...stored, factor: next(stored.factor) } },
     );
-  const storedOf = async (subject: string): Promise<StoredFactor> =>
-    (await records.get<StoredFactor>(COLLECTION, subject))?.value ?? emptyStoredFactor;
+  const storedOf = async (subject: string): Promise<SecondFactorRecord> =>
+    (await records.get<SecondFactorRecord>(COLLECTION, subject))?.value ?? emptyStoredFactor;
   // By the pseudonym key: codes on paper outlive a rotation of the master key.
   const hashOf = (subject: string, code: string): string => vault.pseudonym('recovery-codes', `${subject}|${code}`);
   const codesOf = (subject: string, commandId: string) =>
@@ -110,16 +110,16 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
         const { draft } = stored;
         const now = clock.now();
         if (draft === null || draft.validUntil <= now) return { result: { kind: 'none' } };
-        const usedPeriod = findUnusedCodePeriod(draft.secret, code, { now, usedPeriod: NO_PERIOD });
+        const usedPeriod = matchUnusedAuthenticatorCode(draft.secret, code, { now, usedPeriod: NO_CODE_PERIOD_USED_YET });
         if (usedPeriod === undefined) return { result: { kind: 'wrong' } };
         const app = { secret: draft.secret, usedPeriod };
-        const write = withPreparedFactor(stored, { commandId, recovery: hashesOf(subject, commandId), app });
+        const write = withFactorAwaitingItsEvent(stored, { commandId, recovery: hashesOf(subject, commandId), app });
         return { result: { kind: 'right', replaces: draft.replaces }, write };
       }),
     prepareRecovery: (subject, commandId) =>
       change(subject, (stored) => ({
         result: undefined,
-        write: withPreparedFactor(stored, { commandId, recovery: hashesOf(subject, commandId), app: null }),
+        write: withFactorAwaitingItsEvent(stored, { commandId, recovery: hashesOf(subject, commandId), app: null }),
       })),
     preparePasskey: (subject, made, { commandId, first }) =>
       change<'put down' | 'present'>(subject, (stored) => {
@@ -127,7 +127,7 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
           id !== made.id && credentialId === made.credentialId;
         if ((stored.factor?.passkeys ?? []).some(isPresent)) return { result: 'present' };
         const recovery = first ? hashesOf(subject, commandId) : null;
-        return { result: 'put down', write: withPreparedFactor(stored, { commandId, recovery, app: null, passkey: made }) };
+        return { result: 'put down', write: withFactorAwaitingItsEvent(stored, { commandId, recovery, app: null, passkey: made }) };
       }),
     preparedPasskey: async (subject, commandId) => {
       const prepared = (await storedOf(subject)).prepared.find((one) => one.commandId === commandId);
@@ -147,7 +147,7 @@ export function createSecondFactors({ records, vault, clock }: SecondFactorsPart
         if (factor === null) return { result: { kind: 'wrong' } };
         const { secret } = factor;
         const usedPeriod =
-          secret === null ? undefined : findUnusedCodePeriod(secret, code, { now: clock.now(), usedPeriod: factor.usedPeriod });
+          secret === null ? undefined : matchUnusedAuthenticatorCode(secret, code, { now: clock.now(), usedPeriod: factor.usedPeriod });
         if (usedPeriod !== undefined)
           return { result: { kind: 'right', by: 'app' }, write: { ...stored, factor: { ...factor, usedPeriod } } };
         const entered = hashOf(subject, code);

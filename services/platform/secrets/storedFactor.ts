@@ -9,7 +9,7 @@ export interface StoredPasskey extends PasskeyCredentialRecord {
   readonly lastUsedAt: string | null;
 }
 
-export interface AdoptedFactors {
+export interface ActiveSecondFactors {
   /** Of the app; null where there are passkeys only. */
   readonly secret: string | null;
   /** The newest period whose code was used. */
@@ -40,30 +40,30 @@ interface Draft {
   readonly replaces: boolean;
 }
 
-export interface StoredFactor {
-  readonly factor: AdoptedFactors | null;
+export interface SecondFactorRecord {
+  readonly factor: ActiveSecondFactors | null;
   readonly draft: Draft | null;
   /** Oldest first. */
   readonly prepared: readonly PreparedFactor[];
 }
 
-export const emptyStoredFactor: StoredFactor = { factor: null, draft: null, prepared: [] };
+export const emptyStoredFactor: SecondFactorRecord = { factor: null, draft: null, prepared: [] };
 
 /** Of commands whose events are under way; more at the same moment push the oldest out. */
 const MAX_PREPARED = 5;
-export const NO_PERIOD = -1;
+export const NO_CODE_PERIOD_USED_YET = -1;
 
-export const withPreparedFactor = (stored: StoredFactor, next: PreparedFactor): StoredFactor => ({
+export const withFactorAwaitingItsEvent = (stored: SecondFactorRecord, next: PreparedFactor): SecondFactorRecord => ({
   ...stored,
   prepared: [...stored.prepared.filter(({ commandId }) => commandId !== next.commandId), next].slice(-MAX_PREPARED),
 });
 
 /** Whether what the command has put down counts already. */
-export const isPreparedFactorAdopted = ({ factor }: StoredFactor, commandId: string): boolean =>
+export const isPreparedFactorAdopted = ({ factor }: SecondFactorRecord, commandId: string): boolean =>
   factor !== null && (factor.setBy === commandId || (factor.passkeys ?? []).some(({ setBy }) => setBy === commandId));
 
 /** What a command has put down counts from now on. Undefined when there is nothing to it any more. */
-export function adoptPreparedFactor(stored: StoredFactor, commandId: string, setAt: string): StoredFactor | undefined {
+export function adoptPreparedFactor(stored: SecondFactorRecord, commandId: string, setAt: string): SecondFactorRecord | undefined {
   const index = stored.prepared.findIndex((one) => one.commandId === commandId);
   const next = stored.prepared[index];
   const factor = next && (next.passkey === undefined ? withCodes(stored, next, setAt) : withPasskey(stored, next.passkey, next, setAt));
@@ -73,27 +73,31 @@ export function adoptPreparedFactor(stored: StoredFactor, commandId: string, set
   return { factor, draft: next.app === null ? stored.draft : null, prepared };
 }
 
-function withCodes({ factor }: StoredFactor, { app, recovery, commandId }: PreparedFactor, setAt: string): AdoptedFactors | undefined {
+function withCodes(
+  { factor }: SecondFactorRecord,
+  { app, recovery, commandId }: PreparedFactor,
+  setAt: string,
+): ActiveSecondFactors | undefined {
   if (recovery === null || (app === null && factor === null)) return undefined;
-  const kept = { secret: null, usedPeriod: NO_PERIOD, ...factor };
+  const kept = { secret: null, usedPeriod: NO_CODE_PERIOD_USED_YET, ...factor };
   const appSetAt = app === null ? (kept.appSetAt ?? kept.setAt ?? setAt) : setAt;
   return { ...kept, ...app, recovery, setBy: commandId, setAt, appSetAt };
 }
 
 function withPasskey(
-  { factor }: StoredFactor,
+  { factor }: SecondFactorRecord,
   made: NonNullable<PreparedFactor['passkey']>,
   { recovery, commandId: setBy }: PreparedFactor,
   setAt: string,
-): AdoptedFactors | undefined {
+): ActiveSecondFactors | undefined {
   const passkey = { ...made, setBy, setAt, lastUsedAt: null };
   // The first factor: whatever is there has ended before it.
-  if (recovery !== null) return { secret: null, usedPeriod: NO_PERIOD, recovery, setBy, setAt, passkeys: [passkey] };
+  if (recovery !== null) return { secret: null, usedPeriod: NO_CODE_PERIOD_USED_YET, recovery, setBy, setAt, passkeys: [passkey] };
   return factor === null ? undefined : { ...factor, passkeys: [...(factor.passkeys ?? []), passkey] };
 }
 
 /** With `setBefore` (an instant) what is newer stays. */
-export function withoutFactorsSetBefore(factor: AdoptedFactors, setBefore: string | undefined): AdoptedFactors | null {
+export function withoutFactorsSetBefore(factor: ActiveSecondFactors, setBefore: string | undefined): ActiveSecondFactors | null {
   if (setBefore === undefined) return null;
   const passkeys = (factor.passkeys ?? []).filter(({ setAt }) => setAt >= setBefore);
   if (factor.setAt >= setBefore) return { ...factor, passkeys };
@@ -101,10 +105,10 @@ export function withoutFactorsSetBefore(factor: AdoptedFactors, setBefore: strin
 }
 
 /** The same for the app alone. */
-export const withoutAppSetBefore = (factor: AdoptedFactors, setBefore: string | undefined): AdoptedFactors =>
+export const withoutAppSetBefore = (factor: ActiveSecondFactors, setBefore: string | undefined): ActiveSecondFactors =>
   setBefore !== undefined && (factor.appSetAt ?? factor.setAt) >= setBefore ? factor : { ...factor, secret: null };
 
-export const withoutPasskey = (factor: AdoptedFactors, id: string): AdoptedFactors => ({
+export const withoutPasskey = (factor: ActiveSecondFactors, id: string): ActiveSecondFactors => ({
   ...factor,
   passkeys: (factor.passkeys ?? []).filter((one) => one.id !== id),
 });
@@ -113,7 +117,7 @@ export type PasskeyUseOutcome = 'right' | 'counted-backwards' | 'unknown';
 
 /** A device that counts goes on with each use; those that do not say zero. */
 export function advancePasskeyCounter(
-  factor: AdoptedFactors,
+  factor: ActiveSecondFactors,
   id: string,
   { counter, now }: { readonly counter: number; readonly now: string },
 ) {

@@ -1,9 +1,9 @@
-import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
+import type { SecurityEventKind } from '@portal/contracts/audit/securityEventKinds';
 import type { AttemptSource } from '../secrets/attempts.ts';
 import type { NoteOnlySecurityLog } from './securityLog.ts';
 
 /** Doors at which people are slowed down, and what failing there means. Signing in tells of itself: it knows whose account it is. */
-const doors: Readonly<Record<string, { readonly kind: SecurityKind; readonly category?: string }>> = {
+const doors: Readonly<Record<string, { readonly kind: SecurityEventKind; readonly category?: string }>> = {
   'customer-password': { kind: 'password-failed', category: 'customer' },
   'employee-password': { kind: 'password-failed', category: 'bankEmployee' },
   'employee-second-factor': { kind: 'second-factor-failed', category: 'bankEmployee' },

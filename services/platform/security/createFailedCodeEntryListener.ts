@@ -1,9 +1,9 @@
-import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
+import type { SecurityEventKind } from '@portal/contracts/audit/securityEventKinds';
 import type { FailedCodeEntry } from '../secrets/enteredCodes.ts';
 import type { NoteOnlySecurityLog } from './securityLog.ts';
 
 /** A code that releases money has kinds of its own. */
-const kindsOf = (purpose: string): { readonly failed: SecurityKind; readonly locked: SecurityKind } =>
+const kindsOf = (purpose: string): { readonly failed: SecurityEventKind; readonly locked: SecurityEventKind } =>
   purpose === 'tan' ? { failed: 'tan-failed', locked: 'tan-locked' } : { failed: 'code-failed', locked: 'code-locked' };
 
 /** The entry that ends a code is noted as one that failed and as the lock. */

@@ -1,7 +1,7 @@
 import { instantAfter, millisOf, MINUTE_MS } from '../clock/clock.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
-import { recordCollectionPages } from '../records/recordCollectionPages.ts';
+import { iterateRecordCollectionPages } from '../records/iterateRecordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { sessionTimesAndRefreshCookies } from '../sessions/sessionTimesAndRefreshCookies.ts';
 import { streamNameOfSessionOwner, SESSIONS_COLLECTION, type StoredSession } from '../sessions/storedSession.ts';
@@ -48,6 +48,6 @@ export const createIdleSessionEventsJob = ({
 });
 
 async function* all(records: Pick<RecordStore, 'list'>): AsyncIterable<StoredSession> {
-  for await (const page of recordCollectionPages<StoredSession>(records, SESSIONS_COLLECTION, READ_TOGETHER))
+  for await (const page of iterateRecordCollectionPages<StoredSession>(records, SESSIONS_COLLECTION, READ_TOGETHER))
     for (const { value } of page) yield value;
 }

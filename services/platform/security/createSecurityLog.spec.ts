@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DAY_MS, instantAfter, MINUTE_MS } from '../clock/clock.ts';
 import { createLog } from '../log/createLog.ts';
-import { openSecretRecords, type SecretRecords } from '../secrets/testing/secretRecords.ts';
+import { openTestRecordsVaultAndClock, type SecretsTestBench } from '../secrets/testing/secretRecords.ts';
 import { createSecurityLog } from './createSecurityLog.ts';
 import type { SecurityLog } from './securityLog.ts';
 
 const wrong = { kind: 'sign-in-failed', entered: 'customer/erika@beispiel.de', address: '203.0.113.7' } as const;
 
-let secrets: SecretRecords;
+let secrets: SecretsTestBench;
 let lines: Record<string, unknown>[];
 let puts: unknown[];
 let security: SecurityLog;
@@ -35,7 +35,7 @@ const opened = (options = {}) =>
 const kept = async () => (await security.find({ limit: 100 })).events;
 
 beforeEach(async () => {
-  secrets = await openSecretRecords();
+  secrets = await openTestRecordsVaultAndClock();
   secrets.startClock();
   lines = [];
   puts = [];

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { securityKinds, type SecurityKind } from '@portal/contracts/audit/securityKinds';
+import { securityEventKinds, type SecurityEventKind } from '@portal/contracts/audit/securityEventKinds';
 import { DAY_MS, instantAfter, millisOf, MINUTE_MS, type Clock } from '../clock/clock.ts';
 import { networkOf } from '../http/requests/networkOf.ts';
 import type { Log } from '../log/createLog.ts';
@@ -29,10 +29,10 @@ interface SecurityLogOptions {
 export function createSecurityLog(options: SecurityLogOptions): SecurityLog {
   const { records, vault, clock, log, keptDays, limits = securityEventThrottleLimits } = options;
   const rate = createSecurityEventThrottle(limits);
-  const dropped = new Map<SecurityKind, number>();
+  const dropped = new Map<SecurityEventKind, number>();
   // From 0 on: who watches them sees the first one, too.
-  const counts = new Map<SecurityKind, number>(securityKinds.map((kind) => [kind, 0]));
-  const countOne = (kind: SecurityKind): void => void counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  const counts = new Map<SecurityEventKind, number>(securityEventKinds.map((kind) => [kind, 0]));
+  const countOne = (kind: SecurityEventKind): void => void counts.set(kind, (counts.get(kind) ?? 0) + 1);
   let waiting: SecurityEvent[] = [];
   let storing: Promise<void> | undefined;
   let telling: NodeJS.Timeout | undefined;
@@ -70,7 +70,7 @@ export function createSecurityLog(options: SecurityLogOptions): SecurityLog {
     for (const [code, count] of dropped) accept(eventOf({ kind: 'events-dropped', code, count }));
     dropped.clear();
   };
-  const drop = (kind: SecurityKind): void => {
+  const drop = (kind: SecurityEventKind): void => {
     dropped.set(kind, (dropped.get(kind) ?? 0) + 1);
     telling ??= setTimeout(tellDropped, MINUTE_MS).unref();
   };

@@ -1,9 +1,9 @@
-import type { SecurityKind } from '@portal/contracts/audit/securityKinds';
+import type { SecurityEventKind } from '@portal/contracts/audit/securityEventKinds';
 import type { Actor } from '../journal/journal.ts';
 
 /** What has happened, as whoever saw it tells it. Nothing of it is written as it is, but for what says so. */
 export interface SecurityHappening {
-  readonly kind: SecurityKind;
+  readonly kind: SecurityEventKind;
   /** Stream of the person whose access it is about (`customer-<id>`): kept as it is, it names nobody once the data are erased. */
   readonly account?: string | undefined;
   /** What was entered where no account is known, by its pseudonym. */
@@ -27,7 +27,7 @@ export interface SecurityHappening {
 export interface SecurityEvent {
   readonly id: string;
   readonly at: string;
-  readonly kind: SecurityKind;
+  readonly kind: SecurityEventKind;
   /** A stream, or `unknown-<pseudonym>` of what was entered. */
   readonly account: string | null;
   /** `bank_employee-<id>`. */
@@ -68,7 +68,7 @@ export interface SecurityLog {
   /** Looks at a bounded number: a page may be short, and `next` goes on. */
   find(question: SecurityEventQuery): Promise<SecurityEventPage>;
   /** How many this process was told of so far, by kind. */
-  counts(): ReadonlyMap<SecurityKind, number>;
+  counts(): ReadonlyMap<SecurityEventKind, number>;
   /** Resolves when all that was noted is stored, or counted as lost. */
   settled(): Promise<void>;
 }

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import jwt from 'jsonwebtoken';
-import { VISIT_PARAMETER, VISIT_TOKEN_TYPE, VISIT_VALID_SECONDS, type VisitClaims } from '@portal/contracts/customers/selfDisclosure';
+import {
+  SELF_DISCLOSURE_VISIT_TOKEN_PARAMETER,
+  SELF_DISCLOSURE_VISIT_TOKEN_TYPE,
+  SELF_DISCLOSURE_VISIT_TOKEN_VALID_SECONDS,
+  type SelfDisclosureVisitTokenClaims,
+} from '@portal/contracts/customers/selfDisclosure';
 import { millisOf, type Clock } from '../clock/clock.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import type { SelfDisclosureEntryLinkSigner } from './selfDisclosureDesk.ts';
@@ -33,7 +38,7 @@ export function createSelfDisclosureEntryLinkSigner({
     async entry(visit) {
       const { kid, privateKey } = await keys.current();
       const now = Math.floor(millisOf(clock.now()) / 1_000);
-      const claims: VisitClaims = {
+      const claims: SelfDisclosureVisitTokenClaims = {
         iss: publicUrl(),
         aud: audienceOf(address()),
         sub: vault.pseudonym('self-disclosure', `${visit.role}-${visit.id}`),
@@ -42,11 +47,11 @@ export function createSelfDisclosureEntryLinkSigner({
         jti: randomUUID(),
         iat: now,
         nbf: now,
-        exp: now + VISIT_VALID_SECONDS,
+        exp: now + SELF_DISCLOSURE_VISIT_TOKEN_VALID_SECONDS,
       };
       const link = new URL(address());
-      const header = { alg: 'ES256', typ: VISIT_TOKEN_TYPE, kid } as const;
-      link.searchParams.set(VISIT_PARAMETER, jwt.sign(claims, privateKey, { algorithm: 'ES256', header }));
+      const header = { alg: 'ES256', typ: SELF_DISCLOSURE_VISIT_TOKEN_TYPE, kid } as const;
+      link.searchParams.set(SELF_DISCLOSURE_VISIT_TOKEN_PARAMETER, jwt.sign(claims, privateKey, { algorithm: 'ES256', header }));
       return link.href;
     },
   };

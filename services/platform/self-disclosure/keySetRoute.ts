@@ -1,4 +1,4 @@
-import { KEY_SET_CACHED_SECONDS, signingKeySetView } from '@portal/contracts/customers/selfDisclosure';
+import { SELF_DISCLOSURE_KEYS_CACHED_SECONDS, signingKeySetView } from '@portal/contracts/customers/selfDisclosure';
 import { defineRoute, type Route } from '../http/defineRoute.ts';
 import type { SigningKeys } from './signingKeys.ts';
 
@@ -13,6 +13,6 @@ export const keySetRoute = (keys: Pick<SigningKeys, 'keySet'>): Route =>
     answers: { document: signingKeySetView },
     async handle() {
       const body = await keys.keySet();
-      return { kind: 'json', body, mediaType: 'application/json', cachedForSeconds: KEY_SET_CACHED_SECONDS };
+      return { kind: 'json', body, mediaType: 'application/json', cachedForSeconds: SELF_DISCLOSURE_KEYS_CACHED_SECONDS };
     },
   });

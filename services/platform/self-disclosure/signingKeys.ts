@@ -1,5 +1,9 @@
 import { createECDH, createPrivateKey, hash, hkdfSync, randomUUID, type KeyObject } from 'node:crypto';
-import { KEY_SET_CACHED_SECONDS, VISIT_VALID_SECONDS, type SigningKeySetView } from '@portal/contracts/customers/selfDisclosure';
+import {
+  SELF_DISCLOSURE_KEYS_CACHED_SECONDS,
+  SELF_DISCLOSURE_VISIT_TOKEN_VALID_SECONDS,
+  type SigningKeySetView,
+} from '@portal/contracts/customers/selfDisclosure';
 import { DAY_MS, HOUR_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { ScheduledJob } from '../policies/policy.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -10,8 +14,8 @@ const COLLECTION = 'signing-keys';
 const RECORD = 'self-disclosure';
 const SIGNS_MS = 90 * DAY_MS;
 /** A new key is published so long before it signs, and one of before so long after it has signed last. */
-const KNOWN_BEFORE_MS = KEY_SET_CACHED_SECONDS * 1_000;
-const KNOWN_AFTER_MS = KNOWN_BEFORE_MS + VISIT_VALID_SECONDS * 1_000;
+const KNOWN_BEFORE_MS = SELF_DISCLOSURE_KEYS_CACHED_SECONDS * 1_000;
+const KNOWN_AFTER_MS = KNOWN_BEFORE_MS + SELF_DISCLOSURE_VISIT_TOKEN_VALID_SECONDS * 1_000;
 
 /** What lies in the vault is the secret; here stands which there are, oldest first. */
 interface StoredKey {
@@ -38,13 +42,13 @@ export interface SigningKeys {
   rotate(): Promise<void>;
 }
 
-export interface SigningKeysParts {
+export interface SigningKeysOptions {
   readonly records: RecordStore;
   readonly vault: Pick<KeyVault, 'createKey' | 'key' | 'deleteKey' | 'secret'>;
   readonly clock: Clock;
 }
 
-export function createSigningKeyStore({ records, vault, clock }: SigningKeysParts): SigningKeys {
+export function createSigningKeyStore({ records, vault, clock }: SigningKeysOptions): SigningKeys {
   const pairs = new Map<string, SigningKey & { readonly publicKey: PublicKey }>();
 
   const masterNow = (): string => hash('sha256', vault.secret('self-disclosure-signing-key'), 'hex').slice(0, MARK_DIGITS);

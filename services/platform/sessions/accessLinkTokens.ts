@@ -1,7 +1,7 @@
 import type { AccessLinkSessionTokenPayload } from '@portal/contracts/enquiries/accessLink';
 import type { Clock } from '../clock/clock.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { epochSecondsOf, createSignedTokens } from './createSignedTokens.ts';
+import { epochSecondsOf, createJwtSignerAndVerifier } from './createJwtSignerAndVerifier.ts';
 
 const KEY_ID = '1';
 const AUDIENCE = 'accessLink';
@@ -28,7 +28,7 @@ export function createLinkSessionTokenSigner({
   readonly vault: Pick<KeyVault, 'secret'>;
   readonly clock: Clock;
 }): AccessLinkSessionTokens {
-  const { sign, verify } = createSignedTokens(vault.secret(`access-link-tokens-${KEY_ID}`), KEY_ID);
+  const { sign, verify } = createJwtSignerAndVerifier(vault.secret(`access-link-tokens-${KEY_ID}`), KEY_ID);
   return {
     sign({ linkId, enquiryId }, endsAt) {
       const payload: AccessLinkSessionTokenPayload = {

@@ -1,7 +1,7 @@
 import type { Realm } from '../http/defineRoute.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { ACCESS_TOKEN_SECONDS } from './sessionTimesAndRefreshCookies.ts';
-import { epochSecondsOf, createSignedTokens } from './createSignedTokens.ts';
+import { epochSecondsOf, createJwtSignerAndVerifier } from './createJwtSignerAndVerifier.ts';
 
 const KEY_ID = '1';
 
@@ -20,7 +20,7 @@ export type AccessTokens = ReturnType<typeof createAccessTokenSigner>;
 
 /** Short-lived JWTs (HS256). Their key derives from the master key and is stored nowhere. */
 export function createAccessTokenSigner(vault: Pick<KeyVault, 'secret'>) {
-  const { sign, verify } = createSignedTokens(vault.secret(`access-tokens-${KEY_ID}`), KEY_ID);
+  const { sign, verify } = createJwtSignerAndVerifier(vault.secret(`access-tokens-${KEY_ID}`), KEY_ID);
   return {
     sign: (realm: Realm, { id, roles, inheritedRoles, sid }: Omit<AccessClaims, 'aud' | 'iat' | 'exp'>, now: string): string =>
       sign({ id, roles, inheritedRoles, sid, exp: epochSecondsOf(now) + ACCESS_TOKEN_SECONDS }, realm, now),

@@ -4,10 +4,10 @@ import { INTEGRATION_ROLE } from '@portal/contracts/integration/feed';
 import { DAY_MS, instantAfter, type Clock } from '../clock/clock.ts';
 import type { IntegrationAuthenticator } from '../http/authenticator.ts';
 import type { IntegrationClient, IntegrationScope } from '../http/principal.ts';
-import { recordCollectionPages } from '../records/recordCollectionPages.ts';
+import { iterateRecordCollectionPages } from '../records/iterateRecordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
-import { epochSecondsOf, createSignedTokens } from './createSignedTokens.ts';
+import { epochSecondsOf, createJwtSignerAndVerifier } from './createJwtSignerAndVerifier.ts';
 
 export const INTEGRATION_TOKEN_DEFAULT_DAYS = 90;
 export const MAX_INTEGRATION_TOKEN_DAYS = 365;
@@ -65,7 +65,7 @@ export function createIntegrationClientRegistry({
   clock,
   monotonicMs = () => performance.now(),
 }: IntegrationClientsParts): IntegrationClients {
-  const { sign, verify } = createSignedTokens(vault.secret('integration-tokens-1'));
+  const { sign, verify } = createJwtSignerAndVerifier(vault.secret('integration-tokens-1'));
   const seenMs = new LRUCache<string, number>({ max: CACHED });
 
   const isValid = async ({ id, expiresAt }: Pick<IntegrationClient, 'id' | 'expiresAt'>): Promise<boolean> => {
@@ -107,7 +107,7 @@ export function createIntegrationClientRegistry({
     },
     async list() {
       const clients: RegisteredClient[] = [];
-      for await (const page of recordCollectionPages<StoredClient>(records, COLLECTION, PAGE))
+      for await (const page of iterateRecordCollectionPages<StoredClient>(records, COLLECTION, PAGE))
         clients.push(...page.map(({ key, value }) => ({ id: key, ...value })));
       return clients;
     },

@@ -1,15 +1,15 @@
-import { parseMobileNumber } from '@portal/contracts/customers/parseMobileNumber';
+import { parseMobileNumberOrFault } from '@portal/contracts/customers/parseMobileNumberOrFault';
 import { millisOf, type Clock } from '../clock/clock.ts';
 import type { SmsLimits } from '../config/smsService.ts';
 import type { GatewaySendOutcome, Letter, MessageGateway, LetterRefusalReason } from '../outbox/outbox.ts';
 import { MAX_SMS_PARTS, smsPartCount, toSmsAlphabet } from '../outbox/createSmsMessage.ts';
 import type { SmsBudget } from './smsBudget.ts';
-import type { SmsRecords } from './smsRecords.ts';
+import type { SmsDeliveryRecordStore } from './smsRecords.ts';
 
 interface GuardedSmsGatewayParts {
   readonly gateway: MessageGateway;
   readonly budget: Pick<SmsBudget, 'spend'>;
-  readonly sent: SmsRecords;
+  readonly sent: SmsDeliveryRecordStore;
   readonly clock: Clock;
   readonly limits: Pick<SmsLimits, 'countries'>;
   /** Parts that the gateway has taken. */
@@ -48,7 +48,7 @@ export function createGuardedSmsGateway({ gateway, budget, sent, clock, limits, 
       options.signal.throwIfAborted();
       const text = toSmsAlphabet(given.message.text);
       const parts = smsPartCount(text);
-      const number = parseMobileNumber(given.message.to);
+      const number = parseMobileNumberOrFault(given.message.to);
       if ('fault' in number) return refused(given, 'number-refused', parts);
       if (!isAllowedNumber(limits, number.number)) return refused(given, 'country-refused', parts);
       if (parts > MAX_SMS_PARTS) return refused(given, 'too-large', parts);

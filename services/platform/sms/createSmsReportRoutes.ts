@@ -1,6 +1,6 @@
 import { timingSafeEqual, createHash } from 'node:crypto';
 import { z } from 'zod';
-import { smsReportAnswer, smsReportSchema, type SmsReportState } from '@portal/contracts/sms/smsContract';
+import { smsReportAcknowledgement, smsReportSchema, type SmsReportState } from '@portal/contracts/sms/smsContract';
 import type { Clock } from '../clock/clock.ts';
 import type { SmsSettings } from '../config/smsService.ts';
 import { notFoundProblem, unauthenticatedProblem } from '../http/problems.ts';
@@ -47,7 +47,7 @@ export function createSmsReportRoutes({ settings, reports, vault, clock }: SmsRe
         summary: 'Melden, was aus einer SMS geworden ist: der SMS-Dienst der Bank, mit SMS_TOKEN als Bearer',
         access: { anyone: true },
         body: smsReportSchema,
-        answers: { json: smsReportAnswer },
+        answers: { json: smsReportAcknowledgement },
         async handle({ body: { id, state, at }, header }) {
           if (!isSame(header('authorization') ?? '', `Bearer ${service.token}`)) return unauthenticatedProblem();
           await reports.take(id, state, new Date(at).toISOString());
@@ -65,7 +65,7 @@ export function createSmsReportRoutes({ settings, reports, vault, clock }: SmsRe
         state: z.enum(Object.keys(kannelStates), 'Erwartet wird 1, 2, 4, 8 oder 16'),
         at: z.string().regex(/^\d{1,11}$/, 'Erwartet werden Sekunden seit 1970'),
       },
-      answers: { json: smsReportAnswer },
+      answers: { json: smsReportAcknowledgement },
       async handle({ params: { message = '', proof = '' }, query: { state = '4', at } }) {
         if (!isSame(proof, proofOf(vault, message))) return notFoundProblem();
         const reported = kannelStates[state];

@@ -1,4 +1,4 @@
-import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
+import { instantOfBerlinTime } from '@portal/contracts/shared/time/berlinTime';
 import { berlinDay, addDays } from '@portal/contracts/shared/time/days';
 import { DAY_MS, HOUR_MS, instantAfter, millisOf, type Clock } from '../clock/clock.ts';
 import type { SmsLimits } from '../config/smsService.ts';
@@ -39,7 +39,7 @@ interface SmsBudgetParts {
 
 export function createSmsBudget({ records, vault, clock, log, limits: { partsADay } }: SmsBudgetParts): SmsBudget {
   const untilMidnight = (now: string): number => {
-    const midnight = berlinInstant(addDays(berlinDay(now), 1), '00:00') ?? instantAfter(now, HOUR_MS);
+    const midnight = instantOfBerlinTime(addDays(berlinDay(now), 1), '00:00') ?? instantAfter(now, HOUR_MS);
     return Math.max(1_000, millisOf(midnight) - millisOf(now));
   };
   const partsOf = async (now: string): Promise<number> => (await records.get<Day>(DAYS, berlinDay(now)))?.value.parts ?? 0;

@@ -42,14 +42,14 @@ interface Reported {
 }
 
 /** What became of each SMS, beside what the outbox remembers of it. */
-export interface SmsRecords {
+export interface SmsDeliveryRecordStore {
   get(id: string): Promise<SmsDeliveryRecord | undefined>;
   /** Before the gateway is asked: a report may come before its answer. Says whether it was there already. */
   offer(letter: Letter, parts: number, now: string): Promise<boolean>;
   report(id: string, state: SmsReportState | 'accepted', at: string, now: string): Promise<Reported>;
 }
 
-export const createSmsRecordStore = (records: RecordStore): SmsRecords => ({
+export const createSmsRecordStore = (records: RecordStore): SmsDeliveryRecordStore => ({
   get: async (id) => (await records.get<SmsDeliveryRecord>(COLLECTION, id))?.value,
   async offer({ id, message, owner, addressee }, parts, now) {
     const kept = message.code === null ? message : { ...message, text: '', code: null, notAfter: now };

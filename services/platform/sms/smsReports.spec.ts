@@ -7,7 +7,7 @@ import { createOutboxLetterStore } from '../outbox/outboxLetters.ts';
 import { loadRefusedLetterSummaries } from '../outbox/loadRefusedLetterSummaries.ts';
 import { createMemoryRecords, type MemoryRecords } from '../records/testing/memoryRecords.ts';
 import { createCodeDeliveryLookup } from './codeDelivery.ts';
-import { createSmsRecordStore, type SmsRecords } from './smsRecords.ts';
+import { createSmsRecordStore, type SmsDeliveryRecordStore } from './smsRecords.ts';
 import { kannelReportUrl, createSmsReportRoutes } from './createSmsReportRoutes.ts';
 import { createSmsReportReceiver, type SmsReportReceiver } from './smsReports.ts';
 
@@ -19,7 +19,7 @@ const kannel: SmsSettings = { from: 'Bank', service: { kind: 'kannel', url: 'htt
 let now: string;
 const clock = { now: () => now };
 let records: MemoryRecords;
-let sent: SmsRecords;
+let sent: SmsDeliveryRecordStore;
 let reports: SmsReportReceiver;
 beforeEach(async () => {
   now = NOW;
@@ -112,7 +112,7 @@ describe('reports of an SMS', () => {
       return records.put(...record);
     };
     await receiverOn({ put: delivered }).take('one', 'undelivered', NOW);
-    const undelivered: SmsRecords['report'] = async (...report) => {
+    const undelivered: SmsDeliveryRecordStore['report'] = async (...report) => {
       await reports.take('two', 'undelivered', NOW);
       return sent.report(...report);
     };

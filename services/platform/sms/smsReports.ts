@@ -5,7 +5,7 @@ import { derivedId } from '../commands/derivedId.ts';
 import type { Log } from '../log/createLog.ts';
 import { forgetRefusedLetter, keepRefusedLetter } from '../outbox/loadRefusedLetterSummaries.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { isFailedSmsState, outranksSmsState, type SmsDeliveryRecord, type SmsRecords } from './smsRecords.ts';
+import { isFailedSmsState, outranksSmsState, type SmsDeliveryRecord, type SmsDeliveryRecordStore } from './smsRecords.ts';
 
 /** Takes what a service reports of an SMS, however often and in whatever order. */
 export interface SmsReportReceiver {
@@ -15,7 +15,7 @@ export interface SmsReportReceiver {
 }
 
 interface SmsReportsParts {
-  readonly sent: SmsRecords;
+  readonly sent: SmsDeliveryRecordStore;
   readonly records: Pick<RecordStore, 'put' | 'delete'>;
   readonly clock: Clock;
   readonly log: Pick<Log, 'warn'>;

@@ -2,16 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { createCsvTableReader } from './createCsvTableReader.ts';
-import type { TableLimits } from './tables.ts';
+import type { CsvLimits } from './tables.ts';
 
 const { read } = createCsvTableReader();
 
 async function* piecesOf(content: Uint8Array, size: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
 }
-const readBytes = (content: Uint8Array, limits: Partial<TableLimits> = {}, size = 7) =>
+const readBytes = (content: Uint8Array, limits: Partial<CsvLimits> = {}, size = 7) =>
   read(piecesOf(content, size), { bytes: 10_000, rows: 100, ...limits });
-const readText = (text: string, limits?: Partial<TableLimits>) => readBytes(Buffer.from(text), limits);
+const readText = (text: string, limits?: Partial<CsvLimits>) => readBytes(Buffer.from(text), limits);
 
 const german = 'Name;Ort\r\nMüller;Köln – Süd\r\n';
 const germanTable = { header: ['Name', 'Ort'], rows: [{ number: 2, cells: ['Müller', 'Köln – Süd'] }] };

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { unescapeCsvFormula } from '@portal/contracts/shared/text/csvLine';
 import { decodeText } from './decodeText.ts';
-import type { Table, TableFault, TableLimits, TableRow, TableReader } from './tables.ts';
+import type { CsvTable, CsvReadFault, CsvLimits, CsvRow, CsvReader } from './tables.ts';
 
 /** One file may have several of them. */
 const LINE_ENDS = ['\r\n', '\n', '\r'];
@@ -14,7 +14,7 @@ const PIECE_CHARACTERS = 64 * 1024;
 const namedSeparator = /^sep=([;,\t])\r?\n/i;
 
 /** CSV as German, English and old spreadsheets write it: separator and encoding are found. */
-export function createCsvTableReader(): TableReader {
+export function createCsvTableReader(): CsvReader {
   return {
     async read(content, limits) {
       const bytes = await collect(content, limits.bytes);
@@ -37,7 +37,7 @@ async function collect(content: AsyncIterable<Uint8Array>, atMost: number): Prom
   return Buffer.concat(chunks);
 }
 
-async function parseTable(text: string, limits: TableLimits): Promise<Table | TableFault> {
+async function parseTable(text: string, limits: CsvLimits): Promise<CsvTable | CsvReadFault> {
   const named = namedSeparator.exec(text);
   const body = named === null ? text : text.slice(named[0].length);
   const first = named === null ? 1 : 2;
@@ -50,7 +50,7 @@ async function parseTable(text: string, limits: TableLimits): Promise<Table | Ta
     }),
   );
   let header: readonly string[] | undefined;
-  const rows: TableRow[] = [];
+  const rows: CsvRow[] = [];
   let number = first - 1;
   try {
     for await (const record of parser as AsyncIterable<readonly string[]>) {

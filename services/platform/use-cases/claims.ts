@@ -1,6 +1,6 @@
 import type { CommandContext } from '../commands/aggregate.ts';
 import type { ReservationRegistry } from '../commands/createReservationAggregate.ts';
-import { normalisedValues, type UniquenessRule } from './defineUniquenessRule.ts';
+import { normalisedUniqueValuesOf, type UniquenessRule } from './defineUniquenessRule.ts';
 
 /** A value that was claimed just now, for its owner's stream. */
 export interface UniqueValueClaim {
@@ -27,7 +27,7 @@ export function createUniqueValueClaims(reservations: Pick<ReservationRegistry, 
   const giveBack = async (claims: readonly UniqueValueClaim[], state: unknown, context: CommandContext): Promise<void> => {
     for (const claim of claims) {
       const { unique, value } = claim;
-      if (!normalisedValues(unique, state).includes(value)) await reservations.release(unique.kind, value, claim, context);
+      if (!normalisedUniqueValuesOf(unique, state).includes(value)) await reservations.release(unique.kind, value, claim, context);
     }
   };
   return {
@@ -35,8 +35,8 @@ export function createUniqueValueClaims(reservations: Pick<ReservationRegistry, 
     async claim(uniques, { owner, before, after }, context) {
       const claims: UniqueValueClaim[] = [];
       for (const unique of uniques) {
-        const had = normalisedValues(unique, before);
-        for (const value of normalisedValues(unique, after).filter((each) => !had.includes(each))) {
+        const had = normalisedUniqueValuesOf(unique, before);
+        for (const value of normalisedUniqueValuesOf(unique, after).filter((each) => !had.includes(each))) {
           const outcome = await reservations.claim(unique.kind, value, owner, context);
           if (outcome.kind === 'taken') {
             await giveBack(claims, before, context);

@@ -22,7 +22,7 @@ export function createRejectedOutcomeAnswer(
 }
 
 /** The answer of a call that finds out only then why it cannot be. */
-export const createRejectionAnswer = (why: RefusalOrProblem): Answer => ('refused' in why ? { kind: 'refused', refusal: why } : why);
+export const createRefusalOrProblemAnswer = (why: RefusalOrProblem): Answer => ('refused' in why ? { kind: 'refused', refusal: why } : why);
 
 export const isRefusalOrProblem = (found: unknown): found is RefusalOrProblem =>
   typeof found === 'object' && found !== null && ('refused' in found || ('kind' in found && found.kind === 'problem'));

@@ -76,7 +76,7 @@ export interface DeclareCommand<Services, State, E extends DomainEvent, Command>
 }
 
 interface UseCases<Services> {
-  declareCommandsOf<State, E extends DomainEvent, Command>(
+  createCommandDeclarerFor<State, E extends DomainEvent, Command>(
     aggregate: Aggregate<State, E, Command>,
   ): DeclareCommand<Services, State, E, Command>;
   query<const Path extends string, const A extends Access, Schema extends z.ZodType | undefined = undefined>(
@@ -87,7 +87,7 @@ interface UseCases<Services> {
 /** How a context writes its use cases: each may use the context's services, by their names. */
 export function createUseCaseDeclarers<Services extends object>(): UseCases<Services> {
   return {
-    declareCommandsOf: (aggregate: CommandUseCase['aggregate']) => (declaration: object) => declare(aggregate, declaration),
+    createCommandDeclarerFor: (aggregate: CommandUseCase['aggregate']) => (declaration: object) => declare(aggregate, declaration),
     query({ handle, method = 'GET', ...declaration }) {
       return {
         kind: 'query',

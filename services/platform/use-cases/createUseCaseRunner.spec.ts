@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { createCommandHandler } from '../commands/createCommandHandler.ts';
 import { derivedId } from '../commands/derivedId.ts';
 import { createReservationRegistry, type ReservationRegistry } from '../commands/createReservationAggregate.ts';
-import { createUniqueValuesByOwner } from '../contexts/uniqueValueRegistry.ts';
+import { createUniqueValueRegistry } from '../contexts/uniqueValueRegistry.ts';
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import type { CommandContext, CommandHandler } from '../commands/aggregate.ts';
 import type { Journal } from '../journal/journal.ts';
@@ -13,13 +13,13 @@ import {
   addPaper,
   closeProject,
   openProject,
-  project,
+  projectAggregate,
   uniqueProjectNumber,
   renumberProject,
-  sweepProject,
-  type ProjectEvent,
-  type ProjectServices,
-} from './testing/project.ts';
+  closeProjectWithoutRoute,
+  type SampleProjectEvent,
+  type SampleProjectServices,
+} from './testing/projectAggregate.ts';
 import { createUseCaseDeclarers } from './createUseCaseDeclarers.ts';
 
 const PROJECT = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -30,8 +30,8 @@ const employee = { realm: 'employee', id: 'e1', roles: [], inheritedRoles: [], s
 let journal: Journal & { readonly log: readonly { readonly envelope: { readonly stream: string }; readonly type: string }[] };
 let commands: CommandHandler;
 let reservations: ReservationRegistry;
-let services: ProjectServices;
-let cases: UseCaseRunner<ProjectServices>;
+let services: SampleProjectServices;
+let cases: UseCaseRunner<SampleProjectServices>;
 let drawn: string[];
 let meanwhile: () => Promise<unknown>;
 /** Fails the next append of a project: before it is stored, or after, when only the answer is lost. */
@@ -81,15 +81,15 @@ beforeEach(async () => {
 });
 
 /** The project with its claim, as if it had been opened. */
-async function given(id: string, opened: ProjectEvent): Promise<void> {
+async function given(id: string, opened: SampleProjectEvent): Promise<void> {
   if (opened.type !== 'ProjectOpened') throw new Error('first it is opened');
   await reservations.claim('projectNumber', uniqueProjectNumber.normalise(opened.data.number), `project-${id}`, context());
-  await commands.execute(project, id, { type: 'Open', number: opened.data.number }, context());
+  await commands.execute(projectAggregate, id, { type: 'Open', number: opened.data.number }, context());
 }
 const eventsOf = (id: string): string[] =>
   journal.log.filter(({ envelope }) => envelope.stream === `project-${id}`).map(({ type }) => type);
 const ownerOf = (number: string): Promise<string | undefined> => reservations.ownerOf('projectNumber', number);
-const close = (): Promise<unknown> => commands.execute(project, PROJECT, { type: 'Close' }, context());
+const close = (): Promise<unknown> => commands.execute(projectAggregate, PROJECT, { type: 'Close' }, context());
 
 describe('a use case', () => {
   it('decides and appends', async () => {
@@ -125,11 +125,11 @@ describe('a use case', () => {
 
   it('runs without a call, for a policy', async () => {
     const { principal: _, ...system } = context({ actor: { kind: 'system' } });
-    expect((await cases.run(sweepProject, PROJECT, undefined, system)).kind).toBe('accepted');
+    expect((await cases.run(closeProjectWithoutRoute, PROJECT, undefined, system)).kind).toBe('accepted');
   });
 
   it('that prepares must say what it checks before', () => {
-    const command = createUseCaseDeclarers<ProjectServices>().declareCommandsOf(project);
+    const command = createUseCaseDeclarers<SampleProjectServices>().createCommandDeclarerFor(projectAggregate);
     expect(() =>
       command({ prepare: async () => ({ facts: { paper: 'x' } }), command: ({ facts }) => ({ type: 'AddPaper', paper: facts.paper }) }),
     ).toThrow(TypeError);
@@ -203,7 +203,7 @@ describe('what is prepared', () => {
     meanwhile = async () => {
       prepared += 1;
       const others = createCommandHandler({ journal, vault });
-      await others.execute(project, PROJECT, { type: 'Renumber', number: 'Z-9' }, context());
+      await others.execute(projectAggregate, PROJECT, { type: 'Renumber', number: 'Z-9' }, context());
     };
     expect((await cases.run(addPaper, PROJECT, { paper: 'invoice' }, context())).kind).toBe('accepted');
     expect([prepared, eventsOf(PROJECT)]).toEqual([1, ['ProjectOpened', 'ProjectRenumbered', 'PaperAdded']]);
@@ -225,7 +225,7 @@ describe('what is prepared', () => {
     ['is refused in the end', close, {}, 'refused'],
     [
       'has become stale',
-      () => commands.execute(project, PROJECT, { type: 'Renumber', number: 'Z' }, context()),
+      () => commands.execute(projectAggregate, PROJECT, { type: 'Renumber', number: 'Z' }, context()),
       { expectedRevision: 0 },
       'stale',
     ],
@@ -314,7 +314,7 @@ describe('a value that no other may have', () => {
   });
 
   it('stays with its owner who takes it back before it was given back', async () => {
-    const registry = createUniqueValuesByOwner([uniqueProjectNumber], {
+    const registry = createUniqueValueRegistry([uniqueProjectNumber], {
       ...{ commands, journal, reservations, vault },
       clock: { now: () => '2026-11-21T10:00:00.000Z' },
     });

@@ -1,6 +1,6 @@
 import type { Aggregate } from '../commands/aggregate.ts';
 import type { LogPosition } from '../event-store/eventStore.ts';
-import type { DomainEvent, Recorded } from '../journal/journal.ts';
+import type { DomainEvent, RecordedEvent } from '../journal/journal.ts';
 
 /**
  * A value of an aggregate that no other of its kind may have. `valuesOf` serves claiming, giving back, cleaning up and
@@ -35,7 +35,7 @@ export const defineUniquenessRule = <State, E extends DomainEvent, Command>(
 ): OwnedUniqueValue<State, E, Command> => ({ of, ...value });
 
 /** Normalised, each once. */
-export const normalisedValues = <State>(unique: UniquenessRule<State>, state: State): readonly string[] => [
+export const normalisedUniqueValuesOf = <State>(unique: UniquenessRule<State>, state: State): readonly string[] => [
   ...new Set(
     unique
       .valuesOf(state)
@@ -56,9 +56,9 @@ interface UniqueValueHistory {
   readonly givenUp: readonly GivenUpValue[];
 }
 
-export function foldUniqueValues<State, E extends DomainEvent, Command>(
+export function collectUniqueValueHistory<State, E extends DomainEvent, Command>(
   unique: OwnedUniqueValue<State, E, Command>,
-  events: readonly Recorded<E>[],
+  events: readonly RecordedEvent<E>[],
 ): UniqueValueHistory {
   /** By value: where it was given up, undefined while it is there. */
   const ever = new Map<string, LogPosition | undefined>();
@@ -66,7 +66,7 @@ export function foldUniqueValues<State, E extends DomainEvent, Command>(
   let present: readonly string[] = [];
   for (const event of events) {
     state = unique.of.evolve(state, event);
-    const after = normalisedValues(unique, state);
+    const after = normalisedUniqueValuesOf(unique, state);
     for (const value of present) if (!after.includes(value)) ever.set(value, event.envelope.position);
     for (const value of after) ever.set(value, undefined);
     present = after;

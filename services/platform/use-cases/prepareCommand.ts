@@ -1,6 +1,6 @@
 import { refuse, type Refusal } from '../commands/refusal.ts';
 import type { CommandContext, CommandHandler, LoadedAggregate, CommandOutcome, Aggregate } from '../commands/aggregate.ts';
-import type { DomainEvent, Recorded } from '../journal/journal.ts';
+import type { DomainEvent, RecordedEvent } from '../journal/journal.ts';
 import type { UniqueValueClaim, UniqueValueClaims } from './claims.ts';
 import { isRefusalOrProblem, rejectedOutcome } from './createRejectedOutcomeAnswer.ts';
 import type { UseCaseOutcome } from './useCaseRunner.ts';
@@ -115,11 +115,11 @@ function stateAfter<State, E extends DomainEvent>(
   { actor, now, commandId, correlationId }: CommandContext,
 ): State {
   return decision.reduce((before, event, index) => {
-    const envelope: Recorded['envelope'] = {
+    const envelope: RecordedEvent['envelope'] = {
       id: '',
       stream,
       revision: revision + 1 + index,
-      position: '' as Recorded['envelope']['position'],
+      position: '' as RecordedEvent['envelope']['position'],
       version: 1,
       recordedAt: now,
       actor,

@@ -8,7 +8,7 @@ import type { Refusal } from '../commands/refusal.ts';
 import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import type { RouteAnswerSchemas } from '../http/answers/answers.ts';
 import type { Access, Answer, Problem, Route, UploadedPart } from '../http/defineRoute.ts';
-import type { Actor, DomainEvent, Recorded } from '../journal/journal.ts';
+import type { Actor, DomainEvent, RecordedEvent } from '../journal/journal.ts';
 import type { UniquenessRule } from './defineUniquenessRule.ts';
 
 /** `/files/:id/upload` has `{ id }`. */
@@ -61,7 +61,7 @@ export interface AcceptedOutcome<State, E extends DomainEvent> {
   readonly id: string;
   readonly state: State;
   /** Empty when it was already so, or done before. */
-  readonly events: readonly Recorded<E>[];
+  readonly events: readonly RecordedEvent<E>[];
   readonly revision: Revision | undefined;
   readonly position: LogPosition | undefined;
   /** This very command had been done before. */
@@ -76,7 +76,7 @@ interface ResourceAnswer {
  * What GET of the resource answers the same principal once the read models show what was done; 204 for who may not read
  * it. The resource is what `creates` has made, else what `params.id` names.
  */
-export const declareResourceAnswer = (collection: string): ResourceAnswer => ({ collection });
+export const declareAnswerAsGetOfResource = (collection: string): ResourceAnswer => ({ collection });
 
 export interface CallDeclaration<Path extends string, A extends Access, Schema> {
   readonly method: Route['method'];

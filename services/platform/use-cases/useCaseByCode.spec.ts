@@ -4,7 +4,7 @@ import { createReservationRegistry } from '../commands/createReservationAggregat
 import { createMemoryJournal } from '../commands/testing/memoryJournal.ts';
 import { createUseCaseRunner } from './createUseCaseRunner.ts';
 import type { UseCaseRunner } from './useCaseRunner.ts';
-import { closeByCode, project, type ProjectServices } from './testing/project.ts';
+import { closeAsHolderOfCode, projectAggregate, type SampleProjectServices } from './testing/projectAggregate.ts';
 
 const PROJECT = '0a1b2c3d-1111-4222-8333-444455556666';
 const OTHER = '0a1b2c3d-1111-4222-8333-777755556666';
@@ -12,18 +12,18 @@ const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toSt
 const context = { actor: { kind: 'system' }, now: '2026-11-21T10:00:00.000Z', commandId: PROJECT, correlationId: 'c' } as const;
 
 let journal: ReturnType<typeof createMemoryJournal>;
-let cases: UseCaseRunner<ProjectServices>;
+let cases: UseCaseRunner<SampleProjectServices>;
 
 beforeEach(async () => {
   journal = createMemoryJournal();
   const commands = createCommandHandler({ journal, vault });
   // The use case takes nothing from its context.
-  cases = createUseCaseRunner({ commands, reservations: createReservationRegistry({ commands, vault }) }, {} as ProjectServices);
-  await commands.execute(project, PROJECT, { type: 'Open', number: 'A-1' }, { ...context, commandId: OTHER });
+  cases = createUseCaseRunner({ commands, reservations: createReservationRegistry({ commands, vault }) }, {} as SampleProjectServices);
+  await commands.execute(projectAggregate, PROJECT, { type: 'Open', number: 'A-1' }, { ...context, commandId: OTHER });
 });
 
 describe('a use case by a code', () => {
-  const close = (code: string) => cases.run(closeByCode, '', { code }, context);
+  const close = (code: string) => cases.run(closeAsHolderOfCode, '', { code }, context);
 
   it('acts for the person whose code it is, whoever calls', async () => {
     expect((await close(`close-${PROJECT}`)).kind).toBe('accepted');

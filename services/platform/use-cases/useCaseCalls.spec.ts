@@ -13,8 +13,8 @@ import {
   readAndClose,
   readProject,
   renumberProject,
-  type ProjectServices,
-} from './testing/project.ts';
+  type SampleProjectServices,
+} from './testing/projectAggregate.ts';
 
 const vault = { pseudonym: (_: string, value: string) => Buffer.from(value).toString('hex'), createKey: async () => undefined };
 const EMPLOYEE = { 'x-employee-token': 'employee:e1:ROLE_BANK_EMPLOYEE', ...jsonHeaders };
@@ -29,7 +29,7 @@ beforeEach(async () => {
   journal = createMemoryJournal();
   visible = true;
   const commands = createCommandHandler({ journal, vault });
-  const services: ProjectServices = {
+  const services: SampleProjectServices = {
     shelf: { papers: new Set(), put: async () => undefined, take: async () => undefined },
     between: { meanwhile: async () => undefined },
     numbers: () => 'n-1',

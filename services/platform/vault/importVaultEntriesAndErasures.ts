@@ -1,5 +1,5 @@
 import type { VaultEntry, WrappedKey } from './keyVault.ts';
-import { OtherMasterKey } from './otherMasterKey.ts';
+import { VaultBelongsToOtherMasterKey } from './otherMasterKey.ts';
 
 const BATCH = 200;
 
@@ -20,7 +20,7 @@ export async function importVaultEntriesAndErasures(entries: AsyncIterable<Vault
   };
   for await (const entry of entries) {
     if (entry.kind === 'master') {
-      if (entry.check !== target.check) throw new OtherMasterKey();
+      if (entry.check !== target.check) throw new VaultBelongsToOtherMasterKey();
       checked = true;
       continue;
     }

@@ -1,11 +1,11 @@
-import type { MarkableBankPart } from '../parts/partMark.ts';
+import type { MarkableBankStore } from '../parts/partMark.ts';
 
 /**
  * Data keys of subjects (a stream name is a subject: `customer-<id>`, `enquiry-<id>` …), wrapped by the master key or
  * by the key of a parent subject. Deleting a key makes all that was encrypted with it, and with its children's keys,
  * unreadable for ever.
  */
-export interface KeyVault extends MarkableBankPart {
+export interface KeyVault extends MarkableBankStore {
   /**
    * Idempotent: an existing key stays. Durable when it resolves. `parent` = subject whose key wraps this one.
    * @throws SubjectErased when the subject's key was deleted before, or the parent has none
@@ -32,12 +32,12 @@ export interface KeyVault extends MarkableBankPart {
   export(): AsyncIterable<VaultEntry>;
   /**
    * Idempotent, durable when it resolves. What was erased here stays erased.
-   * @throws OtherMasterKey before anything was written; SubjectKeyImportConflict when another key of a subject is there already
+   * @throws VaultBelongsToOtherMasterKey before anything was written; SubjectKeyImportConflict when another key of a subject is there already
    */
   import(entries: AsyncIterable<VaultEntry>): Promise<void>;
   /**
    * Resolves when it is known that the vault belongs to the keys it was opened with.
-   * @throws OtherMasterKey, RotationUnfinished; EngineUnavailable while nobody knows
+   * @throws VaultBelongsToOtherMasterKey, RotationUnfinished; EngineUnavailable while nobody knows
    */
   ready(): Promise<void>;
   close(): Promise<void>;

@@ -206,7 +206,7 @@ export function describeKeyVault(name: string, { open, reopen }: KeyVaultSuiteOp
         await other.createKey(subject);
         const key = await other.key(subject);
         await expect(other.import(vault.export())).rejects.toMatchObject({ name: 'VaultConflict' });
-        await expect(other.import(foreign(vault.export()))).rejects.toMatchObject({ name: 'OtherMasterKey' });
+        await expect(other.import(foreign(vault.export()))).rejects.toMatchObject({ name: 'VaultBelongsToOtherMasterKey' });
         expect(await other.key(subject)).toEqual(key);
       });
     });

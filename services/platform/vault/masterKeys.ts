@@ -17,7 +17,7 @@ export const masterKeysBeforeFirstRotation = (masterKey: Uint8Array): MasterAndP
 export const areKeysEqual = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0;
 
 /** @throws RangeError */
-export function requireKeyBytes({ masterKey, pseudonymKey }: MasterAndPseudonymKey): void {
+export function requireValidMasterKeyLength({ masterKey, pseudonymKey }: MasterAndPseudonymKey): void {
   if (masterKey.length !== KEY_BYTES || pseudonymKey.length !== KEY_BYTES) throw new RangeError(`a master key has ${KEY_BYTES} bytes`);
 }
 

@@ -1,7 +1,7 @@
 import { deriveWrappingKey } from './derivedSecrets.ts';
 import { unwrapKey, wrapKey } from './keyWrapping.ts';
-import { masterCheckOfRotation, masterCheckOf, rotationStageOf, type RotationStage } from './masterCheck.ts';
-import { requireKeyBytes, type MasterKeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
+import { rotationCheckValueOf, masterKeyCheckValueOf, rotationStageOf, type RotationStage } from './masterCheck.ts';
+import { requireValidMasterKeyLength, type MasterKeyChange, type MasterAndPseudonymKey } from './masterKeys.ts';
 import {
   createReencryption,
   type AllowedOpeningKey,
@@ -15,7 +15,7 @@ import {
  * new process too. The keys of subjects stay the same, so nothing that they encrypt is touched.
  */
 export interface VaultRotation {
-  /** @throws OtherMasterKey; RotationUnfinished when a rotation to another key is under way */
+  /** @throws VaultBelongsToOtherMasterKey; RotationUnfinished when a rotation to another key is under way */
   stage(): Promise<RotationStage>;
   /** From now on the vault opens with neither master key. Durable when it resolves. */
   begin(): Promise<void>;
@@ -53,9 +53,9 @@ const wrappingBy = (keys: MasterAndPseudonymKey): EntryCipher<WrappedByMaster, B
 };
 
 export function createVaultRotation(keys: KeysOfMaster, change: MasterKeyChange): VaultRotation {
-  requireKeyBytes(change.from);
-  requireKeyBytes(change.to);
-  const [before, between, after] = [masterCheckOf(change.from), masterCheckOfRotation(change), masterCheckOf(change.to)];
+  requireValidMasterKeyLength(change.from);
+  requireValidMasterKeyLength(change.to);
+  const [before, between, after] = [masterKeyCheckValueOf(change.from), rotationCheckValueOf(change), masterKeyCheckValueOf(change.to)];
   const ciphers = { from: wrappingBy(change.from), to: wrappingBy(change.to), nameOf: ({ subject }: WrappedByMaster) => subject };
   const { renew, survey } = createReencryption(ciphers, keys);
   return {

@@ -95,9 +95,13 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
 
     it('opens with nothing but the new key and the key of its pseudonyms afterwards', async () => {
       await rotate();
-      await expect(opening(change.from)).rejects.toMatchObject({ name: 'OtherMasterKey' });
-      await expect(opening(masterKeysBeforeFirstRotation(change.to.masterKey))).rejects.toMatchObject({ name: 'OtherMasterKey' });
-      await expect(opening({ ...change.to, pseudonymKey: randomBytes(32) })).rejects.toMatchObject({ name: 'OtherMasterKey' });
+      await expect(opening(change.from)).rejects.toMatchObject({ name: 'VaultBelongsToOtherMasterKey' });
+      await expect(opening(masterKeysBeforeFirstRotation(change.to.masterKey))).rejects.toMatchObject({
+        name: 'VaultBelongsToOtherMasterKey',
+      });
+      await expect(opening({ ...change.to, pseudonymKey: randomBytes(32) })).rejects.toMatchObject({
+        name: 'VaultBelongsToOtherMasterKey',
+      });
       await opening(change.to);
     });
 
@@ -106,7 +110,7 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
       await expect(opening(change.from)).rejects.toMatchObject({ name: 'RotationUnfinished' });
       await rotating((rotation) => rotation.rewrap());
       await expect(opening(change.to)).rejects.toMatchObject({ name: 'RotationUnfinished' });
-      await expect(opening(masterKeysBeforeFirstRotation(randomBytes(32)))).rejects.toMatchObject({ name: 'OtherMasterKey' });
+      await expect(opening(masterKeysBeforeFirstRotation(randomBytes(32)))).rejects.toMatchObject({ name: 'VaultBelongsToOtherMasterKey' });
       await rotating((rotation) => rotation.finish());
       await opening(change.to);
     });
@@ -116,7 +120,7 @@ export function describeVaultRotation(name: string, aVault: () => Promise<VaultT
       expect(await stage()).toBe('before');
       await expect(stage(createMasterKeyChange(masterKeysBeforeFirstRotation(randomBytes(32)), change.to.masterKey))).rejects.toMatchObject(
         {
-          name: 'OtherMasterKey',
+          name: 'VaultBelongsToOtherMasterKey',
         },
       );
       await rotating((rotation) => rotation.begin());

@@ -17,14 +17,14 @@ export interface ScannerState {
   readonly signaturesAt: string | undefined;
 }
 
-export interface ScannerParts {
+export interface SelfTestedScannerOptions {
   readonly scanner: VirusScanner;
   readonly clock: Clock;
   readonly log: Pick<Log, 'info' | 'warn' | 'error'>;
 }
 
 /** Whether the scanner finds what every scanner finds, and nothing in what is harmless. */
-export function createSelfTest({ scanner, clock, log }: ScannerParts) {
+export function createSelfTest({ scanner, clock, log }: SelfTestedScannerOptions) {
   const closing = new AbortController();
   let isProven = false;
   let wasUp: boolean | undefined;

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
-import { createFairTurns } from '../scheduler/createFairTurnRunner.ts';
-import { createSelfTest, type ScannerState, type ScannerParts } from './selfTest.ts';
+import { createFairConcurrencyLimiter } from '../scheduler/createFairTurnRunner.ts';
+import { createSelfTest, type ScannerState, type SelfTestedScannerOptions } from './selfTest.ts';
 import { ScannerAway, type ScanOutcome } from './virusScanner.ts';
 
 /** clamd has ten threads by default, and several processes may ask it. */
@@ -24,10 +24,14 @@ export interface UploadVirusScanner {
   close(): Promise<void>;
 }
 
-export function createUploadVirusScanner(parts: ScannerParts): UploadVirusScanner {
+export function createUploadVirusScanner(parts: SelfTestedScannerOptions): UploadVirusScanner {
   const { scanner } = parts;
   const selfTest = createSelfTest(parts);
-  const turns = createFairTurns({ atOnce: SCANS_AT_ONCE, maxWaiting: MAX_WAITING, tooMany: () => new ScannerAway('too-many-wait') });
+  const turns = createFairConcurrencyLimiter({
+    atOnce: SCANS_AT_ONCE,
+    maxWaiting: MAX_WAITING,
+    tooMany: () => new ScannerAway('too-many-wait'),
+  });
   const watchers: ScanWatcher[] = [];
 
   const scanNow = async (content: Readable, signal: AbortSignal): Promise<ScanOutcome> => {

@@ -3,7 +3,7 @@ import { EngineUnavailable } from '../engineUnavailable.ts';
 import { resolveWorkerProgram } from './resolveWorkerProgram.ts';
 
 /** In a process that has nothing of our environment, where secrets may stand: it may handle hostile content. */
-export function forkProgram(source: URL, heapMegabytes: number, settings: Readonly<Record<string, string>> = {}): ChildProcess {
+export function forkIsolatedProgram(source: URL, heapMegabytes: number, settings: Readonly<Record<string, string>> = {}): ChildProcess {
   const program = resolveWorkerProgram(source);
   const { PATH, SystemRoot, NODE_ENV } = process.env;
   return fork(program.file, [], {
@@ -20,7 +20,7 @@ export function forkProgram(source: URL, heapMegabytes: number, settings: Readon
  */
 export function runInChildProcess<Reply>(source: URL, job: object, signal: AbortSignal): Promise<Reply> {
   signal.throwIfAborted();
-  const child = forkProgram(source, 1024);
+  const child = forkIsolatedProgram(source, 1024);
   const replied = new Promise<Reply>((resolve, reject) => {
     const fail = (cause?: Error): void => reject(new EngineUnavailable('documents', cause === undefined ? {} : { cause }));
     child.once('message', (reply) => resolve(reply as Reply));

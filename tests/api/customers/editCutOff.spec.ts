@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterData';
+import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerAggregate } from '@portal/services/customers/customer/customerAggregate';
 import type { CustomerMasterData } from '@portal/services/customers/customer/customerState';

@@ -10,7 +10,7 @@ import type {
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
 import { verifyPasskeyAttestation } from '@portal/platform/secrets/passkeys';
-import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
+import { createSecondFactorStore } from '@portal/platform/secrets/secondFactors';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { employeeAggregate } from '@portal/services/employees/employee/employeeAggregate';
 import {
@@ -234,7 +234,7 @@ describe('the own passkeys', () => {
   it('count and end all the same when the process stopped right after the event', async () => {
     const { person } = await petra();
     const subject = `bankEmployee-${person.id}`;
-    const factors = createSecondFactors({ ...portal.engines, clock: portal });
+    const factors = createSecondFactorStore({ ...portal.engines, clock: portal });
     const device = aPasskeyDevice(ORIGIN);
     const asked = { challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example' };
     const key = await verifyPasskeyAttestation(device.make(asked), { challenge: asked.challenge, site: { ...asked, origin: ORIGIN } });

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
-import { authenticatorCode } from '@portal/platform/secrets/oneTimePassword';
-import { createSecondFactors } from '@portal/platform/secrets/secondFactors';
+import { generateAuthenticatorCode } from '@portal/platform/secrets/oneTimePassword';
+import { createSecondFactorStore } from '@portal/platform/secrets/secondFactors';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { employeeAggregate } from '@portal/services/employees/employee/employeeAggregate';
 import {
@@ -83,7 +83,7 @@ describe('setting up', () => {
     const { user, person, app } = await petraWithApp();
     const begin = { currentPassword: TEST_PASSWORD, code: app.nextCode() };
     const { secret } = await user.ask<{ secret: string }>('POST', `${FACTOR}/begin`, begin);
-    const body = { code: authenticatorCode(secret, portal.now()) };
+    const body = { code: generateAuthenticatorCode(secret, portal.now()) };
     const pending = await pendingOf(person);
     expect(await pending.send('POST', `${FACTOR}/set-up`, { body })).toMatchObject({
       status: 409,
@@ -97,14 +97,14 @@ describe('setting up', () => {
     const { secret } = await user.ask<{ secret: string }>('POST', `${FACTOR}/begin`, { currentPassword: TEST_PASSWORD });
     const send = async (code: string) => (await user.send('POST', `${FACTOR}/set-up`, { body: { code } })).status;
     for (const _ of [1, 2, 3, 4, 5]) expect(await send('000 000')).toBe(422);
-    expect(await send(authenticatorCode(secret, portal.now()))).toBe(429);
+    expect(await send(generateAuthenticatorCode(secret, portal.now()))).toBe(429);
   });
 
   it('answers a repetition with the same recovery codes', async () => {
     const { user } = await petra();
     const headers = { 'Idempotency-Key': randomUUID() };
     const begun = await user.ask<{ secret: string }>('POST', `${FACTOR}/begin`, { currentPassword: TEST_PASSWORD });
-    const body = { code: authenticatorCode(begun.secret, portal.now()) };
+    const body = { code: generateAuthenticatorCode(begun.secret, portal.now()) };
     const [first, again] = [
       await user.send('POST', `${FACTOR}/set-up`, { body, headers }),
       await user.send('POST', `${FACTOR}/set-up`, { body, headers }),
@@ -240,14 +240,14 @@ describe('changing a second factor', () => {
   it('counts and ends all the same when the process stopped right after the event', async () => {
     const { person } = await petra();
     const subject = `bankEmployee-${person.id}`;
-    const factors = createSecondFactors({ ...portal.engines, clock: portal });
+    const factors = createSecondFactorStore({ ...portal.engines, clock: portal });
     const { secret } = await factors.begin(subject, { replaces: false });
     const context = portal.systemContext();
-    await factors.prepare(subject, authenticatorCode(secret, portal.now()), context.commandId);
+    await factors.prepare(subject, generateAuthenticatorCode(secret, portal.now()), context.commandId);
     await portal.commands.execute(employeeAggregate, person.id, { type: 'SetUpSecondFactor', replaces: false }, context);
     await portal.idle();
     portal.advance(MINUTE_MS);
-    const signedIn = await enter(await pendingOf(person), authenticatorCode(secret, portal.now()));
+    const signedIn = await enter(await pendingOf(person), generateAuthenticatorCode(secret, portal.now()));
     expect(signedIn.status).toBe(200);
     portal.advance(MINUTE_MS);
     const editor = { own: false, grants: [], seen: 0 };

@@ -145,6 +145,16 @@ describe('POST files/{id}/agree21-archive', () => {
     expect((await archive({ file: onShelf, customer: person })).status).toBe(200);
   });
 
+  it('says so when an attempt whose answer was lost has filed it for another person, and never calls that done', async () => {
+    isCutOffBeforeItsEvent();
+    expect((await archive({ file: onShelf, customer: { agree21PersonId: '8800413' } })).status).toBe(503);
+    const corrected = await archive({ file: onShelf, customer: person });
+    expect(corrected).toMatchObject({ status: 409, body: { code: 'AGREE21_ARCHIVED_FOR_OTHER_PERSON' } });
+    expect(await seenBy()).toMatchObject({ agree21ArchivedAt: null });
+    expect((await archive({ file: onShelf, customer: { agree21PersonId: '8800413' } })).status).toBe(200);
+    expect((await archive({ file: onShelf, customer: person })).status).toBe(409);
+  });
+
   it('does not go over a state that the employee has not seen', async () => {
     const seen = { 'If-Match': (await revisionOf()) ?? '' };
     await patch('processed');

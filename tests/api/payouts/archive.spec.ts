@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { decideRequest } from '../../harness/decideRequest.ts';
 import { storedDocuments } from '../../harness/filesBelow.ts';
 import { aCustomer, anUpload, aSitePhoto } from '../../harness/people.ts';
@@ -128,13 +128,13 @@ async function aProofOf(person: TestPerson, project: FinancingProjectView) {
   const draft = await customer.ask<DisbursementView>('POST', `/valutierung-financing-projects/${project.id}/create-disbursement`, {
     disbursementPositions: [{ creditId: project.credits[0]!.id, financingProjectTypeId: cast.building.id, amount: 1_000_000 }],
   });
-  const [proof] = await customer.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${draft.id}`);
+  const [proof] = await customer.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${draft.id}`);
   const values = await customer.rows<InputValueView>(`/valutierung-input-values?disbursement=${draft.id}`);
   const report = values.find(({ inputTemplate }) => inputTemplate.type === 'progress')!;
   const path = `/valutierung-input-values/${report.id}/upload`;
   const [photo] = (await customer.ask<InputValueView>('POST', path, await aSitePhoto('Rohbau'))).photos;
   return {
-    proof: await customer.ask<DocumentFileView>('POST', `/valutierung-document-files/${proof!.id}/upload`, anUpload()),
+    proof: await customer.ask<DisbursementProofView>('POST', `/valutierung-document-files/${proof!.id}/upload`, anUpload()),
     photo: photo!,
   };
 }

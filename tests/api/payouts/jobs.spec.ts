@@ -154,6 +154,29 @@ describe('a draft of a customer who wants to be deleted', () => {
   });
 });
 
+describe('drafts of archived customers', () => {
+  it('hold up no other one, however many they are', async () => {
+    const aPerson = async () => portal.customer(await auditor.signIn(), aCustomer({ roles: ['ROLE_CUSTOMER_VALUTIERUNG'] }));
+    for (const leaving of [await aPerson(), await aPerson(), await aPerson()]) {
+      const { project } = await aDraftOf(leaving);
+      const customer = await leaving.signIn();
+      for (let more = 1; more < 8; more += 1)
+        await customer.ask('POST', `/valutierung-financing-projects/${project.id}/create-disbursement`, {
+          disbursementPositions: [{ creditId: project.credits[0]!.id, financingProjectTypeId: cast.building.id, amount: 500_000 }],
+        });
+      await (await auditor.signIn()).ask('POST', `/customers/${leaving.id}/hard-archive`, {});
+    }
+    await portal.idle();
+    portal.advance(1_000);
+    const staying = await aPerson();
+    const { project } = await aDraftOf(staying);
+    await (await staying.signIn()).ask('POST', `/customers/${staying.id}/choose-reminders`, { payoutDrafts: false });
+    portal.advance(60 * DAY_MS);
+    await run('release-payout-drafts');
+    expect((await projectNow(project.id)).reservedAmount).toBe(0);
+  });
+});
+
 /** Of a project of its own. */
 async function aDraftOf(person: TestPerson) {
   const clerk = await auditor.signIn();

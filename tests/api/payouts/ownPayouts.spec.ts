@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { readZip } from '@portal/platform/archives/testing/readZip';
 import { decideRequest } from '../../harness/decideRequest.ts';
 import { anUpload, aSitePhoto, TEST_PASSWORD } from '../../harness/people.ts';
@@ -30,7 +30,7 @@ describe('what a customer takes along of payouts', () => {
     const project = await cast.activeProject();
     await cast.project({ name: 'Noch im Entwurf' });
     const draft = await cast.draft(project);
-    const [proof] = await cast.builder.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${draft.id}`);
+    const [proof] = await cast.builder.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${draft.id}`);
     await cast.builder.ask('POST', `/valutierung-document-files/${proof!.id}/upload`, anUpload());
     const values = await cast.builder.rows<InputValueView>(`/valutierung-input-values?disbursement=${draft.id}`);
     const report = values.find(({ inputTemplate }) => inputTemplate.type === 'progress');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatusChangeView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { decideRequest } from '../../harness/decideRequest.ts';
 import { startPaymentRecorder, waveringFront, type BookedPayment } from '../../harness/paymentRecorder.ts';
@@ -29,7 +29,7 @@ const anApproved = async (project: FinancingProjectView): Promise<DisbursementVi
 const booked = ({ id }: DisbursementView, reference: string): BookedPayment => ({ disbursementId: id, bookedOn: '2026-11-21', reference });
 const paid = ({ id }: DisbursementView): string => `Auszahlung ${id}: ausgezahlt`;
 const paymentsIn = async ({ id }: FinancingProjectView): Promise<number> =>
-  (await portal.engines.journal.readStream<Recorded<FinancingProjectEvent>>(`financingProject-${id}`)).filter(
+  (await portal.engines.journal.readStream<RecordedEvent<FinancingProjectEvent>>(`financingProject-${id}`)).filter(
     ({ type }) => type === 'PaymentRecorded',
   ).length;
 

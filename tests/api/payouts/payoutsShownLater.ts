@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { decideRequest } from '../../harness/decideRequest.ts';
@@ -57,7 +57,7 @@ export async function payoutsShownLater(portal: TestPortal, { twice, sentTwice }
   const report = values.find(({ inputTemplate }) => inputTemplate.type === 'progress')!;
   const photo = await aSitePhoto('Rohbau');
   await sentTwice(builder, `POST /valutierung-input-values/${report.id}/upload`, () => photo);
-  const [proof] = await builder.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${drawn.id}`);
+  const [proof] = await builder.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${drawn.id}`);
   await sentTwice(builder, `PATCH /valutierung-document-files/${proof!.id}`, same({ comment: 'Folgt.' }), disbursement);
   await sentTwice(builder, `POST /valutierung-document-files/${proof!.id}/upload`, anUpload);
 

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DisbursementView, DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView } from '@portal/contracts/payouts/views/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { samplePdf } from '../../../services/demo/samplePdf.ts';
 import { readPdfText } from '../../fixtures/readPdfText.ts';
@@ -45,11 +45,15 @@ async function printed(user: PortalUser, realm: 'Customer' | 'Employee', address
 const forCustomer = (address: string): Promise<Printed> => printed(cast.builder, 'Customer', address);
 const forBank = (address: string, user = cast.clerk): Promise<Printed> => printed(user, 'Employee', address);
 
-const proofOf = async ({ id }: { readonly id: string }): Promise<DocumentFileView> =>
-  (await cast.builder.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${id}`))[0]!;
+const proofOf = async ({ id }: { readonly id: string }): Promise<DisbursementProofView> =>
+  (await cast.builder.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${id}`))[0]!;
 
 /** With an invoice of two pages in place of the reason why there is none. */
-async function handedIn(): Promise<{ readonly disbursement: DisbursementView; readonly proof: DocumentFileView; readonly hash: string }> {
+async function handedIn(): Promise<{
+  readonly disbursement: DisbursementView;
+  readonly proof: DisbursementProofView;
+  readonly hash: string;
+}> {
   const draft = await cast.filled(await cast.draft(await cast.activeProject(), 1_234_550));
   const proof = await proofOf(draft);
   const invoice = new Uint8Array(samplePdf(['Schlussrechnung Rohbau', 'Aufmass der Waende']));

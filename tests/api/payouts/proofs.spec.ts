@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DisbursementView, DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView } from '@portal/contracts/payouts/views/disbursement';
 import { createIntegrationClientRegistry } from '@portal/platform/sessions/integrationClients';
 import { fixture } from '../../fixtures/fixture.ts';
 import { decideRequest } from '../../harness/decideRequest.ts';
@@ -19,9 +19,9 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => portal.stop());
 
-const proofOf = async ({ id }: DisbursementView): Promise<DocumentFileView> =>
-  (await cast.builder.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${id}`))[0]!;
-const aProof = async (): Promise<{ readonly draft: DisbursementView; readonly proof: DocumentFileView }> => {
+const proofOf = async ({ id }: DisbursementView): Promise<DisbursementProofView> =>
+  (await cast.builder.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${id}`))[0]!;
+const aProof = async (): Promise<{ readonly draft: DisbursementView; readonly proof: DisbursementProofView }> => {
   const draft = await cast.draft(await cast.activeProject());
   return { draft, proof: await proofOf(draft) };
 };
@@ -32,7 +32,7 @@ describe('a proof', () => {
     const page = (name: string) => ({ name, content: new Uint8Array(samplePdf([name])) });
     const form = anUpload(page('Rechnung.pdf'), page('Angebot.pdf'));
     form.append('comment', 'Abschlag 1 von 3');
-    const uploaded = await cast.builder.ask<DocumentFileView>('POST', `/valutierung-document-files/${proof.id}/upload`, form);
+    const uploaded = await cast.builder.ask<DisbursementProofView>('POST', `/valutierung-document-files/${proof.id}/upload`, form);
     expect(uploaded).toMatchObject({ uploaded: true, comment: 'Abschlag 1 von 3', mediaType: 'application/pdf', pages: 2 });
     expect(uploaded).toMatchObject({ fileOriginalName: 'Rechnung.pdf', furtherNames: ['Angebot.pdf'] });
     const preview = await cast.builder.send('GET', `/valutierung-document-files/${proof.id}/preview`);
@@ -61,7 +61,7 @@ describe('a proof', () => {
       status: 422,
       code,
     });
-    expect((await cast.builder.ask<DocumentFileView>('GET', `/valutierung-document-files/${proof.id}`)).uploaded).toBe(false);
+    expect((await cast.builder.ask<DisbursementProofView>('GET', `/valutierung-document-files/${proof.id}`)).uploaded).toBe(false);
     expect(await storedDocuments(portal.dataDir)).toEqual(before);
     expect(await portal.engines.records.list('pending-blobs')).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { decideRequest } from '../../harness/decideRequest.ts';
 import { aCustomer } from '../../harness/people.ts';
 import { problemOf, refused } from '../../harness/problemOf.ts';
@@ -258,7 +258,7 @@ async function aDraftOf(person: TestPerson, { activeProject, building }: PayoutC
   });
   for (const { id, inputTemplate } of await customer.rows<InputValueView>(`/valutierung-input-values?disbursement=${draft.id}`))
     if (inputTemplate.type === 'input') await customer.ask('PATCH', `/valutierung-input-values/${id}`, { value: 'Frau Kühn' });
-  for (const { id } of await customer.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${draft.id}`))
+  for (const { id } of await customer.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${draft.id}`))
     await customer.ask('PATCH', `/valutierung-document-files/${id}`, { comment: 'Folgt.' });
   return { customer, draft };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CreateCreditBody } from '@portal/contracts/payouts/commands/credit';
 import type { CreateFinancingProjectBody } from '@portal/contracts/payouts/commands/financingProject';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import { aCustomer } from '../../harness/people.ts';
 import type { PortalUser, Reply } from '../../harness/portalUser.ts';
@@ -115,7 +115,7 @@ export async function thePayoutCast(portal: TestPortal): Promise<PayoutCast> {
         if (value.inputTemplate.type === 'input')
           await cast.builder.ask('PATCH', `/valutierung-input-values/${value.id}`, { value: 'Frau Kühn' });
       }
-      for (const file of await cast.builder.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${id}`))
+      for (const file of await cast.builder.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${id}`))
         await cast.builder.ask('PATCH', `/valutierung-document-files/${file.id}`, { comment: 'Die Rechnung folgt.' });
       return cast.builder.ask<DisbursementView>('GET', `/valutierung-disbursements/${id}`);
     },

@@ -3,7 +3,7 @@ import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts
 import type {
   DisbursementStatusChangeView,
   DisbursementView,
-  DocumentFileView,
+  DisbursementProofView,
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay } from '@portal/contracts/shared/time/days';
@@ -94,7 +94,7 @@ export function payoutCalls(stage: () => PublishedStage): void {
     const upload = async () => customer.ask<InputValueView>('POST', `/valutierung-input-values/${report}/upload`, await aSitePhoto('Dach'));
     await customer.ask('DELETE', `/valutierung-site-photos/${(await upload()).photos[0]!.id}`);
     const [photo] = (await upload()).photos;
-    const files = await customer.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${draft.id}`);
+    const files = await customer.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${draft.id}`);
     for (const { id } of files) await customer.ask('PATCH', `/valutierung-document-files/${id}`, { comment: 'Folgt.' });
     const [file] = files;
     await customer.ask('POST', `/valutierung-document-files/${file!.id}/upload`, anUpload());
@@ -144,7 +144,7 @@ export function payoutCalls(stage: () => PublishedStage): void {
     await decideRequest(bank, draft.id, 'reject');
     const next = await create();
     await customer.ask('POST', `/valutierung-disbursements/${next.id}/submit-request`, {}).catch(() => undefined);
-    for (const { id } of await customer.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${next.id}`))
+    for (const { id } of await customer.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${next.id}`))
       await customer.ask('PATCH', `/valutierung-document-files/${id}`, { comment: 'Liegt vor.' });
     await customer.ask('POST', `/valutierung-disbursements/${next.id}/submit-request`, {});
     await customer.ask('POST', `/valutierung-disbursements/${next.id}/submit`, { submitCode: await codeTo(master.mobile ?? '') });

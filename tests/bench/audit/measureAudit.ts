@@ -4,7 +4,7 @@ import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
 import { appendSignedCheckpoint } from '@portal/services/audit/checkpoint/appendSignedCheckpoint';
-import { LogWalk } from '@portal/services/audit/verify/logWalk';
+import { LogIntegrityVerifier } from '@portal/services/audit/verify/logWalk';
 import { verifyLog, continueLogWalk } from '@portal/services/audit/verify/verifyLog';
 import { createAuditSources } from '@portal/services/composition/createAuditSources';
 import { openEmbeddedApiEngines } from '@portal/services/composition/engines/embeddedEngines';
@@ -32,7 +32,7 @@ export const measureAudit: Measurement = async ({ quick }, tell) => {
     const { journal, vault, records, events } = engines;
     const audited = createAuditSources(engines);
     const commands = createCommandHandler({ journal, vault, otherWriters: false });
-    const signing = new LogWalk([]);
+    const signing = new LogIntegrityVerifier([]);
     for (let day = 0; day < DAYS; day += 1) {
       await (
         await writeWith({ journal, vault, writers: streams / DAYS, eventsEach: EVENTS_EACH, event: personalEvent })

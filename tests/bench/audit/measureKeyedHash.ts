@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { systemClock } from '@portal/platform/clock/clock';
 import type { LogPosition, StoredRecord } from '@portal/platform/event-store/eventStore';
 import { keyedHash, unkeyedHash } from '@portal/platform/journal/chainKeys';
-import { createEventRules } from '@portal/platform/journal/createEventRules';
+import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
 import { hashInputOfEvent, sealEvents } from '@portal/platform/journal/eventSealing';
 import { chainKeyForTests, withUnkeyedHash } from '@portal/platform/journal/testing/chainKeyForTests';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
@@ -26,7 +26,7 @@ function streams(number: number): { readonly keyed: readonly StoredRecord[]; rea
   const stream = `enquiry-${randomUUID()}`;
   const events = Array.from({ length: number }, (_, index) => personalEvent(index));
   const sealed = sealEvents(
-    createEventRules(eventCatalogues),
+    createEventStorageRulesByType(eventCatalogues),
     stream,
     emptyStream,
     events,

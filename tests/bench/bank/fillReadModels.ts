@@ -1,4 +1,4 @@
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
@@ -32,10 +32,10 @@ export async function fillReadModels(store: ReadModelStore, size: FullSize): Pro
   );
 }
 
-const customerOf = (index: number, { adviserId }: FullSize): Recorded =>
+const customerOf = (index: number, { adviserId }: FullSize): RecordedEvent =>
   recordedOf(customerCreated(index, index % 20 === 0 ? adviserId : null), `customer-${customerId(index)}`, 0, FIRST_DAY_MS);
 
-const enquiryOf = (index: number, { customers, filesEach }: FullSize): readonly Recorded[] =>
+const enquiryOf = (index: number, { customers, filesEach }: FullSize): readonly RecordedEvent[] =>
   enquiryEvents(index, customers, filesEach).map((event, revision) =>
     recordedOf(event, `enquiry-${enquiryId(index)}`, revision, FIRST_DAY_MS + index * APART_MS),
   );
@@ -44,7 +44,7 @@ async function fill(
   store: ReadModelStore,
   projection: Projection,
   streams: number,
-  eventsOf: (index: number) => readonly Recorded[],
+  eventsOf: (index: number) => readonly RecordedEvent[],
 ): Promise<void> {
   const end = await store.checkpoint(projection.name);
   const writer = await store.startGeneration(projection.name);

@@ -1,4 +1,4 @@
-import type { DomainEvent, Recorded } from '@portal/platform/journal/journal';
+import type { DomainEvent, RecordedEvent } from '@portal/platform/journal/journal';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 
 /** An event as a projection sees it, without a log behind it: a minute after the one before. */
@@ -7,7 +7,7 @@ export function recordedOf<E extends DomainEvent>(
   stream: string,
   revision: number,
   begunAtMs = Date.UTC(2026, 0, 1),
-): Recorded<E> {
+): RecordedEvent<E> {
   const recordedAt = new Date(begunAtMs + revision * 60_000).toISOString();
   const origin = { correlationId: '', causationId: '', previousHash: '', hash: '', erased: false, version: 1 };
   return {

@@ -1,18 +1,13 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import { bankOnEngines, processesOfBank, type EnginesOfBank } from '../../engines/harness/bankOnEngines.ts';
 import { freePort } from '../../engines/harness/freePort.ts';
 import { root } from '../http/portalProcess.ts';
 import { readyUrl } from '../http/readyUrl.ts';
 
 const START_WITHIN_MS = 600_000;
-
-export interface FleetEngines {
-  readonly eventstore: string;
-  readonly mongodb: string;
-  readonly kafka: string | undefined;
-}
 
 /** A request: when it began and ended (milliseconds of the epoch), the name of the command and its collection; or an append. */
 export type EngineRequest = readonly [beganAt: number, endedAt: number, name: string];
@@ -40,36 +35,26 @@ interface Started extends FleetProcess {
   readonly child: ChildProcess;
 }
 
-/** The distributed size as a bank runs it: two `api`, and one process with the other roles, each the built program. */
-export async function startPortalFleet(engines: FleetEngines, dataDir: string): Promise<PortalFleet> {
-  const database = `bench-${randomUUID().slice(0, 8)}`;
-  const key = randomBytes(32).toString('hex');
+/** Each process is the built program. */
+export async function startPortalFleet(engines: EnginesOfBank, dataDir: string): Promise<PortalFleet> {
+  const bank = bankOnEngines('bench', engines);
   const environment = {
-    ENGINES: 'distributed',
-    EVENTSTORE_URL: engines.eventstore,
-    EVENTSTORE_NAMESPACE: `${database}.`,
-    MONGODB_URL: engines.mongodb.replace(/\/(\?|$)/, `/${database}$1`),
-    ...(engines.kafka === undefined ? {} : { KAFKA_BROKERS: engines.kafka, KAFKA_TOPIC_PREFIX: `${database}.` }),
+    ...bank.environment,
     DATA_DIR: dataDir,
-    MASTER_KEY: key,
+    MASTER_KEY: randomBytes(32).toString('hex'),
     RATE_LIMIT: '0',
     LOG_LEVEL: 'error',
     BENCH_PROBE: String(process.pid),
   };
-  const others = ['projector', 'worker', ...(engines.kafka === undefined ? [] : ['publisher'])];
-  const starting = [
-    startProcess('api', 'api', environment),
-    startProcess('api', 'api', environment),
-    startProcess('the others', others.join(','), environment),
-  ];
+  const starting = processesOfBank(engines).map(({ name, roles }) => startProcess(name, roles.join(','), environment));
   const started = await Promise.all(starting).catch(async (error: unknown) => {
     for (const each of await Promise.allSettled(starting)) if (each.status === 'fulfilled') each.value.child.kill('SIGTERM');
     throw error;
   });
   return {
-    apis: started.slice(0, 2),
+    apis: started.filter(({ name }) => name === 'api'),
     processes: started,
-    database,
+    database: bank.database,
     async stop() {
       await Promise.all(
         started.map(async ({ child }) => {

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { openEventStoreDb } from '@portal/services/engines/eventstoredb/openEventStoreDb';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createEventRules } from '@portal/platform/journal/createEventRules';
+import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
 import type { Journal } from '@portal/platform/journal/journal';
 import { openEmbeddedKeyVault } from '@portal/services/engines/embedded/vault/embeddedKeyVault';
 import { masterKeysBeforeFirstRotation } from '@portal/platform/vault/masterKeys';
@@ -23,7 +23,7 @@ export const onEventStore = (url: string, work: (parts: EventStoreUnderBench) =>
     const namespace = `bench-ours-${randomUUID()}-`;
     const vault = await openEmbeddedKeyVault({ folder, keys: masterKeysBeforeFirstRotation(randomBytes(32)) });
     const store = openEventStoreDb({ url, namespace, streamPrefixes: ['enquiry-'] });
-    const journal = createJournal({ store, vault, rules: createEventRules(eventCatalogues) });
+    const journal = createJournal({ store, vault, rules: createEventStorageRulesByType(eventCatalogues) });
     const client = EventStoreDBClient.connectionString(url);
     try {
       await work({ namespace, journal, vault, client });

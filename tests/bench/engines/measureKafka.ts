@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { integrationTable } from '@portal/services/composition/integration/integrationTable';
+import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
 import { topicOfContext } from '@portal/contracts/integration/topics';
 import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaEventPublisher';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { silentLog } from '@portal/platform/log/createLog';
 import { kafkaMessageOf } from '@portal/projections/publisher/kafkaMessageOf';
 import { publicEventsBeforeDamage } from '@portal/projections/publisher/publicEventsBeforeDamage';
@@ -24,7 +24,7 @@ const ROUNDS = 5;
 const ALL_REPLICAS = -1;
 
 /** As the journal hands them to the publisher. */
-function storedEvents(count: number): readonly Recorded[] {
+function storedEvents(count: number): readonly RecordedEvent[] {
   const streams = Array.from({ length: ENQUIRIES }, () => `enquiry-${randomUUID()}`);
   return Array.from({ length: count }, (_, index) => {
     const { now, ...context } = contextOf(randomUUID());
@@ -54,18 +54,18 @@ export const measureKafka: Measurement = ({ quick }, tell) =>
     const admin = kafka.admin();
     const producer = bareProducer(kafka);
     const topicPrefix = `bench-${randomUUID()}.`;
-    const topics = integrationTable.contexts.map((context) => topicOfContext(context, topicPrefix));
+    const topics = integrationEventMapping.contexts.map((context) => topicOfContext(context, topicPrefix));
     const bus = openKafkaEventPublisher({ brokers, topics: topics.map((topic) => ({ topic })), log: silentLog });
     await admin.connect();
     try {
       const name = await nameOfKafka(admin);
       const stored = storedEvents(quick ? EVENTS / 4 : EVENTS);
-      const publish = async (events: readonly Recorded[]): Promise<void> =>
-        bus.send(publicEventsBeforeDamage(events, integrationTable).events.map(({ event }) => kafkaMessageOf(event, topicPrefix)));
+      const publish = async (events: readonly RecordedEvent[]): Promise<void> =>
+        bus.send(publicEventsBeforeDamage(events, integrationEventMapping).events.map(({ event }) => kafkaMessageOf(event, topicPrefix)));
       // Waits for the topics too.
       await publish(stored.slice(0, 1));
       await producer.connect();
-      const ready = publicEventsBeforeDamage(stored, integrationTable).events.map(({ event }) => kafkaMessageOf(event, topicPrefix));
+      const ready = publicEventsBeforeDamage(stored, integrationEventMapping).events.map(({ event }) => kafkaMessageOf(event, topicPrefix));
       const topic = ready[0]?.topic ?? '';
       const messages = ready.map(({ key, value, headers }) => ({ key, value, headers: { ...headers } }));
       const found = await interleaved(quick ? 2 : ROUNDS, {

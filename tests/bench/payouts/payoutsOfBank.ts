@@ -1,4 +1,4 @@
-import type { ConfirmedContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
+import type { ConfirmedDisbursementContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
 import { defaultDisbursementNameAt } from '@portal/contracts/payouts/naming';
 import type { DisbursementStatus } from '@portal/contracts/payouts/status';
@@ -109,7 +109,7 @@ function requestEvents(project: number, request: number, size: ProjectSize): rea
   }));
   const name = defaultDisbursementNameAt(AT, false);
   const totalCents = sumCents(positions);
-  const content: ConfirmedContent = {
+  const content: ConfirmedDisbursementContent = {
     salt: part('salt'),
     disbursementId,
     name,

@@ -6,8 +6,8 @@ import { systemClock } from '@portal/platform/clock/clock';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import type { EventStore, LogPosition } from '@portal/platform/event-store/eventStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { nobodysKeys } from '@portal/platform/journal/testing/chainKeyForTests';
-import { createEventRules } from '@portal/platform/journal/createEventRules';
+import { vaultWithoutSubjectKeys } from '@portal/platform/journal/testing/chainKeyForTests';
+import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
 import type { Journal, StreamHead } from '@portal/platform/journal/journal';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 import type { RecordStore } from '@portal/platform/records/recordStore';
@@ -29,7 +29,7 @@ const ENQUIRIES = 7;
 /** The log is in the folder too, unless it is on another store. */
 export async function openPublishedLog(folder: string, elsewhere?: EventStore): Promise<PublishedLog> {
   const store = elsewhere ?? (await openEmbeddedEventStore({ folder: join(folder, 'log') }));
-  const journal = createJournal({ store, vault: nobodysKeys, rules: createEventRules([enquiryEvents]) });
+  const journal = createJournal({ store, vault: vaultWithoutSubjectKeys, rules: createEventStorageRulesByType([enquiryEvents]) });
   const records = await openEmbeddedRecordStore({
     folder: join(folder, 'records'),
     vault: { secret: () => Buffer.alloc(32, 7) },

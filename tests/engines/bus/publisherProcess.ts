@@ -1,5 +1,5 @@
 /** A publisher that kills its own process between the acknowledgement of a batch and its checkpoint. */
-import { integrationTable } from '@portal/services/composition/integration/integrationTable';
+import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
 import { topicOfContext } from '@portal/contracts/integration/topics';
 import { openKafkaEventPublisher } from '@portal/services/engines/kafka/openKafkaEventPublisher';
 import { createLeases } from '@portal/platform/leases/createLeases';
@@ -22,9 +22,9 @@ const killing: RecordStore = {
   },
 };
 
-const topics = integrationTable.contexts.map((context) => ({ topic: topicOfContext(context, topicPrefix) }));
+const topics = integrationEventMapping.contexts.map((context) => ({ topic: topicOfContext(context, topicPrefix) }));
 const publisher = createPublisher({
-  table: integrationTable,
+  table: integrationEventMapping,
   journal,
   records: killing,
   bus: openKafkaEventPublisher({ brokers: [broker], topics, log: silentLog }),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import type { CaseStatisticsByMonthView } from '@portal/contracts/enquiries/views/statistics';
-import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessageView';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { readFeed } from '../../api/feedReader.ts';
 import { aCustomer } from '../../harness/people.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { aCustomer } from '../../harness/people.ts';
 import { portalUser, type PortalUser, type Reply } from '../../harness/portalUser.ts';
 
@@ -64,14 +64,14 @@ export async function peopleAtWork(url: string): Promise<() => Promise<WorkDone>
       if (reply) written.push(name);
       // 202 says that it is stored, but not shown yet.
       if (reply?.status === 201) await send('GET', `/enquiries/${reply.body.id}`);
-      await pause(PAUSE_MS);
+      await sleepUnlessAborted(PAUSE_MS);
     }
   }
 
   async function read(): Promise<void> {
     for (let turn = 0; !over; turn += 1) {
       await send('GET', reading[turn % reading.length]!);
-      await pause(PAUSE_MS);
+      await sleepUnlessAborted(PAUSE_MS);
     }
   }
 

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
-import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { createEicarTestFile } from '@portal/platform/virus-scan/createEicarTestFile';
 import { DEMO_PASSWORD } from '@portal/services/demo/demoPassword';
 import { fixture } from '../../fixtures/fixture.ts';
@@ -46,7 +46,7 @@ async function aPayout(adviser: PortalUser, customer: PortalUser, customerId: st
     disbursementPositions: [{ creditId, financingProjectTypeId: purpose!.id, amount: 1_000_000 }],
   });
   const shown = async () => {
-    const proofs = await customer.rows<DocumentFileView>(`/valutierung-document-files?disbursement=${id}`);
+    const proofs = await customer.rows<DisbursementProofView>(`/valutierung-document-files?disbursement=${id}`);
     const values = await customer.rows<InputValueView>(`/valutierung-input-values?disbursement=${id}`);
     return { proof: proofs[0]?.id, report: values.find(({ inputTemplate }) => inputTemplate.type === 'progress')?.id };
   };

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
 import { silentLog } from '@portal/platform/log/createLog';
 import { systemClock } from '@portal/platform/clock/clock';
-import type { Recorded } from '@portal/platform/journal/journal';
-import { pause } from '@portal/platform/scheduler/pause';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { brokenStreams } from '../../harness/brokenStreams.ts';
 import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { loadEngineSettingsWithMasterKeys } from '@portal/services/composition/engines/loadEngineSettingsWithMasterKeys';
@@ -63,7 +63,7 @@ describeWithDocker('a fleet of processes with people at work', () => {
       `goes on when ${engine} was killed and comes back`,
       async () => {
         await rig.engines[engine].kill();
-        await pause(DEAD_MS);
+        await sleepUnlessAborted(DEAD_MS);
         await rig.engines[engine].start();
       },
       'somebody',
@@ -74,7 +74,7 @@ describeWithDocker('a fleet of processes with people at work', () => {
         const command = enquiry(await rig.signIn());
         await rig.engines[engine].pause();
         const asked = await sendOnce(await rig.fleet.up(), command).catch(() => undefined);
-        await pause(FROZEN_MS);
+        await sleepUnlessAborted(FROZEN_MS);
         await rig.engines[engine].unpause();
         expect([asked?.status, asked?.headers.get('retry-after')], 'a command meanwhile').toEqual([503, '2']);
         // It may have been stored all the same: the repetition makes sure that it is, once.
@@ -89,19 +89,19 @@ describeWithDocker('a fleet of processes with people at work', () => {
         const network = rig.networks[engine];
         for (let times = 0; times < 8; times += 1) {
           network.reset();
-          await pause(300);
+          await sleepUnlessAborted(300);
         }
         network.blackhole(true);
-        await pause(8_000);
+        await sleepUnlessAborted(8_000);
         network.blackhole(false);
         for (let times = 0; times < 4; times += 1) {
           network.cutAfter(400, 'replies');
-          await pause(700);
+          await sleepUnlessAborted(700);
           network.heal();
-          await pause(500);
+          await sleepUnlessAborted(500);
         }
         network.delay(80);
-        await pause(4_000);
+        await sleepUnlessAborted(4_000);
         network.heal();
       },
     );
@@ -111,11 +111,11 @@ describeWithDocker('a fleet of processes with people at work', () => {
     'is held up by nothing that happens to Kafka',
     async () => {
       await rig.engines.kafka.kill();
-      await pause(5_000);
+      await sleepUnlessAborted(5_000);
       await rig.engines.kafka.start();
       rig.networks.kafka.reset();
       await rig.engines.kafka.pause();
-      await pause(8_000);
+      await sleepUnlessAborted(8_000);
       await rig.engines.kafka.unpause();
     },
     'nobody',
@@ -129,7 +129,7 @@ describeWithDocker('a fleet of processes with people at work', () => {
     longRule(`goes on when each ${role} is killed, one after the other`, async () => {
       for (const process of rig.fleet.of(role)) {
         await restart(process);
-        await pause(1_000);
+        await sleepUnlessAborted(1_000);
       }
     });
 
@@ -144,9 +144,9 @@ describeWithDocker('a fleet of processes with people at work', () => {
     for (const turn of [0, 1]) {
       const frozen = (['projector', 'publisher', 'worker'] as const).map((role) => rig.fleet.of(role)[turn]!);
       frozen.forEach((process) => process.freeze());
-      await pause(11_000);
+      await sleepUnlessAborted(11_000);
       frozen.forEach((process) => process.thaw());
-      await pause(1_000);
+      await sleepUnlessAborted(1_000);
     }
   });
 
@@ -222,7 +222,7 @@ describeWithDocker('a fleet of processes with people at work', () => {
     const portal = await rig.look();
     try {
       await portal.idle();
-      const log: Recorded[] = [];
+      const log: RecordedEvent[] = [];
       for (let after = START_OF_LOG; ;) {
         const page = await portal.engines.journal.readLog({ after, limit: 1_000 });
         log.push(...page);

@@ -1,16 +1,12 @@
 import type { ProcessRole } from '@portal/platform/config/readEnvironment';
-import { portalProcess, type BuiltProgram, type PortalProcess } from '../../simulation/portalProgram.ts';
-import { freePort } from '../harness/freePort.ts';
+import { portalOnPort, type PortalOnPort } from '../../simulation/portalOnPort.ts';
+import type { BuiltProgram } from '../../simulation/portalProgram.ts';
 import { until } from './until.ts';
 
 const READY_WITHIN_MS = 90_000;
 
-export interface FleetProcess extends Pick<PortalProcess, 'kill' | 'end' | 'freeze' | 'thaw' | 'complaints'> {
+export interface FleetProcess extends PortalOnPort {
   readonly role: ProcessRole;
-  /** Always the same. */
-  readonly url: string;
-  /** Resolves when it says ready. */
-  start(): Promise<void>;
 }
 
 /** Several processes on the same engines, as in production: two of each role where one waits for the other. */
@@ -33,27 +29,12 @@ export interface Health {
 
 const crew: readonly ProcessRole[] = ['api', 'api', 'projector', 'projector', 'publisher', 'publisher', 'worker', 'worker'];
 
-async function fleetProcess(
-  program: BuiltProgram,
-  role: ProcessRole,
-  environment: Readonly<Record<string, string>>,
-): Promise<FleetProcess> {
-  const port = await freePort();
-  const settings = { ...environment, ENGINES: 'distributed', ROLES: role, PORT: String(port) };
-  const { start, ...rest } = portalProcess(program, settings, READY_WITHIN_MS);
-  return {
-    ...rest,
-    role,
-    url: `http://127.0.0.1:${port}`,
-    async start() {
-      if ((await start()) === undefined) throw new Error(`a process with the role ${role} ended: ${rest.complaints()}`);
-    },
-  };
-}
-
 export async function startFleet(program: BuiltProgram, environment: Readonly<Record<string, string>>): Promise<Fleet> {
   const processes: FleetProcess[] = [];
-  for (const role of crew) processes.push(await fleetProcess(program, role, environment));
+  for (const role of crew) {
+    const settings = { ...environment, ENGINES: 'distributed', ROLES: role };
+    processes.push({ ...(await portalOnPort(program, settings, READY_WITHIN_MS)), role });
+  }
   await Promise.all(processes.map((process) => process.start()));
   const of = (role: ProcessRole): readonly FleetProcess[] => processes.filter((process) => process.role === role);
   let turn = 0;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { Recorded } from '@portal/platform/journal/journal';
-import { integrationTable } from '@portal/services/composition/integration/integrationTable';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
+import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
 import { kafkaMessageOf } from '@portal/projections/publisher/kafkaMessageOf';
 import type { ReadMessage } from '../bus/topicReader.ts';
 import { allDelivered, expectPublished } from './publishedEvents.ts';
 
-const stored = (stream: string, revision: number, type = 'FileRemoved'): Recorded => ({
+const stored = (stream: string, revision: number, type = 'FileRemoved'): RecordedEvent => ({
   type,
   data: { fileId: randomUUID() },
   envelope: {
@@ -26,8 +26,8 @@ const stored = (stream: string, revision: number, type = 'FileRemoved'): Recorde
   },
 });
 
-const delivery = (event: Recorded): ReadMessage => {
-  const integrationEvent = integrationTable.eventOf(event);
+const delivery = (event: RecordedEvent): ReadMessage => {
+  const integrationEvent = integrationEventMapping.eventOf(event);
   if (integrationEvent === undefined) throw new Error('not published');
   return { ...kafkaMessageOf(integrationEvent, undefined), partition: 0 };
 };

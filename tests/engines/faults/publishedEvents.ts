@@ -2,8 +2,8 @@ import { expect } from 'vitest';
 import type { IntegrationEvent } from '@portal/contracts/integration/integrationEvent';
 import { DEFAULT_TOPIC_PREFIX, topicOfContext } from '@portal/contracts/integration/topics';
 import type { OutgoingEvent } from '@portal/platform/bus/integrationBus';
-import type { Recorded } from '@portal/platform/journal/journal';
-import { integrationTable } from '@portal/services/composition/integration/integrationTable';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
+import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
 import { kafkaMessageOf } from '@portal/projections/publisher/kafkaMessageOf';
 import { firstSeen, readTopics, type ReadMessage } from '../bus/topicReader.ts';
 
@@ -24,7 +24,7 @@ export async function publishedEvents({
   topicPrefix,
   until = () => true,
 }: PublishedEventsOptions): Promise<readonly ReadMessage[]> {
-  const topics = integrationTable.contexts.map((context) => topicOfContext(context, topicPrefix));
+  const topics = integrationEventMapping.contexts.map((context) => topicOfContext(context, topicPrefix));
   for (const end = performance.now() + PATIENCE_MS; ;) {
     const messages = await readTopics(brokers.join(','), topics);
     if (until(messages) || performance.now() > end) return messages;
@@ -35,13 +35,13 @@ export async function publishedEvents({
 const idOf = ({ value }: { readonly value: string }): string => (JSON.parse(value) as IntegrationEvent).id;
 
 /** Whether each public event of the log was delivered. */
-export function allDelivered(log: readonly Recorded[], messages: readonly ReadMessage[]): boolean {
+export function allDelivered(log: readonly RecordedEvent[], messages: readonly ReadMessage[]): boolean {
   const delivered = new Set(messages.map(idOf));
   return outgoingOf(log).every((event) => delivered.has(idOf(event)));
 }
 
 /** Each public event of the log at least once, nothing else, each time in the same words, and in the log's order per key. */
-export function expectPublished(log: readonly Recorded[], messages: readonly ReadMessage[], topicPrefix = DEFAULT_TOPIC_PREFIX): void {
+export function expectPublished(log: readonly RecordedEvent[], messages: readonly ReadMessage[], topicPrefix = DEFAULT_TOPIC_PREFIX): void {
   const wanted = outgoingOf(log, topicPrefix);
   const byId = new Map(wanted.map((event) => [idOf(event), event]));
   expect(byId.size, 'the log holds events to publish').toBeGreaterThan(0);
@@ -66,9 +66,9 @@ export function expectPublished(log: readonly Recorded[], messages: readonly Rea
   expect(sequencesOf(firstSeen(messages)), 'sequences as a consumer first sees them').toEqual(sequencesOf(valuesByKey(wanted)));
 }
 
-const outgoingOf = (log: readonly Recorded[], topicPrefix?: string): readonly OutgoingEvent[] =>
+const outgoingOf = (log: readonly RecordedEvent[], topicPrefix?: string): readonly OutgoingEvent[] =>
   log.flatMap((stored) => {
-    const event = integrationTable.eventOf(stored);
+    const event = integrationEventMapping.eventOf(stored);
     return event ? [kafkaMessageOf(event, topicPrefix)] : [];
   });
 

@@ -1,7 +1,8 @@
 import type { TestProject } from 'vitest/node';
-import { engineImage, startEngine, type EngineContainer } from './container.ts';
+import { engineImage, startEngine } from './container.ts';
 import { removeLeftovers, whyNoContainers } from './docker.ts';
 import { engineNames } from './engineUrl.ts';
+import { allStarted } from './openEngine.ts';
 
 /** Starts one container of each engine for all suites of the run, where this machine can. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
@@ -11,21 +12,12 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     return undefined;
   }
   await removeLeftovers();
-  const results = await Promise.allSettled(engineNames.map((name) => startEngine(name)));
-  const engines = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
-  const stop = async (): Promise<void> => {
-    await Promise.allSettled(engines.map((engine: EngineContainer) => engine.stop()));
-  };
-  const failure = results.find((result) => result.status === 'rejected');
-  if (failure) {
-    await stop();
-    throw failure.reason;
-  }
+  const engines = await allStarted(engineNames.map((name) => startEngine(name)));
   const entries = engineNames.map((name, index) => [name, engines[index]!] as const);
   project.provide('engineUrls', {
     unavailable: '',
     ...Object.fromEntries(entries.map(([name, engine]) => [name, engine.url])),
     behindProxy: Object.fromEntries(entries.map(([name, engine]) => [name, engine.behindProxy])),
   });
-  return stop;
+  return async () => void (await Promise.allSettled(engines.map((engine) => engine.stop())));
 }

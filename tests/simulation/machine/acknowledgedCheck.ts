@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { DAY_MS } from '@portal/platform/clock/clock';
 import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { projections } from '@portal/services/composition/projector/projections';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { brokenStreamsIn } from '../../harness/brokenStreams.ts';
@@ -73,7 +73,7 @@ async function wholeLog(dataDir: string): Promise<readonly StoredRecord[]> {
 async function strangeBlobs(portal: TestPortal, cases: readonly KnownCase[]): Promise<readonly string[]> {
   const known = new Set<string>();
   for (const { id } of cases) {
-    for (const { type, data } of await portal.engines.journal.readStream<Recorded<EnquiryEvent>>(`enquiry-${id}`))
+    for (const { type, data } of await portal.engines.journal.readStream<RecordedEvent<EnquiryEvent>>(`enquiry-${id}`))
       if (type === 'FileUploaded') known.add(data.blobId);
   }
   const strangers = async (): Promise<string[]> => (await storedDocuments(portal.dataDir)).filter((name) => !known.has(name));

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 
 /** A system call as strace wrote it down. `result` is undefined where the process died in it. */
 export interface RecordedCall {
@@ -26,7 +26,7 @@ async function wholeText(file: string): Promise<string> {
     const text = await readFile(file, 'latin1').catch(() => '');
     const own = /^(\d+) /.exec(text)?.[1];
     if (own !== undefined && new RegExp(`^${own} +\\+\\+\\+ `, 'm').test(text)) return text;
-    await pause(LOOK_AGAIN_MS);
+    await sleepUnlessAborted(LOOK_AGAIN_MS);
   }
   throw new Error(`strace does not end ${file}`);
 }

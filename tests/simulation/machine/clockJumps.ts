@@ -1,4 +1,4 @@
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import type { DisturbedBank } from './disturbedBank.ts';
 import { killAfterMs } from './killMoments.ts';
 
@@ -8,7 +8,7 @@ const JUMPING = ['env', `NODE_OPTIONS=--import=${new URL('./jumpingClock.mjs', i
 export async function jumpClock({ portal, program, random, check }: DisturbedBank): Promise<void> {
   for (const runBy of [JUMPING, []]) {
     await portal.start(check, runBy);
-    await pause(killAfterMs(random));
+    await sleepUnlessAborted(killAfterMs(random));
     if (random.chance(0.2)) await program.end();
     await portal.kill();
   }

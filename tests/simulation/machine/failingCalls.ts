@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import type { DisturbedBank } from './disturbedBank.ts';
 import { killAfterMs } from './killMoments.ts';
 import { kindOfPlace, placeOf, readCallRecord, type RecordedCall } from './callRecord.ts';
@@ -73,7 +73,7 @@ export async function failingCalls() {
   const learn = async ({ dataDir, portal, random }: DisturbedBank): Promise<ReadonlyMap<string, readonly Target[]>> => {
     const file = path.join(folder, 'sound');
     await portal.startDisturbed(straceTo(file, CALLS));
-    await pause(2_000 + killAfterMs(random));
+    await sleepUnlessAborted(2_000 + killAfterMs(random));
     await portal.kill();
     const ofBank = targetsIn(await readCallRecord(file), dataDir);
     targets.set(dataDir, ofBank);
@@ -93,7 +93,7 @@ export async function failingCalls() {
       const file = path.join(folder, 'failing');
       const before = program.complaints().length;
       const ready = await portal.startDisturbed(straceTo(file, [name], [...only, '-e', `inject=${name}:error=${error}:when=${when}`]));
-      if (ready) await pause(killAfterMs(random));
+      if (ready) await sleepUnlessAborted(killAfterMs(random));
       if (random.chance(0.2)) await program.end();
       await portal.kill();
       const ended = ready && (await program.ended()) === 1;
@@ -107,7 +107,7 @@ export async function failingCalls() {
       const fault = (ended || !ready) && !places.includes('elsewhere') ? unreadableEnd(complaint) : undefined;
       if (fault !== undefined) throw new Error(`${name} ${error} number ${when} on ${places.join(' and ')}: ${fault}`);
       await portal.start(check);
-      await pause(killAfterMs(random));
+      await sleepUnlessAborted(killAfterMs(random));
       await portal.kill();
     },
     report: () => [...seen].map(([what, times]) => `  ${times} × ${what}`).toSorted(),

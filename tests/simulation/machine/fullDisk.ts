@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import path from 'node:path';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import type { DisturbedBank } from './disturbedBank.ts';
 import { killAfterMs } from './killMoments.ts';
 import { unreadableEnd, withoutNames } from './unreadableEnd.ts';
@@ -36,7 +36,7 @@ export function fullDisk() {
   const startOnIt = async (what: string, { dataDir, portal, program, random }: DisturbedBank): Promise<void> => {
     const before = program.complaints().length;
     const ready = await portal.startDisturbed([]);
-    if (ready) await pause(killAfterMs(random));
+    if (ready) await sleepUnlessAborted(killAfterMs(random));
     await portal.kill();
     const complaint = program.complaints().slice(before);
     const fault = ready ? undefined : unreadableEnd(complaint);
@@ -51,14 +51,14 @@ export function fullDisk() {
       const disk = path.dirname(dataDir);
       const filler = path.join(disk, 'filler');
       await portal.start(check);
-      await pause(killAfterMs(random));
+      await sleepUnlessAborted(killAfterMs(random));
       await fill(filler);
-      await pause(killAfterMs(random));
+      await sleepUnlessAborted(killAfterMs(random));
       count('filled up beneath a portal with writers at work');
       if (time % 2 === 0) {
         // It goes on with all once there is room, without a new start.
         await rm(filler);
-        await pause(killAfterMs(random));
+        await sleepUnlessAborted(killAfterMs(random));
         await portal.kill();
         closeForWriting(disk);
         await startOnIt('may only be read', bank).finally(() => execFileSync('umount', ['-l', disk]));

@@ -1,4 +1,4 @@
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import type { DisturbedBank } from './disturbedBank.ts';
 import type { SeededRandom } from '../seededRandom.ts';
 
@@ -11,6 +11,6 @@ export const killAfterMs = (random: SeededRandom): number => (random.chance(0.8)
 export async function killAtSomeMoment({ portal, random, check }: DisturbedBank, time: number): Promise<void> {
   if (time % EACH_WHILE_STARTING === 3) return portal.startAndKillAfter(random.between(30, 450));
   await portal.start(check);
-  await pause(killAfterMs(random));
+  await sleepUnlessAborted(killAfterMs(random));
   await portal.kill();
 }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { pause } from '@portal/platform/scheduler/pause';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import type { DisturbedBank } from './disturbedBank.ts';
 import { killAfterMs } from './killMoments.ts';
 import { readCallRecord } from './callRecord.ts';
@@ -57,11 +57,12 @@ export async function powerLoss({ syncsFail }: { readonly syncsFail: boolean }) 
       const recorded = [...recordTo(record), ...failing];
       if (isAtASync || syncsFail) {
         lost.atASync += isAtASync ? 1 : 0;
-        if (await portal.startDisturbed([...recorded, ...killing])) await Promise.race([program.ended(), pause(killAfterMs(random))]);
+        if (await portal.startDisturbed([...recorded, ...killing]))
+          await Promise.race([program.ended(), sleepUnlessAborted(killAfterMs(random))]);
       } else if (time % EACH_WHILE_STARTING === 2) await portal.startAndKillAfter(random.between(100, 2_000), recorded);
       else {
         await portal.start(check, recorded);
-        await pause(killAfterMs(random));
+        await sleepUnlessAborted(killAfterMs(random));
       }
       await portal.kill();
       disk.replay(await readCallRecord(record));
@@ -70,7 +71,7 @@ export async function powerLoss({ syncsFail }: { readonly syncsFail: boolean }) 
       await disk.losePower(random, someMore ? 0.5 : 0);
       if (!syncsFail) return;
       await portal.start(check);
-      await pause(killAfterMs(random));
+      await sleepUnlessAborted(killAfterMs(random));
       await portal.kill();
     },
     report: () => [

@@ -1,9 +1,9 @@
 import type { EmployeeSignInAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { endCustomerSessionInThisBrowser } from '../session/otherSession.ts';
-import { runBeforeLogout } from '../session/onBeforeLogout.ts';
+import { runBeforeLogout } from '../session/onBeforeManualLogout.ts';
 import { currentSession, endSession, type SessionEnd } from '../session/sessionStore.ts';
-import { callPortal } from './httpClient.ts';
+import { callPortal } from './httpClientForReading.ts';
 import { acceptSignInAnswer, type PendingSignIn } from './secondFactor.ts';
 
 async function post<T>(path: string, body: object): Promise<T> {
@@ -12,7 +12,7 @@ async function post<T>(path: string, body: object): Promise<T> {
 }
 
 /** Undefined once somebody is signed in; else what comes next. */
-export const login = async (email: string, password: string): Promise<PendingSignIn | undefined> =>
+export const signInOrReturnNextStep = async (email: string, password: string): Promise<PendingSignIn | undefined> =>
   acceptSignInAnswer(await post<EmployeeSignInAnswer>('login', { email, password }), password);
 
 /** Ends the session here at once; the server hears of it as far as it can be reached. */
@@ -28,7 +28,7 @@ export const resetPassword = (passwordResetCode: string, password: string): Prom
   post('reset-password', { passwordResetCode, password });
 
 /** Whoever was signed in here is not any more (specification 001 §2). */
-export async function activateEmployee(invitationCode: string, password: string): Promise<PendingSignIn | undefined> {
+export async function activateOwnAccountByInvitation(invitationCode: string, password: string): Promise<PendingSignIn | undefined> {
   const signIn = await post<EmployeeSignInAnswer>('activate', { invitationCode, password });
   endCustomerSessionInThisBrowser();
   return acceptSignInAnswer(signIn, password);

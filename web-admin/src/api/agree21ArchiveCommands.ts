@@ -3,7 +3,7 @@ import type { ArchiveAttachmentBody, ArchiveRequestedFileBody } from '@portal/co
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { fetchJson } from './httpClient.ts';
+import { fetchJson } from './httpClientForReading.ts';
 import { sendAndRetryUnderNewEtag } from './sendAndRetryUnderNewEtag.ts';
 
 const post = 'agree21-archive';

@@ -2,10 +2,10 @@ import type { CreateEnquiryAttachmentBody, PatchEnquiryAttachmentBody } from '@p
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import type { WithEtag, HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
-import { STORED_ONLY_STATUS } from '@portal/web-shared/http/repeatUntilShown.ts';
+import { STORED_BUT_NOT_SHOWN_HTTP_STATUS } from '@portal/web-shared/http/repeatUntilShown.ts';
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
-import { sendFiles, type UploadCall } from './httpClient.ts';
-import { runCommand, runCommandWithoutResult } from './runCommand.ts';
+import { sendFiles, type UploadCall } from './httpClientForReading.ts';
+import { runCommandForRecord, runCommandWithoutResult } from './runCommand.ts';
 import { sendAndRetryUnderNewEtag } from './sendAndRetryUnderNewEtag.ts';
 
 /** Undefined when the document is stored and not shown yet. */
@@ -19,7 +19,7 @@ async function upload(
     const body = new FormData();
     body.append('file[]', document, document.name);
     const { status, text, header } = await sendFiles({ path, body, idempotencyKey, ...options });
-    if (status === STORED_ONLY_STATUS) return undefined;
+    if (status === STORED_BUT_NOT_SHOWN_HTTP_STATUS) return undefined;
     const etag = header('ETag');
     return { ...(parseJsonAnswer(text) as EnquiryAttachmentView), ...(etag === null ? {} : { '@etag': etag }) };
   });
@@ -27,7 +27,8 @@ async function upload(
 
 /** What employees do with documents of the bank. Customers go on in the case meanwhile: only a change of the document itself is one. */
 export const attachmentCommands = {
-  addAttachment: (attachment: CreateEnquiryAttachmentBody) => runCommand<EnquiryAttachmentView>('enquiry-attachments', 'POST', attachment),
+  addAttachment: (attachment: CreateEnquiryAttachmentBody) =>
+    runCommandForRecord<EnquiryAttachmentView>('enquiry-attachments', 'POST', attachment),
   uploadAttachment: upload,
   changeAttachment: (attachment: WithEtag<EnquiryAttachmentView>, changes: PatchEnquiryAttachmentBody) =>
     sendAndRetryUnderNewEtag<EnquiryAttachmentView>(`enquiry-attachments/${attachment.id}`, attachment, {

@@ -6,18 +6,18 @@ import type { CreateDemoCustomerBody, CreatedDemoCustomerAnswer, InvitedDemoCust
 import type { OwnDataChangedAnswer } from '@portal/contracts/employees/views/ownData';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { CreateEnquiryBody } from '@portal/contracts/enquiries/commands/createEnquiry';
-import type { CreateByFileTemplateBody } from '@portal/contracts/enquiries/commands/fileByTemplate';
+import type { CreateRequestedFileByTemplateBody } from '@portal/contracts/enquiries/commands/fileByTemplate';
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
-import { fetchJson, refreshSession } from './httpClient.ts';
+import { fetchJson, refreshSession } from './httpClientForReading.ts';
 import { savedFilterCommands } from './savedFilterCommands.ts';
 import { customerImportCommands } from './customerImportCommands.ts';
 import { agree21ArchiveCommands } from './agree21ArchiveCommands.ts';
 import { payoutCommands } from './payoutCommands.ts';
 import { attachmentCommands } from './attachmentCommands.ts';
 import { broadcastPersonErased } from '../session/erasedPeople.ts';
-import { runCommand, runCommandWithoutResult } from './runCommand.ts';
+import { runCommandForRecord, runCommandAnew, runCommandWithoutResult } from './runCommand.ts';
 import type { HasEtag, WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { sendAndRetryUnderNewEtag } from './sendAndRetryUnderNewEtag.ts';
 
@@ -46,9 +46,9 @@ type OwnData = { readonly id: string } & Partial<Pick<EmployeeView, (typeof ownF
 
 /** Beside the record or to it, on the state that was shown. */
 const post = <View extends object>(path: string, { '@etag': etag }: WithEtag): Promise<View & Partial<HasEtag>> =>
-  runCommand<View>(path, 'POST', {}, etag);
+  runCommandForRecord<View>(path, 'POST', {}, etag);
 const patch = <View extends object>(path: string, { '@etag': etag }: WithEtag, changes: object): Promise<View & Partial<HasEtag>> =>
-  runCommand<View>(path, 'PATCH', changes, etag);
+  runCommandForRecord<View>(path, 'PATCH', changes, etag);
 
 async function erasing<Answer>(id: string, command: Promise<Answer>): Promise<Answer> {
   const answer = await command;
@@ -73,8 +73,8 @@ export const createPortalCommands = () => ({
   selfDisclosureLogin: () => fetchJson<SelfDisclosureRedirectView>('customers/get-login-for-selbstauskunft'),
   agree21MasterData: (number: string) => fetchJson<Agree21MasterDataView>(`customers/agree21-master-data/${encodeURIComponent(number)}`),
   createDemoCustomer: (customer: CreateDemoCustomerBody) =>
-    runCommand<CreatedDemoCustomerAnswer>('demo/create-demo-customer', 'POST', customer),
-  inviteDemoCustomer: (email: string) => runCommand<InvitedDemoCustomerAnswer>('demo/invite-demo-customer', 'POST', { email }),
+    runCommandForRecord<CreatedDemoCustomerAnswer>('demo/create-demo-customer', 'POST', customer),
+  inviteDemoCustomer: (email: string) => runCommandForRecord<InvitedDemoCustomerAnswer>('demo/invite-demo-customer', 'POST', { email }),
   requestActivationCode: (customer: WithEtag) =>
     post<ActivationCodeForAdviserAnswer>(`customers/${customer.id}/request-activation-code`, customer),
   inviteEmployee: (employee: WithEtag) => post<EmployeeView>(`bank-employees/${employee.id}/invite`, employee),
@@ -97,10 +97,10 @@ export const createPortalCommands = () => ({
   },
   resetSecondFactor: (employee: WithEtag) => post<EmployeeView>(`bank-employees/${employee.id}/reset-second-factor`, employee),
   endOwnSession: (id: string) => runCommandWithoutResult(`bank-employees/sessions/${id}`, 'DELETE'),
-  endOtherSessions: () => runCommandWithoutResult('bank-employees/sessions', 'DELETE'),
+  endOtherSessions: () => runCommandAnew('bank-employees/sessions', 'DELETE'),
   cancelDeletionRequest: (customer: WithEtag) => post<CustomerView>(`customers/${customer.id}/cancel-deletion-request`, customer),
   archiveCustomer: (customer: WithEtag) => erasing(customer.id, post<CustomerView>(`customers/${customer.id}/hard-archive`, customer)),
-  createEnquiry: (enquiry: CreateEnquiryBody) => runCommand<EnquiryView>('enquiries', 'POST', enquiry),
+  createEnquiry: (enquiry: CreateEnquiryBody) => runCommandForRecord<EnquiryView>('enquiries', 'POST', enquiry),
   changeEnquiryStatus: (enquiry: WithEtag, change: StatusChange<EnquiryStatus>) =>
     patch<EnquiryView>(`enquiries/${enquiry.id}`, enquiry, body(change)),
   extendDeadline: (enquiry: WithEtag<EnquiryView>, expiresAt: string, message: string | null) =>
@@ -117,10 +117,11 @@ export const createPortalCommands = () => ({
     }),
   deleteEnquiry: (enquiry: WithEtag) => runCommandWithoutResult(`enquiries/${enquiry.id}`, 'DELETE', undefined, enquiry['@etag']),
   archiveEnquiry: (enquiry: WithEtag) => post<EnquiryView>(`enquiries/${enquiry.id}/hard-archive`, enquiry),
-  requestFile: (file: RequestFileBody) => runCommand<RequestedFileView>('files', 'POST', file),
-  requestFileByTemplate: (file: CreateByFileTemplateBody) => runCommand<RequestedFileView>('files/create-by-file-template', 'POST', file),
+  requestFile: (file: RequestFileBody) => runCommandForRecord<RequestedFileView>('files', 'POST', file),
+  requestFileByTemplate: (file: CreateRequestedFileByTemplateBody) =>
+    runCommandForRecord<RequestedFileView>('files/create-by-file-template', 'POST', file),
   applyFileTemplate: (file: WithEtag<RequestedFileView>, fileTemplateId: string) =>
-    runCommand<RequestedFileView>(`files/${file.id}/patch-by-file-template`, 'POST', { fileTemplateId }, file['@etag']),
+    runCommandForRecord<RequestedFileView>(`files/${file.id}/patch-by-file-template`, 'POST', { fileTemplateId }, file['@etag']),
   changeFileStatus: (file: WithEtag<RequestedFileView>, change: StatusChange<RequestedFileStatus>) =>
     sendAndRetryUnderNewEtag<RequestedFileView>(`files/${file.id}`, file, { holds: (now) => decidesAlike(file, now), body: body(change) }),
   deleteFile: (file: WithEtag) => runCommandWithoutResult(`files/${file.id}`, 'DELETE', undefined, file['@etag']),

@@ -2,8 +2,8 @@ import type { ImportCustomersBody } from '@portal/contracts/customers/commands/i
 import type { CustomerImportPreview } from '@portal/contracts/customers/views/customerImport';
 import type { BatchResult } from '@portal/contracts/shared/batch';
 import { parseJsonAnswer } from '@portal/web-shared/http/apiProblem.ts';
-import { sendFiles } from './httpClient.ts';
-import { runCommand } from './runCommand.ts';
+import { sendFiles } from './httpClientForReading.ts';
+import { runCommandForRecord } from './runCommand.ts';
 
 /** Customers from a file: a look at what would happen, and then the rows of it. */
 export const customerImportCommands = {
@@ -19,5 +19,5 @@ export const customerImportCommands = {
     });
     return parseJsonAnswer(text) as CustomerImportPreview;
   },
-  importCustomers: (rows: ImportCustomersBody) => runCommand<BatchResult>('customers/import', 'POST', rows),
+  importCustomers: (rows: ImportCustomersBody) => runCommandForRecord<BatchResult>('customers/import', 'POST', rows),
 };

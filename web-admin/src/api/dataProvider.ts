@@ -1,8 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, DeleteParams, GetManyParams, GetOneParams, RaRecord, UpdateParams, CreateParams } from 'react-admin';
 import { createPortalCommands, type PortalCommandMethods } from './commands.ts';
-import { API_URL, httpClient, withResponseEtag } from './httpClient.ts';
-import { runCommand, runCommandWithoutResult } from './runCommand.ts';
+import { API_URL, httpClientForReading, withResponseEtag } from './httpClientForReading.ts';
+import { runCommandForRecord, runCommandWithoutResult } from './runCommand.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 /** As many ids as one address carries. */
@@ -41,10 +41,10 @@ const withoutOwnMarks = (data: object): Record<string, unknown> =>
  * commands are methods of their own.
  */
 export function createDataProvider(): PortalDataProvider {
-  const simple = simpleRestProvider(API_URL, httpClient);
+  const simple = simpleRestProvider(API_URL, httpClientForReading);
   const getOne = async (resource: string, { id, signal }: GetOneParams & { signal?: AbortSignal }) =>
     ({
-      data: withResponseEtag(await httpClient(`${API_URL}/${pathOf(resource, id)}`, { signal })),
+      data: withResponseEtag(await httpClientForReading(`${API_URL}/${pathOf(resource, id)}`, { signal })),
     }) as never;
   const getMany = async (resource: string, params: GetManyParams & { signal?: AbortSignal }) => {
     const answers = await Promise.all(chunks(params.ids).map((ids) => simple.getMany(resource, { ...params, ids })));
@@ -52,10 +52,10 @@ export function createDataProvider(): PortalDataProvider {
   };
   const update = async (resource: string, { id, data, previousData }: UpdateParams) => {
     const fields = changedFields(withoutOwnMarks(data), previousData ?? {});
-    return { data: await runCommand(pathOf(resource, id), 'PATCH', fields, etagOf(resource, previousData)) } as never;
+    return { data: await runCommandForRecord(pathOf(resource, id), 'PATCH', fields, etagOf(resource, previousData)) } as never;
   };
   const create = async (resource: string, { data }: CreateParams) =>
-    ({ data: await runCommand(resource, 'POST', withoutOwnMarks(data)) }) as never;
+    ({ data: await runCommandForRecord(resource, 'POST', withoutOwnMarks(data)) }) as never;
   const remove = async (resource: string, { id, previousData }: DeleteParams) => {
     await runCommandWithoutResult(pathOf(resource, id), 'DELETE', undefined, etagOf(resource, previousData));
     return { data: { ...previousData, id } } as never;

@@ -1,16 +1,16 @@
 import { act, cleanup, waitFor } from '@testing-library/react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { useCommand, type Command } from '@portal/web-shared/commands/useCommand.ts';
+import { useCommand, type CommandRunner } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
 import { anEnquiry } from '../testing/anEnquiry.ts';
-import { renderConsole } from '../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../testing/renderPartInConsole.tsx';
 import * as access from './access.ts';
 import { createPortalCommands } from './commands.ts';
 import { createDataProvider, type PortalDataProvider } from './dataProvider.ts';
-import { runCommand, runCommandWithoutResult } from './runCommand.ts';
+import { runCommandForRecord, runCommandWithoutResult } from './runCommand.ts';
 import * as secondFactor from './secondFactor.ts';
 
 type Send = (...given: readonly unknown[]) => Promise<unknown>;
@@ -45,7 +45,7 @@ const every: readonly (readonly [string, (provider: PortalDataProvider) => Promi
   }),
   ...unlessRead(others).map((name) => [name, () => (others[name] as Send)('text', 'text')] as const),
   // What screens send by themselves.
-  ['runCommand', () => runCommand('file-questions/f/answer', 'POST', { text: 'Ja.' })],
+  ['runCommand', () => runCommandForRecord('file-questions/f/answer', 'POST', { text: 'Ja.' })],
   ['runCommandWithoutResult', () => runCommandWithoutResult('inbox/read', 'PUT', { until: '2026-11-26T10:00:00.000Z' })],
 ];
 
@@ -89,7 +89,7 @@ interface Sent {
 }
 
 let respond: () => Response;
-let command: Command<Sent, unknown>;
+let command: CommandRunner<Sent, unknown>;
 let problems: { readonly name: string; readonly problem: ApiProblem }[];
 
 function Screen() {
@@ -120,7 +120,7 @@ afterEach(() => {
 describe('every command of the console', () => {
   const sendAll = async (answer: () => Response) => {
     respond = answer;
-    const notices = renderConsole(<Screen />, createDataProvider());
+    const notices = renderPartInConsole(<Screen />, createDataProvider());
     for (const [name, send] of every) {
       acceptToken(aToken());
       await act(async () => void (await command.run({ name, send })));
@@ -156,7 +156,7 @@ describe('every command of the console', () => {
 
   it('that the session was over for leaves what came of it to the login page', async () => {
     respond = answers['401']!;
-    renderConsole(<Screen />, createDataProvider());
+    renderPartInConsole(<Screen />, createDataProvider());
     acceptToken(aToken());
     await act(async () => void (await command.run({ name: 'create', send: (provider) => provider.create('customers', { data: {} }) })));
     await waitFor(() => expect(currentSession().ended).toBe('expired'));

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import type { Violation } from '@portal/contracts/shared/problem';
-import { problemFrom, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { problemFromResponse, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 
 /** What react-admin finds in `HttpError.body`: the problem document, and its violations as errors by field. */
 interface FailureBody {
@@ -26,4 +26,4 @@ export function httpErrorFromProblem(problem: ApiProblem): HttpError {
 }
 
 export const httpErrorFromResponse = (status: number, text: string, retryAfter: string | null): HttpError =>
-  httpErrorFromProblem(problemFrom(status, text, retryAfter));
+  httpErrorFromProblem(problemFromResponse(status, text, retryAfter));

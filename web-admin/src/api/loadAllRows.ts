@@ -1,5 +1,5 @@
 import { loadAllPages } from '@portal/web-shared/http/loadAllPages.ts';
-import { fetchJson } from './httpClient.ts';
+import { fetchJson } from './httpClientForReading.ts';
 
 const PER_CALL = 100;
 

@@ -9,7 +9,7 @@ const PROJECTS = 'valutierung-financing-projects';
 export type DisbursementDecisionKind = 'approve' | 'reject' | 'inquire';
 
 /** What a decision rests on: that of the money and of its confirmation, and the last word of the customer. */
-export const decisionBasisFingerprint = (request: DisbursementView): string =>
+export const serializeDecisionBasisToCompare = (request: DisbursementView): string =>
   JSON.stringify([
     request.status,
     request.updatedAt,
@@ -30,7 +30,7 @@ const onRequest = (seen: WithEtag<DisbursementView>, post: string, body: object)
   sendAndRetryUnderNewEtag<DisbursementView>(`${DISBURSEMENTS}/${seen.id}`, seen, {
     post,
     body,
-    holds: (now) => decisionBasisFingerprint(now) === decisionBasisFingerprint(seen),
+    holds: (now) => serializeDecisionBasisToCompare(now) === serializeDecisionBasisToCompare(seen),
   });
 
 /** A project with all its requests has one ETag, and customers go on drafting meanwhile: only its own status is a reason to refuse. */

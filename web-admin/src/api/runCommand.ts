@@ -2,7 +2,7 @@ import { createUnusableAnswerProblem } from '@portal/web-shared/http/apiProblem.
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { httpErrorFromProblem } from './failures.ts';
-import { callPortal, type JsonAnswer, withResponseEtag } from './httpClient.ts';
+import { callPortal, type JsonAnswer, withResponseEtag } from './httpClientForReading.ts';
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -12,7 +12,7 @@ const send = <T>(method: Method, path: string, body: object | undefined, ifMatch
   );
 
 /** A command with its key and the state that the person saw. Its answer is the fresh record, waited for when the read models are late; nothing in place of it is a failure. */
-export const runCommand = <T extends object>(
+export const runCommandForRecord = <T extends object>(
   path: string,
   method: Method,
   body?: object,
@@ -26,3 +26,8 @@ export const runCommand = <T extends object>(
 /** The same where there is nothing to answer but that it is done. */
 export const runCommandWithoutResult = (path: string, method: Method, body?: object, ifMatch?: string): Promise<void> =>
   send(method, path, body, ifMatch, () => undefined);
+
+/** One that each press means anew: under a key that stayed open after a lost answer it would get the answer of before. */
+export async function runCommandAnew(path: string, method: Method, body?: object): Promise<void> {
+  await callPortal({ method, path, body, idempotencyKey: crypto.randomUUID() });
+}

@@ -17,7 +17,7 @@ import { createUnusableAnswerProblem } from '@portal/web-shared/http/apiProblem.
 import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempotencyKey.ts';
 import { acceptToken } from '../session/sessionStore.ts';
 import { httpErrorFromProblem } from './failures.ts';
-import { callPortal, fetchJson } from './httpClient.ts';
+import { callPortal, fetchJson } from './httpClientForReading.ts';
 import { confirmByPasskey } from './passkeys.ts';
 import { queryKeysToInvalidate } from './queryKeysToInvalidate.ts';
 import { runCommandWithoutResult } from './runCommand.ts';

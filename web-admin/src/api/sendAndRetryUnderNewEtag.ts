@@ -1,6 +1,6 @@
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { API_URL, httpClient, withResponseEtag } from './httpClient.ts';
-import { runCommand } from './runCommand.ts';
+import { API_URL, httpClientForReading, withResponseEtag } from './httpClientForReading.ts';
+import { runCommandForRecord } from './runCommand.ts';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 
 const STALE = 412;
@@ -29,10 +29,10 @@ export async function sendAndRetryUnderNewEtag<View extends object, Answer exten
   let etag = seen['@etag'];
   for (let tries = 1; ; tries += 1) {
     try {
-      return await runCommand<Answer>(address, address === path ? 'PATCH' : 'POST', body, etag);
+      return await runCommandForRecord<Answer>(address, address === path ? 'PATCH' : 'POST', body, etag);
     } catch (error) {
       if (asProblem(error).status !== STALE || tries === TRIES) throw error;
-      const now = withResponseEtag<View>(await httpClient(`${API_URL}/${path}`));
+      const now = withResponseEtag<View>(await httpClientForReading(`${API_URL}/${path}`));
       if (now['@etag'] === undefined || now['@etag'] === etag || !holds(now)) throw error;
       etag = now['@etag'];
     }

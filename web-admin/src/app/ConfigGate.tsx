@@ -12,7 +12,7 @@ import { configQuery } from './configQuery.ts';
 import { useFavicon } from '@portal/web-shared/config/useFavicon.ts';
 import { createConsoleTheme } from './theme/createConsoleTheme.ts';
 import { texts } from '../texts.ts';
-import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { coloursBeforeConfigIsLoaded } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
 interface ConfigGateProps {
   readonly children: ReactNode;
@@ -25,7 +25,10 @@ const leave = (path: string): void => window.location.replace(path);
 /** Nothing is shown before the configuration is there; what it says about colours becomes the theme. */
 export function ConfigGate({ children, leaveTo = leave }: ConfigGateProps) {
   const { data, error, refetch, isFetching } = useQuery(configQuery);
-  const theme = useMemo(() => createConsoleTheme(data?.colors ?? fallbackColours, data?.design.buttonStyle ?? 'rounded'), [data]);
+  const theme = useMemo(
+    () => createConsoleTheme(data?.colors ?? coloursBeforeConfigIsLoaded, data?.design.buttonStyle ?? 'rounded'),
+    [data],
+  );
   const failed = data === undefined && error !== null && !isFetching;
   // Without a configuration nobody stays signed in (specification 001 §2).
   useEffect(() => {

@@ -5,13 +5,13 @@ import { employeeRoles } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { anEmployee } from '../testing/anEmployee.ts';
 import { aToken } from '../testing/aToken.ts';
-import { findElementByName } from '../testing/elementByName.ts';
-import { renderConsole } from '../testing/renderConsole.tsx';
+import { findElementByAccessibleName } from '../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../testing/renderPartInConsole.tsx';
 import { ConsoleRoutes } from './ConsoleRoutes.tsx';
 
 const menu = () => screen.queryByRole('navigation', { name: 'Hauptnavigation' });
 const open = (path: string): void =>
-  void renderConsole(
+  void renderPartInConsole(
     <ConsoleRoutes />,
     { getOne: () => Promise.resolve({ data: anEmployee() }) as never, getList: () => Promise.resolve({ data: [], total: 0 }) },
     path,
@@ -80,6 +80,6 @@ describe('the way back from a page', () => {
   ])('%s: to %s', async (path, to) => {
     acceptToken(aToken(employeeRoles));
     open(path);
-    expect((await findElementByName('a', 'Zurück')).getAttribute('href')).toBe(to);
+    expect((await findElementByAccessibleName('a', 'Zurück')).getAttribute('href')).toBe(to);
   });
 });

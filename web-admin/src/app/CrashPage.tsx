@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { ADMIN_BASE, adminPaths } from '@portal/contracts/routes/adminPaths';
-import { useCrashReport } from '@portal/web-shared/http/useCrashReport.ts';
+import { useReportCrash } from '@portal/web-shared/http/useReportCrash.ts';
 import { consoleModules } from '../consoleModules.ts';
 import { texts } from '../texts.ts';
 
@@ -12,7 +12,7 @@ const consoleApp = {
 
 /** In place of what could not be shown. The bank hears of it. */
 export function CrashPage({ error }: { readonly error: unknown }) {
-  useCrashReport(error, consoleApp);
+  useReportCrash(error, consoleApp);
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 3, py: 16, px: 4 }}>
       <Typography variant="h1">{texts.problems.crashedTitle}</Typography>

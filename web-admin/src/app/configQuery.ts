@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ConfigView } from '@portal/contracts/instance/config';
-import { fetchJson } from '../api/httpClient.ts';
+import { fetchJson } from '../api/httpClientForReading.ts';
 
 export const configQuery = queryOptions({
   queryKey: ['configs', 'current'],

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient, type DefaultOptions } from '@tanstack/react-query';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { createAnnouncingCaches } from '@portal/web-shared/notices/failureNotices.ts';
+import { createFailureAnnouncingQueryCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { onSessionChange, currentSession, type Session } from '../session/sessionStore.ts';
 
 const RETRIES = 2;
@@ -19,7 +19,7 @@ export const queryDefaults: DefaultOptions = {
   mutations: { networkMode: 'always', retry: false },
 };
 
-export const queryClient = new QueryClient({ ...createAnnouncingCaches(), defaultOptions: queryDefaults });
+export const queryClient = new QueryClient({ ...createFailureAnnouncingQueryCaches(), defaultOptions: queryDefaults });
 
 const rolesOf = (session: Session): string => (session.payload === null ? '' : session.payload.roles.join());
 

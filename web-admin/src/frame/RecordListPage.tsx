@@ -21,7 +21,7 @@ import { CREATE_DIALOG_FRAGMENT } from './createHash.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { RecordScreensProps } from './consoleModule.ts';
 import { RecordCreateDialog, RecordEditDialog } from './RecordDialogs.tsx';
-import { listAddressRulesOf, type ListDefinition, type RowCommand } from './recordScreens.ts';
+import { listUrlRulesOf, type ListDefinition, type RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';
 import { useModuleCrumbs } from './useModuleCrumbs.ts';
 import { useListSearch } from './useListSearch.ts';
@@ -44,7 +44,7 @@ export function RecordListPage<Of extends RaRecordWithEtag, Values extends Field
     </Button>
   ) : undefined;
   return (
-    <UrlSyncedList resource={module.name} sort={screens.sort} address={listAddressRulesOf(screens)}>
+    <UrlSyncedList resource={module.name} sort={screens.sort} address={listUrlRulesOf(screens)}>
       <PageFrame
         title={screens.texts.title}
         crumbs={useModuleCrumbs(module)}

@@ -5,7 +5,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { httpErrorFromResponse } from '../api/failures.ts';
 import { TextInput } from '../components/form/inputs/TextInput.tsx';
-import { renderConsole } from '../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../testing/renderPartInConsole.tsx';
 import type { RowCommand } from './recordScreens.ts';
 import { RowCommandDialog } from './RowCommandDialog.tsx';
 
@@ -31,7 +31,7 @@ const command: RowCommand<Row> = {
 };
 
 const open = (ids: readonly string[]): readonly string[] =>
-  renderConsole(
+  renderPartInConsole(
     <ListContextProvider value={{ data: rows, selectedIds: ids, onSelect: () => undefined } as never}>
       <RowCommandDialog command={command} ids={ids} nameOf={({ name }) => name} invalidates={[]} onClose={() => (closed += 1)} />
     </ListContextProvider>,

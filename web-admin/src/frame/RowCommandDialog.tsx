@@ -6,11 +6,11 @@ import { ConfirmDialog } from '../components/dialog/ConfirmDialog.tsx';
 import { FormDialog } from '../components/form/FormDialog.tsx';
 import { texts } from '../texts.ts';
 import type { RowCommandFormDefinition } from './recordScreens.ts';
-import { useCloseWhenGone, useRowRuns, type RowRunsOutcome, type RowRunsOptions } from './useRowRuns.ts';
-import { useConsoleCommand, useConsoleForm } from '../components/command/useConsoleCommand.ts';
+import { useCloseWhenGone, useRowCommandRun, type RowCommandOutcome, type RowCommandRunOptions } from './useRowCommandRun.ts';
+import { useConsoleCommand, useConsoleCommandForm } from '../components/command/useConsoleCommand.ts';
 import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
-interface RowCommandDialogProps<Of> extends RowRunsOptions<Of> {
+interface RowCommandDialogProps<Of> extends RowCommandRunOptions<Of> {
   readonly nameOf: (record: Of) => string;
 }
 
@@ -24,8 +24,8 @@ export function RowCommandDialog<Of extends RaRecordWithEtag>(props: RowCommandD
 
 function RowQuestion<Of extends RaRecordWithEtag>(props: RowCommandDialogProps<Of>) {
   const { command, nameOf, onClose } = props;
-  const { rows, failed, runRows, options } = useRowRuns(props);
-  const { mutate, isPending, problem } = useConsoleCommand<undefined, RowRunsOutcome<Of>>({
+  const { rows, failed, runRows, options } = useRowCommandRun(props);
+  const { mutate, isPending, problem } = useConsoleCommand<undefined, RowCommandOutcome<Of>>({
     ...options,
     run: (provider) => runRows((row) => command.run(provider, row, nothing)),
   });
@@ -52,9 +52,9 @@ function RowFormDialog<Of extends RaRecordWithEtag>({
   ...props
 }: RowCommandDialogProps<Of> & { readonly asks: RowCommandFormDefinition }) {
   const { command, nameOf, onClose } = props;
-  const { rows, failed, runRows, options } = useRowRuns(props);
+  const { rows, failed, runRows, options } = useRowCommandRun(props);
   const { required, rules } = asks;
-  const form = useConsoleForm<Record<string, string>, RowRunsOutcome<Of>>({
+  const form = useConsoleCommandForm<Record<string, string>, RowCommandOutcome<Of>>({
     ...options,
     defaultValues: asks.empty,
     resolver: createFormResolver<Record<string, string>>({ required, ...(rules === undefined ? {} : { rules }) }),
@@ -80,7 +80,7 @@ function RowFormDialog<Of extends RaRecordWithEtag>({
 function FailedRows<Of extends RaRecord>({
   failed,
   nameOf,
-}: Pick<RowRunsOutcome<Of>, 'failed'> & { readonly nameOf: (record: Of) => string }) {
+}: Pick<RowCommandOutcome<Of>, 'failed'> & { readonly nameOf: (record: Of) => string }) {
   if (failed.length === 0) return null;
   return (
     <Box sx={{ mt: 3 }}>

@@ -7,7 +7,7 @@ import type { FormResolverOptions } from '@portal/web-shared/forms/createFormRes
 import type { PortalDataProvider } from '../api/dataProvider.ts';
 import type { Column } from '../components/list/column.ts';
 import type { DefinedListFilters } from '../components/list/filters/defineFilters.tsx';
-import { textFilterReader, type ListAddressRules } from '../components/list/listAddress.ts';
+import { textFilterReader, type ListUrlRules } from '../components/list/listAddress.ts';
 
 /** The words of one resource. */
 interface RecordTexts {
@@ -104,7 +104,7 @@ export interface RecordScreens<Of, Values extends FieldValues> extends ListDefin
 }
 
 /** What the address of the list may hold. */
-export const listAddressRulesOf = <Of>({ search, filters, columns, sort }: ListDefinition<Of>): ListAddressRules => ({
+export const listUrlRulesOf = <Of>({ search, filters, columns, sort }: ListDefinition<Of>): ListUrlRules => ({
   filters: { [search]: textFilterReader, ...filters?.readers },
   defaults: filters?.defaults ?? {},
   sortable: [sort.field, ...columns.flatMap(({ sortBy }) => sortBy ?? [])],

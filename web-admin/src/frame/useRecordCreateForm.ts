@@ -3,7 +3,7 @@ import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
 import type { RecordFormDefinition } from './recordScreens.ts';
-import { useConsoleForm } from '../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../components/command/useConsoleCommand.ts';
 import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
 export const createRecordFormResolver = <Of, Values extends FieldValues>({
@@ -19,7 +19,7 @@ export function useRecordCreateForm<Of extends RaRecordWithEtag, Values extends 
   onDone: (created: Of) => void,
   from?: Of,
 ): CommandForm<Values> {
-  return useConsoleForm<Values, Of>({
+  return useConsoleCommandForm<Values, Of>({
     defaultValues: ((from && form.copyOf?.(from)) ?? form.empty()) as DefaultValues<Values>,
     resolver: createRecordFormResolver(form),
     run: async (provider, values) => (await provider.create<Of>(form.postsTo?.(values) ?? module.name, { data: form.bodyOf(values) })).data,

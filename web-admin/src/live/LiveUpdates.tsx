@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useEffect, type ReactNode } from 'react';
-import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
 import type { LiveApiCalls } from '@portal/web-shared/live/followLive.ts';
 import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts';
 import { followLiveAcrossTabs } from '@portal/web-shared/live/followLiveAcrossTabs.ts';
-import { fetchEventStream, fetchJson } from '../api/httpClient.ts';
+import { fetchEventStream, fetchJson } from '../api/httpClientForReading.ts';
 import { isAffectedByLiveMessage } from './seenLive.ts';
 
 /** Whether what is shown follows what others do. */

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
-import { renderConsole } from '../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../testing/renderPartInConsole.tsx';
 import { texts } from '../texts.ts';
 import { IsLiveContext } from './LiveUpdates.tsx';
 import { PresenceNote } from './PresenceNote.tsx';
@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 const show = () =>
-  renderConsole(
+  renderPartInConsole(
     <IsLiveContext value={true}>
       <PresenceNote resource="enquiries" id="e1" />
     </IsLiveContext>,
@@ -53,7 +53,7 @@ describe('who else has a case open', () => {
   });
 
   it('is not asked where nothing is followed', () => {
-    renderConsole(<PresenceNote resource="enquiries" id="e1" />);
+    renderPartInConsole(<PresenceNote resource="enquiries" id="e1" />);
     expect(calls).toEqual([]);
     expect(screen.getByRole('status').textContent).toBe('');
   });

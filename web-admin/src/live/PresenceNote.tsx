@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
-import { type PresenceResource, type PresenceView, PRESENCE_BEAT_MS } from '@portal/contracts/live/liveMessage';
+import { type PresenceResource, type PresenceView, PRESENCE_BEAT_MS } from '@portal/contracts/live/liveMessageView';
 import { Icon } from '../components/Icon.tsx';
 import { texts } from '../texts.ts';
 import { useContext, useEffect } from 'react';
 import { IsLiveContext } from './LiveUpdates.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { callPortal } from '../api/httpClient.ts';
+import { callPortal } from '../api/httpClientForReading.ts';
 
 /** Who else is at work here: 'Frau Weber bearbeitet diesen Vorgang'. */
 export function PresenceNote({ resource, id }: { readonly resource: PresenceResource; readonly id: string }) {

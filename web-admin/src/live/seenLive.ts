@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessageView';
 import { queryKeysToInvalidate } from '../api/queryKeysToInvalidate.ts';
 
 /** Where a change of each kind can be seen; documents are not among them (each look at one is recorded). */

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { IDLE_NOTICE_MS } from '@portal/web-shared/session/idleSession.ts';
 import { aToken } from '../testing/aToken.ts';
-import { renderConsole } from '../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../testing/renderPartInConsole.tsx';
 import { IDLE_MS } from './employeeIdleTimer.ts';
 import { IdleWatch } from './IdleWatch.tsx';
 import { acceptToken, currentSession, endSession } from './sessionStore.ts';
@@ -23,7 +23,7 @@ beforeEach(() => {
     const fresh = JSON.stringify({ token: aToken(['ROLE_BANK_EMPLOYEE_UPLOAD'], String(calls.length)) });
     return Promise.resolve(path.endsWith('/refresh') ? new Response(fresh) : new Response(null, { status: 204 }));
   });
-  renderConsole(<IdleWatch />);
+  renderPartInConsole(<IdleWatch />);
 });
 afterEach(() => {
   cleanup();

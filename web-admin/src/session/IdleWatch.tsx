@@ -1,5 +1,5 @@
 import { IdleWatch as SharedIdleWatch } from '@portal/web-shared/session/IdleWatch.tsx';
-import { refreshSession } from '../api/httpClient.ts';
+import { refreshSession } from '../api/httpClientForReading.ts';
 import { logout } from '../api/access.ts';
 import { texts } from '../texts.ts';
 import { employeeIdleTimer } from './employeeIdleTimer.ts';

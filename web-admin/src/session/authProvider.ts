@@ -1,13 +1,13 @@
 import type { AuthProvider } from 'react-admin';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { login, logout } from '../api/access.ts';
+import { signInOrReturnNextStep, logout } from '../api/access.ts';
 import { mayAccess } from '../app/mayAccess.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { currentSession, endSession } from './sessionStore.ts';
 
 /** react-admin's view of the employee's session. Rights come from the token's payload (`holds` of the contracts). */
 export const authProvider: AuthProvider = {
-  login: ({ email, password }: { email: string; password: string }) => login(email, password),
+  login: ({ email, password }: { email: string; password: string }) => signInOrReturnNextStep(email, password),
   logout: async () => {
     if (currentSession().payload !== null) await logout();
     return adminPaths.login;

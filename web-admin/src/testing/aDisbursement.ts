@@ -2,14 +2,14 @@ import type {
   DisbursementPositionView,
   DisbursementStatusChangeView,
   DisbursementView,
-  DocumentFileView,
+  DisbursementProofView,
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
 import type { CreditView, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { DisbursementInputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 
-export const aPurpose = (id = 'z1', name = 'Rohbau', maximumDisbursementAmount: number | null = null) => ({
+export const aFinancingProjectType = (id = 'z1', name = 'Rohbau', maximumDisbursementAmount: number | null = null) => ({
   '@id': `/api/valutierung-financing-project-types/${id}`,
   id,
   name,
@@ -34,7 +34,7 @@ export const aPosition = (facts: Partial<DisbursementPositionView> = {}): Disbur
     category: null,
     payoutAccount: anAccount,
   },
-  financingProjectType: aPurpose(),
+  financingProjectType: aFinancingProjectType(),
   ...facts,
 });
 
@@ -107,7 +107,7 @@ export const anInputValue = (
 };
 
 /** Uploaded, unless said otherwise. */
-export const aProof = (id: string, label: string, facts: Partial<DocumentFileView> = {}): DocumentFileView => ({
+export const aProof = (id: string, label: string, facts: Partial<DisbursementProofView> = {}): DisbursementProofView => ({
   '@id': `/api/valutierung-document-files/${id}`,
   id,
   disbursement: '/api/valutierung-disbursements/d1',
@@ -159,7 +159,7 @@ export const aCredit = (facts: Partial<WithEtag<CreditView>> = {}): WithEtag<Cre
   reservedAmount: 0,
   remainingAmount: 10_000_000,
   category: null,
-  financingProjectTypes: [aPurpose()],
+  financingProjectTypes: [aFinancingProjectType()],
   payoutAccount: anAccount,
   reservations: [],
   ...facts,
@@ -184,7 +184,7 @@ export const aProject = (facts: Partial<WithEtag<FinancingProjectView>> = {}): W
   reservedAmount: 0,
   remainingAmount: 10_000_000,
   remainingAmountsPerFinancingProjectType: { z1: 10_000_000 },
-  financingProjectTypes: [aPurpose()],
+  financingProjectTypes: [aFinancingProjectType()],
   credits: [aCredit()],
   disbursements: [],
   ...facts,

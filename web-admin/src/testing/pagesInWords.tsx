@@ -8,11 +8,11 @@ interface PagesInWordsProps {
 }
 
 /** Names of the documents whose pages were turned. */
-export const turnedDocumentNames: string[] = [];
+export const namesOfRotatedDocuments: string[] = [];
 
 /** In place of the viewer, whose drawing needs a canvas. The same for all specs: they share their modules. */
-export function PdfPages({ document, name, viewer }: PagesInWordsProps) {
-  useImperativeHandle(viewer, () => ({ turn: () => turnedDocumentNames.push(name) }));
+export function ConsolePdfViewer({ document, name, viewer }: PagesInWordsProps) {
+  useImperativeHandle(viewer, () => ({ turn: () => namesOfRotatedDocuments.push(name) }));
   return (
     <>
       <p>Seiten von {name}</p>

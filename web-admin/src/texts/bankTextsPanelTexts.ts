@@ -1,7 +1,7 @@
-import type { CustomerAppBankTextKey } from '@portal/contracts/instance/texts/customerAppBankTexts';
-import type { BankTextKey } from '@portal/contracts/instance/texts/bankTexts';
-import { mailTexts } from '@portal/contracts/instance/texts/mailTexts';
-import { payoutMailAndSmsTexts } from '@portal/contracts/instance/texts/payoutMailAndSmsTexts';
+import type { CustomerAppBankTextKey } from '@portal/contracts/instance/texts/customerAppBankTextDefinitions';
+import type { BankTextKey } from '@portal/contracts/instance/texts/bankTextDefinitions';
+import { mailTextDefinitions } from '@portal/contracts/instance/texts/mailTextDefinitions';
+import { payoutMailAndSmsTextDefinitions } from '@portal/contracts/instance/texts/payoutMailAndSmsTextDefinitions';
 
 const ofTheApp: Readonly<Record<CustomerAppBankTextKey, string>> = {
   welcome: 'Begrüßung in der Übersicht',
@@ -12,7 +12,7 @@ const ofTheApp: Readonly<Record<CustomerAppBankTextKey, string>> = {
   legalAccessibility: 'Erklärung zur Barrierefreiheit',
 };
 const ofLetters = Object.fromEntries(
-  Object.entries({ ...mailTexts, ...payoutMailAndSmsTexts }).map(([key, { label }]) => [key, label]),
+  Object.entries({ ...mailTextDefinitions, ...payoutMailAndSmsTextDefinitions }).map(([key, { label }]) => [key, label]),
 ) as Readonly<Record<Exclude<BankTextKey, CustomerAppBankTextKey>, string>>;
 
 /** Labels of what a bank may say in its own words. */

@@ -1,7 +1,7 @@
 import type { FooterUrlTarget } from '@portal/contracts/instance/footerUrlTargets';
 import type { TechnicalMessageCategory, TechnicalMessageStatus, TechnicalMessageTarget } from '@portal/contracts/instance/technicalMessage';
 import { quotedNamesWithOverflowCount } from './quotedNamesWithOverflowCount.ts';
-import { createRecordTexts } from './createRecordTexts.ts';
+import { buildRecordTexts } from './buildRecordTexts.ts';
 
 const targets = { customer: 'Kundenbereich', admin: 'Mitarbeiterbereich' } as const satisfies Record<TechnicalMessageTarget, string>;
 
@@ -15,7 +15,7 @@ export const instanceAreaTexts = {
 };
 
 export const technicalMessagesTexts = {
-  ...createRecordTexts({ article: 'Die', one: 'Mitteilung', many: 'Mitteilungen' }),
+  ...buildRecordTexts({ article: 'Die', one: 'Mitteilung', many: 'Mitteilungen' }),
   title: 'Mitteilungen',
   search: 'Text',
   empty: 'Es gibt noch keine Mitteilungen.',
@@ -56,7 +56,7 @@ export const technicalMessagesTexts = {
 };
 
 export const footerUrlsTexts = {
-  ...createRecordTexts({ article: 'Der', one: 'Link', many: 'Links' }),
+  ...buildRecordTexts({ article: 'Der', one: 'Link', many: 'Links' }),
   title: 'Fußzeile',
   search: 'Bezeichnung oder Adresse',
   empty: 'Es gibt noch keine Links.',

@@ -1,4 +1,4 @@
-import type { PresenceResource } from '@portal/contracts/live/liveMessage';
+import type { PresenceResource } from '@portal/contracts/live/liveMessageView';
 
 const NAMED = 2;
 

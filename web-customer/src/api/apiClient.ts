@@ -26,9 +26,9 @@ const ROWS_PER_CALL = 100;
 
 export function callWholeList<T extends { readonly id: string }>(path: string, signal: AbortSignal): Promise<readonly T[]> {
   const rows = `${path}${path.includes('?') ? '&' : '?'}items-per-page=${ROWS_PER_CALL}`;
-  return loadAllPages<T>(ROWS_PER_CALL, (page) => callList(`${rows}&page=${page}`, { signal }));
+  return loadAllPages<T>(ROWS_PER_CALL, (page) => callListRows(`${rows}&page=${page}`, { signal }));
 }
 
-export async function callList<T>(path: string, options: Pick<ApiCall, 'anonymous' | 'signal'> = {}): Promise<readonly T[]> {
+export async function callListRows<T>(path: string, options: Pick<ApiCall, 'anonymous' | 'signal'> = {}): Promise<readonly T[]> {
   return (await callApi<HydraList<T>>({ method: 'GET', path, ...options })).value['hydra:member'];
 }

@@ -18,7 +18,7 @@ const isRead = (name: string): boolean =>
 const needsNoAnswer = ['logout'];
 
 const pages = [new File(['%PDF'], 'a.pdf')];
-const shown = { id: 'f', updatedAt: '2026-11-26T10:00:00.000Z' };
+const shown = { id: 'f', uploadedAt: null };
 const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored: () => undefined };
 const otherArguments: Readonly<Record<string, readonly unknown[]>> = {
   uploadPages: [{ collection: 'files', before: shown }, pages, options],
@@ -88,7 +88,7 @@ describe('every command of the customer app', () => {
       'createDisbursement',
       'deleteDisbursement',
       'endOtherSessions',
-      'endOwnSession',
+      'endOwnSessionById',
       'login',
       'logoutAccessLinkSession',
       'patchDisbursement',
@@ -115,6 +115,44 @@ describe('every command of the customer app', () => {
       'uploadTradePhotos',
       'withdrawProblemWithRequestedFile',
     ]);
+  });
+
+  const keyOfPress = async (send: Send, given: readonly unknown[]): Promise<string | null> => {
+    const keys: (string | null)[] = [];
+    vi.stubGlobal('fetch', (_path: string, { headers }: RequestInit) => {
+      keys.push(new Headers(headers).get('Idempotency-Key'));
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+    acceptToken(aToken());
+    await send(...given).catch(() => undefined);
+    return keys[0] ?? null;
+  };
+
+  it('goes out under the same key after a lost answer, but for what each press means anew', async () => {
+    const anew: string[] = [];
+    for (const [name, send] of every) {
+      const given = otherArguments[name] ?? ['id', 'text', 'text', '"1"'];
+      if ((await keyOfPress(send, given)) !== (await keyOfPress(send, given))) anew.push(name);
+    }
+    expect(anew.sort()).toEqual([
+      'chooseReminders',
+      'requestActivationCode',
+      'requestAnotherInvitation',
+      'requestMobileCode',
+      'requestPasswordReset',
+      'requestTan',
+    ]);
+  });
+
+  it('of a request is another one once the bank has asked again', async () => {
+    const resubmit = every.find(([name]) => name === 'resubmitUnchangedDisbursement')![1];
+    const [first, again, later] = [
+      await keyOfPress(resubmit, ['id', '"4"']),
+      await keyOfPress(resubmit, ['id', '"4"']),
+      await keyOfPress(resubmit, ['id', '"7"']),
+    ];
+    expect(again).toBe(first);
+    expect(later).not.toBe(first);
   });
 
   const sendAll = async (answer: () => Response) => {
@@ -149,7 +187,7 @@ describe('every command of the customer app', () => {
     expect(done.sort()).toEqual([
       'deleteDisbursement',
       'endOtherSessions',
-      'endOwnSession',
+      'endOwnSessionById',
       'logoutAccessLinkSession',
       'removePhoto',
       'requestActivationCode',

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../session/sessionStore.ts';
+import { anInputValue } from '../payouts/testing/payoutViews.ts';
 import { aRequestedFile } from '../testing/aRequestedFile.ts';
 import { aToken } from '../testing/aToken.ts';
 import { uploadRequestedFile } from './requests/enquiries/uploadPages.ts';
+import { uploadTradePhotos } from './requests/payouts/sitePhotos.ts';
 import { runCommand } from './runCommand.ts';
 
 const json = (status: number, body: object, headers: Readonly<Record<string, string>> = {}): Response =>
@@ -67,7 +69,7 @@ describe('what is stored but not shown yet (202)', () => {
     vi.useFakeTimers();
     vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);
     const before = aRequestedFile();
-    const after = aRequestedFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const after = aRequestedFile({ status: 'uploaded', uploadedAt: '2026-11-21T10:00:00.000Z' });
     let shown = false;
     respond = () => (calls.length % 3 === 0 ? json(503, {}) : json(200, shown ? after : before, { ETag: '"8"' }));
     const onStored = vi.fn();
@@ -116,7 +118,7 @@ describe('what is stored but not shown yet (202)', () => {
   it('of an upload is looked for, without sending the pages again', async () => {
     vi.stubGlobal('XMLHttpRequest', StoredOnlyRequest);
     const before = aRequestedFile();
-    const after = aRequestedFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const after = aRequestedFile({ status: 'uploaded', uploadedAt: '2026-11-21T10:00:00.000Z' });
     respond = () => json(200, calls.length === 1 ? before : after, { ETag: '"8"' });
     const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored: () => undefined };
     expect(await uploadRequestedFile(before, [new File(['%PDF'], 'a.pdf')], options)).toEqual({ value: after, etag: '"8"' });
@@ -131,23 +133,40 @@ describe('an upload whose first attempt is at work still, its answer lost', () =
     getResponseHeader = () => null;
   }
   const onStored = vi.fn();
+  const options = () => ({ idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored });
+  const photo = (id: string) => ({
+    id,
+    trade: 'Rohbau',
+    originalName: `${id}.jpg`,
+    addedAt: '2026-11-20T10:00:00.000Z',
+    sizeBytes: 48_211,
+  });
   const upload = (before = aRequestedFile()) => {
     vi.stubGlobal('XMLHttpRequest', UnderWayRequest);
-    const options = { idempotencyKey: 'k', signal: new AbortController().signal, onProgress: () => undefined, onStored };
-    return uploadRequestedFile(before, [new File(['%PDF'], 'a.pdf')], options);
+    return uploadRequestedFile(before, [new File(['%PDF'], 'a.pdf')], options());
   };
 
   it('is looked for, without sending the pages again', async () => {
     const before = aRequestedFile();
-    const after = aRequestedFile({ status: 'uploaded', updatedAt: '2026-11-21T10:00:00.000Z' });
+    const after = aRequestedFile({ status: 'uploaded', uploadedAt: '2026-11-21T10:00:00.000Z' });
     respond = () => json(200, calls.length === 1 ? before : after, { ETag: '"8"' });
     expect(await upload(before)).toEqual({ value: after, etag: '"8"' });
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'GET']);
   });
 
+  it('of photos is looked for by new photos', async () => {
+    const before = anInputValue({ type: 'progress' }, { photos: [photo('nord')] });
+    const after = { ...before, value: '[{"label":"Rohbau","value":0}]', updatedAt: '2026-11-21T10:00:00.000Z' };
+    respond = () => json(200, calls.length === 1 ? after : { ...after, photos: [photo('nord'), photo('sued')] }, { ETag: '"8"' });
+    vi.stubGlobal('XMLHttpRequest', UnderWayRequest);
+    const { value } = await uploadTradePhotos(before, 'Rohbau', [new File(['x'], 'sued.jpg')], options());
+    expect(value.photos.map(({ id }) => id)).toEqual(['nord', 'sued']);
+  });
+
   it('is not called stored while nobody knows what came of it, and may be sent again', async () => {
     vi.useFakeTimers();
-    respond = () => json(200, aRequestedFile(), { ETag: '"8"' });
+    // Something else of the file has changed meanwhile.
+    respond = () => json(200, aRequestedFile({ name: 'Lohnzettel', updatedAt: '2026-11-21T10:00:00.000Z' }), { ETag: '"8"' });
     const outcome = upload().catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(31_000);
     expect(await outcome).toMatchObject({ status: 409, isRetryable: true });

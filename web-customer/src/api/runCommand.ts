@@ -3,8 +3,8 @@ import { runUnderIdempotencyKey } from '@portal/web-shared/http/runUnderIdempote
 import { callApi, callRecord, callSilent } from './apiClient.ts';
 
 /** Under the same key until an answer comes, however often it is sent. */
-const underKey = <T>(call: ApiCall, send: (call: ApiCall) => Promise<T>): Promise<T> =>
-  runUnderIdempotencyKey(`${call.method} ${call.path} ${JSON.stringify(call.body)} ${call.ifMatch}`, (idempotencyKey) =>
+const underKey = <T>(call: ApiCall, send: (call: ApiCall) => Promise<T>, seen = call.ifMatch): Promise<T> =>
+  runUnderIdempotencyKey(`${call.method} ${call.path} ${JSON.stringify(call.body)} ${seen}`, (idempotencyKey) =>
     send({ ...call, idempotencyKey }),
   );
 
@@ -18,14 +18,30 @@ export const runPatch = <T extends object>(path: string, body: object, ifMatch: 
 
 interface FreeOptions {
   readonly anonymous?: true;
+  /** The state that the person saw, where the same words on another one mean another command. It is not sent. */
+  readonly seen?: string | undefined;
 }
 
 /** A command on nothing that was seen before: a code, a password. */
-export const runCommandWithoutEtag = async <T extends object>(path: string, body: object, options: FreeOptions = {}): Promise<T> =>
-  (await underKey({ method: 'POST', path, body, ...options }, callApi<T>)).value;
+export const runCommandWithoutEtag = async <T extends object>(
+  path: string,
+  body: object,
+  { seen, ...options }: FreeOptions = {},
+): Promise<T> => (await underKey({ method: 'POST', path, body, ...options }, callApi<T>, seen)).value;
 
 /** The same where there is nothing to answer but that it is done. */
-export const runVoidCommandWithoutEtag = (path: string, body: object, options: FreeOptions = {}): Promise<void> =>
+export const runVoidCommandWithoutEtag = (path: string, body: object, options: Pick<FreeOptions, 'anonymous'> = {}): Promise<void> =>
   underKey({ method: 'POST', path, body, ...options }, callSilent);
+
+/**
+ * A command that each press means anew: a message that did not come, a choice that was changed back meanwhile. Under a key that
+ * stayed open after a lost answer it would get the answer of before; what comes too soon the server refuses.
+ */
+export const runCommandAnew = async <T extends object>(path: string, body: object): Promise<T> =>
+  (await callApi<T>({ method: 'POST', path, body, idempotencyKey: crypto.randomUUID() })).value;
+
+/** The same where there is nothing to answer but that it is done. */
+export const runVoidCommandAnew = (path: string, body: object, options: Pick<FreeOptions, 'anonymous'> = {}): Promise<void> =>
+  callSilent({ method: 'POST', path, body, ...options, idempotencyKey: crypto.randomUUID() });
 
 export const runDeletionWithoutEtag = (path: string): Promise<void> => underKey({ method: 'DELETE', path }, callSilent);

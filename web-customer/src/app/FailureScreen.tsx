@@ -5,7 +5,7 @@ import { IconDisc } from '../components/drawings/IconDisc.tsx';
 import { texts } from '../texts.ts';
 import { isChunkFailure } from '@portal/web-shared/http/isChunkFailure.ts';
 import { Page } from './layout/Page.tsx';
-import { useCrashReport } from '@portal/web-shared/http/useCrashReport.ts';
+import { useReportCrash } from '@portal/web-shared/http/useReportCrash.ts';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 
 const customerApp = { app: 'customer', patterns: Object.values(customerPaths) } as const;
@@ -17,7 +17,7 @@ interface FailureScreenProps {
 }
 
 export function FailureScreen({ error, within = false }: FailureScreenProps) {
-  useCrashReport(error, customerApp);
+  useReportCrash(error, customerApp);
   const outdated = isChunkFailure(error);
   const offline = outdated && !navigator.onLine;
   const title = offline ? texts.problems.offlineTitle : outdated ? texts.problems.outdatedTitle : texts.problems.crashedTitle;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { PageHeading } from '../components/PageHeading.tsx';
-import { linkSessionCasePath, currentLinkSession } from '../session/linkSession.ts';
+import { linkSessionEnquiryPath, currentLinkSession } from '../session/linkSession.ts';
 import { useSession } from '../session/sessionStore.ts';
 import { signedInTexts } from '../signedInTexts.ts';
 import { texts } from '../texts.ts';
@@ -16,7 +16,7 @@ export function NotFoundPage() {
   const home = signedIn
     ? { path: customerPaths.dashboard, label: texts.notFoundPage.toHome }
     : { path: customerPaths.login, label: texts.notFoundPage.toLogin };
-  const { path, label } = link === null ? home : { path: linkSessionCasePath(link), label: signedInTexts.files.toEnquiry };
+  const { path, label } = link === null ? home : { path: linkSessionEnquiryPath(link), label: signedInTexts.files.toEnquiry };
   return (
     <Page>
       <EmptyState

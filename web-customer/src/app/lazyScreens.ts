@@ -1,6 +1,6 @@
 import type { CustomerPathName } from '@portal/contracts/routes/customerPaths';
 import { createLazyScreen, type LazyScreen } from './createLazyScreen.tsx';
-import { layoutLoaders, screenAt, screenLoaders } from './screenLoaders.ts';
+import { layoutLoaders, screenAndLayoutAtPath, screenLoaders } from './screenLoaders.ts';
 
 export const lazyLayouts = { split: createLazyScreen(layoutLoaders.split), customer: createLazyScreen(layoutLoaders.customer) };
 export const lazyNotFoundScreen = createLazyScreen(async () => (await import('./NotFoundPage.tsx')).NotFoundPage);
@@ -11,7 +11,7 @@ export const lazyScreens = Object.fromEntries(
 
 /** Resolves when the code of the first screen is there, or does not come. */
 export async function preloadScreen(path: string): Promise<void> {
-  const at = screenAt(path);
+  const at = screenAndLayoutAtPath(path);
   if (at === undefined) return;
   await Promise.all([lazyScreens[at.screen].preload(), at.layout === undefined ? undefined : lazyLayouts[at.layout].preload()]);
 }

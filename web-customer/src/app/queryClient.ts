@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { createAnnouncingCaches } from '@portal/web-shared/notices/failureNotices.ts';
+import { createFailureAnnouncingQueryCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { onSessionChange, currentSession } from '../session/sessionStore.ts';
 
@@ -7,7 +7,7 @@ const MAX_RETRIES = 2;
 const STALE_MS = 5_000;
 
 export const queryClient = new QueryClient({
-  ...createAnnouncingCaches(),
+  ...createFailureAnnouncingQueryCaches(),
   defaultOptions: {
     queries: {
       staleTime: STALE_MS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { screenAt } from './screenLoaders.ts';
+import { screenAndLayoutAtPath } from './screenLoaders.ts';
 
 describe('what is asked for before the app is there', () => {
   it.each([
@@ -12,10 +12,10 @@ describe('what is asked for before the app is there', () => {
     ['/hub/vorgang/4711/dokument/17', 'file', 'customer'],
     ['/', 'root', undefined],
   ])('is the screen of the address and its layout: %s', (path, screen, layout) => {
-    expect(screenAt(path)).toEqual({ screen, layout });
+    expect(screenAndLayoutAtPath(path)).toEqual({ screen, layout });
   });
 
   it.each(['/hub/vorgang', '/hub/vorgang/4711/mehr', '/xlogin', '/gibt-es-nicht'])('is nothing where no screen is: %s', (path) => {
-    expect(screenAt(path)).toBeUndefined();
+    expect(screenAndLayoutAtPath(path)).toBeUndefined();
   });
 });

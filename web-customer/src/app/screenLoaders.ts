@@ -50,7 +50,7 @@ const isSplit = (name: CustomerPathName): boolean => (formWithEyeCatcherScreenNa
 const isAt = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i').test(path);
 
-export function screenAt(
+export function screenAndLayoutAtPath(
   path: string,
 ): { readonly screen: CustomerPathName; readonly layout: keyof typeof layoutLoaders | undefined } | undefined {
   const screen = (Object.keys(screenLoaders) as CustomerPathName[]).find((name) => isAt(customerPaths[name], path));

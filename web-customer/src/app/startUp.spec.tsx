@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { coloursBeforeConfigIsLoaded } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
 import { aToken } from '../testing/aToken.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { ConfigGate } from './ConfigGate.tsx';
-import { createPortalSheet } from './theme/createPortalSheet.ts';
+import { createPortalColourSheet } from './theme/createPortalColourSheet.ts';
 
 const EMPLOYEE = 'portal.employee.v1';
 const asked: string[] = [];
@@ -61,7 +61,7 @@ describe('a configuration that cannot be loaded', () => {
     leadAway.mockReset();
     render(
       <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-        <ConfigGate colours={createPortalSheet(fallbackColours)} onUnavailable={leadAway}>
+        <ConfigGate colours={createPortalColourSheet(coloursBeforeConfigIsLoaded)} onUnavailable={leadAway}>
           <p>Portal</p>
         </ConfigGate>
       </QueryClientProvider>,

@@ -1,10 +1,10 @@
 import { Box, Button } from '@mui/material';
 import { signedInTexts, useSignedInTexts } from '../signedInTexts.ts';
 import { Callout } from './state/Callout.tsx';
-import type { SmsCodeRequest } from './useSmsCodeRequest.ts';
+import type { SmsCodeRequestState } from './useSmsCodeRequest.ts';
 import { QuietText, SpokenStatus } from './TextParts.tsx';
 
-export function NewCodeButton({ codes }: { readonly codes: SmsCodeRequest }) {
+export function NewCodeButton({ codes }: { readonly codes: SmsCodeRequestState }) {
   const words = useSignedInTexts().activation;
   const waiting = codes.secondsLeft > 0;
   return (

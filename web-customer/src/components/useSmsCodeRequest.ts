@@ -19,7 +19,7 @@ function waitIfTooSoon(error: unknown): number {
   return retryAfterSeconds ?? WAIT_SECONDS;
 }
 
-export type SmsCodeRequest = ReturnType<typeof useSmsCodeRequest>;
+export type SmsCodeRequestState = ReturnType<typeof useSmsCodeRequest>;
 
 interface AskedCodesOptions {
   /** Has one sent. */

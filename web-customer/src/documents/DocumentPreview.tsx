@@ -4,9 +4,9 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import type { StoredPdfRef } from '../api/requests/enquiries/getStoredPdf.ts';
 import { DownloadButton } from '../components/DownloadButton.tsx';
 import { Callout } from '../components/state/Callout.tsx';
-import { documentPageSx } from './documentPageSx.ts';
+import { documentPageBorderSx } from './documentPageBorderSx.ts';
 import { useStoredPdf } from './useStoredPdf.ts';
-import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
+import { useDialogClosedByBack } from '@portal/web-shared/router/useDialogClosedByBack.ts';
 import { PdfPage } from '@portal/web-shared/pdf/PdfPage.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { signedInTexts } from '../signedInTexts.ts';
@@ -28,7 +28,7 @@ interface DocumentPreviewProps {
 
 /** The first page in the page itself, and the way to the whole document. */
 export function DocumentPreview({ document: file }: DocumentPreviewProps) {
-  const whole = useHistoryDialog(`preview ${file.stored.path}`);
+  const whole = useDialogClosedByBack(`preview ${file.stored.path}`);
   const isPdf = file.mediaType === null || file.mediaType === 'application/pdf';
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -73,7 +73,7 @@ function FirstPage({ document: file, onOpen }: DocumentPreviewProps & { readonly
           pdf={state.pdf}
           number={1}
           label={uploadTexts.document.firstPageOf(file.name ?? signedInTexts.files.fallbackName)}
-          sx={documentPageSx}
+          sx={documentPageBorderSx}
         />
       ) : (
         <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '210 / 297' }} />

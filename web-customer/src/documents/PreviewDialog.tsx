@@ -8,7 +8,7 @@ import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { signedInTexts } from '../signedInTexts.ts';
 import { texts } from '../texts.ts';
 import { uploadTexts } from '../uploadTexts.ts';
-import { documentPageSx } from './documentPageSx.ts';
+import { documentPageBorderSx } from './documentPageBorderSx.ts';
 import { useStoredPdf } from './useStoredPdf.ts';
 
 interface PreviewDialogProps {
@@ -49,7 +49,7 @@ export function PreviewDialog({ name, stored, onClose }: PreviewDialogProps) {
                 pdf={state.pdf}
                 number={index + 1}
                 label={uploadTexts.document.pageOf(index + 1, state.pdf.numPages)}
-                sx={documentPageSx}
+                sx={documentPageBorderSx}
               />
             ))
           : null}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useOpenPdf } from '@portal/web-shared/pdf/useOpenPdf.ts';
+import { useParsedPdf } from '@portal/web-shared/pdf/useParsedPdf.ts';
 import { storedPdfQuery, type StoredPdfRef } from '../api/requests/enquiries/getStoredPdf.ts';
 
 type OpenDocument =
@@ -10,6 +10,6 @@ type OpenDocument =
 
 export function useStoredPdf(stored: StoredPdfRef): OpenDocument {
   const { data, error, refetch } = useQuery(storedPdfQuery(stored));
-  const opened = useOpenPdf(data);
+  const opened = useParsedPdf(data);
   return error !== null || opened.kind === 'failed' ? { kind: 'failed', retry: () => void refetch() } : opened;
 }

@@ -6,7 +6,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { signedInTexts } from '../signedInTexts.ts';
 
-export interface NextStep {
+export interface NextEnquiryStep {
   readonly enquiry: CustomerEnquiryCard;
   readonly kind: ActionKind;
   readonly text: string;
@@ -40,18 +40,18 @@ export function pathOfAction(kind: ActionKind, id: string): string {
 }
 
 /** The earliest deadline first, then what is closest to the end. */
-function stepsOf(cards: readonly CustomerEnquiryCard[]): readonly NextStep[] {
+function stepsOf(cards: readonly CustomerEnquiryCard[]): readonly NextEnquiryStep[] {
   const steps = cards.flatMap((enquiry) => {
     const { kind, text } = actionOfCard(enquiry);
     return isAction(kind) ? [{ enquiry, kind, text, button: signedInTexts.nextStep[kind], to: pathOfAction(kind, enquiry.id) }] : [];
   });
-  const day = (step: NextStep): string => step.enquiry.expiresAt ?? LATER_THAN_ANY_DAY;
+  const day = (step: NextEnquiryStep): string => step.enquiry.expiresAt ?? LATER_THAN_ANY_DAY;
   return steps.sort(
     (a, b) => day(a).localeCompare(day(b)) || rank[a.kind] - rank[b.kind] || a.enquiry.publicId.localeCompare(b.enquiry.publicId),
   );
 }
 
-export const nextStepAmongEnquiries = (cards: readonly CustomerEnquiryCard[]): NextStep | undefined => stepsOf(cards)[0];
+export const nextStepAmongEnquiries = (cards: readonly CustomerEnquiryCard[]): NextEnquiryStep | undefined => stepsOf(cards)[0];
 
 /** What needs the customer comes first, in the order of the next steps; then what goes on without, then what is over. */
 export function sortEnquiriesByUrgency(cards: readonly CustomerEnquiryCard[]): readonly CustomerEnquiryCard[] {

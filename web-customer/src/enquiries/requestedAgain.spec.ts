@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  enquiryStatusAppearances,
-  requestedFileStatusAppearances,
+  enquiryStatusTonesAndIcons,
+  requestedFileStatusTonesAndIcons,
   type RequestedFileStatus,
   type InitiatorKind,
 } from '@portal/contracts/enquiries/status';
@@ -57,8 +57,8 @@ describe('a document that waits for its upload otherwise', () => {
 
 describe('a state that asks nothing of the customer', () => {
   it.each([
-    ['Bereit', requestedFileStatusAppearances.ready],
-    ['In Prüfung', enquiryStatusAppearances.completed],
+    ['Bereit', requestedFileStatusTonesAndIcons.ready],
+    ['In Prüfung', enquiryStatusTonesAndIcons.completed],
   ])('%s does not look like a warning', (_, { tone }) => {
     expect(['info', 'positive']).toContain(tone);
   });

@@ -1,4 +1,4 @@
-import { requestedFileStatusLabels, requestedFileStatusAppearances } from '@portal/contracts/enquiries/status';
+import { requestedFileStatusLabels, requestedFileStatusTonesAndIcons } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { signedInTexts } from '../signedInTexts.ts';
@@ -18,4 +18,4 @@ export const requestedFileAppearanceAndLabel = (
 ): { readonly look: StatusAppearance; readonly label: string } =>
   isRequestedAgain(file)
     ? { look: { tone: 'warning', icon: 'restart_alt' }, label: signedInTexts.requestedAgain }
-    : { look: requestedFileStatusAppearances[file.status], label: requestedFileStatusLabels[file.status] };
+    : { look: requestedFileStatusTonesAndIcons[file.status], label: requestedFileStatusLabels[file.status] };

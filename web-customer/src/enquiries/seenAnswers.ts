@@ -16,13 +16,13 @@ const isEntry = (entry: unknown): entry is readonly [string, string] =>
   Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'string';
 
 /** The bank has written last, and it was not on screen in this browser yet. An access link does not open what it wrote. */
-export function isAnswerNew({ id, questionThread }: Pick<RequestedFileView, 'id' | 'questionThread'>): boolean {
+export function hasUnseenBankReply({ id, questionThread }: Pick<RequestedFileView, 'id' | 'questionThread'>): boolean {
   if (questionThread?.lastBy !== 'bank' || currentLinkSession() !== null) return false;
   const known = seen().find(([fileId]) => fileId === id);
   return known === undefined || known[1] < questionThread.lastAt;
 }
 
-export function keepAnswerSeen(fileId: string, lastAt: string): void {
+export function markBankReplySeen(fileId: string, lastAt: string): void {
   const before = seen();
   if (before.some(([id, at]) => id === fileId && at >= lastAt)) return;
   storeValue(KEY, [...before.filter(([id]) => id !== fileId), [fileId, lastAt] as const].slice(-REMEMBERED));

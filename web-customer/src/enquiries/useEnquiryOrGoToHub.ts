@@ -6,7 +6,7 @@ import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { enquiryQuery } from '../api/requests/enquiries/enquiryQueries.ts';
 
 /** A refusal sends to the hub (specification 000 §8); a passing trouble stays here with a retry. */
-export function useHubOnRefusal(error: unknown, stays = false): void {
+export function useGoToHubOnRefusal(error: unknown, stays = false): void {
   const navigate = useNavigate();
   const refused = isNonRetryableRefusal(error) && !stays;
   useEffect(() => {
@@ -25,6 +25,6 @@ interface EnquiryLook {
 
 export function useEnquiryOrGoToHub(id: string, { refetchInterval = false, stays = false }: EnquiryLook = {}) {
   const result = useQuery({ ...enquiryQuery(id), refetchOnMount: 'always', refetchInterval });
-  useHubOnRefusal(result.error, stays);
+  useGoToHubOnRefusal(result.error, stays);
   return result;
 }

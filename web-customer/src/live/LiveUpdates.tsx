@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
 import type { LiveApiCalls } from '@portal/web-shared/live/followLive.ts';
 import { createLiveRefresh } from '@portal/web-shared/live/createLiveRefresh.ts';
 import { followLiveAcrossTabs } from '@portal/web-shared/live/followLiveAcrossTabs.ts';
 import { callApi, callStream } from '../api/apiClient.ts';
 import { isAffectedByLiveMessage } from './seenLive.ts';
+import { forgetUnsentContentOfOthers } from '../session/forgetUnsentContent.ts';
 import { announceChangesInSentences } from './announceChangesInSentences.ts';
 import { SpokenStatus } from '../components/TextParts.tsx';
 
@@ -20,6 +21,7 @@ export function LiveUpdates({ customerId }: { readonly customerId: string }) {
   const queryClient = useQueryClient();
   const [said, setSaid] = useState('');
   useEffect(() => {
+    void forgetUnsentContentOfOthers(customerId);
     const refresh = createLiveRefresh(queryClient, isAffectedByLiveMessage);
     const stop = followLiveAcrossTabs({ name: `portal.customer.live.${customerId}`, calls, tell: refresh.take });
     const hush = announceChangesInSentences(queryClient, (sentences) => setSaid(sentences.join(' ')));

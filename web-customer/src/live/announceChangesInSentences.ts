@@ -3,7 +3,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { AnswerWithOptionalEtag } from '@portal/web-shared/http/createApiClient.ts';
-import { caseListChangeSentences, caseChangeSentences, disbursementChangeSentences } from './whatChanged.ts';
+import { enquiryListChangeSentences, enquiryChangeSentences, disbursementChangeSentences } from './whatChanged.ts';
 
 /**
  * Tells in sentences what an answer has that the one before had not. Only what was fetched is compared: the own steps put their
@@ -27,10 +27,13 @@ export function announceChangesInSentences(queryClient: QueryClient, say: (sente
 
 function newIn(key: QueryKey, before: unknown, after: unknown, isLookedAt: (id: string) => boolean): readonly string[] {
   const [kind, second, , fourth] = key;
-  if (kind === 'customer') return caseListChangeSentences(before as CustomerView, after as CustomerView, isLookedAt);
+  if (kind === 'customer') return enquiryListChangeSentences(before as CustomerView, after as CustomerView, isLookedAt);
   // A case stands under its id alone; what belongs to it has longer keys.
   if (kind === 'enquiry' && key.length === 2)
-    return caseChangeSentences((before as AnswerWithOptionalEtag<EnquiryView>).value, (after as AnswerWithOptionalEtag<EnquiryView>).value);
+    return enquiryChangeSentences(
+      (before as AnswerWithOptionalEtag<EnquiryView>).value,
+      (after as AnswerWithOptionalEtag<EnquiryView>).value,
+    );
   if (kind === 'payouts' && second === 'disbursement' && fourth === 'itself')
     return disbursementChangeSentences(
       (before as AnswerWithOptionalEtag<DisbursementView>).value,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
 import { isAffectedByLiveMessage } from './seenLive.ts';
 
 const message = (fields: Partial<LiveMessage>): LiveMessage => ({ everything: false, changes: [], presence: [], next: 'a.1', ...fields });

@@ -1,5 +1,5 @@
 import type { QueryKey } from '@tanstack/react-query';
-import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage, LiveResource } from '@portal/contracts/live/liveMessageView';
 
 /** Where a change of each kind can be seen. Documents are not among them: they come anew with another version. */
 const keysOf: Partial<Readonly<Record<LiveResource, readonly string[]>>> = {

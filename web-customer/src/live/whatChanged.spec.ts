@@ -3,7 +3,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { aRequestedFile } from '../testing/aRequestedFile.ts';
-import { caseListChangeSentences, caseChangeSentences, disbursementChangeSentences } from './whatChanged.ts';
+import { enquiryListChangeSentences, enquiryChangeSentences, disbursementChangeSentences } from './whatChanged.ts';
 
 const change = (initiatedBy: 'customer' | 'bank_employee', createdAt: string) => ({
   createdAt,
@@ -56,7 +56,7 @@ describe('what others did in a case', () => {
       ['Ihre Bank hat Ihnen zu „Gehaltsnachweis“ geschrieben.'],
     ],
   ])('%s', (_, after, said) => {
-    expect(caseChangeSentences(before, after)).toEqual(said);
+    expect(enquiryChangeSentences(before, after)).toEqual(said);
   });
 });
 
@@ -65,11 +65,11 @@ describe('what others did among the cases', () => {
   const card = { id: 'e1', name: 'Umschuldung', status: 'open' };
 
   it('names a new one, one that is gone, and one that has changed unless its own page is looked at', () => {
-    expect(caseListChangeSentences(of(), of(card), () => false)).toEqual(['Ihre Bank hat einen neuen Vorgang für Sie: „Umschuldung“.']);
-    expect(caseListChangeSentences(of(card), of(), () => false)).toEqual(['Der Vorgang „Umschuldung“ ist nicht mehr verfügbar.']);
+    expect(enquiryListChangeSentences(of(), of(card), () => false)).toEqual(['Ihre Bank hat einen neuen Vorgang für Sie: „Umschuldung“.']);
+    expect(enquiryListChangeSentences(of(card), of(), () => false)).toEqual(['Der Vorgang „Umschuldung“ ist nicht mehr verfügbar.']);
     const processed = of({ ...card, status: 'processed' });
-    expect(caseListChangeSentences(of(card), processed, () => false)).toHaveLength(1);
-    expect(caseListChangeSentences(of(card), processed, () => true)).toEqual([]);
+    expect(enquiryListChangeSentences(of(card), processed, () => false)).toHaveLength(1);
+    expect(enquiryListChangeSentences(of(card), processed, () => true)).toEqual([]);
   });
 });
 

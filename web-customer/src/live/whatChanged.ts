@@ -1,10 +1,10 @@
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import { liveTexts as words } from '../liveTexts.ts';
+import { liveChangeAnnouncementTexts as words } from '../liveChangeAnnouncementTexts.ts';
 
 /** In a case, what others did: the own steps have said so themselves. */
-export function caseChangeSentences(before: EnquiryView, after: EnquiryView): readonly string[] {
+export function enquiryChangeSentences(before: EnquiryView, after: EnquiryView): readonly string[] {
   const known = new Map(before.requestedFiles.map((file) => [file.id, file]));
   const left = new Set(after.requestedFiles.map(({ id }) => id));
   const attachments = new Set(before.enquiryAttachments.map(({ id }) => id));
@@ -26,7 +26,11 @@ function changedOfFile(before: RequestedFileView | undefined, after: RequestedFi
 }
 
 /** Among the cases. Of one whose own page is fetched too, that says what is new; `isLookedAt`. */
-export function caseListChangeSentences(before: CustomerView, after: CustomerView, isLookedAt: (id: string) => boolean): readonly string[] {
+export function enquiryListChangeSentences(
+  before: CustomerView,
+  after: CustomerView,
+  isLookedAt: (id: string) => boolean,
+): readonly string[] {
   const known = new Map(before.enquiries.map((card) => [card.id, card]));
   const left = new Set(after.enquiries.map(({ id }) => id));
   return [

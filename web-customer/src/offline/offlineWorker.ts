@@ -1,4 +1,4 @@
-import { createOfflineWorker, isScreenNavigation } from './createOfflineWorker.ts';
+import { createNoConnectionPageWorker, isScreenNavigation } from './createNoConnectionPageWorker.ts';
 
 interface LastingEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -20,7 +20,7 @@ const scope = self as unknown as EventTarget & {
   skipWaiting(): Promise<void>;
 };
 
-const worker = createOfflineWorker(scope.offlineVersion, {
+const worker = createNoConnectionPageWorker(scope.offlineVersion, {
   caches,
   fetch: (...asked) => fetch(...asked),
   navigationPreload: scope.registration.navigationPreload,

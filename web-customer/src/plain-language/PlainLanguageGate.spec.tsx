@@ -3,11 +3,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { renderRoutes } from '../testing/renderScreen.tsx';
 import { createPlainLanguageStore, type PlainLanguageStore } from './createPlainLanguageStore.ts';
 import { PlainLanguageGate } from './PlainLanguageGate.tsx';
-import { simpleTexts } from './simpleTexts.ts';
+import { plainLanguageWordings } from './plainLanguageWordings.ts';
 
 const KEY = 'portal.plain-language.v1';
 let come: () => void;
-const slow = (): PlainLanguageStore => createPlainLanguageStore(() => new Promise((resolve) => (come = () => resolve(simpleTexts))));
+const slow = (): PlainLanguageStore =>
+  createPlainLanguageStore(() => new Promise((resolve) => (come = () => resolve(plainLanguageWordings))));
 const show = (of: PlainLanguageStore) =>
   renderRoutes([{ element: <PlainLanguageGate of={of} />, children: [{ path: '*', element: <p>Übersicht</p> }] }]);
 

@@ -9,7 +9,7 @@ import { renderScreen } from '../testing/renderScreen.tsx';
 import { createPlainLanguageStore } from './createPlainLanguageStore.ts';
 import { plainLanguageStore } from './plainLanguageStore.ts';
 import { PlainLanguageSwitch } from './PlainLanguageSwitch.tsx';
-import { simpleTexts } from './simpleTexts.ts';
+import { plainLanguageWordings } from './plainLanguageWordings.ts';
 
 /** A screen with a help text, a label, a text that is prescribed, and something typed. */
 function Screen() {
@@ -45,17 +45,17 @@ describe('the switch for simple language', () => {
     await userEvent.click(button());
     await waitFor(() => expect(checked()).toBe('true'));
     await waitFor(() => expect(said()).toBe('Die Erklärungen sind jetzt in Einfacher Sprache.'));
-    expect([has(signedInTexts.hub.emptyHint), has(simpleTexts.area.hub?.emptyHint)]).toEqual([false, true]);
+    expect([has(signedInTexts.hub.emptyHint), has(plainLanguageWordings.area.hub?.emptyHint)]).toEqual([false, true]);
     await userEvent.click(button());
     expect([checked(), said()]).toEqual(['false', 'Die Erklärungen sind jetzt wieder wie gewohnt.']);
-    expect([has(signedInTexts.hub.emptyHint), has(simpleTexts.area.hub?.emptyHint)]).toEqual([true, false]);
+    expect([has(signedInTexts.hub.emptyHint), has(plainLanguageWordings.area.hub?.emptyHint)]).toEqual([true, false]);
   });
 
   it('changes no label and nothing that is prescribed, and has help beside it', async () => {
     renderScreen(<Screen />);
-    expect(has(simpleTexts.beside.hub)).toBe(false);
+    expect(has(plainLanguageWordings.beside.hub)).toBe(false);
     await userEvent.click(button());
-    expect(await screen.findByText(simpleTexts.beside.hub ?? '?')).toBeDefined();
+    expect(await screen.findByText(plainLanguageWordings.beside.hub ?? '?')).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bisher wurden keine Vorgänge für Sie angelegt.');
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Ihr nächster Schritt');
   });
@@ -73,8 +73,11 @@ describe('the switch for simple language', () => {
   });
 
   it('says that the texts did not come, keeps the usual ones, and can be pressed again', async () => {
-    const loads = [() => Promise.reject(new TypeError('error loading dynamically imported module')), () => Promise.resolve(simpleTexts)];
-    const language = createPlainLanguageStore(() => (loads.shift() ?? (() => Promise.resolve(simpleTexts)))());
+    const loads = [
+      () => Promise.reject(new TypeError('error loading dynamically imported module')),
+      () => Promise.resolve(plainLanguageWordings),
+    ];
+    const language = createPlainLanguageStore(() => (loads.shift() ?? (() => Promise.resolve(plainLanguageWordings)))());
     renderScreen(<PlainLanguageSwitch of={language} />);
     await userEvent.click(button());
     await waitFor(() => expect(said()).toContain('konnten nicht geladen werden. Bitte drücken Sie noch einmal.'));

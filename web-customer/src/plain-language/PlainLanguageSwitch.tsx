@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { SwitchTrack } from '../components/fields/SwitchTrack.tsx';
-import { plainLanguageTexts as words } from '../plainLanguageTexts.ts';
+import { plainLanguageSwitchTexts as words } from '../plainLanguageSwitchTexts.ts';
 import type { PlainLanguageStore, PlainLanguageState } from './createPlainLanguageStore.ts';
 import { plainLanguageStore, usePlainLanguageState } from './plainLanguageStore.ts';
 

@@ -1,8 +1,8 @@
 import type { signedInTexts } from '../signedInTexts.ts';
 import type { plainLanguageOnlyHelpTexts } from '../plainLanguageOnlyHelpTexts.ts';
-import type { usualBankHelp } from '../components/BankTextMarkdown.tsx';
+import type { defaultBankHelpTexts } from '../components/BankTextMarkdown.tsx';
 import type { introTexts } from '../introTexts.ts';
-import type { mobileTexts } from '../mobileTexts.ts';
+import type { tanMobileNumberTexts } from '../tanMobileNumberTexts.ts';
 import type { ownDataExportTexts } from '../ownDataExportTexts.ts';
 import type { payoutTexts } from '../payoutTexts.ts';
 import type { questionTexts } from '../questionTexts.ts';
@@ -11,18 +11,18 @@ import type { uploadTexts } from '../uploadTexts.ts';
 import type { CatalogueWordingOverrides } from './words.ts';
 
 /** The catalogues that hold help texts, by the name under which simple language knows them. */
-export interface Catalogues {
+export interface HelpTextCatalogues {
   readonly area: typeof signedInTexts;
-  readonly bank: typeof usualBankHelp;
+  readonly bank: typeof defaultBankHelpTexts;
   readonly beside: typeof plainLanguageOnlyHelpTexts;
   readonly intro: typeof introTexts;
-  readonly mobile: typeof mobileTexts;
+  readonly mobile: typeof tanMobileNumberTexts;
   readonly ownData: typeof ownDataExportTexts;
   readonly payout: typeof payoutTexts;
   readonly question: typeof questionTexts;
   readonly reminders: typeof remindersTexts;
   readonly upload: typeof uploadTexts;
 }
-export type CatalogueName = keyof Catalogues;
+export type HelpTextCatalogueName = keyof HelpTextCatalogues;
 
-export type SimpleTexts = { readonly [Name in CatalogueName]: CatalogueWordingOverrides<Catalogues[Name]> };
+export type PlainLanguageWordings = { readonly [Name in HelpTextCatalogueName]: CatalogueWordingOverrides<HelpTextCatalogues[Name]> };

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPlainLanguageStore, type PlainLanguageState } from './createPlainLanguageStore.ts';
-import { simpleTexts } from './simpleTexts.ts';
+import { plainLanguageWordings } from './plainLanguageWordings.ts';
 
 const KEY = 'portal.plain-language.v1';
-const here = () => Promise.resolve(simpleTexts);
+const here = () => Promise.resolve(plainLanguageWordings);
 const away = () => Promise.reject(new TypeError('error loading dynamically imported module'));
 const passed = (): Promise<void> => vi.advanceTimersByTimeAsync(0).then(() => undefined);
 /** What another tab has done, as the browser tells it. */
@@ -35,7 +35,7 @@ describe('simple language', () => {
     language.choose(true);
     expect(language.current()).toBe('loading');
     await passed();
-    expect([language.current(), language.texts()]).toEqual(['on', simpleTexts]);
+    expect([language.current(), language.texts()]).toEqual(['on', plainLanguageWordings]);
     language.choose(false);
     expect([language.current(), language.texts()]).toEqual(['off', undefined]);
     language.choose(true);
@@ -87,7 +87,7 @@ describe('simple language that the device has kept', () => {
 
   it('holds no screen up for more than three seconds, and comes after it then', async () => {
     let come = (): void => undefined;
-    const language = createPlainLanguageStore(() => new Promise((resolve) => (come = () => resolve(simpleTexts))));
+    const language = createPlainLanguageStore(() => new Promise((resolve) => (come = () => resolve(plainLanguageWordings))));
     language.start();
     await vi.advanceTimersByTimeAsync(2_999);
     expect(language.current()).toBe('starting');

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { simpleTexts } from './simpleTexts.ts';
+import { plainLanguageWordings } from './plainLanguageWordings.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -11,11 +11,13 @@ const placesIn = (part: unknown, place: readonly string[] = []): readonly string
     : [place.join('.')];
 
 /** Places of texts that are said otherwise in simple language, by the name of their catalogue. */
-const simplePlaces = Object.entries(simpleTexts).map(([name, texts]) => [`${name}Texts`, placesIn(texts)] as const);
+const simplePlaces = Object.entries(plainLanguageWordings).map(([name, texts]) => [`${name}Texts`, placesIn(texts)] as const);
 
 /** Neither imports and types nor what is only spoken of. */
 const codeIn = (text: string): string =>
-  text.replaceAll(/^import[^;]*;$|typeof [\w.]+|\/\*[\s\S]*?\*\/|\/\/.*$/gm, (part) => (/simpleTexts\.ts'/.test(part) ? part : ''));
+  text.replaceAll(/^import[^;]*;$|typeof [\w.]+|\/\*[\s\S]*?\*\/|\/\/.*$/gm, (part) =>
+    /plainLanguageWordings\.ts'/.test(part) ? part : '',
+  );
 
 const sources = readdirSync(root, { withFileTypes: true, recursive: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.spec\.tsx?$/.test(entry.name))
@@ -45,8 +47,8 @@ describe('simple language', () => {
   });
 
   it('is fetched by nobody who has not switched it on', () => {
-    const fetching = sources.filter(({ code }) => code.includes("simpleTexts.ts'"));
+    const fetching = sources.filter(({ code }) => code.includes("plainLanguageWordings.ts'"));
     expect(fetching.map(({ file }) => file)).toEqual([path.join('plain-language', 'plainLanguageStore.ts')]);
-    expect(fetching[0]?.code).toContain("await import('./simpleTexts.ts')");
+    expect(fetching[0]?.code).toContain("await import('./plainLanguageWordings.ts')");
   });
 });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, refusal } from '../testing/answerCalls.ts';
+import { answerCalls, problemResponse } from '../testing/answerCalls.ts';
 import { renderScreen } from '../testing/renderScreen.tsx';
 import { useOpenSelfDisclosure } from './useOpenSelfDisclosure.ts';
 
@@ -43,7 +43,7 @@ describe('the self-disclosure', () => {
 
   it('closes the tab when there is no link, and says why', async () => {
     const opened = aWindow();
-    answerCalls(() => refusal(503, 'Die Selbstauskunft ist derzeit nicht erreichbar.'));
+    answerCalls(() => problemResponse(503, 'Die Selbstauskunft ist derzeit nicht erreichbar.'));
     press();
     expect(await screen.findByText('Die Selbstauskunft ist derzeit nicht erreichbar.')).toBeTruthy();
     expect(opened.close).toHaveBeenCalledOnce();

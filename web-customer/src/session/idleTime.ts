@@ -6,5 +6,5 @@ export const IDLE_MS = 15 * 60_000;
 export const PAYOUTS_IDLE_MS = 5 * 60_000;
 
 /** `path` may bring its query along. */
-export const idleMsAt = (path: string): number =>
+export const idleLimitMsForPath = (path: string): number =>
   `${path.split('?')[0]}/`.startsWith(`${customerPaths.financingProjects}/`) ? PAYOUTS_IDLE_MS : IDLE_MS;

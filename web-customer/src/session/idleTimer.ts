@@ -1,4 +1,7 @@
 import { createIdleTimer } from '@portal/web-shared/session/idleSession.ts';
-import { idleMsAt } from './idleTime.ts';
+import { idleLimitMsForPath } from './idleTime.ts';
 
-export const idleTimer = createIdleTimer({ idleMs: () => idleMsAt(window.location.pathname), channel: 'portal.customer.activity' });
+export const idleTimer = createIdleTimer({
+  idleMs: () => idleLimitMsForPath(window.location.pathname),
+  channel: 'portal.customer.activity',
+});

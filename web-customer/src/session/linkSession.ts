@@ -45,7 +45,7 @@ let present = decodeLinkSessionToken(stored(KEY));
 export const currentLinkSession = (): LinkSession | null => present;
 
 /** All that it opens. */
-export const linkSessionCasePath = ({ enquiry }: LinkSession): string => fillPath(customerPaths.enquiry, { id: enquiry });
+export const linkSessionEnquiryPath = ({ enquiry }: LinkSession): string => fillPath(customerPaths.enquiry, { id: enquiry });
 
 /** False when the answer holds no such token. */
 export function keepLinkSession(token: string): LinkSession | null {

@@ -10,7 +10,7 @@ export const onReauthenticationHostsChange = subscribe;
 sessionStore.keepPersonWhen((reason) => reason === 'expired' && places.size > 0);
 
 /** The session has run out, and the person is asked for the password where they are. */
-export const isReauthenticationNeeded = (): boolean => {
+export const isSessionAwaitingReauthentication = (): boolean => {
   const { payload, token, ended } = currentSession();
   return payload !== null && token === null && ended !== null;
 };
@@ -25,7 +25,7 @@ export function registerReauthenticationHost(place: object): () => void {
   return () => {
     places.delete(place);
     tell();
-    if (places.size === 0 && isReauthenticationNeeded()) endSession('expired');
+    if (places.size === 0 && isSessionAwaitingReauthentication()) endSession('expired');
   };
 }
 
@@ -37,8 +37,8 @@ export function waitUntilReauthenticatedOrSignedOut(signal: AbortSignal): Promis
       signal.removeEventListener('abort', end);
       resolve();
     };
-    const stop = onSessionChange(() => void (isReauthenticationNeeded() || end()));
+    const stop = onSessionChange(() => void (isSessionAwaitingReauthentication() || end()));
     signal.addEventListener('abort', end);
-    if (!isReauthenticationNeeded() || signal.aborted) end();
+    if (!isSessionAwaitingReauthentication() || signal.aborted) end();
   });
 }

@@ -16,7 +16,7 @@ export function answerCalls(answer: (call: SentCall) => Response | Promise<Respo
   return sent;
 }
 
-export const refusal = (status: number, detail: string, violations: Readonly<Record<string, string>> = {}): Response =>
+export const problemResponse = (status: number, detail: string, violations: Readonly<Record<string, string>> = {}): Response =>
   new Response(
     JSON.stringify({
       code: 'NO',

@@ -6,13 +6,13 @@ import { createMemoryRouter, RouterProvider, type InitialEntry, type RouteObject
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
-import { createAnnouncingCaches } from '@portal/web-shared/notices/failureNotices.ts';
+import { createFailureAnnouncingQueryCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { NoticeProvider } from '../app/notices/NoticeProvider.tsx';
-import { createPortalSheet } from '../app/theme/createPortalSheet.ts';
+import { createPortalColourSheet } from '../app/theme/createPortalColourSheet.ts';
 import { createPortalThemeFromSheet } from '../app/theme/createPortalThemeFromSheet.ts';
-import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { coloursBeforeConfigIsLoaded } from '@portal/web-shared/theme/createInstanceTheme.ts';
 
-const theme = createPortalThemeFromSheet(createPortalSheet(fallbackColours), 'rounded');
+const theme = createPortalThemeFromSheet(createPortalColourSheet(coloursBeforeConfigIsLoaded), 'rounded');
 
 /** A screen with everything around it that the app has, but the server. */
 export const renderScreen = (screen: ReactNode, path = '/', customer: Partial<ConfigView['customer']> = {}) =>
@@ -23,7 +23,9 @@ export function renderRoutes(routes: RouteObject[], path: string | InitialEntry 
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   return render(
     <ThemeProvider theme={theme}>
-      <QueryClientProvider client={new QueryClient({ ...createAnnouncingCaches(), defaultOptions: { queries: { retry: false } } })}>
+      <QueryClientProvider
+        client={new QueryClient({ ...createFailureAnnouncingQueryCaches(), defaultOptions: { queries: { retry: false } } })}
+      >
         <ConfigContext value={{ ...aConfig, customer: { ...aConfig.customer, ...customer } }}>
           <NoticeProvider>
             <RouterProvider router={router} />

@@ -1,10 +1,10 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { uploadTexts } from '../uploadTexts.ts';
-import type { fileProgress } from './fileProgress.ts';
+import type { uploadProgressByFile } from './uploadProgressByFile.ts';
 
 /** Beside the bar of the whole: one for each file, in the order in which they go out. Fifty of them scroll in place. */
-export function FileProgressList({ files }: { readonly files: ReturnType<typeof fileProgress> }) {
+export function FileProgressList({ files }: { readonly files: ReturnType<typeof uploadProgressByFile> }) {
   return (
     <Box
       component="ul"

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionGuard } from '../app/guards/SessionGuard.tsx';
 import { acceptToken, currentSession, endSession } from '../session/sessionStore.ts';
-import { answerCalls, refusal } from '../testing/answerCalls.ts';
+import { answerCalls, problemResponse } from '../testing/answerCalls.ts';
 import { aToken } from '../testing/aToken.ts';
 import { renderRoutes } from '../testing/renderScreen.tsx';
 import { ReauthenticationHost } from './ReauthenticationHost.tsx';
@@ -54,7 +54,7 @@ describe('a session that runs out where something would be lost', () => {
   });
 
   it('says what was wrong with the password, and keeps asking', async () => {
-    answerCalls(() => refusal(401, 'E-Mail-Adresse oder Passwort stimmen nicht.'));
+    answerCalls(() => problemResponse(401, 'E-Mail-Adresse oder Passwort stimmen nicht.'));
     act(() => endSession('expired'));
     type('E-Mail-Adresse', 'kundin@demo.bank');
     press('Anmelden und weiter');

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   firstReauthenticationHost,
   registerReauthenticationHost,
-  isReauthenticationNeeded,
+  isSessionAwaitingReauthentication,
   onReauthenticationHostsChange,
 } from '../session/reauthenticateInPlace.ts';
 import { useSession } from '../session/sessionStore.ts';
@@ -14,5 +14,5 @@ export function ReauthenticationHost() {
   useEffect(() => registerReauthenticationHost(place), [place]);
   const isFirst = useSyncExternalStore(onReauthenticationHostsChange, () => firstReauthenticationHost() === place);
   const { payload } = useSession();
-  return isFirst && payload !== null && isReauthenticationNeeded() ? <SignInAgainDialog customerId={payload.id} /> : null;
+  return isFirst && payload !== null && isSessionAwaitingReauthentication() ? <SignInAgainDialog customerId={payload.id} /> : null;
 }

@@ -6,21 +6,21 @@ import { Callout } from '../components/state/Callout.tsx';
 import { SubmitButton } from '../components/fields/SubmitButton.tsx';
 import { uploadTexts, useUploadTexts } from '../uploadTexts.ts';
 import { ActionBar } from '../components/ActionBar.tsx';
-import { checkFiles, sendButtonLabel, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
+import { acceptFilesWithinLimits, sendButtonLabel, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
 import { useEditableChosenPages } from './pages/useEditableChosenPages.ts';
 import { LeaveUploadQuestion } from './LeaveUploadQuestion.tsx';
 import { ReauthenticationHost } from './ReauthenticationHost.tsx';
 import { keptPagesOf } from './pages/keptPagesOf.ts';
-import { namedAsPasted } from './pages/namedAsPasted.ts';
+import { nameUnnamedPastedFiles } from './pages/nameUnnamedPastedFiles.ts';
 import { CameraAndFilePicker } from './pages/CameraAndFilePicker.tsx';
 import { ChosenPageCardList } from './pages/ChosenPageCardList.tsx';
 import { problemByPage } from './pages/problemByPage.ts';
-import { ShrinkOffer } from './shrinking/ShrinkOffer.tsx';
-import { acceptedTypesText, takesPhotos, uploadLimitsForFile } from './uploadLimits.ts';
+import { PhotoShrinkingOffer } from './shrinking/PhotoShrinkingOffer.tsx';
+import { acceptedTypesText, arePhotosAccepted, uploadLimitsForFile } from './uploadLimits.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { usePageCounts } from './pages/usePageCounts.ts';
-import { usePastedFiles } from './pages/usePastedFiles.ts';
-import { useShrinking } from './shrinking/useShrinking.ts';
+import { useHandlePastedFiles } from './pages/useHandlePastedFiles.ts';
+import { usePhotoShrinking } from './shrinking/usePhotoShrinking.ts';
 import { useMarkUploadUnderWay } from './uploadsUnderWay.ts';
 import { useUpload, type SendPages } from './useUpload.ts';
 import { QuietText, SpokenStatus } from '../components/TextParts.tsx';
@@ -66,7 +66,7 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
   const counts = usePageCounts(pages);
   const working = state.phase !== 'idle' && state.phase !== 'failed';
   useMarkUploadUnderWay(file.id, working);
-  const shrinking = useShrinking({ pages, change: (edit) => setPages(edit(keptPagesOf(file.id))) });
+  const shrinking = usePhotoShrinking({ pages, change: (edit) => setPages(edit(keptPagesOf(file.id))) });
   const problems = state.phase === 'failed' && state.problem.code !== 'ABORTED' ? problemByPage(state.problem, pages) : undefined;
 
   const change = (next: readonly ChosenPage[], words: string): void => {
@@ -75,11 +75,11 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
     clear();
   };
   const add = (files: readonly File[], folders: readonly string[] = []): void => {
-    const checked = checkFiles(files, pages, limits);
+    const checked = acceptFilesWithinLimits(files, pages, limits);
     setWarnings([...folders.map(uploadTexts.upload.isFolder), ...checked.warnings]);
     if (checked.accepted.length > 0) change([...pages, ...checked.accepted], uploadTexts.upload.added(checked.accepted.length));
   };
-  const part = usePastedFiles(working ? undefined : (files) => add(namedAsPasted(files, pages.length)));
+  const part = useHandlePastedFiles(working ? undefined : (files) => add(nameUnnamedPastedFiles(files, pages.length)));
   return (
     <Box ref={part} sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {pages.length > 0 || working ? <ReauthenticationHost /> : null}
@@ -108,13 +108,13 @@ export function UploadComposer<Answer>({ file, upload, onUploaded, onOutdated, o
         <LeaveUploadQuestion />
       ) : (
         <>
-          <ShrinkOffer pages={pages} shrinking={shrinking} />
+          <PhotoShrinkingOffer pages={pages} shrinking={shrinking} />
           <CameraAndFilePicker limits={limits} compact={pages.length > 0} onFiles={add} />
           <QuietText>
             {accept === null && maxSize === null
               ? fileSizeHint
               : `${uploadTexts.upload.allowed(acceptedTypesText(limits))}. ${uploadTexts.upload.maxSize(formatBytes(limits.maxFileBytes))}.`}{' '}
-            {words?.hint ?? (takesPhotos(limits) ? `${uploading.photoTips} ${uploading.signatureNote}` : uploading.signatureNote)}
+            {words?.hint ?? (arePhotosAccepted(limits) ? `${uploading.photoTips} ${uploading.signatureNote}` : uploading.signatureNote)}
           </QuietText>
           <Actions
             pages={pages}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { Card } from '../components/Card.tsx';
 import { uploadTexts, useUploadTexts } from '../uploadTexts.ts';
-import { fileProgress } from './fileProgress.ts';
+import { uploadProgressByFile } from './uploadProgressByFile.ts';
 import { FileProgressList } from './FileProgressList.tsx';
 import type { UploadState } from './useUpload.ts';
 import { SpokenStatus } from '../components/TextParts.tsx';
@@ -78,7 +78,7 @@ export function UploadProgress({ state, onAbort, onTryNow }: UploadProgressProps
         value={percent}
       />
       {waiting ? <Typography>{waitingText}</Typography> : null}
-      {state.phase === 'sending' && state.files.length > 1 ? <FileProgressList files={fileProgress(state.files, state)} /> : null}
+      {state.phase === 'sending' && state.files.length > 1 ? <FileProgressList files={uploadProgressByFile(state.files, state)} /> : null}
       <Spoken
         text={
           state.phase === 'sending' && percent !== undefined

@@ -1,4 +1,10 @@
-import { acceptLabel, acceptMatches, DEFAULT_ACCEPT, ABSOLUTE_MAX_UPLOAD_BYTES, maxFileBytes } from '@portal/contracts/enquiries/upload';
+import {
+  acceptLabel,
+  isFileTypeAccepted,
+  DEFAULT_ACCEPTED_MEDIA_TYPES,
+  ABSOLUTE_MAX_UPLOAD_BYTES,
+  maxFileBytes,
+} from '@portal/contracts/enquiries/upload';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 
 export interface UploadLimits {
@@ -18,6 +24,6 @@ export function uploadLimitsForFile(file: Pick<RequestedFileView, 'accept' | 'ma
   return { accept: accept.length === 0 ? null : accept, maxFileBytes: Math.min(maxFileBytes(file.maxSize), maxTotalBytes), maxTotalBytes };
 }
 
-export const acceptAttribute = (limits: UploadLimits): string => (limits.accept ?? DEFAULT_ACCEPT).join(',');
+export const acceptAttribute = (limits: UploadLimits): string => (limits.accept ?? DEFAULT_ACCEPTED_MEDIA_TYPES).join(',');
 export const acceptedTypesText = (limits: UploadLimits): string => acceptLabel(limits.accept);
-export const takesPhotos = (limits: UploadLimits): boolean => acceptMatches(limits.accept, 'image/jpeg', 'foto.jpg');
+export const arePhotosAccepted = (limits: UploadLimits): boolean => isFileTypeAccepted(limits.accept, 'image/jpeg', 'foto.jpg');

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { createAbortedProblem, asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { STORED_ONLY_STATUS } from '@portal/web-shared/http/repeatUntilShown.ts';
+import { STORED_BUT_NOT_SHOWN_HTTP_STATUS } from '@portal/web-shared/http/repeatUntilShown.ts';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { UploadOptions } from '../api/requests/enquiries/uploadPages.ts';
-import { isReauthenticationNeeded, waitUntilReauthenticatedOrSignedOut } from '../session/reauthenticateInPlace.ts';
+import { isSessionAwaitingReauthentication, waitUntilReauthenticatedOrSignedOut } from '../session/reauthenticateInPlace.ts';
 import { idleTimer } from '../session/idleTimer.ts';
-import { keyOfPageToSend, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
+import { keyOfPageAsRotatedAndShrunk, totalBytes, type ChosenPage } from './pages/chosenPages.ts';
 import { uploadAttemptKey, forgetUploadAttemptKey } from './pages/keptPagesOf.ts';
 import { applyPageRotation } from './pages/applyPageRotation.ts';
 import { findChangedFileProblem } from './pages/findChangedFileProblem.ts';
@@ -53,7 +53,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
 
   /** Answers once it may be tried again, and throws what no waiting helps against. */
   const waitAfter = async (problem: ApiProblem, failures: number, signal: AbortSignal): Promise<void> => {
-    if (problem.status === SIGNED_OUT && isReauthenticationNeeded()) {
+    if (problem.status === SIGNED_OUT && isSessionAwaitingReauthentication()) {
       setState({ phase: 'signedOut' });
       await waitUntilReauthenticatedOrSignedOut(signal);
     } else if (isUploadRetryable(problem)) {
@@ -69,7 +69,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
     const control = new AbortController();
     const { signal } = control;
     running.current = control;
-    const named = pages.map(keyOfPageToSend).join();
+    const named = pages.map(keyOfPageAsRotatedAndShrunk).join();
     let progress: Progress = { sentBytes: 0, totalBytes: totalBytes(pages) };
     setState(
       pages.some((page) => page.rotation !== 0)
@@ -112,7 +112,8 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
           const problem = met.status === 0 && met.code !== 'ABORTED' ? ((await findChangedFileProblem(pages)) ?? met) : met;
           if (failures === 0) failingSince = Date.now();
           failures += 1;
-          if (problem.status === STORED_ONLY_STATUS || Date.now() - failingSince > MAX_UPLOAD_RETRY_DURATION_MS) throw problem;
+          if (problem.status === STORED_BUT_NOT_SHOWN_HTTP_STATUS || Date.now() - failingSince > MAX_UPLOAD_RETRY_DURATION_MS)
+            throw problem;
           await waitAfter(problem, failures, signal);
           if (problem.status === SIGNED_OUT) failures = 0;
         }
@@ -121,7 +122,7 @@ export function useUpload<Answer>(fileId: string, upload: SendPages<Answer>, { o
       const problem = asProblem(error);
       if (!problem.isRetryable || problem.code === 'ABORTED') forgetUploadAttemptKey(fileId);
       // Stored, and nobody waits any longer: that stays said.
-      if (problem.status === STORED_ONLY_STATUS) return;
+      if (problem.status === STORED_BUT_NOT_SHOWN_HTTP_STATUS) return;
       announceFailure(problem);
       setState({ phase: 'failed', problem, ...progress });
       if (isOutdated(problem)) onOutdated();

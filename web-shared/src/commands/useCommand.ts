@@ -23,7 +23,7 @@ export interface CommandOptions<Input, Answer> {
   readonly onProblem?: (problem: ApiProblem, input: Input) => void;
 }
 
-export type Command<Input, Answer> = ReturnType<typeof useCommand<Input, Answer>>;
+export type CommandRunner<Input, Answer> = ReturnType<typeof useCommand<Input, Answer>>;
 
 /** What is shown is outdated, or nobody knows what became of the command. */
 const mayHaveChanged = ({ status, code, isRetryable }: ApiProblem): boolean =>

@@ -1,7 +1,7 @@
 import { ThemeProvider } from '@mui/material/styles';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createNoConnectionProblem, problemFrom } from '../http/apiProblem.ts';
+import { createNoConnectionProblem, problemFromResponse } from '../http/apiProblem.ts';
 import { aTheme } from '../theme/testing/aTheme.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
@@ -13,7 +13,7 @@ const show = (error: Error, wayOut?: string): void =>
       <LoadFailure error={error} onRetry={retry} heading="h1" titles={titles} wayOut={wayOut} />
     </ThemeProvider>,
   );
-const answered = (status: number): Error => problemFrom(status, JSON.stringify({ code: 'X', detail: `Antwort ${status}` }), null);
+const answered = (status: number): Error => problemFromResponse(status, JSON.stringify({ code: 'X', detail: `Antwort ${status}` }), null);
 
 afterEach(cleanup);
 

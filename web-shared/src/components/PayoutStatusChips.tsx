@@ -1,8 +1,8 @@
 import {
   disbursementStatusLabels,
-  disbursementStatusAppearances,
+  disbursementStatusTonesAndIcons,
   financingProjectStatusLabels,
-  financingProjectStatusAppearances,
+  financingProjectStatusTonesAndIcons,
   type DisbursementStatus,
   type FinancingProjectStatus,
 } from '@portal/contracts/payouts/status';
@@ -13,9 +13,9 @@ const unknown: StatusAppearance = { tone: 'neutral', icon: 'help' };
 
 /** A status that this app does not know yet shows its raw text (specification 002 §4). */
 export const DisbursementStatusChip = ({ status }: { readonly status: DisbursementStatus }) => (
-  <StatusChip look={disbursementStatusAppearances[status] ?? unknown} label={disbursementStatusLabels[status] ?? status} />
+  <StatusChip look={disbursementStatusTonesAndIcons[status] ?? unknown} label={disbursementStatusLabels[status] ?? status} />
 );
 
 export const ProjectStatusChip = ({ status }: { readonly status: FinancingProjectStatus }) => (
-  <StatusChip look={financingProjectStatusAppearances[status] ?? unknown} label={financingProjectStatusLabels[status] ?? status} />
+  <StatusChip look={financingProjectStatusTonesAndIcons[status] ?? unknown} label={financingProjectStatusLabels[status] ?? status} />
 );

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { PASSWORD_FREE_FORM_LENGTH, PASSWORD_MIN_LENGTH, passwordFault } from '@portal/contracts/customers/password';
+import { PASSWORD_LENGTH_WITHOUT_CHARACTER_RULES, PASSWORD_MIN_LENGTH, passwordFault } from '@portal/contracts/customers/password';
 import { Icon } from '../components/Icon.tsx';
 import type { NewPassword } from './newPasswordErrorsOf.ts';
 
@@ -14,7 +14,9 @@ export function PasswordRules({ password, repeat, words }: PasswordRulesProps) {
   const longEnough =
     length === 0
       ? ''
-      : password.repeat(Math.ceil(PASSWORD_MIN_LENGTH / length)).slice(0, Math.max(password.length, PASSWORD_FREE_FORM_LENGTH - 1));
+      : password
+          .repeat(Math.ceil(PASSWORD_MIN_LENGTH / length))
+          .slice(0, Math.max(password.length, PASSWORD_LENGTH_WITHOUT_CHARACTER_RULES - 1));
   const rules = [
     { text: words.ruleLength, met: length >= PASSWORD_MIN_LENGTH },
     { text: words.ruleMix, met: longEnough !== '' && passwordFault(longEnough) === undefined },

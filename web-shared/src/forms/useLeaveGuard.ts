@@ -1,8 +1,8 @@
 import { useAskBeforeUnload } from '../router/useAskBeforeUnload.ts';
-import { useLeaveQuestion, type LeaveQuestion } from '../router/useLeaveQuestion.ts';
+import { useLeaveQuestion, type LeaveQuestionState } from '../router/useLeaveQuestion.ts';
 
 /** Holds whoever leaves the page, whichever way, as long as what uses it is on the page. `asks` is looked at then: a session that ended does not ask. */
-export function useLeaveGuard(asks?: () => boolean): LeaveQuestion {
+export function useLeaveGuard(asks?: () => boolean): LeaveQuestionState {
   useAskBeforeUnload(true);
   return useLeaveQuestion(asks);
 }

@@ -1,6 +1,6 @@
 import type { ProblemDocument, Violation } from '@portal/contracts/shared/problem';
-import { problemTexts } from './problemTexts.ts';
-import { STORED_ONLY_STATUS } from './repeatUntilShown.ts';
+import { fallbackProblemTexts } from './fallbackProblemTexts.ts';
+import { STORED_BUT_NOT_SHOWN_HTTP_STATUS } from './repeatUntilShown.ts';
 
 /** A call that failed, as a problem document or as what came instead of one. */
 export class ApiProblem extends Error {
@@ -38,23 +38,24 @@ export class ApiProblem extends Error {
 
   /** No answer, or one that says: later. Whether the call had an effect is not known; the same call may work in a moment. */
   get isRetryable(): boolean {
-    return this.isUnderWay || [0, STORED_ONLY_STATUS, 502, 503, 504].includes(this.status);
+    return this.isUnderWay || [0, STORED_BUT_NOT_SHOWN_HTTP_STATUS, 502, 503, 504].includes(this.status);
   }
 }
 
-export const problemWithCall = (problem: ApiProblem, call: string): ApiProblem => new ApiProblem({ ...problem, call });
+export const attachCallToProblem = (problem: ApiProblem, call: string): ApiProblem => new ApiProblem({ ...problem, call });
 
 export const createNoConnectionProblem = (detail: string): ApiProblem => new ApiProblem({ status: 0, code: 'NO_CONNECTION', detail });
 /** Known before anything was sent. */
-export const createOfflineProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'OFFLINE', detail: problemTexts.offline });
-export const createTimedOutProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'TIMED_OUT', detail: problemTexts.timedOut });
+export const createOfflineProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'OFFLINE', detail: fallbackProblemTexts.offline });
+export const createTimedOutProblem = (): ApiProblem =>
+  new ApiProblem({ status: 0, code: 'TIMED_OUT', detail: fallbackProblemTexts.timedOut });
 /** Something came, but nothing that the portal answers: a proxy's page, or nothing at all. */
 export const createUnusableAnswerProblem = (): ApiProblem =>
-  new ApiProblem({ status: 0, code: 'NO_ANSWER', detail: problemTexts.noAnswer });
-export const createAbortedProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: problemTexts.aborted });
+  new ApiProblem({ status: 0, code: 'NO_ANSWER', detail: fallbackProblemTexts.noAnswer });
+export const createAbortedProblem = (): ApiProblem => new ApiProblem({ status: 0, code: 'ABORTED', detail: fallbackProblemTexts.aborted });
 /** Stored, but the read models are later than anybody waits for. */
-export const createShownLaterProblem = (detail: string): ApiProblem =>
-  new ApiProblem({ status: STORED_ONLY_STATUS, code: 'SHOWN_LATER', detail });
+export const createStoredButNotShownProblem = (detail: string): ApiProblem =>
+  new ApiProblem({ status: STORED_BUT_NOT_SHOWN_HTTP_STATUS, code: 'SHOWN_LATER', detail });
 
 function seconds(header: string | null): number | undefined {
   const value = Number(header ?? Number.NaN);
@@ -62,12 +63,13 @@ function seconds(header: string | null): number | undefined {
 }
 
 /** Reads the answer of a failed call; `detail` first, then `hydra:description` (specification 000 §8, 001 §8). */
-export function problemFrom(status: number, body: string, retryAfter: string | null): ApiProblem {
+export function problemFromResponse(status: number, body: string, retryAfter: string | null): ApiProblem {
   const document = parse(body);
   return new ApiProblem({
     status,
     code: document.code ?? `HTTP_${status}`,
-    detail: document.detail ?? document['hydra:description'] ?? (status >= 500 ? problemTexts.unavailable : problemTexts.unknown),
+    detail:
+      document.detail ?? document['hydra:description'] ?? (status >= 500 ? fallbackProblemTexts.unavailable : fallbackProblemTexts.unknown),
     violations: document.violations ?? [],
     retryAfterSeconds: seconds(retryAfter),
   });
@@ -97,5 +99,5 @@ function parse(body: string): Partial<ProblemDocument> {
 export function asProblem(error: unknown): ApiProblem {
   if (error instanceof ApiProblem) return error;
   if (error instanceof Error && error.cause instanceof ApiProblem) return error.cause;
-  return new ApiProblem({ status: 0, code: 'UNKNOWN', detail: problemTexts.unknown });
+  return new ApiProblem({ status: 0, code: 'UNKNOWN', detail: fallbackProblemTexts.unknown });
 }

@@ -6,15 +6,15 @@ import {
   createUnusableAnswerProblem,
   createNoConnectionProblem,
   parseJsonAnswer,
-  problemFrom,
-  problemWithCall,
-  createShownLaterProblem,
+  problemFromResponse,
+  attachCallToProblem,
+  createStoredButNotShownProblem,
   createTimedOutProblem,
 } from './apiProblem.ts';
 import { noteBankTime } from './bankClock.ts';
 import { readBodyWithProgress } from './readBodyWithProgress.ts';
 import { announceSuccess, methodAndPathOf } from './succeededCalls.ts';
-import { STORED_ONLY_STATUS, repeatUntilShown } from './repeatUntilShown.ts';
+import { STORED_BUT_NOT_SHOWN_HTTP_STATUS, repeatUntilShown } from './repeatUntilShown.ts';
 
 export const API_BASE = '/api/';
 const DEADLINE_MS = 20_000;
@@ -118,7 +118,8 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
       throw deadline.aborted ? createTimedOutProblem() : lostConnection();
     });
     noteBankTime(response.headers.get('Date'));
-    if (!response.ok) throw problemFrom(response.status, await response.text().catch(() => ''), response.headers.get('Retry-After'));
+    if (!response.ok)
+      throw problemFromResponse(response.status, await response.text().catch(() => ''), response.headers.get('Retry-After'));
     return response;
   }
 
@@ -147,7 +148,7 @@ export function createApiClient({ session, realm, accept, texts, link }: ApiClie
       announceSuccess(name);
       return response;
     } catch (error) {
-      throw error instanceof ApiProblem ? problemWithCall(error, name) : error;
+      throw error instanceof ApiProblem ? attachCallToProblem(error, name) : error;
     }
   }
 
@@ -174,8 +175,8 @@ function callsBy(
         return undefined;
       }
     };
-    const response = await repeatUntilShown(attempt, (came) => came !== undefined && came.status !== STORED_ONLY_STATUS);
-    if (response === undefined) throw underWay ?? createShownLaterProblem(shownLaterText);
+    const response = await repeatUntilShown(attempt, (came) => came !== undefined && came.status !== STORED_BUT_NOT_SHOWN_HTTP_STATUS);
+    if (response === undefined) throw underWay ?? createStoredButNotShownProblem(shownLaterText);
     return response;
   }
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { STORED_ONLY_STATUS, repeatUntilShown } from './repeatUntilShown.ts';
+import { STORED_BUT_NOT_SHOWN_HTTP_STATUS, repeatUntilShown } from './repeatUntilShown.ts';
 
 const answering = (...statuses: readonly number[]) => {
   let asked = 0;
   return { ask: () => Promise.resolve(statuses[Math.min(asked++, statuses.length - 1)]), asked: () => asked };
 };
-const isShown = (status: number | undefined): boolean => status !== STORED_ONLY_STATUS;
+const isShown = (status: number | undefined): boolean => status !== STORED_BUT_NOT_SHOWN_HTTP_STATUS;
 
 describe('what is stored but not shown yet', () => {
   it('is asked for once when it is shown at once', async () => {

@@ -2,7 +2,7 @@ const SHOWN_WITHIN_MS = 30_000;
 const PAUSE_MS = 500;
 
 /** What a command is answered that is stored while the read models do not show it yet. */
-export const STORED_ONLY_STATUS = 202;
+export const STORED_BUT_NOT_SHOWN_HTTP_STATUS = 202;
 
 /**
  * Asks again, with short pauses, while what was stored is not shown yet: the read models are late, for some seconds where one

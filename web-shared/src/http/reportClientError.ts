@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { ReportClientErrorBody } from '@portal/contracts/instance/clientError';
-import { redactQuotedData } from '@portal/contracts/instance/redactQuotedData';
+import { redactErrorMessageForLog } from '@portal/contracts/instance/redactErrorMessageForLog';
 import { API_BASE } from './createApiClient.ts';
 
 /** A page that breaks in a loop tells so a few times. */
@@ -20,7 +20,7 @@ export function reportClientError(error: unknown, { app, version, patterns }: Cl
   told += 1;
   const { pathname } = window.location;
   const route = patterns.find((pattern) => matchPath(pattern, pathname) !== null) ?? '/*';
-  const message = error instanceof Error ? redactQuotedData(`${error.name}: ${error.message}`) : 'thrown: no error';
+  const message = error instanceof Error ? redactErrorMessageForLog(`${error.name}: ${error.message}`) : 'thrown: no error';
   const body: ReportClientErrorBody = { app, route, message, version };
   void fetch(`${API_BASE}client-errors`, {
     method: 'POST',

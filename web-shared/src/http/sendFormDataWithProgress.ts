@@ -1,4 +1,4 @@
-import { createAbortedProblem, problemFrom, problemWithCall, createTimedOutProblem, type ApiProblem } from './apiProblem.ts';
+import { createAbortedProblem, problemFromResponse, attachCallToProblem, createTimedOutProblem, type ApiProblem } from './apiProblem.ts';
 import { API_BASE } from './createApiClient.ts';
 import { announceSuccess, methodAndPathOf } from './succeededCalls.ts';
 
@@ -37,7 +37,7 @@ export function sendFormDataWithProgress({
   headers.forEach((value, name) => request.setRequestHeader(name, value));
   const call = methodAndPathOf({ method: 'POST', path });
   return new Promise((resolve, refuse) => {
-    const reject = (problem: ApiProblem): void => refuse(problemWithCall(problem, call));
+    const reject = (problem: ApiProblem): void => refuse(attachCallToProblem(problem, call));
     const abort = (): void => request.abort();
     let watch = 0;
     const waitFor = (ms: number): void => {
@@ -78,4 +78,4 @@ const answerOf = (request: XMLHttpRequest): FormDataUploadResponse => ({
 });
 
 const failureOf = (request: XMLHttpRequest): ApiProblem =>
-  problemFrom(request.status, request.responseText, request.getResponseHeader('Retry-After'));
+  problemFromResponse(request.status, request.responseText, request.getResponseHeader('Retry-After'));

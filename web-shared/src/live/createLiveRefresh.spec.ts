@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
 import { createLiveRefresh, type LiveRefresh } from './createLiveRefresh.ts';
 
 const KEY = ['enquiries', 'getList', {}];

@@ -1,5 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
-import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
 
 /** What comes within so short a time is fetched together. */
 const TOGETHER_MS = 200;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
 import { followLive, type LiveApiCalls } from './followLive.ts';
 
 const message = (next: string): LiveMessage => ({ everything: false, changes: [], presence: [], next });

@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
 import { LIVE_PATH } from '@portal/contracts/live/livePath';
 import { readServerSentEvents } from './eventStream.ts';
 

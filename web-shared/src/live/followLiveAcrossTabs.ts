@@ -1,4 +1,4 @@
-import type { LiveMessage } from '@portal/contracts/live/liveMessage';
+import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
 import { followLive, type LiveApiCalls } from './followLive.ts';
 
 interface FollowLiveAcrossTabsOptions {

@@ -21,7 +21,7 @@ function untold(): (error: unknown) => boolean {
 }
 
 /** Whatever fails is announced once, in one place; `quiet` is what is only looked after in the background. */
-export function createAnnouncingCaches() {
+export function createFailureAnnouncingQueryCaches() {
   const isNews = untold();
   return {
     queryCache: new QueryCache({

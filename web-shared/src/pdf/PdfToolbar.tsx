@@ -1,7 +1,7 @@
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { addIcons, Icon } from '../components/Icon.tsx';
-import type { ViewerTexts } from './viewerTexts.ts';
+import type { PdfViewerTexts } from './viewerTexts.ts';
 
 /** Material Symbols (rounded) on a 24 px grid, by name: what the viewer of documents adds to those of cases. */
 const viewerIconPaths: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const viewerIconPaths: Readonly<Record<string, string>> = {
 addIcons(viewerIconPaths);
 
 interface PdfToolbarProps {
-  readonly texts: ViewerTexts;
+  readonly texts: PdfViewerTexts;
   readonly pdf: PDFDocumentProxy | undefined;
   readonly page: number;
   readonly onPage: (page: number) => void;

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PdfViewer } from './PdfViewer.tsx';
-import type { ViewerTexts } from './viewerTexts.ts';
+import type { PdfViewerTexts } from './viewerTexts.ts';
 
 const PAGES = 3;
 /** The second page has been scanned lying on its side. */
@@ -27,7 +27,7 @@ vi.mock('./parsePdf.ts', () => ({
     }),
 }));
 
-const texts: ViewerTexts = {
+const texts: PdfViewerTexts = {
   loading: 'Wird geladen',
   region: (name, pages) => `${name}, ${pages} Seiten`,
   page: (page, pages) => `Seite ${page} von ${pages}`,

@@ -3,10 +3,10 @@ import { useImperativeHandle, useLayoutEffect, useRef, useState, type KeyboardEv
 import { useLatest } from '../commands/useLatest.ts';
 import { PdfPage } from './PdfPage.tsx';
 import { PdfToolbar } from './PdfToolbar.tsx';
-import { useOpenPdf } from './useOpenPdf.ts';
+import { useParsedPdf } from './useParsedPdf.ts';
 import { usePageInView } from './usePageInView.ts';
 import { usePageRotations } from './usePageRotations.ts';
-import type { ViewerTexts } from './viewerTexts.ts';
+import type { PdfViewerTexts } from './viewerTexts.ts';
 
 const ZOOMS = [1, 1.25, 1.5, 2, 3] as const;
 /** D as in drehen. */
@@ -20,7 +20,7 @@ export interface PdfRotationHandle {
 interface PdfViewerProps {
   readonly document: Blob;
   readonly name: string;
-  readonly texts: ViewerTexts;
+  readonly texts: PdfViewerTexts;
   /** In place of a document that cannot be read. */
   readonly failed: ReactNode;
   readonly handle?: Ref<PdfRotationHandle> | undefined;
@@ -32,7 +32,7 @@ interface PdfViewerProps {
 
 /** All pages below each other, drawn as they come into sight, with zoom; each can be turned, for the eye alone. */
 export function PdfViewer({ document, name, texts, failed, handle, keys = true, autoFocus = false }: PdfViewerProps) {
-  const opened = useOpenPdf(document);
+  const opened = useParsedPdf(document);
   const [zoom, setZoom] = useState(0);
   const [said, setSaid] = useState('');
   const scroller = useRef<HTMLDivElement>(null);

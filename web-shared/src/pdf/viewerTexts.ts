@@ -1,5 +1,5 @@
 /** What the viewer says, in the words of its app. */
-export interface ViewerTexts {
+export interface PdfViewerTexts {
   readonly loading: string;
   readonly region: (name: string, pages: number) => string;
   readonly page: (page: number, pages: number) => string;

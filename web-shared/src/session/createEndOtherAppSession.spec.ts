@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEndOtherAppSession } from './createEndOtherAppSession.ts';
-import { browserTabs } from './testing/browserTabs.ts';
+import { createFakeBrowserTabs } from './testing/createFakeBrowserTabs.ts';
 
 const KEY = 'portal.employee.v1';
 const calls: { readonly path: string; readonly token: string | null }[] = [];
@@ -9,7 +9,7 @@ let refreshed: () => Response;
 beforeEach(() => {
   calls.length = 0;
   refreshed = () => new Response(JSON.stringify({ token: 'frisch' }));
-  vi.stubGlobal('BroadcastChannel', browserTabs().BroadcastChannel);
+  vi.stubGlobal('BroadcastChannel', createFakeBrowserTabs().BroadcastChannel);
   vi.stubGlobal('fetch', (path: string, { headers }: { headers: Record<string, string> }) => {
     calls.push({ path, token: headers['X-Employee-Token'] ?? null });
     return Promise.resolve(path.endsWith('/refresh') ? refreshed() : new Response(null, { status: 204 }));

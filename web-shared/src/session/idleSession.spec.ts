@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIdleTimer, IDLE_NOTICE_MS } from './idleSession.ts';
-import { browserTabs } from './testing/browserTabs.ts';
+import { createFakeBrowserTabs } from './testing/createFakeBrowserTabs.ts';
 
 const IDLE_MS = 15 * 60_000;
 const SHORT_MS = 5 * 60_000;
@@ -18,7 +18,7 @@ function openTab(idleMs: number | (() => number) = IDLE_MS) {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('BroadcastChannel', browserTabs().BroadcastChannel);
+  vi.stubGlobal('BroadcastChannel', createFakeBrowserTabs().BroadcastChannel);
   vi.stubGlobal('addEventListener', () => undefined);
 });
 afterEach(() => {
@@ -35,6 +35,13 @@ describe('a session without a sign of life', () => {
     expect(seen.secondsLeft).toBe(59);
     vi.advanceTimersByTime(IDLE_NOTICE_MS);
     expect(seen).toMatchObject({ secondsLeft: undefined, overs: 1 });
+  });
+
+  it('is over in its time where the device’s clock is put back meanwhile', () => {
+    const { seen } = openTab();
+    vi.setSystemTime(Date.now() - 60 * 60_000);
+    vi.advanceTimersByTime(IDLE_MS + 2_000);
+    expect(seen.overs).toBe(1);
   });
 
   it('lives on through work in another tab', () => {

@@ -76,6 +76,10 @@ export function createIdleTimer({ idleMs, channel }: IdleSessionOptions): IdleTi
       };
       const tick = (): void => {
         const idleNow = ownIdleMs();
+        // A clock that was put back would make what lies ahead of it last for so much longer.
+        last = Math.min(last, Date.now());
+        shared = Math.min(shared, last);
+        heardAt = Math.min(heardAt, Date.now());
         // Whoever comes to a page where the time is shorter has just done something.
         if (idleNow < idleBefore) noteActivity();
         idleBefore = idleNow;

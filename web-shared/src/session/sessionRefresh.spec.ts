@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNoConnectionProblem } from '../http/apiProblem.ts';
 import { createAccessTokenRefresher } from './sessionRefresh.ts';
 import { createSessionStore } from './sessionStore.ts';
-import { browserTabs } from './testing/browserTabs.ts';
+import { createFakeBrowserTabs } from './testing/createFakeBrowserTabs.ts';
 
 const tokenOf = (mark: number): string => `x.${btoa(JSON.stringify({ id: 'c1', roles: [], inheritedRoles: [] }))}.${mark}`;
 const lostConnection = () => createNoConnectionProblem('Keine Verbindung.');
@@ -20,7 +20,7 @@ function openTab() {
 beforeEach(() => {
   asked = 0;
   answer = (count) => Promise.resolve(new Response(JSON.stringify({ token: tokenOf(count) })));
-  const { BroadcastChannel, navigator } = browserTabs();
+  const { BroadcastChannel, navigator } = createFakeBrowserTabs();
   vi.stubGlobal('BroadcastChannel', BroadcastChannel);
   vi.stubGlobal('navigator', navigator);
   vi.stubGlobal('fetch', () => answer((asked += 1)));

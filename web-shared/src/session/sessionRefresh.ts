@@ -1,4 +1,4 @@
-import { problemFrom, createTimedOutProblem, type ApiProblem } from '../http/apiProblem.ts';
+import { problemFromResponse, createTimedOutProblem, type ApiProblem } from '../http/apiProblem.ts';
 import type { SessionStore } from './sessionStore.ts';
 
 const REFRESH_DEADLINE_MS = 15_000;
@@ -43,7 +43,7 @@ export function createAccessTokenRefresher({
     const body = await response.text().catch(() => '');
     if (!response.ok) {
       if (response.status === 401 || response.status === 403) session.end('expired');
-      throw problemFrom(response.status, body, response.headers.get('Retry-After'));
+      throw problemFromResponse(response.status, body, response.headers.get('Retry-After'));
     }
     const fresh = (JSON.parse(body) as { readonly token: string }).token;
     session.accept(fresh);

@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Markdown } from './Markdown.tsx';
 import { ParsedMarkdown } from './ParsedMarkdown.tsx';
-import { safeAddress } from './safeAddress.ts';
+import { safeLinkUrl } from './safeLinkUrl.ts';
 
 afterEach(cleanup);
 
@@ -48,10 +48,10 @@ describe('configured text', () => {
     'java\tscript:alert(1)',
     '\u0001https://boese.example',
     'https:\\boese.example',
-  ])('is no address where a browser would read another one: %j', (address) => expect(safeAddress(address)).toBeUndefined());
+  ])('is no address where a browser would read another one: %j', (address) => expect(safeLinkUrl(address)).toBeUndefined());
 
   it.each(['javascript:alert(1)', '//boese.example', '/\\boese.example', 'data:text/html,x'])('never leads to %s', (address) => {
-    expect(safeAddress(address)).toBeUndefined();
+    expect(safeLinkUrl(address)).toBeUndefined();
     for (const source of [`[hier](${address})`, `[hier](<${address}>)`, `[hier][1]\n\n[1]: ${address}`, `<${address}>`])
       expect(html(source)).not.toContain('href');
   });

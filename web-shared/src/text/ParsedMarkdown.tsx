@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Lexer, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { ExternalLink } from '../components/ExternalLink.tsx';
-import { safeAddress } from './safeAddress.ts';
+import { safeLinkUrl } from './safeLinkUrl.ts';
 
 const Blocks = styled('div')({
   overflowWrap: 'anywhere',
@@ -27,7 +27,7 @@ const list = ({ ordered, start, items }: Tokens.List): ReactNode =>
   );
 
 const link = ({ href, tokens }: Tokens.Link): ReactNode => {
-  const address = safeAddress(href);
+  const address = safeLinkUrl(href);
   return address === undefined ? all(tokens) : <ExternalLink href={address}>{all(tokens)}</ExternalLink>;
 };
 

@@ -1,7 +1,7 @@
 import { extendTheme, type CssVarsTheme, type Theme } from '@mui/material/styles';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { Tone } from '@portal/contracts/shared/tone';
-import { createSchemeTokens, type Colours, type ToneColours } from './createSchemeTokens.ts';
+import { createSchemeTokens, type InstanceColours, type ToneColours } from './createSchemeTokens.ts';
 import { themeOptionsWithoutColours, type ThemeWithoutColours } from './themeLook.ts';
 
 declare module '@mui/material/styles' {
@@ -18,7 +18,7 @@ declare module '@mui/material/styles' {
 }
 
 /** Before the configuration is there: a calm blue that no bank will mistake for its own. */
-export const fallbackColours: Colours = {
+export const coloursBeforeConfigIsLoaded: InstanceColours = {
   primary: '#2f5d86',
   secondary: '#4a5f73',
   accent: '#a84300',
@@ -28,7 +28,7 @@ export const fallbackColours: Colours = {
   warning: '#8a5300',
 };
 
-function palette(colours: Colours, scheme: 'light' | 'dark') {
+function palette(colours: InstanceColours, scheme: 'light' | 'dark') {
   const tokens = createSchemeTokens(colours, scheme);
   return {
     mode: scheme,
@@ -54,7 +54,7 @@ type WithStyleSheets = Pick<CssVarsTheme, 'generateStyleSheets'>;
 /** The theme of an instance; light or dark follows the device without a script. */
 export const createInstanceTheme =
   (look: ThemeWithoutColours) =>
-  (colours: Colours, buttonStyle: InstanceConfig['design']['buttonStyle']): Theme & WithStyleSheets => {
+  (colours: InstanceColours, buttonStyle: InstanceConfig['design']['buttonStyle']): Theme & WithStyleSheets => {
     const theme: unknown = extendTheme({
       colorSchemeSelector: 'media',
       cssVarPrefix: 'p',

@@ -3,7 +3,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { mixColours, withReadableContrast } from './colours.ts';
 import { textColourOn } from '@portal/contracts/shared/contrastRatio';
 
-export type Colours = InstanceConfig['colors'];
+export type InstanceColours = InstanceConfig['colors'];
 
 /** How a tone looks: text and icon, ground below them, line around them. */
 export interface ToneColours {
@@ -35,7 +35,7 @@ const grounds = {
 };
 
 /** Everything that screens paint with, made from the seven colours of the configuration and checked for contrast. */
-export function createSchemeTokens(colours: Colours, scheme: 'light' | 'dark') {
+export function createSchemeTokens(colours: InstanceColours, scheme: 'light' | 'dark') {
   const { ground, paper, raised, ink, grey } = grounds[scheme](colours.primary);
   const share = scheme === 'light' ? 0.08 : 0.16;
   const tone = (colour: string): ToneColours => {
@@ -73,7 +73,7 @@ export function createSchemeTokens(colours: Colours, scheme: 'light' | 'dark') {
       negative: control(colours.negative),
       info: control(colours.info),
       warning: control(colours.warning),
-    } satisfies Record<keyof Colours, unknown>,
+    } satisfies Record<keyof InstanceColours, unknown>,
     tones: {
       outline: { text: neutral.text, ground: paper, line: withReadableContrast(grey, [paper], CONTROL) },
       neutral,

@@ -1,5 +1,5 @@
 import { createInstanceTheme } from './createInstanceTheme.ts';
-import type { Colours } from './createSchemeTokens.ts';
+import type { InstanceColours } from './createSchemeTokens.ts';
 import type { ThemeWithoutColours } from './themeLook.ts';
 
 interface Rules {
@@ -16,5 +16,5 @@ const cssOf = (rules: Rules): string =>
 /** The colours and measures of an instance as a style sheet, light and dark: what a theme made by `createSheetTheme` refers to. */
 export const createThemeStyleSheet =
   (look: ThemeWithoutColours) =>
-  (colours: Colours): string =>
+  (colours: InstanceColours): string =>
     createInstanceTheme(look)(colours, 'rounded').generateStyleSheets().map(cssOf).join('');

@@ -1,6 +1,8 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 
 const KEEP_MS = 24 * 60 * 60_000;
+/** What a clock that went ahead has dated is old too: nobody knows since when it is kept. */
+const isFresh = (at: number): boolean => at <= Date.now() && Date.now() - at < KEEP_MS;
 
 interface Kept<Content> {
   readonly owner: string;
@@ -27,7 +29,7 @@ export function createUnsentContentStore<Content>(database: string) {
     read: async (owner: string, name: string): Promise<Content | undefined> => {
       const kept = await quietly(() => get<Kept<Content>>(address(owner, name), store));
       if (kept === undefined) return undefined;
-      if (kept.owner === owner && Date.now() - kept.at < KEEP_MS) return kept.content;
+      if (kept.owner === owner && isFresh(kept.at)) return kept.content;
       await forget(owner, name);
       return undefined;
     },
@@ -38,10 +40,10 @@ export function createUnsentContentStore<Content>(database: string) {
     forgetAll: async (): Promise<void> => {
       await quietly(() => clear(store));
     },
-    /** Whatever was kept longer than a day, whoever's it is. */
-    forgetOld: async (): Promise<void> => {
+    /** Whatever was kept longer than a day, whoever's it is, and what is of nobody among `owners`, where they are named. */
+    forgetOld: async (owners?: readonly string[]): Promise<void> => {
       const all = (await quietly(() => entries<IDBValidKey, Kept<Content>>(store))) ?? [];
-      const old = all.filter(([, { at }]) => !(Date.now() - at < KEEP_MS));
+      const old = all.filter(([, { owner, at }]) => !isFresh(at) || owners?.includes(owner) === false);
       await Promise.all(old.map(([key]) => quietly(() => del(key, store))));
     },
   };

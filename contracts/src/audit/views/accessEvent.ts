@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { idField, instantField, rowsField, defineView } from '../../shared/defineView.ts';
-import { securityKinds, type SecurityKind } from '../securityKinds.ts';
+import { idField, instantField, readonlyArrayField, defineView } from '../../shared/defineView.ts';
+import { securityEventKinds, type SecurityEventKind } from '../securityEventKinds.ts';
 
 /** GET audit/access-events: who came in, who did not, who looked at what. The newest first; `next` goes on. */
 export const securityEventsView = defineView('AccessEvents', {
-  events: rowsField(
+  events: readonlyArrayField(
     z.strictObject({
       id: idField(),
       at: instantField(),
-      kind: z.enum(securityKinds as readonly [SecurityKind, ...SecurityKind[]]),
+      kind: z.enum(securityEventKinds as readonly [SecurityEventKind, ...SecurityEventKind[]]),
       /** Stream of the account, or a pseudonym of what was entered. */
       account: z.string().nullable(),
       /** Names of the bank's people only. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField, rowsField, defineView } from '../../shared/defineView.ts';
+import { instantField, readonlyArrayField, defineView } from '../../shared/defineView.ts';
 import { auditHistoryKinds } from '../auditHistoryKinds.ts';
 import { initiatorFields } from './auditEvent.ts';
 
@@ -20,14 +20,14 @@ const step = z.strictObject({
   hash: z.string(),
   previousHash: z.string(),
   /** What the event itself says. */
-  facts: rowsField(leaf),
+  facts: readonlyArrayField(leaf),
   /** What differs in the state from before it; missing where a key was not there. */
-  changes: rowsField(change),
+  changes: readonlyArrayField(change),
   /** Fields that were there and cannot be read any more. */
-  hidden: rowsField(z.string()),
+  hidden: readonlyArrayField(z.string()),
   unreadable: z.enum(['erased', 'lost', 'damaged']).nullable(),
 });
-export type AuditStep = z.output<typeof step>;
+export type AuditHistoryStep = z.output<typeof step>;
 
 /** GET audit/histories/{kind}/{id}: all that has happened to one thing. Its state at any step is all changes until then. */
 export const auditHistoryOfSubjectView = defineView('AuditHistory', {
@@ -35,7 +35,7 @@ export const auditHistoryOfSubjectView = defineView('AuditHistory', {
   id: z.string(),
   /** As it is called now; null where nobody can read that any more. */
   title: z.string().nullable(),
-  steps: rowsField(step),
+  steps: readonlyArrayField(step),
 });
 export type AuditHistoryOfSubjectView = z.output<typeof auditHistoryOfSubjectView>;
 
@@ -48,6 +48,6 @@ export const auditStateOfSubjectView = defineView('AuditState', {
   revision: z.int().nullable(),
   /** False from a damaged event on. */
   known: z.boolean(),
-  state: rowsField(leaf),
+  state: readonlyArrayField(leaf),
 });
 export type AuditStateOfSubjectView = z.output<typeof auditStateOfSubjectView>;

@@ -2,19 +2,19 @@ import { z } from 'zod';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
-import { optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
+import { createOptionalTextSchema, createRequiredLineSchema } from '../../shared/text/text.ts';
 import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
 
-export const MAX_FILE_TEMPLATES = 100;
+export const MAX_FILE_TEMPLATES_PER_ENQUIRY_TEMPLATE = 100;
 
 const fields = {
-  name: requiredLineSchema(TITLE_MAX_LENGTH),
-  description: optionalTextSchema(DESCRIPTION_MAX_LENGTH),
+  name: createRequiredLineSchema(TITLE_MAX_LENGTH),
+  description: createOptionalTextSchema(DESCRIPTION_MAX_LENGTH),
   /** In the order in which the documents are asked for. */
   fileTemplates: z
     .array(referenceSchemaFor('file-templates'), { error: 'Bitte geben Sie eine Liste von Dokumentvorlagen an.' })
-    .max(MAX_FILE_TEMPLATES, { error: `Höchstens ${MAX_FILE_TEMPLATES} Dokumentvorlagen` })
+    .max(MAX_FILE_TEMPLATES_PER_ENQUIRY_TEMPLATE, { error: `Höchstens ${MAX_FILE_TEMPLATES_PER_ENQUIRY_TEMPLATE} Dokumentvorlagen` })
     .superRefine((ids, { addIssue }) =>
       ids.forEach((id, index) => {
         if (ids.indexOf(id) < index)

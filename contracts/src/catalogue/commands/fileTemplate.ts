@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
-import { documentBodyFields } from './documentBodyFields.ts';
+import { documentRequestBodyFields } from './documentRequestBodyFields.ts';
 import { expiresInDaysSchema } from './expiresInDays.ts';
 
-const fields = { ...documentBodyFields, expiresInDays: expiresInDaysSchema.transform((days) => (days === 0 ? null : days)) };
+const fields = { ...documentRequestBodyFields, expiresInDays: expiresInDaysSchema.transform((days) => (days === 0 ? null : days)) };
 
 /** POST file-templates. Left out, it is required and stands at 0, as a new requested file. */
 export const createFileTemplateSchema = z.strictObject(bodyFieldsWithCreationDefaults(fields, { required: true, sortIndex: 0 }));

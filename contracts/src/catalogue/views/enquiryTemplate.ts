@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, iriField, rowsField, defineView } from '../../shared/defineView.ts';
+import { idField, iriField, readonlyArrayField, defineView } from '../../shared/defineView.ts';
 
 const fileTemplateReference = defineView('FileTemplateReference', {
   '@id': iriField(),
@@ -14,7 +14,7 @@ export const enquiryTemplateView = defineView('EnquiryTemplate', {
   name: z.string().meta({ title: 'Name' }),
   description: z.string().nullable().meta({ title: 'Beschreibung' }),
   /** In their order; deleted ones are gone. */
-  fileTemplates: rowsField(fileTemplateReference).meta({ title: 'Dokumentvorlagen' }),
+  fileTemplates: readonlyArrayField(fileTemplateReference).meta({ title: 'Dokumentvorlagen' }),
   expires: z.boolean().meta({ title: 'Läuft ab' }),
   /** 0 where it does not expire. */
   expiresInDays: z.int().meta({ title: 'Läuft ab nach Tagen' }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { activationCodeFaultTexts, activationCodeFault, normaliseActivationCode } from '../activationCode.ts';
-import { mobileCodeFaultTexts, mobileCodeFault, normaliseMobileCode } from '../mobileCode.ts';
+import { activationCodeFaultTexts, activationCodeFault, trimAndUppercaseActivationCode } from '../activationCode.ts';
+import { mobileCodeFaultTexts, mobileConfirmationCodeFault, normaliseMobileConfirmationCode } from '../mobileCode.ts';
 import { signInEmailSchema, createFaultRefinement } from '../../shared/text/text.ts';
 import { enteredPasswordSchema, codeFromLinkSchema, newPasswordSchema } from '../passwordSchema.ts';
 
@@ -18,7 +18,7 @@ export const activateWithActivationCodeSchema = z.strictObject({
   activationCode: z
     .string({ error: activationCodeFaultTexts.required })
     .max(100, { error: activationCodeFaultTexts.wrongLength })
-    .transform(normaliseActivationCode)
+    .transform(trimAndUppercaseActivationCode)
     .superRefine(createFaultRefinement(activationCodeFault)),
 });
 
@@ -27,8 +27,8 @@ export const confirmMobileSchema = z.strictObject({
   code: z
     .string({ error: mobileCodeFaultTexts.required })
     .max(100, { error: mobileCodeFaultTexts.wrongLength })
-    .transform(normaliseMobileCode)
-    .superRefine(createFaultRefinement(mobileCodeFault)),
+    .transform(normaliseMobileConfirmationCode)
+    .superRefine(createFaultRefinement(mobileConfirmationCodeFault)),
 });
 
 /** POST …/request-password-reset. */

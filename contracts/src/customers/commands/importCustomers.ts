@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { idSchema } from '../../shared/ids.ts';
 import { MAX_IMPORT_ROWS_PER_CALL } from '../customerImport.ts';
-import { createCustomerSchema } from './customerMasterData.ts';
+import { createCustomerSchema } from './customerMasterDataBodyFields.ts';
 
 const NO_ROWS = 'Bitte wählen Sie Zeilen aus.';
 

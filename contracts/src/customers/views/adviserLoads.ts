@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
+import { idField, readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
 
 /** As many as a search for an adviser finds; each costs a look. */
 const ADVISER_LOADS_MAX = 30;
@@ -19,5 +19,5 @@ const load = viewPart({
 export type AdviserLoad = z.output<typeof load>;
 
 /** GET customers/adviser-loads: what each of these employees has, so that whoever chooses one can share the work out. */
-export const adviserLoadsView = defineView('AdviserLoads', { advisers: rowsField(load) });
+export const adviserLoadsView = defineView('AdviserLoads', { advisers: readonlyArrayField(load) });
 export type AdviserLoadsView = z.output<typeof adviserLoadsView>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { rowsField, defineView, viewPart } from '../../shared/defineView.ts';
+import { readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
 
 /** `mobile` and `email` have a field of their own; other ways to reach somebody are shown. */
 export const contactKinds = ['mobile', 'phone', 'email', 'other'] as const;
@@ -11,7 +11,7 @@ export const agree21MasterDataView = defineView('Agree21MasterData', {
   title: z.string(),
   firstName: z.string(),
   lastName: z.string(),
-  contacts: rowsField(viewPart({ kind: z.enum(contactKinds), value: z.string() })),
+  contacts: readonlyArrayField(viewPart({ kind: z.enum(contactKinds), value: z.string() })),
 });
 export type Agree21MasterDataView = z.output<typeof agree21MasterDataView>;
 

@@ -4,7 +4,7 @@ import { customerFieldDefinitions } from '../customerFieldDefinitions.ts';
 import { reminderKindLabels } from '../reminders.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
-import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
+import { dayField, idField, instantField, iriField, readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
 
 const count = () => z.int().min(0);
 
@@ -50,8 +50,8 @@ export const customerView = defineView('Customer', {
     deadlines: z.boolean().meta({ title: reminderKindLabels.deadlines }),
     payoutDrafts: z.boolean().meta({ title: reminderKindLabels.payoutDrafts }),
   }),
-  roles: rowsField(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
-  inheritedRoles: rowsField(z.string()),
+  roles: readonlyArrayField(z.string()).meta({ title: 'Rechte', 'x-labels': roleLabels }),
+  inheritedRoles: readonlyArrayField(z.string()),
   /** Null when there is no adviser; absent for the customer. */
   bankEmployee: iriField().nullable().exactOptional(),
   /** Name of the adviser as lists show it; absent for the customer. */
@@ -69,7 +69,7 @@ export const customerView = defineView('Customer', {
   /** The proof of an archived customer: who did it, and what was deleted. Null before. */
   archive: viewPart({ by: z.enum(initiatorKinds), enquiries: count(), financingProjects: count(), documents: count() }).nullable(),
   greeting: z.string(),
-  enquiries: rowsField(customerEnquiryCard),
+  enquiries: readonlyArrayField(customerEnquiryCard),
 });
 export type CustomerView = z.output<typeof customerView>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { customerModuleRoles } from '../../shared/roles.ts';
 import { salutations } from '../../shared/salutation.ts';
-import { idField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
+import { idField, readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
 import { customerImportFields, customerImportRowStates } from '../customerImport.ts';
 
 const field = () => z.enum(customerImportFields).nullable();
@@ -17,7 +17,7 @@ const importedCustomer = viewPart({
   lastName: z.string(),
   mobile: z.string().nullable(),
   bankEmployee: idField().nullable(),
-  roles: rowsField(z.enum(customerModuleRoles)),
+  roles: readonlyArrayField(z.enum(customerModuleRoles)),
   selbstauskunftBeraterEmail: z.string().nullable(),
 });
 
@@ -28,18 +28,18 @@ const row = viewPart({
   number: z.int().min(2),
   state: z.enum(customerImportRowStates),
   /** As they stand in the file, by its columns. */
-  cells: rowsField(z.string()),
+  cells: readonlyArrayField(z.string()),
   /** Of a new one. */
   customer: importedCustomer.nullable(),
   /** Without a column where it is about the row. */
-  errors: rowsField(viewPart({ field: field(), message: z.string() })),
+  errors: readonlyArrayField(viewPart({ field: field(), message: z.string() })),
 });
 
 /** POST customers/import/preview: what an import would do; nothing has been done. */
 export const customerImportPreview = defineView('CustomerImportPreview', {
   /** In the order of the file; without a field those that are not taken. */
-  columns: rowsField(viewPart({ heading: z.string(), field: field() })),
-  rows: rowsField(row),
+  columns: readonlyArrayField(viewPart({ heading: z.string(), field: field() })),
+  rows: readonlyArrayField(row),
 });
 export type CustomerImportPreview = z.output<typeof customerImportPreview>;
 export type CustomerImportRow = z.output<typeof row>;

@@ -4,12 +4,12 @@ import { currentPasswordSchema, newPasswordSchema } from '../../customers/passwo
 import { pick } from '../../shared/pick.ts';
 import { emptyAsNullSchemaFor } from '../../shared/text/text.ts';
 import { PASSWORD_INPUT_MAX_LENGTH } from '../../shared/text/textLimits.ts';
-import { employeeMasterData } from './employeeMasterData.ts';
+import { employeeMasterDataBodyFields } from './employeeMasterDataBodyFields.ts';
 
 /** POST bank-employees/change-own-data (specification 001 §5 and §7). The new password may be left empty. */
 export const changeOwnDataSchema = z
   .strictObject({
-    ...pick(employeeMasterData, 'salutation', 'firstName', 'lastName', 'email'),
+    ...pick(employeeMasterDataBodyFields, 'salutation', 'firstName', 'lastName', 'email'),
     currentPassword: currentPasswordSchema,
     newPassword: emptyAsNullSchemaFor(newPasswordSchema).default(null),
     confirmNewPassword: z.string().max(PASSWORD_INPUT_MAX_LENGTH).nullish(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createFaultRefinement } from '../../shared/text/text.ts';
-import { hasVisibleText, lineFault } from '../../shared/text/textFaults.ts';
+import { hasVisibleText, singleLineTextFault } from '../../shared/text/textFaults.ts';
 import { PASSKEY_NAME_MAX_LENGTH, passkeyFaultTexts } from '../passkeys.ts';
 
 /** Bytes as browsers write them. */
@@ -17,7 +17,7 @@ const name = z
   .min(1, { error: passkeyFaultTexts.nameRequired, abort: true })
   .refine(hasVisibleText, { error: passkeyFaultTexts.nameRequired, abort: true })
   .max(PASSKEY_NAME_MAX_LENGTH, { error: passkeyFaultTexts.nameLength })
-  .superRefine(createFaultRefinement(lineFault));
+  .superRefine(createFaultRefinement(singleLineTextFault));
 
 const credentialId = bytes(1_400);
 const clientDataJSON = bytes(4_096);

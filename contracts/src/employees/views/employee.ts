@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { employeeFieldDefinitions } from '../employeeFieldDefinitions.ts';
 import { roleLabels } from '../../shared/roles.ts';
 import { salutationLabels, salutations } from '../../shared/salutation.ts';
-import { idField, instantField, rowsField, defineView } from '../../shared/defineView.ts';
+import { idField, instantField, readonlyArrayField, defineView } from '../../shared/defineView.ts';
 
 /** GET bank-employees/{id}, also a row of GET bank-employees. */
 export const employeeView = defineView('BankEmployee', {
@@ -11,8 +11,8 @@ export const employeeView = defineView('BankEmployee', {
   firstName: z.string().nullable().meta({ title: employeeFieldDefinitions.firstName.label }),
   lastName: z.string().nullable().meta({ title: employeeFieldDefinitions.lastName.label }),
   email: z.string().nullable().meta({ title: employeeFieldDefinitions.email.label }),
-  roles: rowsField(z.string()).meta({ title: employeeFieldDefinitions.roles.label, 'x-labels': roleLabels }),
-  inheritedRoles: rowsField(z.string()),
+  roles: readonlyArrayField(z.string()).meta({ title: employeeFieldDefinitions.roles.label, 'x-labels': roleLabels }),
+  inheritedRoles: readonlyArrayField(z.string()),
   blocked: z.boolean().meta({ title: 'Gesperrt' }),
   secondFactor: z.boolean().meta({ title: 'Zweiter Faktor' }),
   archivedAt: instantField().nullable().meta({ title: 'Archiviert' }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, rowsField, defineView } from '../../shared/defineView.ts';
+import { idField, instantField, readonlyArrayField, defineView } from '../../shared/defineView.ts';
 
 /** What comes after the password: the code of the second factor, or setting one up because the bank requires it. */
 const secondSteps = ['enter', 'set_up'] as const;
@@ -16,7 +16,7 @@ export const employeeSignInAnswer = defineView('EmployeeSignIn', {
   pendingToken: z.string().exactOptional(),
   secondStep: z.enum(secondSteps).exactOptional(),
   /** Where one is to be entered. */
-  factors: rowsField(z.enum(factorKinds)).exactOptional(),
+  factors: readonlyArrayField(z.enum(factorKinds)).exactOptional(),
 });
 export type EmployeeSignInAnswer = z.output<typeof employeeSignInAnswer>;
 
@@ -34,7 +34,7 @@ export const secondFactorView = defineView('SecondFactor', {
   active: z.boolean(),
   app: z.boolean(),
   /** The oldest first. */
-  passkeys: rowsField(ownPasskey),
+  passkeys: readonlyArrayField(ownPasskey),
   /** The portal's address is one that browsers make passkeys for. */
   passkeysPossible: z.boolean(),
   /** The bank requires one of all employees. */
@@ -55,13 +55,13 @@ export type NewAuthenticatorAnswer = z.output<typeof newAuthenticatorAnswer>;
 
 /** POST bank-employees/second-factor/set-up and /renew-recovery-codes: shown this once. */
 export const recoveryCodesAnswer = defineView('RecoveryCodes', {
-  recoveryCodes: rowsField(z.string()),
+  recoveryCodes: readonlyArrayField(z.string()),
   /** Of the session, where a sign-in waited for it. */
   token: z.string().exactOptional(),
 });
 export type RecoveryCodesAnswer = z.output<typeof recoveryCodesAnswer>;
 
-const credential = defineView('PasskeyCredential', { id: z.string(), transports: rowsField(z.string()) });
+const credential = defineView('PasskeyCredential', { id: z.string(), transports: readonlyArrayField(z.string()) });
 
 /** POST bank-employees/second-factor/passkeys/begin: what the device makes a passkey of. */
 export const passkeyCreationOptionsAnswer = defineView('NewPasskey', {
@@ -71,7 +71,7 @@ export const passkeyCreationOptionsAnswer = defineView('NewPasskey', {
   userId: z.string(),
   userName: z.string(),
   /** Not made again. */
-  present: rowsField(credential),
+  present: readonlyArrayField(credential),
 });
 export type PasskeyCreationOptionsAnswer = z.output<typeof passkeyCreationOptionsAnswer>;
 
@@ -79,13 +79,13 @@ export type PasskeyCreationOptionsAnswer = z.output<typeof passkeyCreationOption
 export const passkeyChallengeAnswer = defineView('PasskeyChallenge', {
   challenge: z.string(),
   rpId: z.string(),
-  present: rowsField(credential),
+  present: readonlyArrayField(credential),
 });
 export type PasskeyChallengeAnswer = z.output<typeof passkeyChallengeAnswer>;
 
 /** POST bank-employees/second-factor/passkeys: recovery codes with the first factor, shown this once. */
 export const addedPasskeyAnswer = defineView('AddedPasskey', {
-  recoveryCodes: rowsField(z.string()).nullable(),
+  recoveryCodes: readonlyArrayField(z.string()).nullable(),
   /** Of the session, where a sign-in waited for it. */
   token: z.string().exactOptional(),
 });

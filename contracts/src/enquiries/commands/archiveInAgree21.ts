@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { AGREE21_ID_MAX_LENGTH, AGREE21_FORM_NAME_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { optionalLineSchema } from '../../shared/text/text.ts';
+import { createOptionalLineSchema } from '../../shared/text/text.ts';
 import { ARCHIVE_COMMENT_MAX_LENGTH, filingFaultTexts, isShelfOrFormGiven } from '../agree21Archive.ts';
 
 /** Under what a document is to be filed, as far as it is said beforehand. */
 export const plannedFilingBodyFields = {
-  agree21Comment: optionalLineSchema(ARCHIVE_COMMENT_MAX_LENGTH, filingFaultTexts.commentTooLong),
+  agree21Comment: createOptionalLineSchema(ARCHIVE_COMMENT_MAX_LENGTH, filingFaultTexts.commentTooLong),
   agree21ShelfId: z
     .int({ error: filingFaultTexts.shelfIdNoNumber })
     .min(0, { error: filingFaultTexts.shelfIdNoNumber })
@@ -20,8 +20,8 @@ const filing = z
   .strictObject(
     bodyFieldsWithCreationDefaults({
       ...plannedFilingBodyFields,
-      agree21FormId: optionalLineSchema(AGREE21_ID_MAX_LENGTH),
-      agree21FormName: optionalLineSchema(AGREE21_FORM_NAME_MAX_LENGTH),
+      agree21FormId: createOptionalLineSchema(AGREE21_ID_MAX_LENGTH),
+      agree21FormName: createOptionalLineSchema(AGREE21_FORM_NAME_MAX_LENGTH),
     }),
   )
   .refine(isShelfOrFormGiven, { error: filingFaultTexts.notFiled, path: ['agree21ShelfId'] });
@@ -33,7 +33,7 @@ const customer = z.strictObject(
     customerId: z.string().max(40).nullable().optional(),
     agree21Verified: z.boolean().optional(),
     /** May be missing where agree21 knows the person by the customer's number. */
-    agree21PersonId: optionalLineSchema(AGREE21_ID_MAX_LENGTH).default(null),
+    agree21PersonId: createOptionalLineSchema(AGREE21_ID_MAX_LENGTH).default(null),
   },
   { error: ({ code }) => (code === 'invalid_type' ? REQUIRED_FIELD_TEXT : undefined) },
 );

@@ -3,17 +3,17 @@ import { daySchema } from '../../shared/time/dates.ts';
 import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { optionalPublicIdSchema } from '../../shared/publicId.ts';
-import { optionalLineSchema, optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
+import { createOptionalLineSchema, createOptionalTextSchema, createRequiredLineSchema } from '../../shared/text/text.ts';
 import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { newRequestedFileSchema } from './requestedFile.ts';
 
 /** Files that one command may ask for. */
-export const MAX_NEW_REQUESTED_FILES = 100;
+export const MAX_REQUESTED_FILES_PER_COMMAND = 100;
 
 export const enquiryBodyFields = {
   publicId: optionalPublicIdSchema,
-  name: requiredLineSchema(TITLE_MAX_LENGTH),
-  description: optionalTextSchema(DESCRIPTION_MAX_LENGTH),
+  name: createRequiredLineSchema(TITLE_MAX_LENGTH),
+  description: createOptionalTextSchema(DESCRIPTION_MAX_LENGTH),
   expiresAt: daySchema.nullable(),
 };
 
@@ -26,7 +26,7 @@ export const createEnquirySchema = z.strictObject({
   status: statusOfNew,
   requestedFiles: z
     .array(newRequestedFileSchema)
-    .max(MAX_NEW_REQUESTED_FILES, { error: `Höchstens ${MAX_NEW_REQUESTED_FILES} Dokumente auf einmal` })
+    .max(MAX_REQUESTED_FILES_PER_COMMAND, { error: `Höchstens ${MAX_REQUESTED_FILES_PER_COMMAND} Dokumente auf einmal` })
     .default([]),
 });
 export type CreateEnquiryBody = z.input<typeof createEnquirySchema>;
@@ -37,5 +37,5 @@ export const createByEnquiryTemplateSchema = z.strictObject({
   enquiryTemplate: referenceSchemaFor('enquiry-templates'),
   status: statusOfNew,
   publicId: enquiryBodyFields.publicId.default(null),
-  overrideName: optionalLineSchema(TITLE_MAX_LENGTH).default(null),
+  overrideName: createOptionalLineSchema(TITLE_MAX_LENGTH).default(null),
 });

@@ -3,11 +3,11 @@ import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { plannedFilingBodyFields } from './archiveInAgree21.ts';
-import { optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
+import { createOptionalTextSchema, createRequiredLineSchema } from '../../shared/text/text.ts';
 
 const attachmentFields = {
-  name: requiredLineSchema(TITLE_MAX_LENGTH),
-  description: optionalTextSchema(DESCRIPTION_MAX_LENGTH),
+  name: createRequiredLineSchema(TITLE_MAX_LENGTH),
+  description: createOptionalTextSchema(DESCRIPTION_MAX_LENGTH),
   public: z.boolean({ error: 'Ja oder nein' }),
   ...plannedFilingBodyFields,
 };

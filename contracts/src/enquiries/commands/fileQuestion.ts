@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { requiredTextSchema } from '../../shared/text/text.ts';
-import { CONTRIBUTION_MAX_LENGTH } from '../questions.ts';
+import { createRequiredTextSchema } from '../../shared/text/text.ts';
+import { QUESTION_CONTRIBUTION_MAX_LENGTH } from '../questions.ts';
 
 /** POST files/{id}/questions: a question of the customer, an answer of the bank. */
-export const addQuestionContributionSchema = z.strictObject({ text: requiredTextSchema(CONTRIBUTION_MAX_LENGTH) });
+export const addQuestionContributionSchema = z.strictObject({ text: createRequiredTextSchema(QUESTION_CONTRIBUTION_MAX_LENGTH) });
 
 /** POST files/{id}/questions/close. */
 export const closeQuestionSchema = z.strictObject({

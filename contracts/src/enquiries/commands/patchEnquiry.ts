@@ -9,7 +9,7 @@ import { statusContextSchema } from './statusContext.ts';
 import { requestedFileView, type RequestedFileView } from '../views/enquiry.ts';
 
 /** As many as an enquiry may have. */
-export const MAX_REQUESTED_FILES = 200;
+export const MAX_REQUESTED_FILES_PER_ENQUIRY = 200;
 
 /** Gone when it is read, whatever it is. */
 const dropped = z.unknown().transform(() => undefined);
@@ -37,11 +37,11 @@ const listedFile = z
     for (const member of readMembers.filter((name) => name in file))
       addIssue({ code: 'custom', path: [member], message: 'Unbekanntes Feld' });
   });
-export type ListedRequestedFile = z.output<typeof listedFile>;
+export type RequestedFileInEnquiryPatch = z.output<typeof listedFile>;
 
 const fileList = z
   .array(listedFile)
-  .max(MAX_REQUESTED_FILES, { error: `Höchstens ${MAX_REQUESTED_FILES} Dokumente` })
+  .max(MAX_REQUESTED_FILES_PER_ENQUIRY, { error: `Höchstens ${MAX_REQUESTED_FILES_PER_ENQUIRY} Dokumente` })
   .superRefine((files, { addIssue }) => {
     const seen = new Set<string>();
     for (const [index, { id }] of files.entries()) {

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
 import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
-import { documentBodyFields } from '../../catalogue/commands/documentBodyFields.ts';
+import { documentRequestBodyFields } from '../../catalogue/commands/documentRequestBodyFields.ts';
 import { requestedFileStatuses } from '../status.ts';
 import { requestedFileStatusContextSchema } from './statusContext.ts';
 
-export const requestedFileBodyFields = { ...documentBodyFields, expiresAt: daySchema.nullable() };
+export const requestedFileBodyFields = { ...documentRequestBodyFields, expiresAt: daySchema.nullable() };
 
-const { accept, maxSize, ...described } = documentBodyFields;
+const { accept, maxSize, ...described } = documentRequestBodyFields;
 /** What is said of a new file. It is required and has sort index 0 unless said otherwise. */
 const newFile = bodyFieldsWithCreationDefaults(
   { ...described, expiresAt: requestedFileBodyFields.expiresAt, accept, maxSize },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { optionalTextSchema } from '../../shared/text/text.ts';
+import { createOptionalTextSchema } from '../../shared/text/text.ts';
 import { problemReasonTexts } from '../problemReasonTexts.ts';
 import { STATUS_COMMENT_MAX_LENGTH } from '../fileOptions.ts';
 
-const text = optionalTextSchema(STATUS_COMMENT_MAX_LENGTH).default(null);
+const text = createOptionalTextSchema(STATUS_COMMENT_MAX_LENGTH).default(null);
 
 /** `__context` of status changes. */
 export const statusContextSchema = z.strictObject({ message: text }).default({ message: null });

@@ -1,6 +1,6 @@
 import { customerFieldDefinitions } from '../../customers/customerFieldDefinitions.ts';
 import { z } from 'zod';
-import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
+import { dayField, idField, instantField, iriField, readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
 import { enquiryStatuses, enquiryStatusLabels, requestedFileStatuses, requestedFileStatusLabels, initiatorKinds } from '../status.ts';
 import { agree21ArchiveFields } from './agree21Archive.ts';
 import { enquiryAttachmentView, uploadedDocumentFields } from './enquiryAttachment.ts';
@@ -9,11 +9,11 @@ import { questionThreadSummary } from './fileQuestions.ts';
 const enquiryStatus = () => z.enum(enquiryStatuses).meta({ title: 'Status', 'x-labels': enquiryStatusLabels });
 const fileStatus = () => z.enum(requestedFileStatuses).meta({ title: 'Status', 'x-labels': requestedFileStatusLabels });
 
-export const statusContextView = defineView('StatusContext', {
+export const statusReasonView = defineView('StatusContext', {
   message: z.string().nullable().meta({ title: 'Grund' }),
   comment: z.string().nullable().meta({ title: 'Kommentar' }),
 });
-export type StatusContext = z.output<typeof statusContextView>;
+export type StatusContext = z.output<typeof statusReasonView>;
 
 export const fileCategoryReference = defineView('FileCategoryReference', {
   '@id': iriField(),
@@ -55,7 +55,7 @@ export const requestedFileView = defineView('File', {
     previousStatus: fileStatus(),
     newStatus: fileStatus(),
     initiatedBy: z.enum(initiatorKinds),
-    context: statusContextView,
+    context: statusReasonView,
   }).nullable(),
 });
 export type RequestedFileView = z.output<typeof requestedFileView>;
@@ -94,12 +94,12 @@ export const enquiryView = defineView('Enquiry', {
   /** The template that it was made from, null for one without. */
   enquiryTemplate: iriField().nullable(),
   /** Sorted by sortIndex, then createdAt. */
-  requestedFiles: rowsField(requestedFileView),
+  requestedFiles: readonlyArrayField(requestedFileView),
   /** Bank documents in the order of their creation; empty where they are not activated. */
-  enquiryAttachments: rowsField(enquiryAttachmentView),
+  enquiryAttachments: readonlyArrayField(enquiryAttachmentView),
   readyToComplete: z.boolean().meta({ title: 'Bereit zum Abschluss' }),
   /** Access links that were sent, newest first; for employees only. */
-  accessLinks: rowsField(accessLinkView).meta({ title: 'Direktzugänge' }).exactOptional(),
+  accessLinks: readonlyArrayField(accessLinkView).meta({ title: 'Direktzugänge' }).exactOptional(),
 });
 export type EnquiryView = z.output<typeof enquiryView>;
 
@@ -107,7 +107,7 @@ const initiatedBy = {
   initiatedBy: z.enum(initiatorKinds).meta({ title: 'Ausgelöst durch' }),
   /** Of the employee, for employees only. */
   initiatedByName: z.string().meta({ title: 'Name des Mitarbeiters' }).exactOptional(),
-  context: statusContextView,
+  context: statusReasonView,
 };
 
 /** Row of GET enquiry-status-changes?enquiry={id}, newest first. */

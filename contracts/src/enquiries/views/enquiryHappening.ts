@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dayField, idField, instantField, iriField, defineView } from '../../shared/defineView.ts';
-import { happeningKinds, happeningLabels } from '../happenings.ts';
+import { nonStatusHistoryEventKinds, happeningLabels } from '../happenings.ts';
 import { initiatorKinds } from '../status.ts';
 
 /** Row of GET enquiry-happenings?enquiry={id}, newest first. */
@@ -8,7 +8,7 @@ export const enquiryHappeningView = defineView('EnquiryHappening', {
   id: idField(),
   enquiry: iriField(),
   createdAt: instantField().meta({ title: 'Zeitpunkt' }),
-  kind: z.enum(happeningKinds).meta({ title: 'Ereignis', 'x-labels': happeningLabels }),
+  kind: z.enum(nonStatusHistoryEventKinds).meta({ title: 'Ereignis', 'x-labels': happeningLabels }),
   /** Null for what concerns the whole case. */
   file: iriField().nullable(),
   /** As it was called then. */

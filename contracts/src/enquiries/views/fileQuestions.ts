@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
+import { idField, instantField, iriField, readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
 import { initiatorKinds } from '../status.ts';
 
 /** What is said of a thread where its file is shown. */
@@ -32,7 +32,7 @@ export const questionThreadView = defineView('FileQuestions', {
   id: idField(),
   file: iriField(),
   enquiry: iriField(),
-  contributions: rowsField(contribution.readonly()),
+  contributions: readonlyArrayField(contribution.readonly()),
   isOpen: z.boolean(),
   /** When the bank has closed what was asked last without an answer; null while it has not. */
   closedAt: instantField().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { instantField, rowsField, defineView } from '../../shared/defineView.ts';
+import { instantField, readonlyArrayField, defineView } from '../../shared/defineView.ts';
 
 /** What the bank has had of a document before it asked for it again. */
 const formerVersionView = defineView('FormerVersion', {
@@ -13,5 +13,5 @@ const formerVersionView = defineView('FormerVersion', {
 export type FormerVersionView = z.output<typeof formerVersionView>;
 
 /** GET files/{id}/former-versions, the newest first. */
-export const formerVersionsView = defineView('FormerVersions', { versions: rowsField(formerVersionView) });
+export const formerVersionsView = defineView('FormerVersions', { versions: readonlyArrayField(formerVersionView) });
 export type FormerVersionsView = z.output<typeof formerVersionsView>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
+import { dayField, readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
 
 /** A period may have so many months. */
 export const STATISTICS_MAX_MONTHS = 36;
@@ -34,7 +34,7 @@ export type MonthOfCasesView = z.output<typeof monthOfCases>;
 export const caseStatisticsByMonthView = defineView('CaseStatistics', {
   from: monthSchema,
   to: monthSchema,
-  months: rowsField(monthOfCases),
+  months: readonlyArrayField(monthOfCases),
   total: z.strictObject(cases).readonly(),
 });
 export type CaseStatisticsByMonthView = z.output<typeof caseStatisticsByMonthView>;
@@ -48,8 +48,8 @@ const documents = {
   answered: count(),
   /** Of these the bank asked for again, at least once. */
   askedAgain: count(),
-  reasons: rowsField(reason),
-  problems: rowsField(reason),
+  reasons: readonlyArrayField(reason),
+  problems: readonlyArrayField(reason),
   /** Of those that the bank decided on in the period. */
   atBank: span,
 };
@@ -65,7 +65,7 @@ export type FileTemplateStatisticsRow = z.output<typeof template>;
 export const documentStatisticsByTemplateView = defineView('DocumentStatistics', {
   from: monthSchema,
   to: monthSchema,
-  templates: rowsField(template),
+  templates: readonlyArrayField(template),
   total: z.strictObject(documents).readonly(),
 });
 export type DocumentStatisticsByTemplateView = z.output<typeof documentStatisticsByTemplateView>;
@@ -85,7 +85,7 @@ export type AdviserLoadStatisticsRow = z.output<typeof load>;
 
 /** GET statistics/load: what lies with each adviser now, the most waiting first. */
 export const adviserLoadStatisticsView = defineView('LoadStatistics', {
-  advisers: rowsField(load),
+  advisers: readonlyArrayField(load),
   total: load.unwrap().omit({ id: true, name: true }),
 });
 export type AdviserLoadStatisticsView = z.output<typeof adviserLoadStatisticsView>;

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { plainIban } from '../../payouts/ibanFormat.ts';
 import { formatCents } from '../../payouts/money.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { hasVisibleText, lineFault, linesFault } from '../../shared/text/textFaults.ts';
-import { bankTextKeys, bankTexts } from '../texts/bankTexts.ts';
+import { hasVisibleText, singleLineTextFault, multilineTextFault } from '../../shared/text/textFaults.ts';
+import { bankTextKeys, bankTextDefinitions } from '../texts/bankTextDefinitions.ts';
 import { bankTextFault } from '../texts/bankText.ts';
 import { contrastRatio, textColourOn } from '../../shared/contrastRatio.ts';
 import { instanceConfigSchema, type InstanceConfig } from '../config.ts';
@@ -91,9 +91,11 @@ function unfitWords({ app, design, customer, valutierung, fileSizeHint, upload, 
   ] as const;
   const infotext = valutierung.disbursementInfotext;
   return [
-    ...required.flatMap(([path, text]) => fault(path, text, (words) => (hasVisibleText(words) ? lineFault(words) : REQUIRED_FIELD_TEXT))),
-    ...optional.flatMap(([path, text]) => fault(path, text, lineFault)),
-    ...fault(['valutierung', 'disbursementInfotext'], infotext, linesFault),
+    ...required.flatMap(([path, text]) =>
+      fault(path, text, (words) => (hasVisibleText(words) ? singleLineTextFault(words) : REQUIRED_FIELD_TEXT)),
+    ),
+    ...optional.flatMap(([path, text]) => fault(path, text, singleLineTextFault)),
+    ...fault(['valutierung', 'disbursementInfotext'], infotext, multilineTextFault),
   ];
 }
 
@@ -142,13 +144,13 @@ function unfitTexts({ texts }: InstanceConfig): Fault[] {
     const text = texts[key];
     // Missing where the document is wrong as a whole, of which its schema tells.
     if (typeof text !== 'string') return [];
-    const message = text.trim() === '' ? REQUIRED_FIELD_TEXT : bankTextFault(bankTexts[key], text);
+    const message = text.trim() === '' ? REQUIRED_FIELD_TEXT : bankTextFault(bankTextDefinitions[key], text);
     return message === undefined ? [] : [{ path: ['texts', key], message }];
   });
 }
 
 /** What would leave people before something that they cannot read or do. */
-export const instanceConfigFaults = (config: InstanceConfig): readonly Fault[] =>
+export const findInstanceConfigFaults = (config: InstanceConfig): readonly Fault[] =>
   [
     unreadableColours,
     unreadableGround,
@@ -163,7 +165,7 @@ export const instanceConfigFaults = (config: InstanceConfig): readonly Fault[] =
 
 /** PUT configs/current: the whole document. */
 export const configureInstanceSchema = instanceConfigSchema.superRefine((config, context) => {
-  for (const { path, message } of instanceConfigFaults(config)) context.addIssue({ code: 'custom', path: [...path], message });
+  for (const { path, message } of findInstanceConfigFaults(config)) context.addIssue({ code: 'custom', path: [...path], message });
 });
 
 /** POST configs/current/restore: which state counts again. */

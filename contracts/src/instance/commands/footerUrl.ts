@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FOOTER_LABEL_MAX_LENGTH, FOOTER_URL_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { sortIndexSchema } from '../../shared/sortIndex.ts';
-import { requiredLineSchema } from '../../shared/text/text.ts';
+import { createRequiredLineSchema } from '../../shared/text/text.ts';
 import { footerUrlTargets } from '../footerUrlTargets.ts';
 
 /** The web's by https only, or a page of the portal itself. */
@@ -14,8 +14,8 @@ function isFooterAddress(address: string): boolean {
 
 /** POST footer-urls. */
 export const createFooterUrlSchema = z.strictObject({
-  label: requiredLineSchema(FOOTER_LABEL_MAX_LENGTH),
-  url: requiredLineSchema(FOOTER_URL_MAX_LENGTH).refine(isFooterAddress, {
+  label: createRequiredLineSchema(FOOTER_LABEL_MAX_LENGTH),
+  url: createRequiredLineSchema(FOOTER_URL_MAX_LENGTH).refine(isFooterAddress, {
     error: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt, oder eine Seite des Portals wie /legal.',
   }),
   sortIndex: sortIndexSchema,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instantSchema } from '../../shared/time/dates.ts';
-import { requiredTextSchema } from '../../shared/text/text.ts';
+import { createRequiredTextSchema } from '../../shared/text/text.ts';
 import {
   ENDS_TOO_EARLY_TEXT,
   endsAfterItBegins,
@@ -21,7 +21,7 @@ const fields = z.strictObject({
   /** Shown until it is taken back, where null. */
   endDatetime: moment,
   /** Markdown. */
-  content: requiredTextSchema(TECHNICAL_MESSAGE_MAX_LENGTH),
+  content: createRequiredTextSchema(TECHNICAL_MESSAGE_MAX_LENGTH),
 });
 
 /** POST technical-messages. */

@@ -1,4 +1,4 @@
-import { lineFault, linesFault } from '../../shared/text/textFaults.ts';
+import { singleLineTextFault, multilineTextFault } from '../../shared/text/textFaults.ts';
 
 /** What stands in braces in a text, and is filled in where it is read. */
 const placeholders = [
@@ -21,7 +21,7 @@ const placeholders = [
 export type Placeholder = (typeof placeholders)[number];
 
 /** A text that a bank may say in its own words. */
-export interface BankText {
+export interface BankTextDefinition {
   /** Said where the bank has not said otherwise; empty where there is nothing to be said then. */
   readonly usual: string;
   readonly maxLength: number;
@@ -42,7 +42,7 @@ const WITH_SPACE_BEFORE = /( ?)\{([^{}]*)\}/g;
  * Once from left to right: what is filled in is no text of the bank, and its braces stay. What there is not this time (no
  * deadline) takes the space before it along.
  */
-export const fillText = (text: string, values: Readonly<Partial<Record<Placeholder, string>>>): string =>
+export const fillPlaceholders = (text: string, values: Readonly<Partial<Record<Placeholder, string>>>): string =>
   text.replaceAll(WITH_SPACE_BEFORE, (whole, space: string, name: string) => {
     const value = Object.hasOwn(values, name) ? values[name as Placeholder] : undefined;
     if (value === undefined) return whole;
@@ -53,7 +53,7 @@ const inBraces = (names: readonly string[]): string => names.map((name) => `{${n
 
 /** What is wrong with the bank's own words; nothing for those that may stand there. */
 export function bankTextFault(
-  { form, needs, may, last }: Pick<BankText, 'form' | 'needs' | 'may' | 'last'>,
+  { form, needs, may, last }: Pick<BankTextDefinition, 'form' | 'needs' | 'may' | 'last'>,
   text: string,
 ): string | undefined {
   const named = [...text.matchAll(IN_BRACES)].map(([, name = '']) => name);
@@ -68,5 +68,5 @@ export function bankTextFault(
   if (last !== undefined && named.includes(last) && needs.some((name) => named.lastIndexOf(name) > named.indexOf(last)))
     return `Bitte schreiben Sie {${last}} hinter ${inBraces(needs)}.`;
   // A line break in a subject would begin another header of the mail.
-  return form === 'line' ? lineFault(text) : linesFault(text);
+  return form === 'line' ? singleLineTextFault(text) : multilineTextFault(text);
 }

@@ -1,4 +1,4 @@
-import type { BankText } from './bankText.ts';
+import type { BankTextDefinition } from './bankText.ts';
 
 /** How the customers' overview greets. By itself, so that the overview carries no other text of the bank. */
 export const welcomeText = {
@@ -7,4 +7,4 @@ export const welcomeText = {
   maxLength: 120,
   needs: [],
   may: ['daytime', 'name', 'bankName', 'title'],
-} as const satisfies BankText;
+} as const satisfies BankTextDefinition;

@@ -10,10 +10,10 @@ export interface StartData {
 }
 
 /** What the server writes into a page before it sends it: markup for its head and for the place of the app. */
-export interface PageFilling {
+export interface ServerRenderedMarkup {
   readonly head: string;
   readonly body: string;
 }
 
 /** Fills the page at a path: with the data always, with a drawn screen where it is known which one comes. */
-export type RenderPageOnServer = (path: string, data: StartData) => Promise<PageFilling>;
+export type RenderPageOnServer = (path: string, data: StartData) => Promise<ServerRenderedMarkup>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { documentBodyFields } from '../../catalogue/commands/documentBodyFields.ts';
+import { documentRequestBodyFields } from '../../catalogue/commands/documentRequestBodyFields.ts';
 import { sortIndexSchema } from '../../shared/sortIndex.ts';
 import { bodyFieldsWithCreationDefaults } from '../../shared/newFields.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { optionalLineSchema, optionalTextSchema, requiredLineSchema } from '../../shared/text/text.ts';
+import { createOptionalLineSchema, createOptionalTextSchema, createRequiredLineSchema } from '../../shared/text/text.ts';
 import {
   DESCRIPTION_MAX_LENGTH,
   ENTRY_NAME_MAX_LENGTH,
@@ -17,10 +17,10 @@ import {
 import { positiveCentsSchema } from '../amount.ts';
 import { inputTypes } from '../templates.ts';
 
-const infotext = optionalTextSchema(INFOTEXT_MAX_LENGTH);
+const infotext = createOptionalTextSchema(INFOTEXT_MAX_LENGTH);
 
 const typeFields = {
-  name: requiredLineSchema(ENTRY_NAME_MAX_LENGTH),
+  name: createRequiredLineSchema(ENTRY_NAME_MAX_LENGTH),
   /** Cents per payout; null = none. */
   maximumDisbursementAmount: positiveCentsSchema.nullable(),
   infotext,
@@ -31,7 +31,7 @@ export const createFinancingProjectTypeSchema = z.strictObject(bodyFieldsWithCre
 /** PATCH valutierung-financing-project-types/{id}. */
 export const editFinancingProjectTypeSchema = z.strictObject(typeFields).partial();
 
-const categoryFields = { name: requiredLineSchema(ENTRY_NAME_MAX_LENGTH), infotext, sortIndex: sortIndexSchema };
+const categoryFields = { name: createRequiredLineSchema(ENTRY_NAME_MAX_LENGTH), infotext, sortIndex: sortIndexSchema };
 /** POST valutierung-credit-categories. */
 export const createCreditCategorySchema = z.strictObject(bodyFieldsWithCreationDefaults(categoryFields, { sortIndex: 0 }));
 /** PATCH valutierung-credit-categories/{id}. */
@@ -45,14 +45,17 @@ const days = z
 
 const input = {
   type: z.enum(inputTypes, { error: 'Unbekannte Art von Angabe' }),
-  label: requiredLineSchema(INPUT_LABEL_MAX_LENGTH),
+  label: createRequiredLineSchema(INPUT_LABEL_MAX_LENGTH),
   required: z.boolean({ error: REQUIRED_FIELD_TEXT }),
-  placeholder: optionalLineSchema(INPUT_LABEL_MAX_LENGTH),
+  placeholder: createOptionalLineSchema(INPUT_LABEL_MAX_LENGTH),
   infotext,
   options: z
-    .array(z.strictObject({ value: requiredLineSchema(OPTION_VALUE_MAX_LENGTH), label: requiredLineSchema(INPUT_LABEL_MAX_LENGTH) }), {
-      error: REQUIRED_FIELD_TEXT,
-    })
+    .array(
+      z.strictObject({ value: createRequiredLineSchema(OPTION_VALUE_MAX_LENGTH), label: createRequiredLineSchema(INPUT_LABEL_MAX_LENGTH) }),
+      {
+        error: REQUIRED_FIELD_TEXT,
+      },
+    )
     .max(100, { error: 'Höchstens 100 Möglichkeiten' })
     .superRefine((options, { addIssue }) =>
       options.forEach(({ value }, index) => {
@@ -64,9 +67,9 @@ const input = {
   sortIndex: sortIndexSchema,
   showWithDocuments: z.boolean({ error: REQUIRED_FIELD_TEXT }),
   progressAllowAdd: z.boolean({ error: REQUIRED_FIELD_TEXT }),
-  progressItemLabel: optionalLineSchema(PROGRESS_ITEM_LABEL_MAX_LENGTH),
+  progressItemLabel: createOptionalLineSchema(PROGRESS_ITEM_LABEL_MAX_LENGTH),
   progressItems: z
-    .array(requiredLineSchema(200), { error: REQUIRED_FIELD_TEXT })
+    .array(createRequiredLineSchema(200), { error: REQUIRED_FIELD_TEXT })
     .max(100, { error: 'Höchstens 100 Einträge' })
     .superRefine((items, { addIssue }) =>
       items.forEach((item, index) => {
@@ -74,7 +77,7 @@ const input = {
           addIssue({ code: 'custom', path: [index], message: 'Diesen Eintrag gibt es schon.' });
       }),
     ),
-  icon: optionalLineSchema(ICON_NAME_MAX_LENGTH),
+  icon: createOptionalLineSchema(ICON_NAME_MAX_LENGTH),
   minDate: days,
   maxDate: days,
 };
@@ -123,13 +126,13 @@ export const createInputTemplateSchema = z
 export const editInputTemplateSchema = z.strictObject(input).partial();
 
 const document = {
-  label: requiredLineSchema(TITLE_MAX_LENGTH),
-  description: optionalTextSchema(DESCRIPTION_MAX_LENGTH),
+  label: createRequiredLineSchema(TITLE_MAX_LENGTH),
+  description: createOptionalTextSchema(DESCRIPTION_MAX_LENGTH),
   infotext,
   required: z.boolean({ error: REQUIRED_FIELD_TEXT }),
   sortIndex: sortIndexSchema,
-  accept: documentBodyFields.accept,
-  maxSize: documentBodyFields.maxSize,
+  accept: documentRequestBodyFields.accept,
+  maxSize: documentRequestBodyFields.maxSize,
 };
 /** POST valutierung-document-templates. */
 export const createDocumentTemplateSchema = z.strictObject(bodyFieldsWithCreationDefaults(document, { required: true, sortIndex: 0 }));

@@ -5,7 +5,7 @@ import { creditFieldDefinitions } from '../creditFieldDefinitions.ts';
 import { plainIban } from '../ibanFormat.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
-import { requiredLineSchema } from '../../shared/text/text.ts';
+import { createRequiredLineSchema } from '../../shared/text/text.ts';
 import { positiveCentsSchema } from '../amount.ts';
 
 const IBAN_TOO_LONG = `Höchstens ${IBAN_INPUT_MAX_LENGTH} Zeichen`;
@@ -17,7 +17,7 @@ const payoutAccountSchema = z.strictObject({
     .max(100, { error: IBAN_TOO_LONG })
     .transform(plainIban)
     .pipe(z.string().min(1, { error: REQUIRED_FIELD_TEXT }).max(IBAN_INPUT_MAX_LENGTH, { error: IBAN_TOO_LONG })),
-  holder: requiredLineSchema(ACCOUNT_HOLDER_MAX_LENGTH),
+  holder: createRequiredLineSchema(ACCOUNT_HOLDER_MAX_LENGTH),
 });
 
 const bodies = bodyFieldsFor(creditFieldDefinitions, {

@@ -2,11 +2,16 @@ import { z } from 'zod';
 import { daySchema } from '../../shared/time/dates.ts';
 import { referenceSchemaFor } from '../../shared/ids.ts';
 import { REQUIRED_FIELD_TEXT } from '../../shared/required.ts';
-import { optionalLineSchema, optionalTextSchema, requiredLineSchema, requiredTextSchema } from '../../shared/text/text.ts';
+import {
+  createOptionalLineSchema,
+  createOptionalTextSchema,
+  createRequiredLineSchema,
+  createRequiredTextSchema,
+} from '../../shared/text/text.ts';
 import { DECISION_MESSAGE_MAX_LENGTH, PAYMENT_REFERENCE_MAX_LENGTH } from '../../shared/text/textLimits.ts';
 import { nonNegativeCentsSchema, positiveCentsSchema } from '../amount.ts';
 import { INPUT_VALUE_MAX_LENGTH } from '../formRules.ts';
-import { MAX_CREDITS, PROOF_COMMENT_MAX_LENGTH, PAYOUT_NAME_MAX_LENGTH } from '../limits.ts';
+import { MAX_CREDITS_PER_PROJECT, PROOF_COMMENT_MAX_LENGTH, PAYOUT_NAME_MAX_LENGTH } from '../limits.ts';
 
 const position = z.strictObject({
   creditId: referenceSchemaFor('valutierung-credits'),
@@ -18,11 +23,11 @@ const position = z.strictObject({
 const positions = z
   .array(position, { error: REQUIRED_FIELD_TEXT })
   .min(1, { error: 'Bitte legen Sie mindestens eine Position an.' })
-  .max(MAX_CREDITS, { error: `Höchstens ${MAX_CREDITS} Positionen` });
+  .max(MAX_CREDITS_PER_PROJECT, { error: `Höchstens ${MAX_CREDITS_PER_PROJECT} Positionen` });
 
 /** POST valutierung-financing-projects/{id}/create-disbursement; without a name it gets the usual one. */
 export const createDisbursementSchema = z.strictObject({
-  name: optionalLineSchema(PAYOUT_NAME_MAX_LENGTH).default(null),
+  name: createOptionalLineSchema(PAYOUT_NAME_MAX_LENGTH).default(null),
   disbursementPositions: positions,
 });
 export type CreateDisbursement = z.output<typeof createDisbursementSchema>;
@@ -30,7 +35,7 @@ export type CreateDisbursementBody = z.input<typeof createDisbursementSchema>;
 
 /** PATCH valutierung-disbursements/{id}. `amount` is the sum of the positions, and refused if it is another. */
 export const patchDisbursementSchema = z.strictObject({
-  name: requiredLineSchema(PAYOUT_NAME_MAX_LENGTH).optional(),
+  name: createRequiredLineSchema(PAYOUT_NAME_MAX_LENGTH).optional(),
   amount: nonNegativeCentsSchema.optional(),
   disbursementPositions: positions.optional(),
 });
@@ -60,7 +65,7 @@ export const patchInputValueSchema = z.strictObject({
 });
 
 /** PATCH valutierung-document-files/{id}. */
-export const patchDocumentFileSchema = z.strictObject({ comment: optionalTextSchema(PROOF_COMMENT_MAX_LENGTH) });
+export const patchProofCommentSchema = z.strictObject({ comment: createOptionalTextSchema(PROOF_COMMENT_MAX_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/submit. What is not the code counts as a wrong one, whatever its characters. */
 export const submitDisbursementSchema = z.strictObject({
@@ -72,7 +77,7 @@ export const submitDisbursementSchema = z.strictObject({
     .transform((code) => code.toUpperCase()),
 });
 
-const message = optionalTextSchema(DECISION_MESSAGE_MAX_LENGTH).default(null);
+const message = createOptionalTextSchema(DECISION_MESSAGE_MAX_LENGTH).default(null);
 
 /** POST valutierung-disbursements/{id}/approve and /reject. */
 export const approveOrRejectDisbursementSchema = z
@@ -81,14 +86,20 @@ export const approveOrRejectDisbursementSchema = z
 
 /** POST valutierung-disbursements/{id}/inquire: the question is what it is about. */
 export const inquireDisbursementSchema = z.strictObject({
-  __context: z.strictObject({ message: requiredTextSchema(DECISION_MESSAGE_MAX_LENGTH) }, { error: REQUIRED_FIELD_TEXT }),
+  __context: z.strictObject({ message: createRequiredTextSchema(DECISION_MESSAGE_MAX_LENGTH) }, { error: REQUIRED_FIELD_TEXT }),
 });
 
 /** POST valutierung-disbursements/{id}/withdraw-approval: the customer reads why. */
-export const withdrawApprovalSchema = z.strictObject({ message: requiredTextSchema(DECISION_MESSAGE_MAX_LENGTH) });
+export const withdrawApprovalSchema = z.strictObject({ message: createRequiredTextSchema(DECISION_MESSAGE_MAX_LENGTH) });
 
 /** POST valutierung-disbursements/{id}/record-return: the customer reads the reason. */
-export const recordReturnSchema = z.strictObject({ bookedOn: daySchema, reason: requiredTextSchema(DECISION_MESSAGE_MAX_LENGTH) });
+export const recordReturnedPaymentSchema = z.strictObject({
+  bookedOn: daySchema,
+  reason: createRequiredTextSchema(DECISION_MESSAGE_MAX_LENGTH),
+});
 
 /** POST valutierung-disbursements/{id}/record-payment. */
-export const recordPaymentSchema = z.strictObject({ bookedOn: daySchema, reference: requiredLineSchema(PAYMENT_REFERENCE_MAX_LENGTH) });
+export const recordPaymentSchema = z.strictObject({
+  bookedOn: daySchema,
+  reference: createRequiredLineSchema(PAYMENT_REFERENCE_MAX_LENGTH),
+});

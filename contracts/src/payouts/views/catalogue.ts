@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
+import { idField, iriField, readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
 import { inputTypeLabels, inputTypes } from '../templates.ts';
 
 const name = () => z.string().meta({ title: 'Bezeichnung' });
@@ -55,7 +55,7 @@ const inputFields = {
   placeholder: z.string().nullable().meta({ title: 'Platzhalter' }),
   infotext: infotext(),
   /** Of a select; empty for the others. */
-  options: rowsField(viewPart({ value: z.string(), label: z.string() })).meta({ title: 'Möglichkeiten' }),
+  options: readonlyArrayField(viewPart({ value: z.string(), label: z.string() })).meta({ title: 'Möglichkeiten' }),
   multiSelect: z.boolean().meta({ title: 'Mehrfachauswahl' }),
   sortIndex: sortIndex(),
   /** On the tab of the proofs, else on that of the progress. */
@@ -65,7 +65,7 @@ const inputFields = {
   /** What an element is called ('Gewerk'); null for the usual word. */
   progressItemLabel: z.string().nullable().meta({ title: 'Name eines Eintrags' }),
   /** Elements that a progress report begins with. */
-  progressItems: rowsField(z.string()).meta({ title: 'Einträge' }),
+  progressItems: readonlyArrayField(z.string()).meta({ title: 'Einträge' }),
   /** Name of a Material Symbol. */
   icon: z.string().nullable().meta({ title: 'Symbol' }),
   /** Days from today, 0 = today, negative ones lie before it; null = no limit. */

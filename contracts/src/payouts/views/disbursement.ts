@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { uploadedDocumentFields } from '../../enquiries/views/enquiryAttachment.ts';
 import { codeDeliveryStates } from '../../shared/codeDelivery.ts';
-import { dayField, idField, instantField, iriField, rowsField, defineView, viewPart } from '../../shared/defineView.ts';
+import { dayField, idField, instantField, iriField, readonlyArrayField, defineView, viewPart } from '../../shared/defineView.ts';
 import {
   disbursementStatuses,
   disbursementStatusLabels,
@@ -41,14 +41,14 @@ export const disbursementPositionView = defineView('DisbursementPosition', {
 export type DisbursementPositionView = z.output<typeof disbursementPositionView>;
 
 /** The customer's confirmation by a code: what it was made for, and what that comes to. */
-export const confirmationView = defineView('Confirmation', {
+export const customerConfirmationView = defineView('Confirmation', {
   confirmedAt: instantField(),
   /** SHA-256 of the confirmed content, hexadecimal. */
   contentHash: z.string(),
   /** False once positions or an account are no longer what was confirmed, or the bank took the payout back: a new code is needed. */
   stillHolds: z.boolean(),
 });
-export type ConfirmationView = z.output<typeof confirmationView>;
+export type ConfirmationView = z.output<typeof customerConfirmationView>;
 
 const disbursementFields = {
   id: idField(),
@@ -90,9 +90,9 @@ const firstOfTwo = () =>
 /** GET valutierung-disbursements/{id}. */
 export const disbursementView = defineView('Disbursement', {
   ...disbursementFields,
-  disbursementPositions: rowsField(disbursementPositionView),
+  disbursementPositions: readonlyArrayField(disbursementPositionView),
   /** Null before the first submission. */
-  confirmation: confirmationView.nullable(),
+  confirmation: customerConfirmationView.nullable(),
   /** The last change of status that somebody said something about, null where nobody did. */
   lastMessage: viewPart({ createdAt: instantField(), newStatus: status(), message: z.string() }).nullable(),
   /** The request of the project before it that is submitted or later; null for the first. */
@@ -146,13 +146,13 @@ export const inputValueView = defineView('InputValue', {
   value: z.string().nullable(),
   inputTemplate: disbursementInputTemplateView,
   /** Of the trades of a progress report, in the order of their coming; empty for all other inputs. */
-  photos: rowsField(sitePhotoView),
+  photos: readonlyArrayField(sitePhotoView),
   updatedAt: instantField(),
 });
 export type InputValueView = z.output<typeof inputValueView>;
 
 /** GET valutierung-document-files/{id}, also a row of GET valutierung-document-files?disbursement={id}, by sortIndex. */
-export const documentFileView = defineView('DocumentFile', {
+export const disbursementProofView = defineView('DocumentFile', {
   '@id': iriField(),
   id: idField(),
   disbursement: iriField(),
@@ -167,7 +167,7 @@ export const documentFileView = defineView('DocumentFile', {
   ...uploadedDocumentFields,
   updatedAt: instantField(),
 });
-export type DocumentFileView = z.output<typeof documentFileView>;
+export type DisbursementProofView = z.output<typeof disbursementProofView>;
 
 /** Row of GET valutierung-disbursements/{id}/progress?template-id={id of the input template}. */
 export const progressElementView = defineView('ProgressElement', {
@@ -186,12 +186,12 @@ export const progressElementView = defineView('ProgressElement', {
 });
 export type ProgressElementView = z.output<typeof progressElementView>;
 /** The answer as a whole: no list of resources, all elements. */
-export const progressView = defineView('Progress', { elements: rowsField(progressElementView) });
+export const progressView = defineView('Progress', { elements: readonlyArrayField(progressElementView) });
 export type ProgressView = z.output<typeof progressView>;
 
 /** GET valutierung-financing-projects/{id}/progress: the newest value of every element with the request it comes from. */
 export const projectProgressView = defineView('ProjectProgress', {
-  elements: rowsField(
+  elements: readonlyArrayField(
     viewPart({
       inputTemplate: idField(),
       templateLabel: z.string(),
@@ -223,7 +223,7 @@ export const tanRequestView = defineView('TanRequest', {
   totalAmount: centsField(),
   /** So many photos of the building site go along. */
   photos: z.int(),
-  positions: rowsField(
+  positions: readonlyArrayField(
     viewPart({
       creditNumber: z.string(),
       creditName: z.string(),

@@ -1,7 +1,7 @@
 import { customerFieldDefinitions } from '../../customers/customerFieldDefinitions.ts';
 import { z } from 'zod';
-import { textViewFieldsFor } from '../../record/recordSchemas.ts';
-import { idField, instantField, iriField, rowsField, defineView } from '../../shared/defineView.ts';
+import { viewSchemasOfTextFieldsOnly } from '../../record/recordSchemas.ts';
+import { idField, instantField, iriField, readonlyArrayField, defineView } from '../../shared/defineView.ts';
 import { creditFieldDefinitions } from '../creditFieldDefinitions.ts';
 import { financingProjectFieldDefinitions } from '../financingProjectFieldDefinitions.ts';
 import { disbursementStatuses, disbursementStatusLabels, financingProjectStatuses, financingProjectStatusLabels } from '../status.ts';
@@ -41,16 +41,18 @@ export const creditView = defineView('Credit', {
   '@id': iriField(),
   id: idField(),
   financingProject: iriField(),
-  ...textViewFieldsFor(creditFieldDefinitions),
+  ...viewSchemasOfTextFieldsOnly(creditFieldDefinitions),
   amount: centsField().meta({ title: creditFieldDefinitions.amountCents.label }),
   disbursedAmount: centsField().meta({ title: 'Ausgezahlt' }),
   reservedAmount: centsField().meta({ title: 'Beantragt' }),
   remainingAmount: centsField().meta({ title: 'Verfügbar' }),
   category: creditCategoryReference.nullable().meta({ title: creditFieldDefinitions.creditCategoryId.label }),
-  financingProjectTypes: rowsField(financingProjectTypeReference).meta({ title: creditFieldDefinitions.financingProjectTypeIds.label }),
+  financingProjectTypes: readonlyArrayField(financingProjectTypeReference).meta({
+    title: creditFieldDefinitions.financingProjectTypeIds.label,
+  }),
   payoutAccount: payoutAccountView.nullable().meta({ title: creditFieldDefinitions.payoutAccount.label }),
   /** Which requests keep how much back. */
-  reservations: rowsField(reservationView),
+  reservations: readonlyArrayField(reservationView),
 });
 export type CreditView = z.output<typeof creditView>;
 
@@ -73,7 +75,7 @@ export type DisbursementOfProject = z.output<typeof disbursementOfProject>;
 const projectFields = {
   id: idField(),
   publicId: z.string().meta({ title: financingProjectFieldDefinitions.publicId.label }),
-  ...textViewFieldsFor(financingProjectFieldDefinitions),
+  ...viewSchemasOfTextFieldsOnly(financingProjectFieldDefinitions),
   status: z.enum(financingProjectStatuses).meta({ title: 'Status', 'x-labels': financingProjectStatusLabels }),
   customer: projectCustomer,
   createdAt: instantField().meta({ title: 'Angelegt' }),
@@ -88,13 +90,16 @@ const projectFields = {
   remainingAmount: centsField().meta({ title: 'Verfügbar' }),
   /** What the credits that allow a purpose have left, by the purpose's id. */
   remainingAmountsPerFinancingProjectType: z.record(z.string(), centsField()),
-  financingProjectTypes: rowsField(financingProjectTypeReference),
+  financingProjectTypes: readonlyArrayField(financingProjectTypeReference),
   /** In the order of their creation. */
-  credits: rowsField(creditView),
+  credits: readonlyArrayField(creditView),
 };
 
 /** GET valutierung-financing-projects/{id}: with all its requests, newest first. */
-export const financingProjectView = defineView('FinancingProject', { ...projectFields, disbursements: rowsField(disbursementOfProject) });
+export const financingProjectView = defineView('FinancingProject', {
+  ...projectFields,
+  disbursements: readonlyArrayField(disbursementOfProject),
+});
 export type FinancingProjectView = z.output<typeof financingProjectView>;
 
 /** Row of GET valutierung-financing-projects. */

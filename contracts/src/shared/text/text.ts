@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { normaliseEmailAddress, EMAIL_FAULT, isEmailAddress } from '../normaliseEmailAddress.ts';
+import { normaliseEmailAddress, EMAIL_INVALID_TEXT, isEmailAddress } from '../normaliseEmailAddress.ts';
 import { REQUIRED_FIELD_TEXT } from '../required.ts';
-import { hasVisibleText, lineFault, linesFault } from './textFaults.ts';
+import { hasVisibleText, singleLineTextFault, multilineTextFault } from './textFaults.ts';
 import { EMAIL_MAX_LENGTH } from './textLimits.ts';
 
 type FaultOf = (text: string) => string | undefined;
@@ -37,16 +37,16 @@ export const createFaultRefinement =
   };
 
 /** One line that must be there (a name, a number): trimmed, NFC, 1 to `max` characters, no line breaks and nothing invisible. */
-export const requiredLineSchema = (max = 200) => required(max, lineFault);
+export const createRequiredLineSchema = (max = 200) => required(max, singleLineTextFault);
 
 /** One line that may be absent: empty and null both become null. */
-export const optionalLineSchema = (max = 200, tooLong?: string) => optional(max, lineFault, tooLong);
+export const createOptionalLineSchema = (max = 200, tooLong?: string) => optional(max, singleLineTextFault, tooLong);
 
 /** Text of several lines that must be there: trimmed, NFC, 1 to `max` characters, nothing invisible but line breaks and tabs. */
-export const requiredTextSchema = (max = 200) => required(max, linesFault);
+export const createRequiredTextSchema = (max = 200) => required(max, multilineTextFault);
 
 /** Text of several lines that may be absent: empty and null both become null. */
-export const optionalTextSchema = (max = 200, tooLong?: string) => optional(max, linesFault, tooLong);
+export const createOptionalTextSchema = (max = 200, tooLong?: string) => optional(max, multilineTextFault, tooLong);
 
 /** What somebody signs in with: compared like an address, and never refused for its form. */
 export const signInEmailSchema = z
@@ -61,7 +61,7 @@ export const emailSchema = signInEmailSchema.pipe(
   z
     .string()
     .max(EMAIL_MAX_LENGTH, { error: tooLongText(EMAIL_MAX_LENGTH) })
-    .refine(isEmailAddress, { error: EMAIL_FAULT }),
+    .refine(isEmailAddress, { error: EMAIL_INVALID_TEXT }),
 );
 
 /** What a form sends for nothing becomes null. */

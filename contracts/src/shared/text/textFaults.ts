@@ -14,11 +14,12 @@ const VISIBLE = new RegExp(String.raw`[^\s\p{M}\p{Cc}\p{Cf}\p{Cs}${SHAPELESS}]`,
 export const hasVisibleText = (text: string): boolean => VISIBLE.test(text);
 
 /** What is wrong with the characters of a name, a title or a number, in German; undefined when nothing is. */
-export const lineFault = (text: string): string | undefined =>
+export const singleLineTextFault = (text: string): string | undefined =>
   LINE_BREAK_OR_TAB.test(text) ? NOT_ONE_LINE : INVISIBLE.test(text) ? INVISIBLE_CHARACTERS : undefined;
 
 /** The same for a text of several lines. */
-export const linesFault = (text: string): string | undefined => (INVISIBLE_BETWEEN_LINES.test(text) ? INVISIBLE_CHARACTERS : undefined);
+export const multilineTextFault = (text: string): string | undefined =>
+  INVISIBLE_BETWEEN_LINES.test(text) ? INVISIBLE_CHARACTERS : undefined;
 
 /** Without what nobody sees: characters that come along when a number or an address is pasted. */
 export const withoutInvisible = (text: string): string => text.replaceAll(new RegExp(INVISIBLE, 'gu'), '');
@@ -32,7 +33,7 @@ export const withoutPastedMarks = (text: string): string => text.replaceAll(PAST
 const HYPHENS = /[\p{Pd}\u2212\u2043]/gu;
 
 /** Two identifiers that look the same are the same: whatever their letters' form, case, hyphens and invisible characters. */
-export const identifierKey = (identifier: string): string =>
+export const identifierComparisonKey = (identifier: string): string =>
   withoutInvisible(identifier.normalize('NFKC').replaceAll(HYPHENS, '-'))
     .replaceAll(/\s+/g, ' ')
     .trim()

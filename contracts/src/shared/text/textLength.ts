@@ -2,7 +2,7 @@
 const counted = (characters: number): string => characters.toLocaleString('de-DE');
 
 /** The server counts without blanks around it, too. */
-export function lengthFault(text: string, most: number | undefined): string | undefined {
+export function tooLongFault(text: string, most: number | undefined): string | undefined {
   const { length } = text.trim();
   return most !== undefined && length > most
     ? `Höchstens ${counted(most)} Zeichen, es sind ${counted(length)}. Bitte kürzen Sie den Text.`
@@ -10,5 +10,5 @@ export function lengthFault(text: string, most: number | undefined): string | un
 }
 
 /** Once little room is left. */
-export const lengthHelp = (text: string, most: number | undefined): string | undefined =>
+export const lengthCounterNearLimit = (text: string, most: number | undefined): string | undefined =>
   most !== undefined && text.length > most * 0.8 ? `${counted(text.length)} von ${counted(most)} Zeichen` : undefined;

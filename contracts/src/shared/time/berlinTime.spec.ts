@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { berlinInstant, berlinTimeOf } from './berlinTime.ts';
+import { instantOfBerlinTime, formatBerlinHoursAndMinutes } from './berlinTime.ts';
 
 describe('a time on Berlin’s clocks', () => {
   it.each([
@@ -9,16 +9,16 @@ describe('a time on Berlin’s clocks', () => {
     ['2026-03-29', '03:00', '2026-03-29T01:00:00.000Z'],
     ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
   ])('is an instant: %s %s', (day, time, instant) => {
-    expect(berlinInstant(day, time)).toBe(instant);
-    expect(berlinTimeOf(instant)).toBe(time);
+    expect(instantOfBerlinTime(day, time)).toBe(instant);
+    expect(formatBerlinHoursAndMinutes(instant)).toBe(time);
   });
 
-  it('that they show twice is the earlier one', () => expect(berlinInstant('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z'));
+  it('that they show twice is the earlier one', () => expect(instantOfBerlinTime('2026-10-25', '02:30')).toBe('2026-10-25T00:30:00.000Z'));
 
   it.each([
     ['2026-02-30x', '05:00'],
     ['2026-12-01', '5 Uhr'],
     ['2026-12-01', '24:30'],
     ['', ''],
-  ])('that is none is no instant: %s %s', (day, time) => expect(berlinInstant(day, time)).toBeUndefined());
+  ])('that is none is no instant: %s %s', (day, time) => expect(instantOfBerlinTime(day, time)).toBeUndefined());
 });

@@ -26,7 +26,7 @@ const berlinTime = new Intl.DateTimeFormat('de-DE', {
 });
 
 /** `YYYY-MM-DD HH:mm:ss` in Berlin: the form of lists. */
-export const formatListInstant = (instant: string): string => `${berlinDay(instant)} ${berlinTime.format(Date.parse(instant))}`;
+export const formatInstantYearFirst = (instant: string): string => `${berlinDay(instant)} ${berlinTime.format(Date.parse(instant))}`;
 
 /** `TT.MM.JJJJ, HH:MM` in Berlin: the form of facts and sentences. */
 export const formatInstant = (instant: string): string => `${formatDay(instant)}, ${berlinTime.format(Date.parse(instant)).slice(0, 5)}`;

@@ -7,10 +7,10 @@ import type { EnquiryDocument } from '../enquiryDocument.ts';
 import { enquiryViewOf } from '../enquiryViews.ts';
 import type { ViewerRealm } from '../viewer.ts';
 
-export const CUSTOMER = '1c7203db-6a0b-8656-b3e9-55cf8cb8eec6';
-export const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
-export const employee: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
-export const statusChangeContext = (message: string | null) => ({ message, comment: null });
+export const CUSTOMER_ID = '1c7203db-6a0b-8656-b3e9-55cf8cb8eec6';
+export const ENQUIRY_ID = '0a1b2c3d-1111-4222-8333-444455556666';
+export const employeeActor: Actor = { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' };
+export const createStatusChangeMessageAndComment = (message: string | null) => ({ message, comment: null });
 const file = {
   description: null,
   tooltip: null,
@@ -21,7 +21,7 @@ const file = {
   accept: null,
   maxSizeBytes: null,
 };
-export const pdf = {
+export const uploadedPdfEventData = {
   sizeBytes: 48_211,
   sha256: 'a'.repeat(64),
   mediaType: 'application/pdf',
@@ -29,7 +29,7 @@ export const pdf = {
   originalName: 'Gehalt.pdf',
   scanned: false,
 };
-export const erika = {
+export const erikaMasterDataOfEvent = {
   customerNumber: '100200',
   email: 'erika@example.org',
   salutation: 'MRS',
@@ -43,26 +43,33 @@ export const erika = {
   moduleRoles: [],
 } as const satisfies Extract<CustomerEvent, { type: 'CustomerCreated' }>['data'];
 
-export const customerEvent = (event: CustomerEvent): GivenEvent => [`customer-${CUSTOMER}`, event];
-export const enquiryEvent = (event: EnquiryEvent): GivenEvent => [`enquiry-${ENQUIRY}`, event];
+export const customerEvent = (event: CustomerEvent): GivenEvent => [`customer-${CUSTOMER_ID}`, event];
+export const enquiryEvent = (event: EnquiryEvent): GivenEvent => [`enquiry-${ENQUIRY_ID}`, event];
 
-export const story: readonly GivenEvent[] = [
-  customerEvent({ type: 'CustomerCreated', data: { ...erika, moduleRoles: [] } }),
+export const exampleEnquiryEvents: readonly GivenEvent[] = [
+  customerEvent({ type: 'CustomerCreated', data: { ...erikaMasterDataOfEvent, moduleRoles: [] } }),
   enquiryEvent({
     type: 'EnquiryCreated',
-    data: { ownerId: CUSTOMER, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: '2026-12-01' },
+    data: { ownerId: CUSTOMER_ID, publicId: 'V-2026-000001', name: 'Kauf', description: null, expiresOn: '2026-12-01' },
   }),
   enquiryEvent({ type: 'FileRequested', data: { fileId: 'file-2', ...file, name: 'Ausweis', sortIndex: 10 } }),
   enquiryEvent({ type: 'FileRequested', data: { fileId: 'file-1', ...file, name: 'Gehalt' } }),
   enquiryEvent({
     type: 'EnquiryOpened',
-    data: { previousStatus: 'draft', newStatus: 'open', ...statusChangeContext('Bitte bis Monatsende.') },
+    data: { previousStatus: 'draft', newStatus: 'open', ...createStatusChangeMessageAndComment('Bitte bis Monatsende.') },
   }),
   enquiryEvent({
     type: 'FileUploaded',
-    data: { fileId: 'file-1', previousStatus: 'requested', newStatus: 'uploaded', ...statusChangeContext(null), blobId: 'blob-1', ...pdf },
+    data: {
+      fileId: 'file-1',
+      previousStatus: 'requested',
+      newStatus: 'uploaded',
+      ...createStatusChangeMessageAndComment(null),
+      blobId: 'blob-1',
+      ...uploadedPdfEventData,
+    },
   }),
-  customerEvent({ type: 'CustomerEdited', data: { ...erika, lastName: 'Beispiel-Neu', moduleRoles: [] } }),
+  customerEvent({ type: 'CustomerEdited', data: { ...erikaMasterDataOfEvent, lastName: 'Beispiel-Neu', moduleRoles: [] } }),
 ];
 
 interface Options {
@@ -72,10 +79,10 @@ interface Options {
 }
 
 /** The read model of the enquiries after these events. */
-export async function enquiriesAfter(events: readonly GivenEvent[], { actor = employee, erased = false }: Options = {}) {
+export async function enquiriesAfter(events: readonly GivenEvent[], { actor = employeeActor, erased = false }: Options = {}) {
   const byActor = events.map(([stream, event]): GivenEvent => [stream, event, { actor }]);
   const documents = await given(enquiriesProjection, byActor, { erased });
-  const enquiry = () => documents.get<EnquiryDocument>('enquiries', ENQUIRY)!;
+  const enquiry = () => documents.get<EnquiryDocument>('enquiries', ENQUIRY_ID)!;
   return {
     ...documents,
     enquiry,

@@ -51,7 +51,7 @@ export const customerEvent = (
 ): TimedEvent => [at, `customer-${id}`, { type, data: { ...person, adviserId, moduleRoles: [] } } satisfies CustomerEvent];
 
 /** The events of one case. */
-export const aCase = (id: string, ownerId = 'erika') => {
+export const caseEventBuildersFor = (id: string, ownerId = 'erika') => {
   const event = (at: string, type: EnquiryEvent['type'], data: object = {}): TimedEvent => [at, `enquiry-${id}`, { type, data }];
   const file = (at: string, type: EnquiryEvent['type'], fileId: string, data: object = {}): TimedEvent =>
     event(at, type, { fileId, previousStatus: 'requested', newStatus: 'requested', ...silence, ...data });

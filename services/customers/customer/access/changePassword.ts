@@ -1,17 +1,17 @@
 import { changePasswordSchema } from '@portal/contracts/customers/commands/access';
 import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { throttlePasswordAttempts, findNewPasswordRejection, wrongCurrentPasswordRefusal } from '@portal/platform/access/currentPassword';
-import { activatePasswordAndEndSessions, activatePasswordOrReject } from '@portal/platform/access/passwordChange';
+import { activatePasswordAndEndSessions, activatePasswordUnlessReplaced } from '@portal/platform/access/passwordChange';
 import { createSignedInAnswer } from '@portal/platform/access/realmAccess';
 import { unauthenticatedProblem } from '@portal/platform/http/problems';
-import { createRejectionAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
+import { createRefusalOrProblemAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import { wordsUnfitForPasswordOf } from '@portal/platform/access/wordsUnfitForPasswordOf';
-import { customerCommand } from '../customerCommand.ts';
+import { declareCustomerCommand } from '../declareCustomerCommand.ts';
 
 const ownerOf = (id: string) => ({ realm: 'customer', subject: `customer-${id}` }) as const;
 const doorOf = (id: string): string => `customer-password/${id}`;
 
-export const changePassword = customerCommand({
+export const changePassword = declareCustomerCommand({
   method: 'POST',
   path: '/customers/change-password',
   summary: 'Das eigene Passwort ändern; alle anderen Sitzungen enden',
@@ -38,10 +38,11 @@ export const changePassword = customerCommand({
   async answer(seen) {
     const { accepted, address, attempts, body, context, credentials, device, sessions } = seen;
     const { id, position } = accepted;
-    const bringIn = () => activatePasswordOrReject(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPasswordRefusal });
+    const bringIn = () =>
+      activatePasswordUnlessReplaced(ownerOf(id), seen, { password: body.newPassword, other: wrongCurrentPasswordRefusal });
     // A call that comes again finds its own new password, and the former one no more: that is guessed no faster.
     const missing = await (accepted.repeated ? throttlePasswordAttempts({ account: doorOf(id), address, attempts }, bringIn) : bringIn());
-    if (missing !== undefined) return createRejectionAnswer(missing);
+    if (missing !== undefined) return createRefusalOrProblemAnswer(missing);
     const stillHolds = (): Promise<boolean> => credentials.counts(ownerOf(id).subject, context.commandId);
     const session = await sessions.open('customer', id, { device, stillHolds });
     return session === undefined ? unauthenticatedProblem() : { ...createSignedInAnswer(session), position };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { CustomerEvent } from '@portal/contracts/customers/events';
-import { countsForTan, type TanMobile } from '@portal/contracts/customers/tanMobile';
-import { decider, type GivenEvent } from '@portal/platform/commands/testing/givenWhenThen';
+import { isMobileUsableForTan, type TanMobile } from '@portal/contracts/customers/tanMobile';
+import { givenWhenThenFor, type GivenEvent } from '@portal/platform/commands/testing/givenWhenThen';
 import { customerAggregate } from '../customerAggregate.ts';
 import type { CustomerMasterData } from '../customerState.ts';
 
-const customer = decider(customerAggregate);
+const customer = givenWhenThenFor(customerAggregate);
 
 const FORMER = '+491701234567';
 const NEW = '+491719876543';
@@ -68,7 +68,7 @@ describe('the mobile number of a customer', () => {
   it('counts three days after it was changed', () => {
     const after = tanMobileAfter([...active, changed(NEW, CHANGED_AT)]);
     expect(after).toMatchObject({ number: NEW, countsFrom: COUNTS_AT });
-    expect([countsForTan(after, '2026-11-27T13:04:59.999Z'), countsForTan(after, COUNTS_AT)]).toEqual([false, true]);
+    expect([isMobileUsableForTan(after, '2026-11-27T13:04:59.999Z'), isMobileUsableForTan(after, COUNTS_AT)]).toEqual([false, true]);
   });
 
   it('is not made to wait by a change of other data', () => {

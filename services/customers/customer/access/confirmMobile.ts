@@ -1,11 +1,11 @@
 import { confirmMobileSchema } from '@portal/contracts/customers/commands/access';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
-import { countsForTan } from '@portal/contracts/customers/tanMobile';
-import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
+import { isMobileUsableForTan } from '@portal/contracts/customers/tanMobile';
+import { declareCustomerCommand, isOtherCustomer } from '../declareCustomerCommand.ts';
 
-export const confirmMobile = customerCommand({
+export const confirmMobile = declareCustomerCommand({
   method: 'POST',
   path: '/customers/:id/confirm-mobile',
   summary: 'Die eigene Mobilnummer mit dem Code aus der SMS bestätigen: Sie zählt dann sofort für TANs',
@@ -15,14 +15,14 @@ export const confirmMobile = customerCommand({
   check: ({ state }) => ({ type: 'ConfirmMobile', mobile: state.tanMobile.number }),
   async prepare({ id, state: { tanMobile }, body, context, address, device, oneTimeCodes }) {
     const mobile = tanMobile.number;
-    if (mobile === null || countsForTan(tanMobile, context.now)) return { facts: mobile };
+    if (mobile === null || isMobileUsableForTan(tanMobile, context.now)) return { facts: mobile };
     const account = `customer-${id}`;
     const entry = { by: context.commandId, boundTo: mobile, from: { account, address, device } };
     const entered = await oneTimeCodes.codes.enter('mobile', account, body.code, entry);
     return refusalOf(entered) ?? { facts: mobile };
   },
   command: ({ facts }) => ({ type: 'ConfirmMobile', mobile: facts }),
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });
 
 function refusalOf(entered: CodeEntryOutcome) {

@@ -1,4 +1,4 @@
-import { countsForTan } from '@portal/contracts/customers/tanMobile';
+import { isMobileUsableForTan } from '@portal/contracts/customers/tanMobile';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from '../customerCommands.ts';
@@ -52,14 +52,14 @@ export function decideIssueActivationCode(
 }
 
 /** A number that counts needs no code, and a code is worth nothing for another number than the one it went to. */
-export function decideMobileNumberConfirmation(
+export function decideMobileCodeIssueOrConfirmation(
   command: Extract<CustomerCommand, { type: 'IssueMobileCode' | 'ConfirmMobile' }>,
   { activated, tanMobile }: CustomerState,
   now: string,
 ): CustomerDecision {
   if (!activated) return refuse('NOT_ACTIVATED');
   if (tanMobile.number === null) return refuse('NO_MOBILE');
-  const counts = countsForTan(tanMobile, now);
+  const counts = isMobileUsableForTan(tanMobile, now);
   if (command.type === 'IssueMobileCode')
     return counts ? refuse('MOBILE_COUNTS') : [{ type: 'CustomerMobileCodeIssued', data: { expiresAt: command.expiresAt } }];
   if (counts) return [];

@@ -1,6 +1,6 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from '../customerAggregate.ts';
 import type { CustomerMasterData } from '../customerState.ts';
@@ -41,7 +41,7 @@ export function revokeOutdatedCustomerAccessPolicy({
     replay: true,
     events: ['CustomerEdited'],
     async handle(recorded) {
-      const { envelope } = recorded as Recorded<CustomerEvent>;
+      const { envelope } = recorded as RecordedEvent<CustomerEvent>;
       const id = idOfStream(envelope.stream);
       const [before, after] = [
         await replay(customerAggregate, id, { revision: envelope.revision - 1 }),

@@ -1,16 +1,20 @@
 import { emptyBodySchema } from '@portal/contracts/customers/commands/access';
 import { invitationAndResetLinkRules } from '@portal/platform/access/invitationAndResetLinkRules';
 import { issueAndSendLink } from '@portal/platform/access/accessLetters';
-import { mayRenewFormerLinkTo, createRequestInvitationCall, type FormerLink } from '@portal/platform/access/requestInvitation';
+import {
+  isSameAddressAsFormerLink,
+  createRequestInvitationCall,
+  type FormerInvitationLink,
+} from '@portal/platform/access/requestInvitation';
 import { instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { customerAggregate } from '../customerAggregate.ts';
 import type { CustomerCommand } from '../customerCommands.ts';
 import type { CustomerMasterData, CustomerState } from '../customerState.ts';
-import { adviserAccess, customerCommand } from '../customerCommand.ts';
+import { adviserAccess, declareCustomerCommand } from '../declareCustomerCommand.ts';
 import { customerInvitationLetter } from '../customerLetters.ts';
 import type { CustomersServices } from '../../customersServices.ts';
 
@@ -52,7 +56,7 @@ const invitee = (state: CustomerState, config: CustomersServices['config']) =>
       : { to: state.master, closedRegistration: config().customer.closedRegistration };
 
 /** A new invitation ends the older ones. */
-export const inviteCustomer = customerCommand({
+export const inviteCustomer = declareCustomerCommand({
   method: 'POST',
   path: '/customers/:id/invite',
   summary: 'Einen Kunden einladen; eine neue Einladung beendet die früheren',
@@ -62,11 +66,11 @@ export const inviteCustomer = customerCommand({
   check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),
   prepare: (seen) => sendInvitation(seen),
   command: ({ gathered, facts }) => inviteUntil(facts.validUntil, gathered),
-  answer: declareResourceAnswer('customers'),
+  answer: declareAnswerAsGetOfResource('customers'),
 });
 
 /** Right after the creation: with the same letter when it comes again. */
-export const inviteImportedCustomerUseCase = customerCommand<
+export const inviteImportedCustomerUseCase = declareCustomerCommand<
   undefined,
   undefined,
   ReturnType<typeof invitee>,
@@ -79,9 +83,14 @@ export const inviteImportedCustomerUseCase = customerCommand<
 });
 
 /** Whoever holds an invitation that was not withdrawn, and has no access yet. */
-const inviteAgain = customerCommand<FormerLink, undefined, Invited | ReturnType<typeof refuse>, ReturnType<typeof sendInvitation>>({
+const inviteAgain = declareCustomerCommand<
+  FormerInvitationLink,
+  undefined,
+  Invited | ReturnType<typeof refuse>,
+  ReturnType<typeof sendInvitation>
+>({
   gather: ({ state: { master, invited, activated, deletionRequested }, body, config }) =>
-    master !== undefined && invited && !activated && !deletionRequested && mayRenewFormerLinkTo(body, master.email)
+    master !== undefined && invited && !activated && !deletionRequested && isSameAddressAsFormerLink(body, master.email)
       ? { to: master, closedRegistration: config().customer.closedRegistration }
       : refuse('INVITATION_INVALID'),
   check: ({ gathered, context }) => inviteUntil(usualEnd(context), gathered),

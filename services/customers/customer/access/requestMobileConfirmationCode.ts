@@ -3,11 +3,11 @@ import { MOBILE_CODE_VALID_MINUTES } from '@portal/contracts/customers/mobileCod
 import { MINUTE_MS, instantAfter } from '@portal/platform/clock/clock';
 import { refuse } from '@portal/platform/commands/refusal';
 import { createCodeSms } from '@portal/platform/outbox/createSmsMessage';
-import { customerCommand, isOtherCustomer } from '../customerCommand.ts';
+import { declareCustomerCommand, isOtherCustomer } from '../declareCustomerCommand.ts';
 import { createMobileCodeSmsWording } from '../customerLetters.ts';
 
 /** To the new number, in the customer's own session: an employee's word is not enough for a TAN. */
-export const requestMobileConfirmationCode = customerCommand({
+export const requestMobileConfirmationCode = declareCustomerCommand({
   method: 'POST',
   path: '/customers/:id/request-mobile-code',
   summary: 'Einen Code an die eigene geänderte Mobilnummer anfordern, um sie zu bestätigen',

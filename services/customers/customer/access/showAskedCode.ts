@@ -27,7 +27,7 @@ export const readActivationCodeDelivery = customersQuery({
   handle: (request) => askedCode('activation', request),
 });
 
-export const readMobileConfirmationCodeDelivery = customersQuery({
+export const ownMobileCodeDeliveryQuery = customersQuery({
   path: '/customers/:id/request-mobile-code',
   summary: 'Ob die Nachricht mit dem zuletzt angeforderten Code für die eigene Mobilnummer angekommen ist; 204, wo es keinen gibt',
   access,

@@ -3,16 +3,16 @@ import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Agree21Away, createTimeoutReason } from '@portal/platform/agree21/agree21Away';
 import type { DocumentToHandOver } from '@portal/platform/agree21/documentArchive';
-import type { Agree21Ports } from '@portal/platform/agree21/watchAgree21';
+import type { Agree21Ports } from '@portal/platform/agree21/createMonitoredAgree21';
 import { BlobMissing } from '@portal/platform/blobs/blobStore';
-import { ARCHIVE_FAILING_PERSON, LOST_ANSWER_PERSON, UNKNOWN_PERSON } from '../../simulated/simulatedDocumentArchive.ts';
+import { ARCHIVE_FAILING_PERSON_ID, LOST_ANSWER_PERSON_ID, UNKNOWN_PERSON_ID } from '../../simulated/simulatedDocumentArchive.ts';
 
-export const KNOWN_PERSON = '8800412';
+export const KNOWN_PERSON_ID = '8800412';
 
 export const aDocument = (fields: Partial<DocumentToHandOver> = {}, text = '%PDF'): DocumentToHandOver => ({
   key: 'blob-1',
   owner: 'enquiry-1',
-  personId: KNOWN_PERSON,
+  personId: KNOWN_PERSON_ID,
   comment: 'Einkommen für Öztürk',
   shelfId: 10100,
   formId: null,
@@ -44,7 +44,7 @@ export function archiveSuite(name: string, open: () => Promise<Agree21Ports>, { 
       const first = await hand();
       expect(first).toMatchObject({
         kind: 'archived',
-        entry: { personId: KNOWN_PERSON, shelfId: 10100, comment: 'Einkommen für Öztürk', formId: null, formName: null },
+        entry: { personId: KNOWN_PERSON_ID, shelfId: 10100, comment: 'Einkommen für Öztürk', formId: null, formName: null },
       });
       expect(await hand({ comment: 'anders', shelfId: 1 })).toEqual(first);
       expect(first).toEqual({ kind: 'archived', entry: await find('blob-1') });
@@ -79,19 +79,19 @@ export function archiveSuite(name: string, open: () => Promise<Agree21Ports>, { 
     if (!knowsPersons) return;
     it('has what it was given when its answer was lost', async () => {
       const stop = new AbortController();
-      const lost = hand({ personId: LOST_ANSWER_PERSON }, stop.signal).catch((error: unknown) => error);
+      const lost = hand({ personId: LOST_ANSWER_PERSON_ID }, stop.signal).catch((error: unknown) => error);
       await expect.poll(() => find('blob-1')).toBeDefined();
       stop.abort(createTimeoutReason());
       await lost;
-      expect(await hand({ personId: LOST_ANSWER_PERSON, comment: 'später' })).toMatchObject({
+      expect(await hand({ personId: LOST_ANSWER_PERSON_ID, comment: 'später' })).toMatchObject({
         kind: 'archived',
-        entry: { personId: LOST_ANSWER_PERSON, comment: 'Einkommen für Öztürk' },
+        entry: { personId: LOST_ANSWER_PERSON_ID, comment: 'Einkommen für Öztürk' },
       });
     });
 
     it('can be out of order, know nobody by a number, and refuse a document', async () => {
-      await expect(hand({ personId: ARCHIVE_FAILING_PERSON })).rejects.toBeInstanceOf(Agree21Away);
-      expect(await hand({ personId: UNKNOWN_PERSON })).toEqual({ kind: 'refused', reason: 'personUnknown' });
+      await expect(hand({ personId: ARCHIVE_FAILING_PERSON_ID })).rejects.toBeInstanceOf(Agree21Away);
+      expect(await hand({ personId: UNKNOWN_PERSON_ID })).toEqual({ kind: 'refused', reason: 'personUnknown' });
       expect(await hand({ name: 'Unlesbar.pdf' })).toEqual({ kind: 'refused', reason: 'documentRefused' });
       expect(await hand({ sha256: 'f'.repeat(64) })).toEqual({ kind: 'refused', reason: 'documentRefused' });
       expect(await find('blob-1')).toBeUndefined();

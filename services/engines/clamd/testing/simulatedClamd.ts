@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { inflateRawSync, inflateSync } from 'node:zlib';
-import type { ScannerAddress } from '@portal/platform/config/readEnvironment';
+import type { VirusScannerAddress } from '@portal/platform/config/readEnvironment';
 import { createEicarTestFile } from '@portal/platform/virus-scan/createEicarTestFile';
 
 export type ClamdFault =
@@ -25,7 +25,7 @@ export type ClamdFault =
 
 /** clamd's protocol, with the one signature that matters. */
 export interface SimulatedClamd {
-  readonly address: ScannerAddress & { readonly port: number };
+  readonly address: VirusScannerAddress & { readonly port: number };
   /** What goes wrong from now on; undefined: nothing. */
   fault: ClamdFault | undefined;
   /** What it says of itself. */

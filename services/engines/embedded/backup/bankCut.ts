@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { DatabaseSync, type DatabaseSyncInstance } from '@photostructure/sqlite';
 import type { EventReference } from '@portal/platform/parts/partMark';
 import { selectEventRowsSql, prepareArrayRowsStatement, type EventFileRow } from '../event-store/eventFile.ts';
-import { recordFileIn, selectRecordRowsSql } from '../records/recordDatabase.ts';
+import { recordFileIn, selectNextRecordsOfAllCollectionsSql } from '../records/recordDatabase.ts';
 import { isUnderRotation } from '@portal/platform/vault/masterCheck';
 import { RotationUnfinished } from '@portal/platform/vault/rotationUnfinished';
 import { pagesOf } from '../sqliteSteps.ts';
 import { KeyFile, type KeyRow } from '../vault/keyFile.ts';
-import { lockVault } from '../vault/vaultLock.ts';
-import { leavingFolder } from './leavingBlobs.ts';
+import { lockVaultSharedOrAlone } from '../vault/vaultLock.ts';
+import { deferredDeletionFolderOf } from './leavingBlobs.ts';
 
 const ROWS_AT_ONCE = 500;
 const BUSY_TIMEOUT_MS = 30_000;
@@ -55,7 +55,7 @@ const opened = (file: string): DatabaseSyncInstance => {
  * @throws VaultInUse, RotationUnfinished
  */
 export function openBankSnapshot(dataDir: string) {
-  const lock = lockVault(join(dataDir, 'vault'), 'shared');
+  const lock = lockVaultSharedOrAlone(join(dataDir, 'vault'), 'shared');
   const log = opened(join(dataDir, 'log', 'events.db'));
   const recordFile = recordFileIn(join(dataDir, 'records'));
   const recordWriter = opened(recordFile);
@@ -87,7 +87,7 @@ export function openBankSnapshot(dataDir: string) {
     vaultMark: keyFile.bankMark(),
     /** To be read first and without a pause: until its end old pages of the file stay, and an erasure waits for that. */
     *records(): Generator<readonly RecordRow[]> {
-      const read = records.prepare(selectRecordRowsSql);
+      const read = records.prepare(selectNextRecordsOfAllCollectionsSql);
       read.setReturnArrays(true);
       yield* pagesOf<RecordRow>(ROWS_AT_ONCE, (last) => read.all(last?.[0] ?? '', last?.[1] ?? '', ROWS_AT_ONCE));
       records.exec('ROLLBACK');
@@ -146,7 +146,7 @@ export function readErasedSubjectsAfterTombstone(
 
 /** What is deleted meanwhile is moved from the one folder to the other, which is looked through last: some come twice. */
 async function* blobsIn(folder: string): AsyncGenerator<{ readonly id: string; readonly content: AsyncIterable<Buffer> }> {
-  const leaving = leavingFolder(folder);
+  const leaving = deferredDeletionFolderOf(folder);
   for (const name of await readdir(folder)) {
     if (!/^[0-9a-z-]{2}$/.test(name)) continue;
     for (const id of await readdir(join(folder, name))) yield { id, content: contentOf(join(folder, name, id), join(leaving, id)) };

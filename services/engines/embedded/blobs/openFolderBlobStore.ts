@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { moveBlobToLeavingFolder, deleteStaleLeavingFolder } from '../backup/leavingBlobs.ts';
-import { createEmbeddedMarkedPart } from '../markFile.ts';
+import { moveBlobToDeferredDeletionFolder, deleteStaleDeferredDeletionFolder } from '../backup/leavingBlobs.ts';
+import { createEmbeddedBankPartMarkStore } from '../markFile.ts';
 import { fsyncFolder } from '@portal/platform/parts/fsyncFolder';
-import { asDiskFailure } from '@portal/platform/blobs/diskFailure';
+import { mapDiskErrorToEngineUnavailable } from '@portal/platform/blobs/diskFailure';
 import { BlobMissing, checkedBlobId, type BlobStore } from '@portal/platform/blobs/blobStore';
 
 const TEMPORARY = 'incoming';
@@ -40,7 +40,7 @@ export async function openFolderBlobStore({
     await mkdir(incoming, { recursive: true });
     if (besideOthers) return;
     for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true });
-    await deleteStaleLeavingFolder(folder);
+    await deleteStaleDeferredDeletionFolder(folder);
   });
 
   return {
@@ -63,14 +63,14 @@ export async function openFolderBlobStore({
         const handle = await open(pathOf(folder, id), 'r');
         return handle.createReadStream();
       } catch (error) {
-        throw isMissing(error) ? new BlobMissing(id) : asDiskFailure(ENGINE, error);
+        throw isMissing(error) ? new BlobMissing(id) : mapDiskErrorToEngineUnavailable(ENGINE, error);
       }
     },
 
     async delete(id) {
       const path = pathOf(folder, id);
       await orDiskFailure(async () => {
-        if (!(await moveBlobToLeavingFolder(folder, path))) await rm(path, { force: true });
+        if (!(await moveBlobToDeferredDeletionFolder(folder, path))) await rm(path, { force: true });
         await fsyncFolder(dirname(path)).catch(ignoreMissing);
       });
     },
@@ -87,7 +87,7 @@ export async function openFolderBlobStore({
       }
     },
 
-    ...createEmbeddedMarkedPart(folder),
+    ...createEmbeddedBankPartMarkStore(folder),
 
     close: () => Promise.resolve(),
   };
@@ -116,7 +116,7 @@ async function orDiskFailure<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    throw asDiskFailure(ENGINE, error);
+    throw mapDiskErrorToEngineUnavailable(ENGINE, error);
   }
 }
 

@@ -1,5 +1,5 @@
 import { BroadcastChannel, workerData } from 'node:worker_threads';
-import { serveQueue } from '../serveQueue.ts';
+import { serveWorkerQueueInWorkerThread } from '../serveWorkerQueueInWorkerThread.ts';
 import { decodeQueuedAppends, encodeAppendAnswers, type WorkerSettings } from './appendMessages.ts';
 import { isDiskFull } from './engineFault.ts';
 import { openEventFile } from './eventFile.ts';
@@ -10,7 +10,7 @@ const database = openEventFile(settings);
 const appender = new GroupAppender(database);
 const wakeUp = new BroadcastChannel(settings.channel);
 
-serveQueue({
+serveWorkerQueueInWorkerThread({
   read: decodeQueuedAppends,
   doTogether: (appends) => encodeAppendAnswers(appender.append(appends)),
   answered: () => wakeUp.postMessage(appender.position),

@@ -25,9 +25,10 @@ export interface PlannedSortOrder {
   readonly terms: readonly string[];
 }
 
-export const conjunction = (conditions: readonly SqlCondition[]): string => conditions.map(({ sql }) => `(${sql})`).join(' AND ') || 'TRUE';
+export const joinSqlConditionsByAnd = (conditions: readonly SqlCondition[]): string =>
+  conditions.map(({ sql }) => `(${sql})`).join(' AND ') || 'TRUE';
 
-export function orderOf(layout: CollectionLayout, sort: NonNullable<ReadQuery['sort']>): PlannedSortOrder {
+export function planSortOrder(layout: CollectionLayout, sort: NonNullable<ReadQuery['sort']>): PlannedSortOrder {
   const numbers = sort.map(({ field }) => {
     const number = layout.spec.sortable.indexOf(field);
     if (number < 0) throw new TypeError(`${layout.spec.name} cannot be sorted by ${field}`);
@@ -95,5 +96,5 @@ export function orderedAccessPath(
   return { from: `${layout.keys} k INDEXED BY ${index}`, where: [...seek, ...rest], sorted: true };
 }
 
-export const hasComposite = (layout: CollectionLayout, condition: SqlConditionsOfFilter, order: PlannedSortOrder): boolean =>
+export const hasCompositeIndexFor = (layout: CollectionLayout, condition: SqlConditionsOfFilter, order: PlannedSortOrder): boolean =>
   condition.equality && layout.composites.some(([filter, sort]) => filter === condition.filter && sort === order.first);

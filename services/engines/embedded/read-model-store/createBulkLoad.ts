@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { filterIndexSql, indexesSql, type CollectionLayout } from './collectionLayout.ts';
-import { WAL_JOURNAL_PRAGMA, CACHE_KB, TRUNCATE_JOURNAL_PRAGMA, type SqliteFile } from './sqliteFile.ts';
+import { WAL_JOURNAL_PRAGMA, CACHE_KB, BULK_LOAD_JOURNAL_PRAGMA, type SqliteFile } from './sqliteFile.ts';
 
 /** A file that is being filled has no indexes but those that its writer asks for: made once, at the end, they cost a fraction. */
 export type BulkLoad = ReturnType<typeof createBulkLoad>;
@@ -74,7 +74,7 @@ export function createBulkLoad(file: SqliteFile, layouts: readonly CollectionLay
     },
     /** Before the first read or write, and again once a new file has its tables. */
     prepare: (): void => {
-      file.exec(loading.isOn ? TRUNCATE_JOURNAL_PRAGMA : WAL_JOURNAL_PRAGMA);
+      file.exec(loading.isOn ? BULK_LOAD_JOURNAL_PRAGMA : WAL_JOURNAL_PRAGMA);
       if (loading.isOn) makeRoom(LOADING_CACHE_KB);
     },
     /** While loading: a batch of so many writes. Many are committed together: a kill costs the last of them. */

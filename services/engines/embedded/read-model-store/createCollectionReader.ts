@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { sortKeyOf } from '@portal/platform/read-model-store/fieldValues';
-import { checkedAfterCursor, checkedRange } from '@portal/platform/read-model-store/readLimits';
+import { requireAscendingSortForCursor, requireValidOffsetAndLimit } from '@portal/platform/read-model-store/readLimits';
 import type { ReadModelDocument, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import {
   unorderedAccessPaths,
-  conjunction,
-  hasComposite,
-  orderOf,
+  joinSqlConditionsByAnd,
+  hasCompositeIndexFor,
+  planSortOrder,
   searchAccessPath,
   orderedAccessPath,
   type AccessPath,
@@ -48,7 +48,7 @@ export function createCollectionReader(file: SqliteFile, layout: CollectionLayou
   ): Page<T> => {
     const { from, where } = searchAccessPath(layout, question.search, question.filters, true);
     const rows = file.all<{ n: number }>(
-      `SELECT k.n FROM ${from} WHERE ${conjunction(where)} ORDER BY ${question.search.match === undefined ? 't.n' : 'x.rowid'} DESC LIMIT ?`,
+      `SELECT k.n FROM ${from} WHERE ${joinSqlConditionsByAnd(where)} ORDER BY ${question.search.match === undefined ? 't.n' : 'x.rowid'} DESC LIMIT ?`,
       ...where.flatMap(({ values }) => values),
       limit,
     );
@@ -62,12 +62,12 @@ export function createCollectionReader(file: SqliteFile, layout: CollectionLayou
     order: PlannedSortOrder,
     { after, limit }: PageBehind,
   ): Page<T> => {
-    const found = question.filters.find((condition) => hasComposite(layout, condition, order));
+    const found = question.filters.find((condition) => hasCompositeIndexFor(layout, condition, order));
     const { from, where } = orderedAccessPath(layout, question, order, found);
     const place = { sql: `(k.s${order.first}, k.id) > (?, ?)`, values: [sortKeyOf({ column: after.value, entries: undefined }), after.id] };
     const conditions = [...where, place];
     const rows = file.all<{ n: number }>(
-      `SELECT k.n FROM ${from} WHERE ${conjunction(conditions)} ORDER BY ${order.terms.join(', ')} LIMIT ?`,
+      `SELECT k.n FROM ${from} WHERE ${joinSqlConditionsByAnd(conditions)} ORDER BY ${order.terms.join(', ')} LIMIT ?`,
       ...conditions.flatMap(({ values }) => values),
       limit,
     );
@@ -77,15 +77,15 @@ export function createCollectionReader(file: SqliteFile, layout: CollectionLayou
 
   const find = <T extends ReadModelDocument>(query: ReadQuery, revision: number): Page<T> => {
     const { filter = [], sort = [], search } = query;
-    const { offset, limit } = checkedRange(query);
-    const order = orderOf(layout, sort);
+    const { offset, limit } = requireValidOffsetAndLimit(query);
+    const order = planSortOrder(layout, sort);
     const question: QueryConditions = {
       filters: filter.map((each) => sqlConditionsOfFilter(layout, each, isArray)),
       search: sqlConditionsOfSearch(layout, search),
     };
     const { search: searched } = question;
     if (query.few === true && searched !== undefined) return fewOf({ ...question, search: searched }, limit);
-    const after = checkedAfterCursor(query);
+    const after = requireAscendingSortForCursor(query);
     if (after !== undefined) return behind(question, order, { after, limit });
     const all = fromCounters([]) ?? 0;
     let estimated: readonly Costed[] | undefined;
@@ -104,7 +104,7 @@ export function createCollectionReader(file: SqliteFile, layout: CollectionLayou
       estimated = unorderedAccessPaths(layout, question).map((way) => ({ access: way, cost: total }));
     const access = cheapest([...collectors(), ...walks(layout, question, order, collectors(), (offset + limit) / total, all)]);
     const terms = access.sorted ? order.terms : order.terms.map((term) => `+${term}`);
-    const sql = `SELECT k.n FROM ${access.from} WHERE ${conjunction(access.where)} ORDER BY ${terms.join(', ')} LIMIT ? OFFSET ?`;
+    const sql = `SELECT k.n FROM ${access.from} WHERE ${joinSqlConditionsByAnd(access.where)} ORDER BY ${terms.join(', ')} LIMIT ? OFFSET ?`;
     const rows = file.all<{ n: number }>(sql, ...access.where.flatMap(({ values }) => values), limit, offset);
     return { items: documentsOf<T>(rows), total };
   };
@@ -116,7 +116,7 @@ export function createCollectionReader(file: SqliteFile, layout: CollectionLayou
       return unorderedAccessPaths(layout, { filters, search: undefined }).flatMap(({ from, where }) =>
         documentsOf<T>(
           file.all<{ n: number }>(
-            `SELECT k.n FROM ${from} WHERE ${conjunction(where)} ORDER BY +k.id`,
+            `SELECT k.n FROM ${from} WHERE ${joinSqlConditionsByAnd(where)} ORDER BY +k.id`,
             ...where.flatMap(({ values }) => values),
           ),
         ),
@@ -151,7 +151,7 @@ function walks(
 ): Costed[] {
   const factor = Math.min(share, 1) * (question.search === undefined ? 1 : SEARCH_CHECK_COST);
   const composites = collectors.flatMap(({ access, cost }) =>
-    access.found !== undefined && hasComposite(layout, access.found, order)
+    access.found !== undefined && hasCompositeIndexFor(layout, access.found, order)
       ? [{ access: orderedAccessPath(layout, question, order, access.found), cost: factor * cost }]
       : [],
   );

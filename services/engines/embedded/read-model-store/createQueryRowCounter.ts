@@ -1,5 +1,5 @@
 import type { FieldFilter, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
-import { conjunction, searchAccessPath, type AccessPath, type QueryConditions } from './accessPlan.ts';
+import { joinSqlConditionsByAnd, searchAccessPath, type AccessPath, type QueryConditions } from './accessPlan.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
 import type { SqliteFile } from './sqliteFile.ts';
 import { indexKeyOf } from '@portal/platform/read-model-store/fieldValues';
@@ -19,7 +19,7 @@ export function createQueryRowCounter(file: SqliteFile, layout: CollectionLayout
   /** Exactly, or the limit where there are more. */
   const countOf = ({ from, where }: AccessPath, limit = -1): number =>
     file.get<{ total: number }>(
-      `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${conjunction(where)} LIMIT ?)`,
+      `SELECT count(*) AS total FROM (SELECT 1 FROM ${from} WHERE ${joinSqlConditionsByAnd(where)} LIMIT ?)`,
       ...where.flatMap(({ values }) => values),
       limit,
     )?.total ?? 0;

@@ -7,7 +7,7 @@ import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eve
 import type { ReadModelDocument, ReadModelWrite } from '@portal/platform/read-model-store/readModelStore';
 import { describeReadModelStore } from '@portal/platform/read-model-store/readModelStoreSuite';
 import { openGenerationCatalogue } from './catalogue.ts';
-import { FOLDING_VERSION } from '@portal/platform/read-model-store/fieldValues';
+import { TEXT_FOLDING_VERSION } from '@portal/platform/read-model-store/fieldValues';
 import { LAYOUT_VERSION } from './collectionLayout.ts';
 import { openGenerationFile } from './generationFile.ts';
 import { openEmbeddedReadModelStore, type EmbeddedReadModelStore } from './openEmbeddedReadModelStore.ts';
@@ -76,7 +76,7 @@ describe('the embedded engine', () => {
     it.each([
       { layout: 1, folding: undefined },
       { layout: 2, folding: undefined },
-      { layout: 2, folding: FOLDING_VERSION },
+      { layout: 2, folding: TEXT_FOLDING_VERSION },
     ])(
       'of layout $layout, folded as $folding, without a list or search, are found, overwritten and deleted',
       async ({ layout, folding }) => {
@@ -110,7 +110,9 @@ describe('the embedded engine', () => {
         });
         expect(await store.get('letters', '3')).toBeUndefined();
         const { next } = await store.open({ name: 'letters', version: 1, collections });
-        expect(next === undefined, 'what is stored otherwise is built anew').toBe(layout === LAYOUT_VERSION && folding === FOLDING_VERSION);
+        expect(next === undefined, 'what is stored otherwise is built anew').toBe(
+          layout === LAYOUT_VERSION && folding === TEXT_FOLDING_VERSION,
+        );
       },
     );
 

@@ -2,8 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { GenerationWriter, ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
-import { createEmbeddedMarkedPart } from '../markFile.ts';
-import { foldingDeclaration } from '@portal/platform/read-model-store/fieldValues';
+import { createEmbeddedBankPartMarkStore } from '../markFile.ts';
+import { foldingVersionDeclaration } from '@portal/platform/read-model-store/fieldValues';
 import { LAYOUT_VERSION } from './collectionLayout.ts';
 import { openGenerations, type GenerationDeclaration } from './openGenerations.ts';
 
@@ -58,7 +58,7 @@ export async function openEmbeddedReadModelStore(options: {
       writable();
       const declaration = JSON.stringify({
         layout: LAYOUT_VERSION,
-        ...foldingDeclaration(collections),
+        ...foldingVersionDeclaration(collections),
         version,
         collections,
       } satisfies GenerationDeclaration);
@@ -97,7 +97,7 @@ export async function openEmbeddedReadModelStore(options: {
       discard(generation);
     },
     truncateLog,
-    ...createEmbeddedMarkedPart(folder),
+    ...createEmbeddedBankPartMarkStore(folder),
     vacuum: async () => {
       writable();
       for (const record of generations()) {

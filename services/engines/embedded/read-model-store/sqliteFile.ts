@@ -16,7 +16,7 @@ function openDatabase(path: string): DatabaseSyncInstance {
 /** Readers beside a writer; what it writes is written twice. */
 export const WAL_JOURNAL_PRAGMA = 'PRAGMA journal_mode = WAL';
 /** For what one connection fills and nobody reads: new pages are written once. Just as safe when the process or the machine dies. */
-export const TRUNCATE_JOURNAL_PRAGMA = 'PRAGMA journal_mode = TRUNCATE';
+export const BULK_LOAD_JOURNAL_PRAGMA = 'PRAGMA journal_mode = TRUNCATE';
 
 type SqlValue = string | number | null | Uint8Array;
 

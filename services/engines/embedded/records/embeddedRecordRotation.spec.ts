@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 import { expect, it } from 'vitest';
 import { describeRecordRotation } from '@portal/platform/records/recordRotationSuite';
-import { openEmbeddedRecordRotation } from './embeddedRecordRotation.ts';
+import { openEmbeddedRecordReencryption } from './embeddedRecordRotation.ts';
 import { openEmbeddedRecordStore } from './openEmbeddedRecordStore.ts';
 import { recordFileIn } from './recordDatabase.ts';
 
@@ -16,7 +16,7 @@ describeRecordRotation('embedded', () => {
   const folder = aFolder();
   return Promise.resolve({
     open: (secret, suiteClock) => openEmbeddedRecordStore({ folder, vault: { secret: () => Buffer.from(secret) }, clock: suiteClock }),
-    openRotation: (secrets) => Promise.resolve(openEmbeddedRecordRotation({ folder, ...secrets })),
+    openRotation: (secrets) => Promise.resolve(openEmbeddedRecordReencryption({ folder, ...secrets })),
     replaceSealed(collection, key, sealed) {
       const database = new DatabaseSync(recordFileIn(folder));
       database.prepare('UPDATE records SET value = ? WHERE collection = ? AND key = ?').run(sealed, collection, key);
@@ -39,7 +39,7 @@ it('no trace of the old values is left in the files, of large ones neither', asy
     Buffer.from(value).subarray(0, 28).toString('latin1'),
   );
   database.close();
-  const rotation = openEmbeddedRecordRotation({ folder, ...secrets });
+  const rotation = openEmbeddedRecordReencryption({ folder, ...secrets });
   expect(await rotation.reseal()).toBe(50);
   const bytes = readdirSync(folder)
     .filter((name) => !name.endsWith('-shm'))

@@ -1,10 +1,13 @@
 import { mkdirSync } from 'node:fs';
-import { createRecordResealing, type RecordReencryption, type SecretChange } from '@portal/platform/records/recordRotation';
+import { createRecordResealing, type RecordReencryptor, type OldAndNewRecordSecret } from '@portal/platform/records/recordRotation';
 import { inTransaction, pagesYieldingEventLoop } from '../sqliteSteps.ts';
 import { openRecordFile, recordFileIn, allRecordRowPages, vacuumRecordFile } from './recordDatabase.ts';
 
 /** The records of a folder for a rotation. Whoever holds their key vault alone has them alone as well. */
-export function openEmbeddedRecordRotation({ folder, ...secrets }: SecretChange & { readonly folder: string }): RecordReencryption {
+export function openEmbeddedRecordReencryption({
+  folder,
+  ...secrets
+}: OldAndNewRecordSecret & { readonly folder: string }): RecordReencryptor {
   mkdirSync(folder, { recursive: true });
   const database = openRecordFile(recordFileIn(folder));
   const save = database.prepare('UPDATE records SET value = ? WHERE collection = ? AND key = ?');

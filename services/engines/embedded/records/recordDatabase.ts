@@ -53,18 +53,18 @@ interface StoredRow {
 }
 
 /** At most as many as the last parameter says, behind the collection and the key before it. */
-export const selectRecordRowsSql =
+export const selectNextRecordsOfAllCollectionsSql =
   'SELECT collection, key, value, version, expires_at, owner FROM records WHERE (collection, key) > (?, ?) ORDER BY collection, key LIMIT ?';
 const ROWS_AT_ONCE = 500;
 
 /** All records, of expired ones too. `read` goes around each page. */
 export function allRecordRowPages(database: DatabaseSyncInstance, read = (page: () => readonly StoredRow[]) => page()) {
-  const select = database.prepare(selectRecordRowsSql);
+  const select = database.prepare(selectNextRecordsOfAllCollectionsSql);
   return pagesOf<StoredRow>(ROWS_AT_ONCE, (last) => read(() => select.all(last?.collection ?? '', last?.key ?? '', ROWS_AT_ONCE)));
 }
 
 /** The writing side of the embedded record store; lives in its own thread, because a commit waits for the disk. */
-export function openEmbeddedRecordWriter({ file, secret, maxPages }: WriterOptions) {
+export function openRecordStoreWriteWorker({ file, secret, maxPages }: WriterOptions) {
   const database = openRecordFile(file);
   if (maxPages !== null) database.exec(`PRAGMA max_page_count = ${maxPages}`);
   const cipher = createRecordValueCipher(secret);

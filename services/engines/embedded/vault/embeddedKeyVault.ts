@@ -1,18 +1,18 @@
 import { mkdir, realpath } from 'node:fs/promises';
 import { createSecretAndPseudonymDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importVaultEntriesAndErasures } from '@portal/platform/vault/importVaultEntriesAndErasures';
-import type { BankPartMark } from '@portal/platform/parts/partMark';
+import type { BankStoreMark } from '@portal/platform/parts/partMark';
 import { KeyCache } from '@portal/platform/vault/keyCache';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { unwrapKey } from '@portal/platform/vault/keyWrapping';
-import { masterCheckOf, requireMatchingMasterCheck } from '@portal/platform/vault/masterCheck';
-import { requireKeyBytes, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
+import { masterKeyCheckValueOf, requireMatchingMasterCheck } from '@portal/platform/vault/masterCheck';
+import { requireValidMasterKeyLength, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { KeyCacheInvalidator } from './keyInvalidation.ts';
 import { KeyCreationBatcher } from './keyCreation.ts';
 import { KeyFile } from './keyFile.ts';
 import { exportVaultEntries, importWrappedKeys } from './keyTransfer.ts';
 import type { FileLock } from '../fileLock.ts';
-import { lockVault } from './vaultLock.ts';
+import { lockVaultSharedOrAlone } from './vaultLock.ts';
 
 interface KeyVaultOptions {
   readonly folder: string;
@@ -21,15 +21,15 @@ interface KeyVaultOptions {
 
 /**
  * The key vault in one SQLite file of the folder. Any number of threads and processes may open the same folder.
- * @throws OtherMasterKey, RotationUnfinished, VaultInUse
+ * @throws VaultBelongsToOtherMasterKey, RotationUnfinished, VaultInUse
  */
 export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptions): Promise<KeyVault> {
-  requireKeyBytes(keys);
+  requireValidMasterKeyLength(keys);
   await mkdir(path, { recursive: true });
   const folder = await realpath(path);
   const derived = createSecretAndPseudonymDeriver(keys);
   const masterWrappingKey = deriveWrappingKey(keys);
-  const checkValue = masterCheckOf(keys);
+  const checkValue = masterKeyCheckValueOf(keys);
   const { file, lock } = openChecked(folder, checkValue);
 
   const cache = new KeyCache();
@@ -84,7 +84,7 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
     deleteKey: erase,
     async mark() {
       const mark = file.bankMark();
-      return mark === undefined ? undefined : (JSON.parse(mark) as BankPartMark);
+      return mark === undefined ? undefined : (JSON.parse(mark) as BankStoreMark);
     },
     setMark: async (mark) => file.setBankMark(JSON.stringify(mark)),
     async *export() {
@@ -109,7 +109,7 @@ export async function openEmbeddedKeyVault({ folder: path, keys }: KeyVaultOptio
 }
 
 function openChecked(folder: string, check: string): { readonly file: KeyFile; readonly lock: FileLock } {
-  const lock = lockVault(folder, 'shared');
+  const lock = lockVaultSharedOrAlone(folder, 'shared');
   let file: KeyFile | undefined;
   try {
     file = new KeyFile(folder);

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { masterKeysBeforeFirstRotation, createMasterKeyChange } from '@portal/platform/vault/masterKeys';
 import { describeVaultRotation } from '@portal/platform/vault/vaultRotationSuite';
 import { openEmbeddedKeyVault } from './embeddedKeyVault.ts';
-import { openEmbeddedVaultRotation } from './embeddedVaultRotation.ts';
+import { openEmbeddedVaultForMasterKeyRotation } from './embeddedVaultRotation.ts';
 
 const aFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'vault-rotation-'));
 
@@ -16,7 +16,7 @@ describeVaultRotation('embedded', async () => {
   const folder = await aFolder();
   return {
     open: (keys) => openEmbeddedKeyVault({ folder, keys }),
-    openRotation: async () => (await openEmbeddedVaultRotation({ folder }))!,
+    openRotation: async () => (await openEmbeddedVaultForMasterKeyRotation({ folder }))!,
     replaceWrapped(subject, wrapped) {
       const database = new DatabaseSync(join(folder, 'keys.db'));
       database.prepare('UPDATE keys SET wrapped = ? WHERE subject = ?').run(wrapped, subject);
@@ -37,20 +37,20 @@ describe('an embedded key vault', () => {
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
   it('is not made by looking for one', async () => {
-    expect(await openEmbeddedVaultRotation({ folder })).toBeUndefined();
+    expect(await openEmbeddedVaultForMasterKeyRotation({ folder })).toBeUndefined();
     expect(await readdir(folder)).toEqual([]);
   });
 
   it('that somebody has open cannot be rotated', async () => {
     const vault = await opening();
-    await expect(openEmbeddedVaultRotation({ folder })).rejects.toMatchObject({ name: 'VaultInUse' });
+    await expect(openEmbeddedVaultForMasterKeyRotation({ folder })).rejects.toMatchObject({ name: 'VaultInUse' });
     await vault.close();
-    await (await openEmbeddedVaultRotation({ folder }))!.close();
+    await (await openEmbeddedVaultForMasterKeyRotation({ folder }))!.close();
   });
 
   it('that is being rotated opens for nobody, in another process neither', async () => {
     await (await opening()).close();
-    const rotation = await openEmbeddedVaultRotation({ folder });
+    const rotation = await openEmbeddedVaultForMasterKeyRotation({ folder });
     await expect(opening()).rejects.toMatchObject({ name: 'VaultInUse' });
     const sqlite = import.meta.resolve('@photostructure/sqlite');
     const program = `import { DatabaseSync } from ${JSON.stringify(sqlite)};
@@ -67,7 +67,7 @@ describe('an embedded key vault', () => {
     const old: Buffer[] = [];
     for await (const entry of vault.export()) if (entry.kind === 'key') old.push(Buffer.from(entry.wrapped));
     await vault.close();
-    const rotatable = await openEmbeddedVaultRotation({ folder });
+    const rotatable = await openEmbeddedVaultForMasterKeyRotation({ folder });
     const rotation = rotatable!.between(change);
     await rotation.begin();
     expect(await rotation.rewrap()).toBe(700);

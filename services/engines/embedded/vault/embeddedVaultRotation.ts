@@ -6,17 +6,17 @@ import { createVaultRotation, type MasterKeyRotatableVault, type VaultRotation }
 import { pagesYieldingEventLoop } from '../sqliteSteps.ts';
 import { SUBJECT_KEYS_FILE, KeyFile } from './keyFile.ts';
 import { rootKeyPages } from './keyTransfer.ts';
-import { lockVault } from './vaultLock.ts';
+import { lockVaultSharedOrAlone } from './vaultLock.ts';
 
 /** Nobody else can open the vault of the folder until it is closed. Undefined where no vault is. @throws VaultInUse */
-export async function openEmbeddedVaultRotation({
+export async function openEmbeddedVaultForMasterKeyRotation({
   folder: path,
 }: {
   readonly folder: string;
 }): Promise<MasterKeyRotatableVault | undefined> {
   if (!existsSync(join(path, SUBJECT_KEYS_FILE))) return undefined;
   const folder = await realpath(path);
-  const lock = lockVault(folder, 'alone');
+  const lock = lockVaultSharedOrAlone(folder, 'alone');
   const file = new KeyFile(folder);
   return {
     between: (change) => rotationOf(file, change),

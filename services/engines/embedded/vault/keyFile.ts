@@ -11,7 +11,7 @@ export interface KeyRow {
 }
 
 /** Numbered as they were erased. */
-export interface ErasedRow {
+export interface ErasedSubjectRow {
   readonly number: number;
   readonly subject: string;
 }
@@ -84,7 +84,7 @@ export class KeyFile {
     return this.#database.prepare('SELECT subject, parent, wrapped FROM keys WHERE parent = ? ORDER BY subject').all(parent);
   }
 
-  erased(after: number, limit: number): ErasedRow[] {
+  erased(after: number, limit: number): ErasedSubjectRow[] {
     return this.#database.prepare('SELECT number, subject FROM erased WHERE number > ? ORDER BY number LIMIT ?').all(after, limit);
   }
 

@@ -1,7 +1,7 @@
 import type { VaultEntry, WrappedKey } from '@portal/platform/vault/keyVault';
 import { SubjectKeyImportConflict } from '@portal/platform/vault/vaultConflict';
 import { pagesOf } from '../sqliteSteps.ts';
-import type { ErasedRow, KeyFile, KeyRow } from './keyFile.ts';
+import type { ErasedSubjectRow, KeyFile, KeyRow } from './keyFile.ts';
 
 const PAGE = 500;
 
@@ -12,7 +12,7 @@ export const rootKeyPages = (file: KeyFile): Iterable<readonly KeyRow[]> =>
 /** Parents before their children. */
 export async function* exportVaultEntries(file: KeyFile): AsyncGenerator<VaultEntry> {
   for (const page of rootKeyPages(file)) for (const root of page) yield* family(file, root);
-  for (const page of pagesOf<ErasedRow>(PAGE, (last) => file.erased(last?.number ?? 0, PAGE)))
+  for (const page of pagesOf<ErasedSubjectRow>(PAGE, (last) => file.erased(last?.number ?? 0, PAGE)))
     for (const { subject } of page) yield { kind: 'erased', subject };
 }
 

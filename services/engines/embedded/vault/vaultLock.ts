@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { FileLocked, lockFile, type FileLock } from '../fileLock.ts';
+import { FileLocked, lockFileSharedOrAlone, type FileLock } from '../fileLock.ts';
 
 /** The portal has the vault open while its master key shall be rotated, or the other way round. */
 class VaultInUse extends Error {
@@ -15,9 +15,9 @@ const WAIT_MS = { shared: 1_000, alone: 500 } as const;
  * All who open a vault share its lock; who rotates its master key has it alone.
  * @throws VaultInUse
  */
-export function lockVault(folder: string, kind: 'shared' | 'alone'): FileLock {
+export function lockVaultSharedOrAlone(folder: string, kind: 'shared' | 'alone'): FileLock {
   try {
-    return lockFile(join(folder, 'lock.db'), kind, WAIT_MS[kind]);
+    return lockFileSharedOrAlone(join(folder, 'lock.db'), kind, WAIT_MS[kind]);
   } catch (error) {
     throw error instanceof FileLocked ? new VaultInUse() : error;
   }

@@ -3,7 +3,7 @@ import type { ObjectId } from 'mongodb';
 import { HOUR_MS, millisOf, systemClock, type Clock } from '@portal/platform/clock/clock';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
-import { createMongoMarkedPart } from '../connection/markDocument.ts';
+import { createMongoBankPartMarkStore } from '../connection/markDocument.ts';
 import { BlobMissing, checkedBlobId, type BlobStoreWithUploadCleanUp } from '@portal/platform/blobs/blobStore';
 import { CHUNK_BYTES, GridFsCollections, type GridFsFileIdAndSize } from './gridFsCollections.ts';
 
@@ -74,7 +74,7 @@ export function openGridFsBlobStore({ mongo, clock = systemClock }: GridFsBlobSt
 
     ids: () => collections.ids(),
 
-    ...createMongoMarkedPart(mongo, 'blobs.state'),
+    ...createMongoBankPartMarkStore(mongo, 'blobs.state'),
 
     async cleanUp() {
       const startedBefore = new Date(millisOf(clock.now()) - HOUR_MS);

@@ -1,16 +1,16 @@
 import { onDuplicateKey } from './mongoFault.ts';
 import type { MongoConnection } from './openLazyMongoConnection.ts';
-import type { MarkableBankPart, BankPartMark } from '@portal/platform/parts/partMark';
+import type { MarkableBankStore, BankStoreMark } from '@portal/platform/parts/partMark';
 
 const ID = 'bank';
 
 /** The mark of a part in MongoDB, in a collection of that part. */
-export function createMongoMarkedPart(mongo: MongoConnection, collection: string): MarkableBankPart {
+export function createMongoBankPartMarkStore(mongo: MongoConnection, collection: string): MarkableBankStore {
   const marks = mongo.db.collection<{ readonly _id: string; readonly mark: string }>(collection);
   return {
     async mark() {
       const found = await mongo.retry(() => marks.findOne({ _id: ID }));
-      return found === null ? undefined : (JSON.parse(found.mark) as BankPartMark);
+      return found === null ? undefined : (JSON.parse(found.mark) as BankStoreMark);
     },
     async setMark(mark) {
       await mongo.retry(async () => {

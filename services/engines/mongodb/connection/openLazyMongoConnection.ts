@@ -3,7 +3,7 @@ import { MongoClient, type Db } from 'mongodb';
 import { EngineRefused } from '@portal/platform/engineRefused';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
-import { createRetryDelay, pause } from '@portal/platform/scheduler/pause';
+import { createRetryDelay, sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { asEngineFault } from './mongoFault.ts';
 import { detectStuckHeartbeats } from './detectStuckHeartbeats.ts';
@@ -75,7 +75,7 @@ export function openLazyMongoConnection({ url, database }: MongoOptions): MongoC
           const hopeless =
             !(error instanceof EngineUnavailable) || error instanceof EngineRefused || error.diskFull || closing.signal.aborted;
           if (hopeless || performance.now() + pauseMs(attempt) >= endsAt) throw error;
-          await pause(pauseMs(attempt), closing.signal);
+          await sleepUnlessAborted(pauseMs(attempt), closing.signal);
         }
       }
     },

@@ -33,7 +33,7 @@ export async function applyChanges(options: {
 
 /** Where a document of this or a later batch is there, the filter does not find it, and inserting fails on its id. */
 const unwritten = ({ _id, position }: StoredDocument) => ({ _id, position: { $lt: position } });
-export const guardedReplace = (stored: StoredDocument) => ({
+export const guardedReplaceOperationFor = (stored: StoredDocument) => ({
   replaceOne: { filter: unwritten(stored), replacement: stored, upsert: true },
 });
 
@@ -42,7 +42,7 @@ async function writeGuarded(
   collection: Collection<StoredDocument>,
   documents: readonly StoredDocument[],
 ): Promise<void> {
-  const writes = documents.map(guardedReplace);
+  const writes = documents.map(guardedReplaceOperationFor);
   try {
     await call(() => collection.bulkWrite(writes, { ordered: false }).catch(rethrowBulkWriteEngineFault));
   } catch (error) {

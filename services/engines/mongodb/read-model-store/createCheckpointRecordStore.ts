@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
-import type { BatchChangedIds, ProjectionPositionAndLastBatches } from '@portal/platform/read-model-store/readModelStore';
+import type { BatchChangedIds, ProjectionPositionAndRecentlyChangedIds } from '@portal/platform/read-model-store/readModelStore';
 import type { DocumentChange } from './applyChanges.ts';
 import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
@@ -34,11 +34,11 @@ export interface CommittedUnwrittenBatch {
   readonly again?: number;
 }
 
-export const CHECKPOINT = ':checkpoint';
+export const CHECKPOINT_DOCUMENT_ID = ':checkpoint';
 
 /** The update by which the checkpoint moves and nothing is pending. */
 export const createBatchCompletionUpdate = ({ id, to, again: number }: CommittedUnwrittenBatch, recent?: readonly BatchChangedIds[]) => ({
-  filter: { _id: CHECKPOINT, 'pending.id': id },
+  filter: { _id: CHECKPOINT_DOCUMENT_ID, 'pending.id': id },
   update: {
     $set: {
       at: to,
@@ -52,16 +52,17 @@ export const createBatchCompletionUpdate = ({ id, to, again: number }: Committed
 
 /** The one document with the checkpoint. */
 export function createCheckpointRecordStore(call: RetryingCall, checkpoints: Collection<Checkpoint>) {
-  const read = async (): Promise<Checkpoint | undefined> => (await call(() => checkpoints.findOne({ _id: CHECKPOINT }))) ?? undefined;
+  const read = async (): Promise<Checkpoint | undefined> =>
+    (await call(() => checkpoints.findOne({ _id: CHECKPOINT_DOCUMENT_ID }))) ?? undefined;
   return {
     read,
     take: async (owner: string, from: LogPosition): Promise<void> => {
-      const first: Checkpoint = { _id: CHECKPOINT, live: false, owner, at: from, pending: null, last: '' };
+      const first: Checkpoint = { _id: CHECKPOINT_DOCUMENT_ID, live: false, owner, at: from, pending: null, last: '' };
       await call(() => checkpoints.insertOne(first).catch(ignoreDuplicateKey));
       // A try that comes late, when others have taken it since, does nothing.
       for (let found = await read(); found !== undefined && found.owner !== owner; found = await read()) {
         const former = found.owner;
-        await call(() => checkpoints.updateOne({ _id: CHECKPOINT, owner: former }, { $set: { owner } }));
+        await call(() => checkpoints.updateOne({ _id: CHECKPOINT_DOCUMENT_ID, owner: former }, { $set: { owner } }));
       }
     },
     /** One ordered bulk write of its collection; false when the generation is gone. */
@@ -71,15 +72,15 @@ export function createCheckpointRecordStore(call: RetryingCall, checkpoints: Col
           .bulkWrite(writes, { ordered: true })
           .catch(rethrowBulkWriteEngineFault);
         // Made by this: the generation is gone, and so is what was written with it soon.
-        return !Object.values((await bulk).upsertedIds).includes(CHECKPOINT);
+        return !Object.values((await bulk).upsertedIds).includes(CHECKPOINT_DOCUMENT_ID);
       }),
     close: async (batch: CommittedUnwrittenBatch, recent?: readonly BatchChangedIds[]): Promise<void> => {
       const { filter, update } = createBatchCompletionUpdate(batch, recent);
       await call(() => checkpoints.updateOne(filter, update));
     },
-    standing: async (): Promise<ProjectionPositionAndLastBatches | undefined> => {
+    standing: async (): Promise<ProjectionPositionAndRecentlyChangedIds | undefined> => {
       const shown = { at: 1, last: 1, recent: 1 } as const;
-      const found = await call(() => checkpoints.findOne({ _id: CHECKPOINT }, { projection: shown }));
+      const found = await call(() => checkpoints.findOne({ _id: CHECKPOINT_DOCUMENT_ID }, { projection: shown }));
       if (found === null) return undefined;
       const { at, last, recent } = found;
       return { position: at, batches: recent?.at(-1)?.batch === last ? recent : [{ batch: last, changed: [] }] };

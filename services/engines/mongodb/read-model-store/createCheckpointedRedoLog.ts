@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { BSON, type AnyBulkWriteOperation, type Collection } from 'mongodb';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { onDuplicateKey } from '../connection/mongoFault.ts';
-import { applyChanges, guardedReplace, type DocumentChange } from './applyChanges.ts';
-import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
+import { applyChanges, guardedReplaceOperationFor, type DocumentChange } from './applyChanges.ts';
+import { createBatchIntentStore, type BatchIntent } from './createBatchIntentStore.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import {
-  CHECKPOINT,
+  CHECKPOINT_DOCUMENT_ID,
   createCheckpointRecordStore,
   createBatchCompletionUpdate,
   type Checkpoint,
   type CommittedUnwrittenBatch,
 } from './createCheckpointRecordStore.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
-import { createRecentBatchesRecorder } from './createRecentBatchesRecorder.ts';
+import { createRecentChangedIdsRecorder } from './createRecentChangedIdsRecorder.ts';
 import type { GenerationRedoLog } from './createGenerationRedoLog.ts';
 import type { StoredDocument } from './storedDocument.ts';
 
@@ -56,11 +56,11 @@ interface CheckpointLogOptions {
 export function createCheckpointedRedoLog({ call, intents, collection, main, declared, told }: CheckpointLogOptions): GenerationRedoLog {
   const checkpoints = collection(main) as unknown as Collection<Checkpoint>;
   /** Where batches of this process may begin although the checkpoint stands before it. */
-  const ring = createRecentBatchesRecorder(declared);
+  const ring = createRecentChangedIdsRecorder(declared);
   let ahead: { readonly told: LogPosition; readonly at: LogPosition } | undefined;
   const { read, take, write, close, standing } = createCheckpointRecordStore(call, checkpoints);
   const apply = (changes: readonly DocumentChange[]): Promise<void> => applyChanges({ call, collection, changes });
-  const storedChunks = createBatchIntents({ call, intents, apply, current: read });
+  const storedChunks = createBatchIntentStore({ call, intents, apply, current: read });
 
   const applyPending = async (batch: CommittedUnwrittenBatch): Promise<boolean> => {
     await apply(batch.changes);
@@ -105,7 +105,7 @@ export function createCheckpointedRedoLog({ call, intents, collection, main, dec
       const batch = randomUUID();
       const recent = ring.with(batch, asWritten);
       ring.forget();
-      const here = { _id: CHECKPOINT, owner, at: from === ahead?.told ? ahead.at : from, pending: null };
+      const here = { _id: CHECKPOINT_DOCUMENT_ID, owner, at: from === ahead?.told ? ahead.at : from, pending: null };
       if (asWritten.length === 0) {
         const { matchedCount } = await call(() => checkpoints.updateOne(here, { $set: { at: to, last: batch, recent } }));
         if (matchedCount === 1) ring.committed(recent);
@@ -129,7 +129,7 @@ export function createCheckpointedRedoLog({ call, intents, collection, main, dec
       const rest = changes.filter((change) => !inMain.includes(change));
       const writes: AnyBulkWriteOperation<Checkpoint | StoredDocument>[] = [
         { updateOne: { filter, update: { $set: { pending } }, upsert: true } },
-        ...inMain.map(({ stored }) => guardedReplace(stored)),
+        ...inMain.map(({ stored }) => guardedReplaceOperationFor(stored)),
         ...(rest.length === 0 ? [{ updateOne: createBatchCompletionUpdate(pending, recent) }] : []),
       ];
       const won = await write(writes).catch(onDuplicateKey(() => wasCommitted(batch)));

@@ -1,5 +1,5 @@
 import type { Collection } from 'mongodb';
-import { checkedAfterCursor, checkedRange } from '@portal/platform/read-model-store/readLimits';
+import { requireAscendingSortForCursor, requireValidOffsetAndLimit } from '@portal/platform/read-model-store/readLimits';
 import type { ReadModelDocument, Page, ReadQuery, Scalar } from '@portal/platform/read-model-store/readModelStore';
 import type { RetryingCall } from './createRetryingCall.ts';
 import type { CollectionLayout } from './collectionLayout.ts';
@@ -46,13 +46,13 @@ export function createCollectionReader(
       return ids.flatMap((id) => byId.get(id) ?? []);
     },
     find: async <T extends ReadModelDocument>(query: ReadQuery) => {
-      const { offset, limit } = checkedRange(query);
+      const { offset, limit } = requireValidOffsetAndLimit(query);
       const filter = queryFilter(layout, query);
       if (query.few === true && query.search !== undefined) {
         const items = documentsIn<T>(await call(() => collection.find(filter, { projection, limit }).toArray()));
         return { items, total: items.length };
       }
-      const after = checkedAfterCursor(query);
+      const after = requireAscendingSortForCursor(query);
       if (after !== undefined) {
         const sort = sortOf(layout, query.sort ?? []);
         const within = afterCursorFilter(layout, query, after);

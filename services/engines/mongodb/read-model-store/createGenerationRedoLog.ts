@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Collection } from 'mongodb';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import type { ProjectionPositionAndLastBatches } from '@portal/platform/read-model-store/readModelStore';
+import type { ProjectionPositionAndRecentlyChangedIds } from '@portal/platform/read-model-store/readModelStore';
 import { applyChanges, type DocumentChange } from './applyChanges.ts';
-import { createBatchIntents, type BatchIntent } from './createBatchIntents.ts';
+import { createBatchIntentStore, type BatchIntent } from './createBatchIntentStore.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import { intentChunksOf } from './intentChunksOf.ts';
 import { generationFieldKey, type CommitPointRecordStore, type CommittedUnwrittenChunkedBatch } from './createProjectionRecordStore.ts';
@@ -32,7 +32,7 @@ export interface GenerationRedoLog {
   /** Shuts out whoever could commit before. A generation that has no checkpoint of its own yet begins at `from`. */
   take(owner: string, from: LogPosition): Promise<void>;
   /** Up to where everything is written, whatever is pending. */
-  standing(): Promise<ProjectionPositionAndLastBatches | undefined>;
+  standing(): Promise<ProjectionPositionAndRecentlyChangedIds | undefined>;
   /** Finishes what is pending; answers the checkpoint after it, undefined when the generation is gone. */
   finish(): Promise<LogPosition | undefined>;
   /** Removes what batches that never came to be have left behind. */
@@ -57,7 +57,7 @@ export function createGenerationRedoLog({ call, records, record: id, generation,
   const leftovers = new Set<string>();
   const apply = (changes: readonly DocumentChange[]): Promise<void> => applyChanges({ call, collection, changes });
 
-  const storedChunks = createBatchIntents({
+  const storedChunks = createBatchIntentStore({
     call,
     intents,
     apply,

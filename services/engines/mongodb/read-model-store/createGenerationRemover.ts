@@ -3,7 +3,7 @@ import type { Log } from '@portal/platform/log/createLog';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { existingCollectionNames, type RetryingCall } from './createRetryingCall.ts';
 import { generationCollectionPrefix } from './generation.ts';
-import { planDropping } from './planGenerations.ts';
+import { planDroppingGivenGenerations } from './planGenerations.ts';
 import { generationFieldKey, type ProjectionRecordStore } from './createProjectionRecordStore.ts';
 
 interface Retirement {
@@ -46,7 +46,7 @@ export function createGenerationRemover(options: {
   const remove = async (projection: string, generation: number): Promise<void> => {
     try {
       await records.change(projection, ownerOf(projection), (record) =>
-        record.former.includes(generation) ? planDropping(record, [generation]) : undefined,
+        record.former.includes(generation) ? planDroppingGivenGenerations(record, [generation]) : undefined,
       );
       await collectGarbage(projection);
     } catch (error) {

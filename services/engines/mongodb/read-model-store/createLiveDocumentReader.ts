@@ -4,12 +4,12 @@ import type { ReadModelDocument, Page, ParkedStream, ReadModelStore, ReadQuery }
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { existingCollectionNames, type RetryingCall } from './createRetryingCall.ts';
 import type { GenerationHandle } from './generation.ts';
-import type { LiveGenerations } from './createLiveGenerations.ts';
+import type { LiveGenerationsReader } from './createLiveGenerationsReader.ts';
 
 interface LiveDocumentsOptions {
   readonly mongo: MongoConnection;
   readonly call: RetryingCall;
-  readonly live: LiveGenerations;
+  readonly live: LiveGenerationsReader;
 }
 
 /** Reads documents and parked streams of the live generations that hold them. */

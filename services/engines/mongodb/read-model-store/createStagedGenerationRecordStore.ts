@@ -70,12 +70,12 @@ export function createStagedGenerationRecordStore(mongo: MongoConnection, call: 
   };
 }
 
-export const positionOf = ({ positions, generation }: StagedGenerationRecord): LogPosition =>
+export const stagedGenerationPositionOf = ({ positions, generation }: StagedGenerationRecord): LogPosition =>
   positions[generationFieldKey(generation)] ?? START_OF_LOG;
 
 const asIs = (stage: StagedGenerationRecord): object => ({
   generation: stage.generation,
-  [`positions.${generationFieldKey(stage.generation)}`]: positionOf(stage),
+  [`positions.${generationFieldKey(stage.generation)}`]: stagedGenerationPositionOf(stage),
 });
 
 function emptyStage(wanted: WantedStage): Omit<StagedGenerationRecord, '_id'> {

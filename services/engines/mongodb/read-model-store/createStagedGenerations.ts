@@ -10,7 +10,7 @@ import { generationCollectionPrefix, formatGenerationDeclaration, createGenerati
 import {
   isGenerationBuildNeeded,
   generationsStagedFor,
-  planStagedGenerationStart,
+  planReplacingStagedGenerations,
   markDeclarationAsStaged,
   isStageTakeoverBegun,
 } from './planGenerations.ts';
@@ -77,7 +77,7 @@ export function createStagedGenerations(options: {
         await stages.take(stage, owner);
       } else if (stage !== undefined && stage.generation === begun) {
         // Only one that was begun here, and so is empty: of any other one the collections are gone.
-        await records.add(record, planStagedGenerationStart(record, declaration, begun));
+        await records.add(record, planReplacingStagedGenerations(record, declaration, begun));
       } else begun = await stages.begin({ projection, declaration, owner }, stage);
       if (attempt > 2) await delay(randomInt(MAX_PAUSE_MS));
     }

@@ -1,6 +1,6 @@
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
-import { foldingDeclaration } from '@portal/platform/read-model-store/fieldValues';
+import { foldingVersionDeclaration } from '@portal/platform/read-model-store/fieldValues';
 import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type {
   CollectionSpec,
@@ -11,7 +11,7 @@ import type {
   ReadModelWrite,
 } from '@portal/platform/read-model-store/readModelStore';
 import type { DocumentChange } from './applyChanges.ts';
-import type { BatchIntent } from './createBatchIntents.ts';
+import type { BatchIntent } from './createBatchIntentStore.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import {
   FIRST_CHECKPOINTED_LAYOUT_VERSION,
@@ -36,7 +36,7 @@ interface Declaration {
 }
 
 export const formatGenerationDeclaration = (version: number, collections: readonly CollectionSpec[]): string =>
-  JSON.stringify({ layout: LAYOUT_VERSION, ...foldingDeclaration(collections), version, collections } satisfies Declaration);
+  JSON.stringify({ layout: LAYOUT_VERSION, ...foldingVersionDeclaration(collections), version, collections } satisfies Declaration);
 
 export const generationCollectionPrefix = (projection: string, generation?: number): string =>
   `readModels.${projection}.${generation === undefined ? '' : `g${generation}.`}`;

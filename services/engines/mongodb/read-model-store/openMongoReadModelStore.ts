@@ -2,17 +2,17 @@ import { START_OF_LOG } from '@portal/platform/event-store/eventStore';
 import { silentLog, type Log } from '@portal/platform/log/createLog';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import type { GenerationStaging } from '@portal/platform/read-model-store/generationStaging';
-import { createMongoMarkedPart } from '../connection/markDocument.ts';
+import { createMongoBankPartMarkStore } from '../connection/markDocument.ts';
 import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { createRetryingCall } from './createRetryingCall.ts';
 import { formatGenerationDeclaration } from './generation.ts';
 import { createGenerationRemover } from './createGenerationRemover.ts';
 import { createLiveDocumentReader } from './createLiveDocumentReader.ts';
-import { createLiveGenerations } from './createLiveGenerations.ts';
-import { createOpenedGenerations } from './createOpenedGenerations.ts';
+import { createLiveGenerationsReader } from './createLiveGenerationsReader.ts';
+import { createOpenedGenerationsRegistry } from './createOpenedGenerationsRegistry.ts';
 import { createProjectionOpener } from './openingProjection.ts';
-import { buildingGenerationFor, planDropping, planPromotion, unfinishedGenerations } from './planGenerations.ts';
+import { buildingGenerationFor, planDroppingGivenGenerations, planPromotion, unfinishedGenerations } from './planGenerations.ts';
 import { generationFieldKey, createProjectionRecordStore, type ProjectionRecord } from './createProjectionRecordStore.ts';
 import { createStagedGenerations } from './createStagedGenerations.ts';
 import { createStagedGenerationRecordStore } from './createStagedGenerationRecordStore.ts';
@@ -41,8 +41,8 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
   const stages = createStagedGenerationRecordStore(mongo, call);
   const owners = new Map<string, string>();
 
-  const generations = createOpenedGenerations({ mongo, call, records, owner: (projection) => owners.get(projection) });
-  const live = createLiveGenerations(records, (projection, generation) => generations.find(projection, generation));
+  const generations = createOpenedGenerationsRegistry({ mongo, call, records, owner: (projection) => owners.get(projection) });
+  const live = createLiveGenerationsReader(records, (projection, generation) => generations.find(projection, generation));
   const ownerOf = (projection: string): string => {
     const owner = owners.get(projection);
     if (owner === undefined) throw new TypeError(`${projection} has not been opened`);
@@ -66,7 +66,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
   });
 
   return {
-    ...createMongoMarkedPart(mongo, 'readModelState'),
+    ...createMongoBankPartMarkStore(mongo, 'readModelState'),
     ...createLiveDocumentReader({ mongo, call, live }),
     checkpoint: (projection) => live.checkpoint(projection),
     positions: (projections) => live.positions(projections),
@@ -112,11 +112,13 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       removal.retire(projection, former);
     },
     dropGeneration: async (projection, number) => {
-      await records.change(projection, ownerOf(projection), (record) => planDropping(record, [number]));
+      await records.change(projection, ownerOf(projection), (record) => planDroppingGivenGenerations(record, [number]));
       await removal.collectGarbage(projection);
     },
     dropUnfinished: async (projection) => {
-      await records.change(projection, ownerOf(projection), (record) => planDropping(record, unfinishedGenerations(record)));
+      await records.change(projection, ownerOf(projection), (record) =>
+        planDroppingGivenGenerations(record, unfinishedGenerations(record)),
+      );
       await removal.collectGarbage(projection);
     },
     // MongoDB writes over what was replaced or deleted as it needs the room; nobody can ask it to do so at once. Tombstones

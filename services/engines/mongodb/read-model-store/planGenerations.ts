@@ -1,6 +1,6 @@
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { generationFieldKey, type GenerationsChange, type ProjectionRecord } from './createProjectionRecordStore.ts';
-import { positionOf, type StagedGenerationRecord, type TakenOverStage } from './createStagedGenerationRecordStore.ts';
+import { stagedGenerationPositionOf, type StagedGenerationRecord, type TakenOverStage } from './createStagedGenerationRecordStore.ts';
 
 const STAGED = '{"staged":';
 
@@ -35,7 +35,7 @@ export const generationsStagedFor = (record: ProjectionRecord, declaration: stri
 /** Whether an owner has begun to take a staged generation over, and nobody can go on filling it. */
 export const isStageTakeoverBegun = (record: ProjectionRecord, declaration: string, stage: StagedGenerationRecord | undefined): boolean =>
   generationsStagedFor(record, declaration).some((generation) => {
-    const stands = generation === stage?.generation ? positionOf(stage) : START_OF_LOG;
+    const stands = generation === stage?.generation ? stagedGenerationPositionOf(stage) : START_OF_LOG;
     return stands < positionAt(record, generation);
   });
 
@@ -54,7 +54,7 @@ const positionAt = (record: ProjectionRecord, generation: number): LogPosition =
 const hasPosition = (record: ProjectionRecord, generation: number): boolean => positionAt(record, generation) > START_OF_LOG;
 
 /** Names a staged generation, and forgets those that were staged for the declaration before. */
-export const planStagedGenerationStart = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange => ({
+export const planReplacingStagedGenerations = (record: ProjectionRecord, declaration: string, generation: number): GenerationsChange => ({
   add: { generation, declaration: markDeclarationAsStaged(declaration) },
   remove: generationsStagedFor(record, declaration),
 });
@@ -105,7 +105,7 @@ export function planPromotion(
 }
 
 /** @throws TypeError for the generation that is read */
-export function planDropping(record: ProjectionRecord, generations: readonly number[]): GenerationsChange | undefined {
+export function planDroppingGivenGenerations(record: ProjectionRecord, generations: readonly number[]): GenerationsChange | undefined {
   if (record.live !== null && generations.includes(record.live)) throw new TypeError('the live generation cannot be dropped');
   const remove = generations.filter((generation) => generationFieldKey(generation) in record.declarations);
   return remove.length === 0 ? undefined : { former: record.former.filter((generation) => !generations.includes(generation)), remove };

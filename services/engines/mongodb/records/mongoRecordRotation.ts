@@ -2,9 +2,9 @@ import { Binary, type Collection } from 'mongodb';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import {
   createRecordResealing,
-  type RecordReencryption,
+  type RecordReencryptor,
   type SealedRecordValue,
-  type SecretChange,
+  type OldAndNewRecordSecret,
 } from '@portal/platform/records/recordRotation';
 import { parseRecordDocumentId, sealedBytesOf, type RecordDocument } from './recordDocument.ts';
 import { allRecordPages } from './recordPlaces.ts';
@@ -15,7 +15,10 @@ interface SealedDocument extends SealedRecordValue {
 }
 
 /** The records in MongoDB for a rotation. `close` leaves the connection open. */
-export function openMongoRecordRotation({ mongo, ...secrets }: SecretChange & { readonly mongo: MongoConnection }): RecordReencryption {
+export function openMongoRecordReencryption({
+  mongo,
+  ...secrets
+}: OldAndNewRecordSecret & { readonly mongo: MongoConnection }): RecordReencryptor {
   const { renew, survey } = createRecordResealing<SealedDocument>(secrets, {
     pages: () => sealedPages(mongo),
     /** With its version, so that a late repetition of it never replaces what was written since. */

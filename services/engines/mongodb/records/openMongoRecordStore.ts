@@ -14,7 +14,7 @@ import {
   NO_OWNER,
   recordDocumentIdOf,
   parseRecordDocumentId,
-  rangeOf,
+  recordKeyRangeFilter,
   decryptVersionedValue,
   decryptValue,
   type RecordDocument,
@@ -91,7 +91,7 @@ export function openMongoRecordStore({ mongo, vault, clock }: MongoRecordStoreOp
     delete: (collection, key, expect) => at(collection).writer.delete(recordDocumentIdOf(collection, key), expect),
     async list<T>(collection: string, options: { prefix?: string; after?: string; limit?: number } = {}) {
       const { prefix = '', after = '', limit = DEFAULT_LIMIT } = options;
-      const filter = { ...rangeOf(collection, prefix, after), expiresAt: { $gt: clock.now() } };
+      const filter = { ...recordKeyRangeFilter(collection, prefix, after), expiresAt: { $gt: clock.now() } };
       const { records } = at(collection);
       const found = await mongo.retry(() => records.find(filter).sort({ _id: 1 }).limit(Math.min(limit, MAX_LIMIT)).toArray());
       return read(() => found.map((document) => decryptVersionedValue<T>(document, cipher)));

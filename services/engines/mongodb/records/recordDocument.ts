@@ -41,7 +41,7 @@ export function parseRecordDocumentId(id: string): { readonly collection: string
   return { collection: decodeURIComponent(id.slice(0, colon)), key: id.slice(colon + 1) };
 }
 
-export const rangeOf = (collection: string, prefix: string, after: string): Filter<RecordDocument> => ({
+export const recordKeyRangeFilter = (collection: string, prefix: string, after: string): Filter<RecordDocument> => ({
   _id: {
     ...(after >= prefix && after !== ''
       ? { $gt: recordDocumentIdOf(collection, after) }

@@ -2,7 +2,7 @@ import type { Collection, Filter, WithId } from 'mongodb';
 import { COMMAND_ANSWERS_COLLECTION } from '@portal/platform/records/recordStore';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { pagesById } from '../connection/pagesById.ts';
-import { type RecordDocument, rangeOf } from './recordDocument.ts';
+import { type RecordDocument, recordKeyRangeFilter } from './recordDocument.ts';
 
 const RECORDS = 'records';
 const ANSWERS = 'records.answers';
@@ -34,6 +34,6 @@ export async function* allRecordPages(mongo: MongoConnection, filter: Filter<Rec
 /** The versions of all records of a collection, by their ids: they show that somebody writes, whatever the values are encrypted with. */
 export async function readCollectionRecordVersions(mongo: MongoConnection, collection: string): Promise<ReadonlyMap<string, number>> {
   const records = mongoRecordCollection(mongo, recordCollectionNameFor(collection));
-  const found = await mongo.retry(() => records.find(rangeOf(collection, '', '')).toArray());
+  const found = await mongo.retry(() => records.find(recordKeyRangeFilter(collection, '', '')).toArray());
   return new Map(found.map(({ _id, version }) => [_id, version]));
 }

@@ -33,7 +33,7 @@ export class KeyCollections {
     this.#indexed = createEnsureIndexes(mongo, [{ collection: 'vaultKeys', key: { parent: 1 } }]);
   }
 
-  /** @throws OtherMasterKey, RotationUnfinished */
+  /** @throws VaultBelongsToOtherMasterKey, RotationUnfinished */
   ready(): Promise<void> {
     this.#checked ??= this.#makeReady().then(
       () => void (this.#fault = undefined),
@@ -108,7 +108,7 @@ export class KeyCollections {
     });
   }
 
-  /** Another answer than before says that somebody was erased. Whoever asks for it also notices that the master key is being rotated. @throws OtherMasterKey, RotationUnfinished */
+  /** Another answer than before says that somebody was erased. Whoever asks for it also notices that the master key is being rotated. @throws VaultBelongsToOtherMasterKey, RotationUnfinished */
   async erasures(): Promise<string> {
     const stored = await this.#mongo.retry(() => this.#state.find({ _id: { $in: [MASTER, ERASURES] } }).toArray());
     const check = stored.find(({ _id }) => _id === MASTER)?.check;

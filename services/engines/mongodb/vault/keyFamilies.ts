@@ -35,10 +35,10 @@ export async function eraseKeySubtree(keys: KeyCollections, watch: ErasureWatch,
 }
 
 /** The keys below these parents (null: all keys), parents before their children. */
-export async function* keysBelowParents(keys: KeyCollections, parents: readonly string[] | null): AsyncGenerator<VaultEntry> {
+export async function* allDescendantKeysBelow(keys: KeyCollections, parents: readonly string[] | null): AsyncGenerator<VaultEntry> {
   for await (const page of keys.below(parents)) {
     yield* page;
-    yield* keysBelowParents(
+    yield* allDescendantKeysBelow(
       keys,
       page.map((entry) => entry.subject),
     );

@@ -1,18 +1,18 @@
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
-import { createMongoMarkedPart } from '../connection/markDocument.ts';
+import { createMongoBankPartMarkStore } from '../connection/markDocument.ts';
 import { createSecretAndPseudonymDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importVaultEntriesAndErasures } from '@portal/platform/vault/importVaultEntriesAndErasures';
 import { KeyCache } from '@portal/platform/vault/keyCache';
 import type { KeyVault, WrappedKey } from '@portal/platform/vault/keyVault';
-import { masterCheckOf } from '@portal/platform/vault/masterCheck';
-import { requireKeyBytes, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
+import { masterKeyCheckValueOf } from '@portal/platform/vault/masterCheck';
+import { requireValidMasterKeyLength, type MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { SubjectKeyImportConflict } from '@portal/platform/vault/vaultConflict';
 import { ErasureWatch } from './erasureWatch.ts';
 import { KeyCollections } from './keyCollections.ts';
 import { createErasedSubjectReader } from './createErasedSubjectReader.ts';
 import { createKeyCreator } from './createKeyCreator.ts';
 import { createKeyReader } from './createKeyReader.ts';
-import { eraseKeySubtree, loadSubjectAndDescendantIds, keysBelowParents } from './keyFamilies.ts';
+import { eraseKeySubtree, loadSubjectAndDescendantIds, allDescendantKeysBelow } from './keyFamilies.ts';
 
 interface MongoKeyVaultOptions {
   readonly mongo: MongoConnection;
@@ -29,14 +29,14 @@ export interface MongoKeyVault extends KeyVault {
 
 /**
  * The key vault in MongoDB, for any number of processes. Opens at once; the first call that reaches MongoDB compares the
- * master keys and throws OtherMasterKey or RotationUnfinished, and so does `pseudonym` from then on: call `ready` before
+ * master keys and throws VaultBelongsToOtherMasterKey or RotationUnfinished, and so does `pseudonym` from then on: call `ready` before
  * pseudonyms are stored. `close` leaves the connection open.
  */
 export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault {
   const { mongo, keys: masterKeys, monotonicMs = () => performance.now() } = options;
-  requireKeyBytes(masterKeys);
+  requireValidMasterKeyLength(masterKeys);
   const derived = createSecretAndPseudonymDeriver(masterKeys);
-  const check = masterCheckOf(masterKeys);
+  const check = masterKeyCheckValueOf(masterKeys);
   const keys = new KeyCollections(mongo, check);
   const watch = new ErasureWatch({ cache: new KeyCache(), erasures: () => keys.erasures(), monotonicMs });
 
@@ -72,7 +72,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
       await keys.ready();
       return loadSubjectAndDescendantIds(keys, subject);
     },
-    ...createMongoMarkedPart(mongo, 'vaultState'),
+    ...createMongoBankPartMarkStore(mongo, 'vaultState'),
     noticeErasures: () => watch.notice(),
     erasedBehind: createErasedSubjectReader(keys),
     async deleteKey(subject) {
@@ -82,7 +82,7 @@ export function openMongoKeyVault(options: MongoKeyVaultOptions): MongoKeyVault 
     async *export() {
       await keys.ready();
       yield { kind: 'master', check };
-      yield* keysBelowParents(keys, null);
+      yield* allDescendantKeysBelow(keys, null);
       for await (const subject of keys.erased()) yield { kind: 'erased', subject };
     },
     import: (entries) =>

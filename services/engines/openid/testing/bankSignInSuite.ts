@@ -12,7 +12,7 @@ import type { RecordStore } from '@portal/platform/records/recordStore';
 import type { KeyVault } from '@portal/platform/vault/keyVault';
 import { openEmbeddedRecordStore } from '../../embedded/records/openEmbeddedRecordStore.ts';
 
-export const FOR_LOGIN = { invitationCode: null };
+export const SIGN_IN_WITHOUT_INVITATION = { invitationCode: null };
 export const PUBLIC_URL = 'https://portal.bank.example';
 
 interface PartsUnderTest {
@@ -90,7 +90,7 @@ export interface ReturnFromBank {
 }
 
 export async function signInAtBankAndReturn(underTest: ProviderUnderTest, signIns: BankSignIns, number = '4711'): Promise<ReturnFromBank> {
-  const begun = await signIns.begin(FOR_LOGIN, undefined);
+  const begun = await signIns.begin(SIGN_IN_WITHOUT_INVITATION, undefined);
   if (begun === undefined) throw new Error('the bank is away');
   const brought = await underTest.atTheBank(begun.url, number);
   const [state, code] = ['state', 'code'].map((name) => brought.get(name) ?? '') as [string, string];
@@ -143,13 +143,13 @@ export function bankSignInSuite(bank: BankSignInsUnderTest & ProviderUnderTest):
   it('goes on in each of two tabs, whichever was begun last', async () => {
     const signIns = aProcess();
     const first = await signInAtBankAndReturn(bank, signIns);
-    const second = await signIns.begin(FOR_LOGIN, first.browser);
+    const second = await signIns.begin(SIGN_IN_WITHOUT_INVITATION, first.browser);
     expect(second?.browser).toBe(first.browser);
     expect(await signIns.take(first.state, first.browser)).toBeDefined();
   });
 
   it('gives a browser that brings something else a secret of its own', async () => {
-    const begun = await aProcess().begin(FOR_LOGIN, 'gewählt-von-anderen');
+    const begun = await aProcess().begin(SIGN_IN_WITHOUT_INVITATION, 'gewählt-von-anderen');
     expect(begun?.browser).toMatch(/^[\w-]{43}$/);
   });
 
@@ -180,7 +180,7 @@ export function bankSignInSuite(bank: BankSignInsUnderTest & ProviderUnderTest):
 
   it('that the person breaks off brings no code', async () => {
     const signIns = aProcess();
-    const url = (await signIns.begin(FOR_LOGIN, undefined))?.url ?? '';
+    const url = (await signIns.begin(SIGN_IN_WITHOUT_INVITATION, undefined))?.url ?? '';
     const brought = await bank.atTheBank(url);
     expect([brought.get('error'), brought.get('code')]).toEqual(['access_denied', null]);
   });

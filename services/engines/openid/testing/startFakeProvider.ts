@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import jwt from 'jsonwebtoken';
 
-export type FakeAlgorithm = 'RS256' | 'PS256' | 'ES256';
+export type FakeProviderSigningAlgorithm = 'RS256' | 'PS256' | 'ES256';
 type FakePlace = 'discovery' | 'keys' | 'token';
 /** A status without sense, or what comes instead of an answer. */
-export type FakeFault =
+export type FakeProviderFault =
   | 404
   | 429
   | 503
@@ -34,13 +34,13 @@ interface TokenRequest {
 export interface FakeProvider {
   readonly issuer: string;
   /** What goes wrong at each place from now on; `once` ends it with the next answer. */
-  readonly faults: Map<FakePlace, FakeFault>;
-  once(place: FakePlace, fault: FakeFault): void;
+  readonly faults: Map<FakePlace, FakeProviderFault>;
+  once(place: FakePlace, fault: FakeProviderFault): void;
   /** Put over what it says of itself. */
   metadata: Record<string, unknown>;
   /** Put over the claims of ID tokens; undefined leaves one out. */
   claims: Record<string, unknown>;
-  algorithm: FakeAlgorithm;
+  algorithm: FakeProviderSigningAlgorithm;
   /** Its clock against the real one. */
   aheadSeconds: number;
   /** New keys under new names; `sameName`: under the old ones. */
@@ -76,7 +76,7 @@ export async function startFakeProvider(clientId: string): Promise<FakeProvider>
     const stated = Object.fromEntries(Object.entries(claims).filter(([, value]) => value !== undefined));
     return jwt.sign(stated, privateKey, { algorithm: fake.algorithm, keyid: kid, noTimestamp: stated['iat'] === undefined });
   };
-  const keyFor = (algorithm: FakeAlgorithm) => {
+  const keyFor = (algorithm: FakeProviderSigningAlgorithm) => {
     const type = algorithm === 'ES256' ? 'ec' : 'rsa';
     return { ...keys[type], kid: `${type}-${generation}` };
   };
@@ -172,7 +172,7 @@ async function textOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(parts).toString();
 }
 
-function fail({ url }: IncomingMessage, response: ServerResponse, fault: FakeFault): void {
+function fail({ url }: IncomingMessage, response: ServerResponse, fault: FakeProviderFault): void {
   if (fault === 'silent') return;
   if (typeof fault === 'object') return void response.writeHead(fault.status).end(JSON.stringify(fault.body));
   if (typeof fault === 'number') return void response.writeHead(fault).end(JSON.stringify({ error: 'invalid_grant' }));

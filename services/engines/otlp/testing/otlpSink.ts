@@ -6,7 +6,7 @@ interface Value {
   readonly intValue?: number;
 }
 
-export interface SunkSpan {
+export interface ReceivedSpan {
   readonly name: string;
   readonly kind: number;
   readonly traceId: string;
@@ -18,13 +18,13 @@ export interface SunkSpan {
 }
 
 interface Sent {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly SunkSpan[] }[] }[];
+  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly ReceivedSpan[] }[] }[];
 }
 
 /** A collector that keeps what it is sent, as JSON. */
 export interface OtlpSink {
   readonly url: string;
-  readonly spans: SunkSpan[];
+  readonly spans: ReceivedSpan[];
   /** All that has come, headers too. */
   text(): string;
   /** Takes what comes and answers nothing, from now on. */

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startSmsc, type Smsc } from './smsc.ts';
+import { startFakeSmsCentre, type FakeSmsCentre } from './smsc.ts';
 
 /** Why this machine has no Kannel, '' where it has one. */
 export const whyNoKannel = (): string =>
@@ -16,7 +16,7 @@ export interface RunningKannel {
   readonly url: string;
   readonly user: string;
   readonly password: string;
-  readonly smsc: Smsc;
+  readonly smsc: FakeSmsCentre;
   /** The HTTP side alone: what it has taken goes on. */
   stopSmsbox(): Promise<void>;
   startSmsbox(): Promise<void>;
@@ -118,7 +118,7 @@ async function end(process: ChildProcess | undefined): Promise<void> {
 export async function startKannel(): Promise<RunningKannel> {
   const folder = mkdtempSync(join(tmpdir(), 'kannel-'));
   const ports = await freePorts();
-  const smsc = await startSmsc(ports.smsc);
+  const smsc = await startFakeSmsCentre(ports.smsc);
   const file = join(folder, 'kannel.conf');
   writeFileSync(file, configuration(folder, ports));
   chmodSync(folder, 0o755);

@@ -29,7 +29,7 @@ interface SmscMessage {
   readonly parts: number;
 }
 
-export interface Smsc {
+export interface FakeSmsCentre {
   mode: SmscMode;
   /** In the order in which the first part came. */
   messages(): readonly SmscMessage[];
@@ -43,7 +43,7 @@ const states = { delivers: 'DELIVRD', undeliverable: 'UNDELIV', expires: 'EXPIRE
 const REJECTED = 0x0b;
 
 /** An SMS centre for tests, as the one that Kannel speaks SMPP with. */
-export async function startSmsc(port: number): Promise<Smsc> {
+export async function startFakeSmsCentre(port: number): Promise<FakeSmsCentre> {
   let parts: { readonly to: string; readonly reference: string; readonly text: string }[] = [];
   let count = 0;
   let signedIn: () => void = () => undefined;
@@ -76,7 +76,7 @@ export async function startSmsc(port: number): Promise<Smsc> {
   });
   server.listen(port, '127.0.0.1');
   await once(server, 'listening');
-  const smsc: Smsc = {
+  const smsc: FakeSmsCentre = {
     mode: 'delivers',
     messages: () =>
       [...new Set(parts.map(({ reference }) => reference))].map((reference) => {

@@ -107,7 +107,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Exim as a bank might run it: STARTTLS with a certificate of its own, letters from signed-in senders only. */
-export async function installExim(): Promise<Exim> {
+export async function setUpEximForTest(): Promise<Exim> {
   const folder = mkdtempSync(join(tmpdir(), 'exim-'));
   const port = await freePort();
   for (const name of ['spool', 'log', 'faults']) mkdirSync(join(folder, name));

@@ -1,5 +1,5 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { CONTRACT } from '../../attachment/testing/anAttachment.ts';
+import { CONTRACT_ID } from '../../attachment/testing/anAttachment.ts';
 import { PAYSLIP_ID } from '../../enquiry/testing/eventsOfEnquiry.ts';
 import type { EnquiryDocumentInArchive } from '../archivingCommands.ts';
 
@@ -14,8 +14,8 @@ export const anArchiveEntry: EnquiryDocumentInArchive = {
   ...filingOnShelf,
 };
 
-export const fileArchived: EnquiryEvent = { type: 'FileArchivedInAgree21', data: { fileId: PAYSLIP_ID, ...anArchiveEntry } };
-export const attachmentArchived: EnquiryEvent = {
+export const fileArchivedInAgree21Event: EnquiryEvent = { type: 'FileArchivedInAgree21', data: { fileId: PAYSLIP_ID, ...anArchiveEntry } };
+export const attachmentArchivedInAgree21Event: EnquiryEvent = {
   type: 'AttachmentArchivedInAgree21',
-  data: { attachmentId: CONTRACT, ...anArchiveEntry },
+  data: { attachmentId: CONTRACT_ID, ...anArchiveEntry },
 };

@@ -11,15 +11,15 @@ import type { CreateEnquiryCommand, EditEnquiryCommand } from '../enquiryCommand
 import {
   checkDeadlineNotPast,
   checkEnquiryIsDraft,
-  checkEnquiryIsThereFor,
-  firstBroken,
+  checkEnquiryIsVisibleTo,
+  firstRefusalOf,
   checkEnquiryActorKind,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 export function decideCreateEnquiry(command: CreateEnquiryCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(
+  const broken = firstRefusalOf(
     checkEnquiryActorKind('bank_employee', facts.actor),
     state.lifecycle === 'absent' ? undefined : refuse('ENQUIRY_EXISTS'),
     checkDeadlineNotPast(command.expiresOn, facts),
@@ -36,7 +36,7 @@ export function decideEditEnquiry(
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
+  const broken = firstRefusalOf(checkEnquiryIsVisibleTo(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
   if (broken) return broken;
   const before = valuesOfState(enquiryFieldDefinitions, state);
   const next = { ...before, ...definedChanges(changes) };
@@ -58,8 +58,8 @@ export function decideEditEnquiry(
 /** Only an enquiry that no customer has seen can be deleted. */
 export function decideDeleteEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle === 'deleted' && facts.actor.kind === 'bank_employee') return [];
-  const broken = firstBroken(
-    checkEnquiryIsThereFor(facts.actor, state),
+  const broken = firstRefusalOf(
+    checkEnquiryIsVisibleTo(facts.actor, state),
     checkEnquiryActorKind('bank_employee', facts.actor),
     checkEnquiryIsDraft(state),
   );

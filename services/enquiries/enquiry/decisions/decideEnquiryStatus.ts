@@ -6,12 +6,12 @@ import { berlinDay, dayHasPassed } from '@portal/contracts/shared/time/dates';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from '../enquiryCommands.ts';
-import { createEmployeeActionLookup } from './createEmployeeActionLookup.ts';
+import { createEmployeeActionByTargetStatusLookup } from './createEmployeeActionByTargetStatusLookup.ts';
 import {
   checkEnquiryIsDraft,
   checkEnquiryIsOpen,
-  checkEnquiryIsThereFor,
-  firstBroken,
+  checkEnquiryIsVisibleTo,
+  firstRefusalOf,
   checkEnquiryActorKind,
   type EnquiryDecision,
 } from './enquiryRules.ts';
@@ -28,7 +28,7 @@ const change = (action: EnquiryAction, state: EnquiryState, { message, comment }
 
 /** The employee's wish: which action it is follows from where the enquiry stands. */
 export function decideChangeEnquiryStatus(command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
+  const broken = firstRefusalOf(checkEnquiryIsVisibleTo(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
   if (broken) return broken;
   if (command.to === state.status && ofEmployees.leadTo(command.to)) {
     return command.expiresOn === undefined || command.to !== 'open'
@@ -41,7 +41,7 @@ export function decideChangeEnquiryStatus(command: ChangeEnquiryStatusCommand, s
 }
 
 /** The action behind `PATCH enquiries/{id} {status}`. Archiving is a call of its own. */
-const ofEmployees = createEmployeeActionLookup<EnquiryAction, EnquiryStatus>(enquiryTransitionByAction, 'archive');
+const ofEmployees = createEmployeeActionByTargetStatusLookup<EnquiryAction, EnquiryStatus>(enquiryTransitionByAction, 'archive');
 
 type StatusChange = ReturnType<typeof change>;
 
@@ -73,7 +73,7 @@ function handOver(action: EnquiryAction, command: ChangeEnquiryStatusCommand, st
     const broken = expiresOn === undefined ? refuse('NEW_DEADLINE_REQUIRED') : deadlineLiesAhead(expiresOn, facts);
     return broken ?? [{ type: 'EnquiryReopened', data: { ...change(action, state, command), expiresOn: expiresOn ?? '' } }];
   }
-  const broken = firstBroken(
+  const broken = firstRefusalOf(
     deadlineLiesAhead(expiresOn ?? state.expiresOn, facts),
     action === 'handBack' ? deadlineIsNotShortened(state.expiresOn, expiresOn) : undefined,
   );
@@ -108,7 +108,7 @@ export function decideExtendEnquiryDeadline(
 
 /** Once a day: more would be a nuisance, and two employees do not know of each other. */
 export function decideRemindOfEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
+  const broken = firstRefusalOf(checkEnquiryIsVisibleTo(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
   if (broken) return broken;
   if (state.status !== 'open') return refuse('NOTHING_TO_REMIND_OF');
   const isToday = state.remindedAt !== null && berlinDay(state.remindedAt) === berlinDay(facts.now);
@@ -117,21 +117,23 @@ export function decideRemindOfEnquiry(state: EnquiryState, facts: DecisionFacts)
 
 /** The customer has done all that was asked for. */
 export function decideCompleteEnquiry(said: StatusContext, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(
-    checkEnquiryIsThereFor(facts.actor, state),
+  const broken = firstRefusalOf(
+    checkEnquiryIsVisibleTo(facts.actor, state),
     checkEnquiryActorKind(enquiryTransitionByAction.complete.by, facts.actor),
   );
   if (broken) return broken;
   if (state.status === enquiryTransitionByAction.complete.to) return [];
   return (
-    firstBroken(checkEnquiryIsOpen(state), enquiryIsReady(state)) ?? [{ type: 'EnquiryCompleted', data: change('complete', state, said) }]
+    firstRefusalOf(checkEnquiryIsOpen(state), enquiryIsReady(state)) ?? [
+      { type: 'EnquiryCompleted', data: change('complete', state, said) },
+    ]
   );
 }
 
 /** The clock's: the deadline day is over. */
 export function decideExpireEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstBroken(
-    checkEnquiryIsThereFor(facts.actor, state),
+  const broken = firstRefusalOf(
+    checkEnquiryIsVisibleTo(facts.actor, state),
     checkEnquiryActorKind(enquiryTransitionByAction.expire.by, facts.actor),
   );
   if (broken) return broken;
@@ -148,8 +150,8 @@ export function decideExpireEnquiry(state: EnquiryState, facts: DecisionFacts): 
 export function decideArchiveAndEraseEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const isCustomersEnd = facts.actor.kind === 'system';
   if (isCustomersEnd && state.lifecycle !== 'live') return [];
-  const broken = firstBroken(
-    checkEnquiryIsThereFor(facts.actor, state),
+  const broken = firstRefusalOf(
+    checkEnquiryIsVisibleTo(facts.actor, state),
     isCustomersEnd ? undefined : checkEnquiryActorKind(enquiryTransitionByAction.archive.by, facts.actor),
   );
   if (broken) return broken;

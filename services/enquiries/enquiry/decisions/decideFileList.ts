@@ -1,4 +1,4 @@
-import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
+import { MAX_REQUESTED_FILES_PER_ENQUIRY } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
@@ -6,7 +6,7 @@ import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { changedFieldNames } from './changedFieldNames.ts';
 import { currentRequestedFileFields } from './decideFilesOfEmployees.ts';
 import type { RequestedFileListReplacement } from '../enquiryCommands.ts';
-import { checkFileDeadlinesNotPast, findRequestedFile } from './enquiryRules.ts';
+import { checkFileDeadlinesNotPast, findRequestedFileOrUndefined } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 /** One decision is one append, and an append has an end; the enquiry itself may change with it. */
@@ -20,7 +20,8 @@ export function decideEventsForNewFiles(
   beside: number,
   facts: DecisionFacts,
 ): readonly EnquiryEvent[] | Refusal {
-  if (files.length + beside > MAX_REQUESTED_FILES) return refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES });
+  if (files.length + beside > MAX_REQUESTED_FILES_PER_ENQUIRY)
+    return refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES_PER_ENQUIRY });
   const past = checkFileDeadlinesNotPast(
     files.map(({ place, fields: { expiresOn } }) => ({ place, expiresOn })),
     facts,
@@ -34,9 +35,9 @@ export function decideReplaceRequestedFiles(
   state: EnquiryState,
   facts: DecisionFacts,
 ): readonly EnquiryEvent[] | Refusal {
-  if (kept.some(({ fileId }) => findRequestedFile(state, fileId) === undefined)) return refuse('REQUESTED_FILE_UNKNOWN');
+  if (kept.some(({ fileId }) => findRequestedFileOrUndefined(state, fileId) === undefined)) return refuse('REQUESTED_FILE_UNKNOWN');
   const newDays = kept.flatMap(({ fileId, place, changes: { expiresOn } }) =>
-    expiresOn === undefined || expiresOn === findRequestedFile(state, fileId)?.expiresOn ? [] : [{ place, expiresOn }],
+    expiresOn === undefined || expiresOn === findRequestedFileOrUndefined(state, fileId)?.expiresOn ? [] : [{ place, expiresOn }],
   );
   const requests = checkFileDeadlinesNotPast(newDays, facts) ?? decideEventsForNewFiles(added, kept.length, facts);
   if ('refused' in requests) return requests;
@@ -57,7 +58,7 @@ function inOneAppend(events: readonly EnquiryEvent[]): readonly EnquiryEvent[] |
 const removed = ({ id }: { readonly id: string }): EnquiryEvent => ({ type: 'FileRemoved', data: { fileId: id } });
 
 function edited({ fileId, changes }: RequestedFileListReplacement['kept'][number], state: EnquiryState): readonly EnquiryEvent[] {
-  const file = findRequestedFile(state, fileId);
+  const file = findRequestedFileOrUndefined(state, fileId);
   if (file === undefined) return [];
   const before = currentRequestedFileFields(file);
   const after = { ...before, ...definedChanges(changes) };

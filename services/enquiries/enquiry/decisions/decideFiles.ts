@@ -1,17 +1,17 @@
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { problemReasonCodeOf } from '@portal/contracts/enquiries/problemReasonTexts';
+import { findProblemReasonCodeByText } from '@portal/contracts/enquiries/problemReasonTexts';
 import { requestedFileTransitionByAction, type RequestedFileAction, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { StoredUpload } from '@portal/platform/documents/storeUpload';
+import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import type { CustomerRequestedFileStatusCommand } from '../enquiryCommands.ts';
 import {
   checkEnquiryIsOpen,
-  checkEnquiryIsThereFor,
+  checkEnquiryIsVisibleTo,
   isFileActionAllowedByEnquiry,
-  findRequestedFile,
-  firstBroken,
+  findRequestedFileOrUndefined,
+  firstRefusalOf,
   checkEnquiryActorKind,
   type EnquiryDecision,
 } from './enquiryRules.ts';
@@ -43,13 +43,13 @@ export function decideCustomerRequestedFileStatus(
 function changedByCustomer(command: CustomerRequestedFileStatusCommand, file: RequestedFile): EnquiryEvent {
   const { action, event } = customerChanges[command.type];
   const data = requestedFileStatusChangeData(action, file, command);
-  const reasonCode = command.type === 'ReportFileProblem' ? problemReasonCodeOf(command.message) : undefined;
+  const reasonCode = command.type === 'ReportFileProblem' ? findProblemReasonCodeByText(command.message) : undefined;
   return reasonCode === undefined ? { type: event, data } : { type: 'FileProblemReported', data: { ...data, reasonCode } };
 }
 
 export function decideCheckFileUpload(fileId: string, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const file = foundWhileOpen('upload', fileId, state, facts);
-  return isRefusal(file) ? file : (firstBroken(mayGo('upload', file), checkEnquiryStorageNotFull(state)) ?? []);
+  return isRefusal(file) ? file : (firstRefusalOf(mayGo('upload', file), checkEnquiryStorageNotFull(state)) ?? []);
 }
 
 /** Uploading again replaces what was there. */
@@ -88,8 +88,8 @@ export function findRequestedFileFor(
   facts: DecisionFacts,
 ): RequestedFile | Refusal {
   return (
-    firstBroken(checkEnquiryIsThereFor(facts.actor, state), checkEnquiryActorKind(kind, facts.actor)) ??
-    findRequestedFile(state, fileId) ??
+    firstRefusalOf(checkEnquiryIsVisibleTo(facts.actor, state), checkEnquiryActorKind(kind, facts.actor)) ??
+    findRequestedFileOrUndefined(state, fileId) ??
     refuse('NOT_FOUND')
   );
 }

@@ -1,4 +1,4 @@
-import { MAX_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/patchEnquiry';
+import { MAX_REQUESTED_FILES_PER_ENQUIRY } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { requestedFileTransitionByAction, type RequestedFileAction, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import { canAddRequestedFiles, isRequestedFileDeletable, isEditableRequestedFileStatus } from '@portal/contracts/enquiries/statusRules';
@@ -6,16 +6,16 @@ import { valuesOfState } from '@portal/contracts/record/fields';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges, type Changes } from '@portal/platform/commands/definedChanges';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import { createEmployeeActionLookup } from './createEmployeeActionLookup.ts';
+import { createEmployeeActionByTargetStatusLookup } from './createEmployeeActionByTargetStatusLookup.ts';
 import { changedFieldNames } from './changedFieldNames.ts';
 import { requestedFileStatusChangeData, findRequestedFileFor } from './decideFiles.ts';
 import type { ChangeRequestedFileStatusCommand, RequestedFileValues } from '../enquiryCommands.ts';
 import {
   checkDeadlineNotPast,
-  checkEnquiryIsThereFor,
+  checkEnquiryIsVisibleTo,
   isFileActionAllowedByEnquiry,
-  findRequestedFile,
-  firstBroken,
+  findRequestedFileOrUndefined,
+  firstRefusalOf,
   checkEnquiryActorKind,
   type EnquiryDecision,
 } from './enquiryRules.ts';
@@ -23,14 +23,16 @@ import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
 
 export function decideRequestFile(fileId: string, fields: RequestedFileValues, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
-  const broken = firstBroken(
-    checkEnquiryIsThereFor(facts.actor, state),
+  const broken = firstRefusalOf(
+    checkEnquiryIsVisibleTo(facts.actor, state),
     checkEnquiryActorKind('bank_employee', facts.actor),
     filesMayBeAdded(state),
     checkDeadlineNotPast(fields.expiresOn, facts),
   );
   if (broken) return broken;
-  return findRequestedFile(state, fileId) === undefined ? [{ type: 'FileRequested', data: { fileId, ...fields } }] : refuse('FILE_EXISTS');
+  return findRequestedFileOrUndefined(state, fileId) === undefined
+    ? [{ type: 'FileRequested', data: { fileId, ...fields } }]
+    : refuse('FILE_EXISTS');
 }
 
 export function decideEditRequestedFile(
@@ -45,7 +47,7 @@ export function decideEditRequestedFile(
   const after = { ...before, ...definedChanges(changes) };
   const changed = changedFieldNames(before, after);
   if (changed.length === 0) return [];
-  const broken = firstBroken(
+  const broken = firstRefusalOf(
     fileMayBeEdited(state, file),
     changed.includes('expiresOn') ? checkDeadlineNotPast(after.expiresOn, facts) : undefined,
   );
@@ -85,7 +87,7 @@ export function decideChangeRequestedFileStatus(
 }
 
 /** The action behind `PATCH files/{id} {status}`. */
-const ofEmployees = createEmployeeActionLookup<RequestedFileAction, RequestedFileStatus>(requestedFileTransitionByAction);
+const ofEmployees = createEmployeeActionByTargetStatusLookup<RequestedFileAction, RequestedFileStatus>(requestedFileTransitionByAction);
 
 /** Erased texts count as empty. */
 export const currentRequestedFileFields = ({ fileTemplateId, ...file }: RequestedFile): RequestedFileValues => ({
@@ -96,8 +98,8 @@ export const currentRequestedFileFields = ({ fileTemplateId, ...file }: Requeste
 const filesMayBeAdded = (state: EnquiryState): Refusal | undefined =>
   !canAddRequestedFiles(state.status)
     ? refuse('FILES_NOT_ADDABLE')
-    : state.files.length >= MAX_REQUESTED_FILES
-      ? refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES })
+    : state.files.length >= MAX_REQUESTED_FILES_PER_ENQUIRY
+      ? refuse('TOO_MANY_REQUESTED_FILES', { max: MAX_REQUESTED_FILES_PER_ENQUIRY })
       : undefined;
 
 const fileMayBeEdited = (state: EnquiryState, file: RequestedFile): Refusal | undefined =>

@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
 import { eventsOfEnquiry, enquiryStatusChangedEvent, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
 
-const { given } = decider(enquiryAggregate);
+const { given } = givenWhenThenFor(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
 const edit = (changes: Extract<EnquiryCommand, { type: 'EditEnquiry' }>['changes'], reason: string | null = null): EnquiryCommand => ({
   type: 'EditEnquiry',

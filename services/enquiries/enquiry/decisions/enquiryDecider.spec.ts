@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
 import { enquiryStatuses, requestedFileStatuses, type EnquiryStatus, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import type { Actor } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
@@ -14,7 +14,7 @@ import {
   noMessageOrComment,
 } from '../testing/eventsOfEnquiry.ts';
 
-const { given } = decider(enquiryAggregate);
+const { given } = givenWhenThenFor(enquiryAggregate);
 
 const LINK = 'c0c0c0c0-1111-4222-8333-444455556666';
 const another = { kind: 'access_token', id: 'c1c1c1c1-1111-4222-8333-444455556666' } as const;

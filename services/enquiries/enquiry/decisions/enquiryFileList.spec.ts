@@ -1,10 +1,10 @@
 import { describe, it } from 'vitest';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand, RequestedFileListReplacement, NewRequestedFile } from '../enquiryCommands.ts';
 import { eventsOfEnquiry, OWNER_ID, PAYSLIP_ID, payslip, fileRequestedEvent } from '../testing/eventsOfEnquiry.ts';
 
-const { given } = decider(enquiryAggregate);
+const { given } = givenWhenThenFor(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
 const owner = { actor: { kind: 'customer', id: OWNER_ID } } as const;
 

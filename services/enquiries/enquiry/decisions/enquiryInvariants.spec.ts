@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { enquiryStatuses, requestedFileStatuses } from '@portal/contracts/enquiries/status';
-import type { Actor, Recorded } from '@portal/platform/journal/journal';
+import type { Actor, RecordedEvent } from '@portal/platform/journal/journal';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
 import type { EnquiryState } from '../enquiryState.ts';
@@ -104,7 +104,7 @@ function play(commands: readonly (readonly [Actor, EnquiryCommand])[]): Story {
     const decision = enquiryAggregate.decide(next, state, { actor, now });
     if ('refused' in decision) return;
     for (const event of decision) {
-      state = enquiryAggregate.evolve(state, { ...event, envelope: { recordedAt: now } } as Recorded<EnquiryEvent>);
+      state = enquiryAggregate.evolve(state, { ...event, envelope: { recordedAt: now } } as RecordedEvent<EnquiryEvent>);
       states.push(state);
       events.push(event);
     }

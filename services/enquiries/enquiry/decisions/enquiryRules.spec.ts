@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import type { EnquiryCommand } from '../enquiryCommands.ts';
-import { findRequestedFile } from './enquiryRules.ts';
+import { findRequestedFileOrUndefined } from './enquiryRules.ts';
 import { supersededFileVersionBlobs } from '../documents/keptDocuments.ts';
 import {
   eventsOfEnquiry,
@@ -19,7 +19,7 @@ import {
   fileUploadedEvent,
 } from '../testing/eventsOfEnquiry.ts';
 
-const { given } = decider(enquiryAggregate);
+const { given } = givenWhenThenFor(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
 const owner = { actor: { kind: 'customer', id: OWNER_ID } } as const;
 const LEASE = '11111111-8a90-4e5f-b6c7-d8e9f0a1b2c3';
@@ -226,7 +226,7 @@ describe('uploading again', () => {
     given(twice)
       .when({ type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-2') }, owner)
       .thenState((state) => {
-        expect(findRequestedFile(state, PAYSLIP_ID)?.document?.blobId).toBe('blob-2');
+        expect(findRequestedFileOrUndefined(state, PAYSLIP_ID)?.document?.blobId).toBe('blob-2');
         expect(supersededFileVersionBlobs(state, PAYSLIP_ID)).toEqual(['blob-1']);
       });
   });
@@ -239,7 +239,7 @@ describe('uploading again', () => {
     given(eventsOfEnquiryWithFile('completed', 'ready'))
       .when({ type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'requested', message: 'Die Unterschrift fehlt.', comment: null }, employee)
       .thenState((state) => {
-        expect(findRequestedFile(state, PAYSLIP_ID)).toMatchObject({ status: 'requested', document: undefined });
+        expect(findRequestedFileOrUndefined(state, PAYSLIP_ID)).toMatchObject({ status: 'requested', document: undefined });
         expect(supersededFileVersionBlobs(state, PAYSLIP_ID)).toEqual(['blob-1']);
       });
   });

@@ -12,16 +12,16 @@ import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
 export type RefusalOrUndefined = Refusal | undefined;
 export type EnquiryDecision = Decision<EnquiryEvent>;
 
-export const findRequestedFile = (state: EnquiryState, fileId: string): RequestedFile | undefined =>
+export const findRequestedFileOrUndefined = (state: EnquiryState, fileId: string): RequestedFile | undefined =>
   state.files.find((file) => file.id === fileId);
 
 /** The first rule that is broken. */
-export function firstBroken(...verdicts: readonly RefusalOrUndefined[]): RefusalOrUndefined {
+export function firstRefusalOf(...verdicts: readonly RefusalOrUndefined[]): RefusalOrUndefined {
   return verdicts.find((verdict) => verdict !== undefined);
 }
 
 /** To strangers, and to the owner before it is handed over and once it is archived, an enquiry does not exist. */
-export function checkEnquiryIsThereFor(actor: Actor, state: EnquiryState): RefusalOrUndefined {
+export function checkEnquiryIsVisibleTo(actor: Actor, state: EnquiryState): RefusalOrUndefined {
   if (state.lifecycle !== 'live') return refuse('NOT_FOUND');
   const isOnCustomersSide = actor.kind === 'customer' ? actor.id === state.ownerId : holdsOpenedLink(actor, state);
   if (isOnCustomersSide === undefined) return undefined;

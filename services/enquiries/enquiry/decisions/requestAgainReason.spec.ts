@@ -1,9 +1,9 @@
 import { describe, it } from 'vitest';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import { eventsOfEnquiryWithFile, PAYSLIP_ID } from '../testing/eventsOfEnquiry.ts';
 
-const { given } = decider(enquiryAggregate);
+const { given } = givenWhenThenFor(enquiryAggregate);
 const employee = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
 const said = { message: 'Die Unterschrift fehlt.', comment: 'Auf Seite 3.' };
 const change = (to: 'requested' | 'verified') =>

@@ -1,15 +1,15 @@
-import type { ListedRequestedFile } from '@portal/contracts/enquiries/commands/patchEnquiry';
+import type { RequestedFileInEnquiryPatch } from '@portal/contracts/enquiries/commands/patchEnquiry';
 import { requestedFileBodyFields, newRequestedFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { RequestedFileListReplacement } from '../enquiryCommands.ts';
 import { requestedFileFieldsFromBody, withDerivedFileIds } from './newFiles.ts';
 
 /** What stands there from reading alone is left out. */
-const changeableOf = (file: ListedRequestedFile): Pick<ListedRequestedFile, keyof typeof requestedFileBodyFields> =>
+const changeableOf = (file: RequestedFileInEnquiryPatch): Pick<RequestedFileInEnquiryPatch, keyof typeof requestedFileBodyFields> =>
   Object.fromEntries(Object.entries(file).filter(([name]) => name in requestedFileBodyFields));
 
 /** The list of a PATCH, in the words of the decision. */
 export function requestedFileListReplacementFromBody(
-  files: readonly ListedRequestedFile[],
+  files: readonly RequestedFileInEnquiryPatch[],
   commandId: string,
 ): RequestedFileListReplacement {
   const places = files.flatMap(({ id }, place) => (id === undefined ? [place] : []));

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
@@ -17,7 +17,7 @@ export function deleteSupersededDocumentsPolicy({ commands, blobs }: Pick<Enquir
     events: ['FileUploaded', 'FileProcessed', 'FileRemoved', 'EnquiryDeleted'],
     replay: true,
     async handle(recorded) {
-      const event = recorded as Recorded<EnquiryEvent>;
+      const event = recorded as RecordedEvent<EnquiryEvent>;
       const { state } = await commands.load(enquiryAggregate, idOfStream(event.envelope.stream));
       for (const blobId of goneWith(event, state)) await blobs.delete(blobId);
     },

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createReservationRegistry } from '@portal/platform/commands/createReservationAggregate';
 import type { Answer, RouteRequest } from '@portal/platform/http/defineRoute';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
-import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
+import { employeeActor, openEnquiryEngines, ownerActor, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { fileAccessLogAggregate } from './fileAccess.ts';
 import { previewDocument } from './serveDocument.ts';
@@ -18,7 +18,7 @@ let opened: Readable[];
 beforeEach(async () => {
   engines = await openEnquiryEngines();
   opened = [];
-  await engines.tell(ENQUIRY, employee, {
+  await engines.tell(ENQUIRY, employeeActor, {
     type: 'CreateEnquiry',
     ownerId: OWNER_ID,
     publicId: 'V-2026-000001',
@@ -26,11 +26,11 @@ beforeEach(async () => {
     description: null,
     expiresOn: null,
   });
-  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP_ID, fields: payslip });
-  await engines.tell(ENQUIRY, employee, { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined });
+  await engines.tell(ENQUIRY, employeeActor, { type: 'RequestFile', fileId: PAYSLIP_ID, fields: payslip });
+  await engines.tell(ENQUIRY, employeeActor, { type: 'ChangeEnquiryStatus', to: 'open', ...noMessageOrComment, expiresOn: undefined });
   await engines.blobs.put(`enquiry-${ENQUIRY}`, BLOB, Readable.from([Buffer.alloc(500_000)]));
-  await engines.tell(ENQUIRY, owner, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf(BLOB) });
-  await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+  await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf(BLOB) });
+  await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
 });
 afterEach(() => engines.close());
 
@@ -44,8 +44,8 @@ function preview(commands: EnquiriesServices['commands'] = engines.commands): Pr
   const deps = { ...engines, commands, reader, blobs: { ...engines.blobs, get } } as unknown as EnquiriesServices;
   const reservations = createReservationRegistry({ commands, vault: engines.vault });
   const route = createUseCaseRunner({ commands, reservations }, deps).routeOf(previewDocument);
-  const principal = { realm: 'employee', id: employee.id, roles: [], inheritedRoles: [], sessionId: 's' };
-  const request = { params: { id: PAYSLIP_ID }, principal, context: engines.contextOf(employee) } as unknown as RouteRequest<never>;
+  const principal = { realm: 'employee', id: employeeActor.id, roles: [], inheritedRoles: [], sessionId: 's' };
+  const request = { params: { id: PAYSLIP_ID }, principal, context: engines.contextOf(employeeActor) } as unknown as RouteRequest<never>;
   return route.handle(request);
 }
 

@@ -1,7 +1,7 @@
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { isDocumentVisibleToEmployees } from '@portal/contracts/enquiries/statusRules';
 import { refuse } from '@portal/platform/commands/refusal';
-import { findRequestedFile, type RefusalOrUndefined } from '../decisions/enquiryRules.ts';
+import { findRequestedFileOrUndefined, type RefusalOrUndefined } from '../decisions/enquiryRules.ts';
 import type { EnquiryState, EnquiryDocumentUpload } from '../enquiryState.ts';
 
 /** Of all documents of an enquiry: far more than cases have, far less than a disk. */
@@ -9,7 +9,7 @@ const MAX_ENQUIRY_BYTES = 2 * 1024 ** 3;
 
 /** Documents of the file that no longer count: all but the present one. */
 export function supersededFileVersionBlobs(state: EnquiryState, fileId: string): readonly string[] {
-  const current = findRequestedFile(state, fileId)?.document?.blobId;
+  const current = findRequestedFileOrUndefined(state, fileId)?.document?.blobId;
   return state.uploads.filter((upload) => upload.fileId === fileId && upload.blobId !== current).map((upload) => upload.blobId);
 }
 
@@ -21,7 +21,7 @@ const uploadsOf = (state: EnquiryState, fileId: string): readonly EnquiryDocumen
  * the bank has had before it.
  */
 export function discardableFileVersionBlobs(state: EnquiryState, fileId: string): readonly string[] {
-  const current = findRequestedFile(state, fileId)?.document?.blobId;
+  const current = findRequestedFileOrUndefined(state, fileId)?.document?.blobId;
   const former = uploadsOf(state, fileId).filter(({ blobId }) => blobId !== current);
   return former.filter(({ wasReleased }, index) => !wasReleased && index < former.length - 1).map(({ blobId }) => blobId);
 }
@@ -36,7 +36,7 @@ interface FormerUpload extends EnquiryDocumentUpload {
  * processed, when it is deleted.
  */
 export function formerUploadsSeenByBank(state: EnquiryState, fileId: string): readonly FormerUpload[] {
-  const file = findRequestedFile(state, fileId);
+  const file = findRequestedFileOrUndefined(state, fileId);
   if (state.lifecycle !== 'live' || file?.document === undefined) return [];
   if (!isDocumentVisibleToEmployees(file.status) || file.status === 'processed') return [];
   const current = file.document.blobId;

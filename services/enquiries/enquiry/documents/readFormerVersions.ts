@@ -1,9 +1,9 @@
 import { formerVersionsView } from '@portal/contracts/enquiries/views/formerVersions';
-import { sendDocument } from '@portal/platform/documents/sendDocument';
+import { streamDocumentAndRecordAccess } from '@portal/platform/documents/streamDocumentAndRecordAccess';
 import { notFoundProblem } from '@portal/platform/http/problems';
-import { enquiryEmployeeWriterAccess } from '../enquiryAccess.ts';
-import { enquiryAggregate, enquiryStream } from '../enquiryAggregate.ts';
-import { enquiryIdOfRequestedFile } from '../enquiryCommand.ts';
+import { enquiryEmployeeAccess } from '../enquiryAccess.ts';
+import { enquiryAggregate, enquiryStreamNameOf } from '../enquiryAggregate.ts';
+import { enquiryIdOfRequestedFile } from '../declareEnquiryCommand.ts';
 import { formerUploadsSeenByBank } from './keptDocuments.ts';
 import { recordFileAccessByEmployee } from './fileAccess.ts';
 import { enquiryQuery } from '../../enquiriesServices.ts';
@@ -12,7 +12,7 @@ import { enquiryQuery } from '../../enquiriesServices.ts';
 export const readFormerVersions = enquiryQuery({
   path: '/files/:id/former-versions',
   summary: 'Vorige Fassungen eines Dokuments',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   answers: { json: formerVersionsView },
   async handle({ params, reader, commands }) {
     const enquiryId = await enquiryIdOfRequestedFile(reader, params.id);
@@ -32,7 +32,7 @@ export const readFormerVersions = enquiryQuery({
 export const previewFormerVersion = enquiryQuery({
   path: '/files/:id/former-versions/:version/preview',
   summary: 'Vorige Fassung eines Dokuments ansehen',
-  access: enquiryEmployeeWriterAccess,
+  access: enquiryEmployeeAccess,
   answers: { file: ['*/*'] },
   async handle(request) {
     const { params, context, reader, commands, run } = request;
@@ -42,6 +42,6 @@ export const previewFormerVersion = enquiryQuery({
     const document = formerUploadsSeenByBank(state, params.id).find(({ version }) => String(version) === params.version);
     if (document === undefined) return notFoundProblem();
     const record = () => run(recordFileAccessByEmployee, params.id, 'preview', context);
-    return sendDocument('preview', request, { stream: enquiryStream(enquiryId), document, record });
+    return streamDocumentAndRecordAccess('preview', request, { stream: enquiryStreamNameOf(enquiryId), document, record });
   },
 });

@@ -1,13 +1,17 @@
 import { isDocumentVisibleToEmployees, isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
-import { sendDocument, type DocumentAccessKind, type DocumentAccessRequest } from '@portal/platform/documents/sendDocument';
+import {
+  streamDocumentAndRecordAccess,
+  type DocumentAccessKind,
+  type DocumentAccessRequest,
+} from '@portal/platform/documents/streamDocumentAndRecordAccess';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { AccessLinkHolder } from '@portal/platform/http/principal';
 import type { Answer, Principal } from '@portal/platform/http/defineRoute';
 import { enquiryQuery, type EnquiriesServices } from '../../enquiriesServices.ts';
-import { enquiryWriterAccessWithLink } from '../enquiryAccess.ts';
-import { enquiryAggregate, enquiryStream } from '../enquiryAggregate.ts';
-import { enquiryIdOfRequestedFile } from '../enquiryCommand.ts';
-import { findRequestedFile } from '../decisions/enquiryRules.ts';
+import { enquiryCustomerEmployeeOrLinkAccess } from '../enquiryAccess.ts';
+import { enquiryAggregate, enquiryStreamNameOf } from '../enquiryAggregate.ts';
+import { enquiryIdOfRequestedFile } from '../declareEnquiryCommand.ts';
+import { findRequestedFileOrUndefined } from '../decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiryState.ts';
 import { recordFileAccessByEmployee } from './fileAccess.ts';
 
@@ -17,7 +21,7 @@ type FileRequest = Omit<DocumentAccessRequest<EnquiriesServices>, 'principal'> &
     'commands' | 'reader'
   >;
 
-const shared = { access: enquiryWriterAccessWithLink, answers: { file: ['*/*'] } } as const;
+const shared = { access: enquiryCustomerEmployeeOrLinkAccess, answers: { file: ['*/*'] } } as const;
 
 export const downloadDocument = enquiryQuery({
   ...shared,
@@ -41,8 +45,8 @@ async function serveDocument(access: DocumentAccessKind, request: FileRequest): 
   const { state } = await commands.load(enquiryAggregate, enquiryId);
   const document = documentFor(principal, enquiryId, state, params.id);
   if (document === undefined) return notFoundProblem();
-  return sendDocument(access, request, {
-    stream: enquiryStream(enquiryId),
+  return streamDocumentAndRecordAccess(access, request, {
+    stream: enquiryStreamNameOf(enquiryId),
     document,
     record: () => run(recordFileAccessByEmployee, params.id, access, context),
   });
@@ -50,9 +54,9 @@ async function serveDocument(access: DocumentAccessKind, request: FileRequest): 
 
 /** Owners see their own document while the enquiry is theirs to see, as holders of its link do, employees from the release on. */
 function documentFor(principal: Viewer, enquiryId: string, state: EnquiryState, fileId: string): StoredDocument | undefined {
-  const file = findRequestedFile(state, fileId);
+  const file = findRequestedFileOrUndefined(state, fileId);
   if (state.lifecycle !== 'live' || file === undefined) return undefined;
   if (principal.realm === 'employee') return isDocumentVisibleToEmployees(file.status) ? file.document : undefined;
-  const isTheirs = principal.realm === 'accessLink' ? principal.stream === enquiryStream(enquiryId) : principal.id === state.ownerId;
+  const isTheirs = principal.realm === 'accessLink' ? principal.stream === enquiryStreamNameOf(enquiryId) : principal.id === state.ownerId;
   return isTheirs && isEnquiryVisibleToCustomers(state.status) ? file.document : undefined;
 }

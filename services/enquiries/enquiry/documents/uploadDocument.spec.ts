@@ -13,12 +13,12 @@ import { commonRefusalTexts } from '@portal/platform/http/commonRefusalTexts';
 import { refusalProblem } from '@portal/platform/http/answers/renderRejection';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
-import { employee, openEnquiryEngines, owner, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
+import { employeeActor, openEnquiryEngines, ownerActor, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
 import { enquiryRefusalTexts } from '../decisions/enquiryRefusalTexts.ts';
 import { deleteSupersededDocumentsPolicy } from './deleteSupersededDocumentsPolicy.ts';
 import { notePendingBlob } from '@portal/platform/documents/pendingBlobs';
-import { enquiryStream } from '../enquiryAggregate.ts';
+import { enquiryStreamNameOf } from '../enquiryAggregate.ts';
 import { enquiryAggregate } from '../enquiryAggregate.ts';
 import { createPendingBlobSweepJob } from '@portal/platform/documents/pendingBlobs';
 import { OWNER_ID, PAYSLIP_ID, payslip, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
@@ -36,7 +36,7 @@ let intake: DocumentIntake;
 beforeEach(async () => {
   engines = await openEnquiryEngines();
   intake = await createDocumentIntake({ blobs: engines.blobs, workFolder: join(engines.folder, 'work') });
-  await engines.tell(ENQUIRY, employee, {
+  await engines.tell(ENQUIRY, employeeActor, {
     type: 'CreateEnquiry',
     ownerId: OWNER_ID,
     publicId: 'V-2026-000001',
@@ -44,8 +44,8 @@ beforeEach(async () => {
     description: null,
     expiresOn: null,
   });
-  await engines.tell(ENQUIRY, employee, { type: 'RequestFile', fileId: PAYSLIP_ID, fields: payslip });
-  await engines.tell(ENQUIRY, employee, opening);
+  await engines.tell(ENQUIRY, employeeActor, { type: 'RequestFile', fileId: PAYSLIP_ID, fields: payslip });
+  await engines.tell(ENQUIRY, employeeActor, opening);
 });
 afterEach(async () => {
   await intake.close();
@@ -65,7 +65,7 @@ interface Upload {
 
 const upload = async ({
   parts: files = aPdf(),
-  context = engines.contextOf(owner),
+  context = engines.contextOf(ownerActor),
   signal = new AbortController().signal,
 }: Partial<Upload> = {}) => {
   const reservations = createReservationRegistry(engines);
@@ -101,7 +101,7 @@ describe('an upload', () => {
   });
 
   it('is refused before a byte is read where the enquiry does not allow it', async () => {
-    await engines.tell(ENQUIRY, employee, { ...opening, to: 'aborted' });
+    await engines.tell(ENQUIRY, employeeActor, { ...opening, to: 'aborted' });
     let read = 0;
     const counted = (async function* () {
       read += 1;
@@ -120,7 +120,7 @@ describe('an upload', () => {
 
   it('keeps nothing when the enquiry closes while it runs', async () => {
     const slow = (async function* () {
-      await engines.tell(ENQUIRY, employee, { ...opening, to: 'aborted' });
+      await engines.tell(ENQUIRY, employeeActor, { ...opening, to: 'aborted' });
       yield* aPdf();
     })();
     expect(await upload({ parts: slow })).toMatchObject({ status: 409, code: 'ENQUIRY_NOT_OPEN' });
@@ -140,7 +140,7 @@ describe('an upload', () => {
   });
 
   it('counts once when it is sent twice', async () => {
-    const context = engines.contextOf(owner);
+    const context = engines.contextOf(ownerActor);
     await upload({ context });
     expect((await upload({ context })).kind).toBe('accepted');
     await Promise.all([upload({ context }), upload({ context })]);
@@ -149,7 +149,7 @@ describe('an upload', () => {
   });
 
   it('counts once when it is sent twice at the same time', async () => {
-    const context = engines.contextOf(owner);
+    const context = engines.contextOf(ownerActor);
     const results = await Promise.all([upload({ context }), upload({ context })]);
     expect(results.map(({ kind }) => kind)).toEqual(['accepted', 'accepted']);
     expect(uploads()).toHaveLength(1);
@@ -188,8 +188,8 @@ describe('documents that no longer count', () => {
 
   it('stay until the file is processed where the bank has had them before it', async () => {
     await upload();
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
-    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'requested', ...noMessageOrComment });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'requested', ...noMessageOrComment });
     for (let time = 0; time < 3; time += 1) await upload();
     await clean();
     expect(await keptOf([0, 1, 2, 3])).toEqual([0, 2, 3]);
@@ -199,9 +199,9 @@ describe('documents that no longer count', () => {
     await upload();
     await upload();
     expect(await engines.blobCount()).toBe(2);
-    await engines.tell(ENQUIRY, owner, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
-    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'verified', ...noMessageOrComment });
-    await engines.tell(ENQUIRY, employee, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'processed', ...noMessageOrComment });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'verified', ...noMessageOrComment });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'ChangeFileStatus', fileId: PAYSLIP_ID, to: 'processed', ...noMessageOrComment });
     const [processed] = engines.eventsOf(ENQUIRY).slice(-1);
     const policy = deleteSupersededDocumentsPolicy(engines);
     if (processed) await policy.handle(processed);
@@ -213,7 +213,7 @@ describe('documents that no longer count', () => {
 
   it('go when the request for them is deleted', async () => {
     await upload();
-    await engines.tell(ENQUIRY, employee, { type: 'RemoveFile', fileId: PAYSLIP_ID });
+    await engines.tell(ENQUIRY, employeeActor, { type: 'RemoveFile', fileId: PAYSLIP_ID });
     const removed = engines.eventsOf(ENQUIRY).at(-1);
     if (removed) await deleteSupersededDocumentsPolicy(engines).handle(removed);
     expect(await engines.blobCount()).toBe(0);
@@ -225,7 +225,7 @@ describe('documents that a crash left behind', () => {
 
   it('are swept a day later, not earlier', async () => {
     const orphan = randomUUID();
-    await notePendingBlob(engines.records, orphan, enquiryStream(ENQUIRY), engines.clock.now());
+    await notePendingBlob(engines.records, orphan, enquiryStreamNameOf(ENQUIRY), engines.clock.now());
     await engines.blobs.put(`enquiry-${ENQUIRY}`, orphan, Readable.from([pdf]));
     const sweep = createPendingBlobSweepJob(engines, 'sweep', enquiryAggregate);
     await sweep.run('2026-11-22T09:00:00.000Z');
@@ -239,7 +239,7 @@ describe('documents that a crash left behind', () => {
     await upload();
     const [uploaded] = uploads();
     if (uploaded?.type !== 'FileUploaded') throw new Error('no upload');
-    await notePendingBlob(engines.records, uploaded.data.blobId, enquiryStream(ENQUIRY), engines.clock.now());
+    await notePendingBlob(engines.records, uploaded.data.blobId, enquiryStreamNameOf(ENQUIRY), engines.clock.now());
     await createPendingBlobSweepJob(engines, 'sweep', enquiryAggregate).run(nextDay);
     expect(await engines.blobCount()).toBe(1);
     expect(await pending()).toEqual([]);

@@ -1,25 +1,25 @@
-import { createRequestedDocumentIntakeLimits, storeUpload } from '@portal/platform/documents/storeUpload';
-import { enquiryCustomerOrLinkWriterAccess } from '../enquiryAccess.ts';
-import { enquiryCommand, requestedFileCommandOptions } from '../enquiryCommand.ts';
-import { enquiryStream } from '../enquiryAggregate.ts';
-import { findRequestedFile } from '../decisions/enquiryRules.ts';
+import { createRequestedDocumentIntakeLimits, checkAndStoreUpload } from '@portal/platform/documents/checkAndStoreUpload';
+import { enquiryCustomerOrLinkAccess } from '../enquiryAccess.ts';
+import { declareEnquiryCommand, requestedFileCommandOptions } from '../declareEnquiryCommand.ts';
+import { enquiryStreamNameOf } from '../enquiryAggregate.ts';
+import { findRequestedFileOrUndefined } from '../decisions/enquiryRules.ts';
 
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
-export const uploadDocument = enquiryCommand({
+export const uploadDocument = declareEnquiryCommand({
   ...requestedFileCommandOptions,
   method: 'POST',
   path: '/files/:id/upload',
   summary: 'Dateien zu einem angeforderten Dokument hochladen',
-  access: enquiryCustomerOrLinkWriterAccess,
+  access: enquiryCustomerOrLinkAccess,
   multipart: true,
   check: ({ params }) => ({ type: 'CheckFileUpload', fileId: params.id }),
   prepare(seen) {
     const { ownerId: sender } = seen.state;
-    const limits = createRequestedDocumentIntakeLimits(findRequestedFile(seen.state, seen.params.id), {
+    const limits = createRequestedDocumentIntakeLimits(findRequestedFileOrUndefined(seen.state, seen.params.id), {
       sender,
       maxTotalBytes: seen.config().upload.maxBytes,
     });
-    return storeUpload(enquiryStream(seen.id), seen, limits);
+    return checkAndStoreUpload(enquiryStreamNameOf(seen.id), seen, limits);
   },
   command: ({ params, facts }) => ({ type: 'UploadFile', fileId: params.id, document: facts }),
 });

@@ -1,11 +1,11 @@
 import { reportProblemSchema, statusChangeByCustomerSchema } from '@portal/contracts/enquiries/commands/statusContext';
-import { enquiryWriterAccessWithLink } from '../enquiryAccess.ts';
-import { enquiryCommand, requestedFileCommandOptions, statusContextFromBody } from '../enquiryCommand.ts';
+import { enquiryCustomerEmployeeOrLinkAccess } from '../enquiryAccess.ts';
+import { declareEnquiryCommand, requestedFileCommandOptions, statusContextFromBody } from '../declareEnquiryCommand.ts';
 
 /** What customers say of a document that is asked for; employees may in their place. */
-const said = { ...requestedFileCommandOptions, method: 'POST', access: enquiryWriterAccessWithLink } as const;
+const said = { ...requestedFileCommandOptions, method: 'POST', access: enquiryCustomerEmployeeOrLinkAccess } as const;
 
-export const releaseDocument = enquiryCommand({
+export const releaseDocument = declareEnquiryCommand({
   ...said,
   path: '/files/:id/ready',
   summary: 'Dokument für die Bank freigeben',
@@ -13,7 +13,7 @@ export const releaseDocument = enquiryCommand({
   command: ({ body, params }) => ({ type: 'ReleaseFile', fileId: params.id, ...statusContextFromBody(body) }),
 });
 
-export const reportRequestedFileProblem = enquiryCommand({
+export const reportRequestedFileProblem = declareEnquiryCommand({
   ...said,
   path: '/files/:id/problem',
   summary: 'Mitteilen, dass ein Upload nicht möglich oder nötig ist',
@@ -21,7 +21,7 @@ export const reportRequestedFileProblem = enquiryCommand({
   command: ({ body, params }) => ({ type: 'ReportFileProblem', fileId: params.id, ...statusContextFromBody(body) }),
 });
 
-export const withdrawRequestedFileProblem = enquiryCommand({
+export const reportRequestedFileProblemSolved = declareEnquiryCommand({
   ...said,
   path: '/files/:id/unproblem',
   summary: 'Mitteilen, dass ein Upload nun möglich ist',

@@ -1,17 +1,20 @@
-import { createByFileTemplateSchema, patchByFileTemplateSchema } from '@portal/contracts/enquiries/commands/fileByTemplate';
+import {
+  createRequestedFileByTemplateSchema,
+  patchRequestedFileByTemplateSchema,
+} from '@portal/contracts/enquiries/commands/fileByTemplate';
 import { patchRequestedFileSchema, requestFileSchema } from '@portal/contracts/enquiries/commands/requestedFile';
 import { refuse } from '@portal/platform/commands/refusal';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
-import { enquiryEmployeeWriterAccess } from '../enquiryAccess.ts';
-import { enquiryCommand, enquiryIdOfFileCall, requestedFileCommandOptions } from '../enquiryCommand.ts';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
+import { enquiryEmployeeAccess } from '../enquiryAccess.ts';
+import { declareEnquiryCommand, enquiryIdOfFileCall, requestedFileCommandOptions } from '../declareEnquiryCommand.ts';
 import { requestedFileFieldsFromTemplate, requestedFileFieldsFromBody } from '../decisions/newFiles.ts';
 import { refuseUnknownCategory } from '../decisions/refuseUnknownCategory.ts';
 import { mixedStatusAndDataProblem } from '../decisions/mixedStatusAndDataProblem.ts';
 import { fileStatusContextFromBody } from '../decisions/requestAgainReason.ts';
 
-const access = enquiryEmployeeWriterAccess;
+const access = enquiryEmployeeAccess;
 
-export const requestFile = enquiryCommand({
+export const requestFile = declareEnquiryCommand({
   method: 'POST',
   path: '/files',
   summary: 'Dokument anfordern',
@@ -30,15 +33,15 @@ export const requestFile = enquiryCommand({
     fileId: newId,
     fields: { ...requestedFileFieldsFromBody(file), ...(fileTemplate === null ? {} : { fileTemplateId: fileTemplate }) },
   }),
-  answer: declareResourceAnswer('files'),
+  answer: declareAnswerAsGetOfResource('files'),
 });
 
-export const requestFileByTemplate = enquiryCommand({
+export const requestFileByTemplate = declareEnquiryCommand({
   method: 'POST',
   path: '/files/create-by-file-template',
   summary: 'Dokument nach einer Vorlage anfordern',
   access,
-  body: createByFileTemplateSchema,
+  body: createRequestedFileByTemplateSchema,
   creates: 'file',
   stream: ({ body }) => body.enquiry,
   gather: async ({ templates, body }) => (await templates.fileTemplate(body.fileTemplate)) ?? refuse('FILE_TEMPLATE_UNKNOWN'),
@@ -47,10 +50,10 @@ export const requestFileByTemplate = enquiryCommand({
     fileId: newId,
     fields: requestedFileFieldsFromTemplate(gathered, context.now),
   }),
-  answer: declareResourceAnswer('files'),
+  answer: declareAnswerAsGetOfResource('files'),
 });
 
-export const patchRequestedFile = enquiryCommand({
+export const patchRequestedFile = declareEnquiryCommand({
   ...requestedFileCommandOptions,
   method: 'PATCH',
   path: '/files/:id',
@@ -73,13 +76,13 @@ export const patchRequestedFile = enquiryCommand({
   },
 });
 
-export const patchRequestedFileByTemplate = enquiryCommand({
+export const patchRequestedFileByTemplate = declareEnquiryCommand({
   ...requestedFileCommandOptions,
   method: 'POST',
   path: '/files/:id/patch-by-file-template',
   summary: 'Vorlage auf ein angefordertes Dokument anwenden',
   access,
-  body: patchByFileTemplateSchema,
+  body: patchRequestedFileByTemplateSchema,
   gather: async ({ templates, body }) => (await templates.fileTemplate(body.fileTemplateId)) ?? refuse('FILE_TEMPLATE_ID_UNKNOWN'),
   command: ({ params, gathered, context }) => ({
     type: 'EditFile',
@@ -88,7 +91,7 @@ export const patchRequestedFileByTemplate = enquiryCommand({
   }),
 });
 
-export const removeRequestedFile = enquiryCommand({
+export const removeRequestedFile = declareEnquiryCommand({
   method: 'DELETE',
   path: '/files/:id',
   summary: 'Angefordertes Dokument löschen',

@@ -1,7 +1,7 @@
-import { configurationOnFolder } from './configurationOnFolder.ts';
+import { openTestConfigurationOnStoreFolder } from './openTestConfigurationOnStoreFolder.ts';
 
 const [folder = ''] = process.argv.slice(2);
-const { configuration } = await configurationOnFolder(folder);
+const { configuration } = await openTestConfigurationOnStoreFolder(folder);
 
 /** Says the bank's name whenever it changes, as a portal in another process would show it. */
 let told = '';

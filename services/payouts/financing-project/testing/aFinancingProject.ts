@@ -1,8 +1,8 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import type { GivenEvent } from '@portal/platform/commands/testing/givenWhenThen';
-import type { Actor, Recorded } from '@portal/platform/journal/journal';
-import { confirmationHash, confirmedContentOf } from '../confirmation.ts';
+import type { Actor, RecordedEvent } from '@portal/platform/journal/journal';
+import { confirmationHash, contentToConfirmOf } from '../confirmation.ts';
 import { financingProjectAggregate } from '../financingProjectAggregate.ts';
 import type {
   CreditFields,
@@ -12,7 +12,7 @@ import type {
   DisbursementForm,
   UploadedPayoutDocument,
 } from '../financingProjectCommands.ts';
-import { findDisbursement } from '../financingProjectRules.ts';
+import { findDisbursementOrUndefined } from '../financingProjectRules.ts';
 import type { FinancingProjectState, InputTemplateAtCreation, DisbursementPosition } from '../financingProjectState.ts';
 
 export const OWNER_ID = '3b1c6f0e-52a4-4a55-9a30-0d1f5b7c9e11';
@@ -155,17 +155,17 @@ export const progressReport = (...items: readonly (readonly [string, number])[])
 
 /** Who does what; what follows from the state (a code's content) is said by a function. */
 export type Step = readonly [Actor, FinancingProjectCommand | ((state: FinancingProjectState) => FinancingProjectCommand), string?];
-export type History = readonly GivenEvent<FinancingProjectEvent>[];
+export type PastProjectEvents = readonly GivenEvent<FinancingProjectEvent>[];
 
-export function stateAfter(history: History): FinancingProjectState {
+export function stateFromPastEvents(history: PastProjectEvents): FinancingProjectState {
   return history.reduce(
-    (state, event) => financingProjectAggregate.evolve(state, event as Recorded<FinancingProjectEvent>),
+    (state, event) => financingProjectAggregate.evolve(state, event as RecordedEvent<FinancingProjectEvent>),
     financingProjectAggregate.initial,
   );
 }
 
 /** What is recorded when all of it is done, one after the other. @throws where a step is refused */
-export function eventsAfter(...steps: readonly Step[]): History {
+export function eventsAfter(...steps: readonly Step[]): PastProjectEvents {
   const history: GivenEvent<FinancingProjectEvent>[] = [];
   let state = financingProjectAggregate.initial;
   for (const [actor, step, now = NOW] of steps) {
@@ -175,23 +175,23 @@ export function eventsAfter(...steps: readonly Step[]): History {
     for (const event of decision) {
       const recorded = { ...event, envelope: { recordedAt: now, actor } } as GivenEvent<FinancingProjectEvent>;
       history.push(recorded);
-      state = financingProjectAggregate.evolve(state, recorded as Recorded<FinancingProjectEvent>);
+      state = financingProjectAggregate.evolve(state, recorded as RecordedEvent<FinancingProjectEvent>);
     }
   }
   return history;
 }
 
-export const projectCreationSteps = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
+export const stepsToProjectWithoutCredits = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
   [employee, { type: 'CreateFinancingProject', ownerId: OWNER_ID, ...projectFields, ...fields }],
 ];
-export const creditsAdded: readonly Step[] = [
+export const creditAdditionSteps: readonly Step[] = [
   [creditClerk, { type: 'AddCredit', creditId: LAND_CREDIT_ID, fields: landCredit }],
   [creditClerk, { type: 'AddCredit', creditId: HOUSE_CREDIT_ID, fields: houseCredit }],
 ];
 /** Two credits of 100.000 and 250.000 EUR. */
 export const activeProjectSteps = (fields: Partial<ProjectFields> = {}): readonly Step[] => [
-  ...projectCreationSteps(fields),
-  ...creditsAdded,
+  ...stepsToProjectWithoutCredits(fields),
+  ...creditAdditionSteps,
   [employee, { type: 'ActivateFinancingProject' }],
 ];
 
@@ -209,15 +209,15 @@ export const createDraft = (
   rules: money,
 });
 /** 20.000 EUR of the house, for building. */
-export const draftSteps = (
+export const stepsFromActiveProjectToDraft = (
   id: string,
   positions = [position(HOUSE_CREDIT_ID, BUILDING_PURPOSE_ID, 20_000_00)],
   form = noForm,
 ): readonly Step[] => [[owner, createDraft(id, positions, form)]];
 
 const contentNow = (state: FinancingProjectState, id: string, salt: string) => {
-  const disbursement = findDisbursement(state, id);
-  const content = disbursement && confirmedContentOf(state, disbursement, salt);
+  const disbursement = findDisbursementOrUndefined(state, id);
+  const content = disbursement && contentToConfirmOf(state, disbursement, salt);
   if (content === undefined) throw new Error(`${id} has nothing to confirm`);
   return { content, contentHash: confirmationHash(content) };
 };
@@ -241,11 +241,11 @@ export const submit =
     ...contentNow(state, disbursementId, salt),
   });
 
-export const confirmationSteps = (id: string): readonly Step[] => [
+export const tanAndSubmissionSteps = (id: string): readonly Step[] => [
   [owner, requestTan(id)],
   [owner, submit(id)],
 ];
-export const inquirySteps = (id: string): readonly Step[] => [
+export const stepsFromSubmissionToInquiry = (id: string): readonly Step[] => [
   [employee, { type: 'InquireDisbursement', disbursementId: id, message: 'Bitte reichen Sie die Rechnung lesbar ein.' }],
 ];
 export const approve = (
@@ -264,7 +264,7 @@ export const reject = (disbursementId: string): FinancingProjectCommand => ({
   disbursementId,
   message: 'Nicht vertragsgemäß',
 });
-export const pay = (
+export const recordPaymentCommand = (
   disbursementId: string,
   bookedOn = '2026-11-21',
   fourEyesCents: number | null = null,
@@ -278,7 +278,7 @@ export const pay = (
   related,
 });
 
-export const withdraw = (
+export const withdrawApprovalCommand = (
   disbursementId: string,
   message = 'Das Konto gibt es nicht mehr.',
   related: readonly string[] = [],
@@ -300,14 +300,14 @@ export const recordPaymentReturn = (
 });
 
 /** A request of 20.000 EUR in each status, from its draft on. */
-export const requestStepsByStatus = (id: string) => {
-  const submitted = [...draftSteps(id), ...confirmationSteps(id)];
+export const disbursementStepsByStatus = (id: string) => {
+  const submitted = [...stepsFromActiveProjectToDraft(id), ...tanAndSubmissionSteps(id)];
   const approved: readonly Step[] = [...submitted, [employee, approve(id)]];
-  const disbursed: readonly Step[] = [...approved, [employee, pay(id)]];
+  const disbursed: readonly Step[] = [...approved, [employee, recordPaymentCommand(id)]];
   return {
-    draft: draftSteps(id),
+    draft: stepsFromActiveProjectToDraft(id),
     submitted,
-    problem: [...submitted, ...inquirySteps(id)],
+    problem: [...submitted, ...stepsFromSubmissionToInquiry(id)],
     approved,
     disbursed,
     rejected: [...submitted, [employee, reject(id)]] as readonly Step[],

@@ -148,7 +148,7 @@ export const theFacts: DisbursementFacts = {
   ],
 };
 
-export const forTheBank: DisbursementReportOptions = {
+export const reportOptionsForBank: DisbursementReportOptions = {
   bankName: 'Demo Bank eG',
   colour: '#0b4f87',
   now: '2026-11-21T08:00:00.000Z',

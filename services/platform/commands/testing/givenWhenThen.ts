@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Actor, DomainEvent, Recorded } from '../../journal/journal.ts';
+import type { Actor, DomainEvent, RecordedEvent } from '../../journal/journal.ts';
 import type { LogPosition } from '../../event-store/eventStore.ts';
 import type { Aggregate, Decision, DecisionFacts } from '../aggregate.ts';
 import type { Refusal } from '../refusal.ts';
@@ -37,12 +37,12 @@ function deepFreeze<T>(value: T): T {
   return value;
 }
 
-export const givenEventId = (revision: number): string => `00000000-0000-8000-8000-${String(revision).padStart(12, '0')}`;
+export const eventIdOfRevision = (revision: number): string => `00000000-0000-8000-8000-${String(revision).padStart(12, '0')}`;
 
-const recorded = <E extends DomainEvent>(category: string, event: GivenEvent<E>, revision: number): Recorded<E> => ({
+const recorded = <E extends DomainEvent>(category: string, event: GivenEvent<E>, revision: number): RecordedEvent<E> => ({
   ...event,
   envelope: {
-    id: givenEventId(revision),
+    id: eventIdOfRevision(revision),
     stream: `${category}-00000000-0000-8000-8000-000000000000`,
     revision,
     position: String(revision + 1).padStart(12, '0') as LogPosition,
@@ -61,7 +61,7 @@ const recorded = <E extends DomainEvent>(category: string, event: GivenEvent<E>,
  * `decider(enquiry).given([…]).when({…}, { actor, now }).then([…])`. State and command are frozen and the decision is
  * taken twice: one that changes its input or depends on anything else fails.
  */
-export function decider<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>) {
+export function givenWhenThenFor<State, E extends DomainEvent, Command>(aggregate: Aggregate<State, E, Command>) {
   const fold = (events: readonly GivenEvent<E>[]): State =>
     events.reduce(
       (state, event, index) => deepFreeze(aggregate.evolve(state, deepFreeze(recorded(aggregate.category, event, index)))),

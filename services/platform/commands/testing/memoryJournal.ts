@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LogPosition } from '../../event-store/eventStore.ts';
 import { START_OF_LOG } from '../../event-store/eventStore.ts';
-import type { AppendContext, DomainEvent, Journal, JournalBatch, Recorded, StreamHead } from '../../journal/journal.ts';
+import type { AppendContext, DomainEvent, Journal, JournalBatch, RecordedEvent, StreamHead } from '../../journal/journal.ts';
 import { derivedId } from '../derivedId.ts';
 
 const positionOf = (index: number): LogPosition => String(index + 1).padStart(12, '0') as LogPosition;
@@ -11,7 +11,7 @@ const hashOf = (previous: string, event: DomainEvent): string =>
     .digest('hex');
 
 export interface MemoryJournal extends Journal {
-  readonly log: readonly Recorded[];
+  readonly log: readonly RecordedEvent[];
   /** Appends one event by itself. */
   record(stream: string, event: DomainEvent): LogPosition;
   /** As after its key was deleted: from now on its events read with these fields. */
@@ -26,13 +26,13 @@ const BY_ITSELF = { actor: { kind: 'system' }, now: '2026-11-21T10:00:00.000Z', 
 
 /** A journal without disk and keys, for specs: the same revisions, chains, repeats and subscriptions as the real one. */
 export function createMemoryJournal(): MemoryJournal {
-  const log: Recorded[] = [];
+  const log: RecordedEvent[] = [];
   const wakeUps = new Set<() => void>();
   const wakeAll = (): void => [...wakeUps].forEach((wake) => wake());
   let isFailing = false;
   let subscriptions = 0;
-  const streamOf = (stream: string): Recorded[] => log.filter((event) => event.envelope.stream === stream);
-  const after = (position: LogPosition, types: readonly string[] | undefined): Recorded[] =>
+  const streamOf = (stream: string): RecordedEvent[] => log.filter((event) => event.envelope.stream === stream);
+  const after = (position: LogPosition, types: readonly string[] | undefined): RecordedEvent[] =>
     log.filter((event) => event.envelope.position > position && (types === undefined || types.includes(event.type)));
   const head = (): LogPosition => log.at(-1)?.envelope.position ?? START_OF_LOG;
 
@@ -43,7 +43,7 @@ export function createMemoryJournal(): MemoryJournal {
     event: DomainEvent,
     index: number,
     context: AppendContext,
-  ): Recorded => ({
+  ): RecordedEvent => ({
     type: event.type,
     data: structuredClone(event.data),
     envelope: {
@@ -92,7 +92,7 @@ export function createMemoryJournal(): MemoryJournal {
         );
         wakeAll();
       }
-      const written = streamOf(stream).slice(from, from + events.length) as Recorded<E>[];
+      const written = streamOf(stream).slice(from, from + events.length) as RecordedEvent<E>[];
       const last = written.at(-1)?.envelope;
       if (last === undefined) throw new RangeError('nothing to append');
       return {
@@ -105,7 +105,7 @@ export function createMemoryJournal(): MemoryJournal {
     },
     async readStream<E extends DomainEvent>(stream: string) {
       await Promise.resolve();
-      return streamOf(stream) as Recorded<E>[];
+      return streamOf(stream) as RecordedEvent<E>[];
     },
     async readLog({ after: position, limit = 1_000, types }) {
       return after(position, types).slice(0, limit);

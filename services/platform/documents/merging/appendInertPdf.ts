@@ -21,8 +21,8 @@ import {
   type PDFRef,
 } from '@cantoo/pdf-lib';
 import { resolveReference, createShapeCopier, type ShapeCopier } from './copyByShape.ts';
-import { drawFields, refuseFieldValueWithoutAppearance } from './formAppearances.ts';
-import { keepLayers } from './keptLayers.ts';
+import { drawMissingOrStaleFieldAppearances, refuseFieldValueWithoutAppearance } from './formAppearances.ts';
+import { copyLayerVisibility } from './keptLayers.ts';
 import {
   copyVisibleAnnotation,
   readDictionaryValue,
@@ -39,7 +39,7 @@ import { inheritedPageKeyShapes, pageKeyShapes } from './pdfShapes.ts';
 export async function appendInertPdf(target: PDFDocument, source: PdfSource): Promise<void> {
   const { document } = source;
   refuseWhatPagesDoNotShow(document);
-  await drawFields(source);
+  await drawMissingOrStaleFieldAppearances(source);
   const copier = createShapeCopier(document.context, target.context);
   const pages = source.pages.map((from) => ({ from, to: target.addPage() }));
   const context: AnnotationCopyContext = {
@@ -52,7 +52,7 @@ export async function appendInertPdf(target: PDFDocument, source: PdfSource): Pr
     copyPage(from, to, copier);
     copyMarks(from, to, context);
   }
-  keepLayers(document, target, copier);
+  copyLayerVisibility(document, target, copier);
 }
 
 /** Their pages say no more than 'please open this elsewhere'. */

@@ -42,7 +42,7 @@ interface Widget {
  * Makes what is filled in visible where the file leaves that to the reader's program, or shows another text than the field
  * holds and says so itself. Otherwise the file's own pictures count. @throws MergeRefused
  */
-export async function drawFields(source: PdfSource): Promise<void> {
+export async function drawMissingOrStaleFieldAppearances(source: PdfSource): Promise<void> {
   const { document } = source;
   const form = readDictionaryValue(document.context, document.catalog, 'AcroForm');
   if (!(form instanceof PDFDict)) return;

@@ -4,7 +4,7 @@ import { activeContentOf } from '../../../../tests/fixtures/activeContent.ts';
 import { disguises, drawingOf, HOSTILE_TEXT, hostilePdf, pdfWith } from '../../../../tests/fixtures/hostilePdf.ts';
 import { textOf } from '../../../../tests/fixtures/readPdf.ts';
 import { readPdfText } from '../../../../tests/fixtures/readPdfText.ts';
-import { file, openIntakeHarness, part, type IntakeHarness } from '../testing/intakeHarness.ts';
+import { loadFixtureIntakePart, openIntakeHarness, intakePartOf, type IntakeHarness } from '../testing/intakeHarness.ts';
 
 let harness: IntakeHarness;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const addressesOf = (document: PDFDocument) =>
     const action = annotation.lookup(PDFName.of('A'));
     return action instanceof PDFDict ? [action.lookup(PDFName.of('URI'), PDFString).decodeText()] : [];
   });
-const stored = (content: Buffer) => harness.stored([part('Auszug.pdf', content)]);
+const stored = (content: Buffer) => harness.stored([intakePartOf('Auszug.pdf', content)]);
 
 describe('the PDFs that try to act', () => {
   it.each(disguises)('are what they shall be (%s): the check finds what is in them', async (disguise) => {
@@ -42,9 +42,9 @@ describe.each(disguises)('a PDF that tries to act (%s)', (disguise) => {
 
   it('does so among other files too', async () => {
     const parts = [
-      part('Auszug.pdf', hostilePdf(disguise)),
-      await file('logo-transparent.png'),
-      part('Noch einer.pdf', hostilePdf(disguise)),
+      intakePartOf('Auszug.pdf', hostilePdf(disguise)),
+      await loadFixtureIntakePart('logo-transparent.png'),
+      intakePartOf('Noch einer.pdf', hostilePdf(disguise)),
     ];
     const { bytes, outcome } = await harness.stored(parts);
     expect(await activeContentOf(bytes)).toEqual([]);
@@ -191,7 +191,9 @@ describe('a PDF whose pages do not show what it says is refused', () => {
       { objects: new Map([[4, '<</Length 1/Filter/Zauber>>\nstream\nx\nendstream']]) },
     ],
   ])('%s', async (_what, code, content) => {
-    expect(await harness.refusalOf([await file('logo-transparent.png'), part('Antrag.pdf', pdfWith(content))])).toEqual({
+    expect(
+      await harness.refusalOf([await loadFixtureIntakePart('logo-transparent.png'), intakePartOf('Antrag.pdf', pdfWith(content))]),
+    ).toEqual({
       code,
       fileName: 'Antrag.pdf',
     });
@@ -224,7 +226,7 @@ describe('layers', () => {
       catalog: '/OCProperties<</OCGs[10 0 R 11 0 R]/D<</BaseState/OFF/ON[11 0 R]>>>>',
       objects: layers('Englisch'),
     });
-    const { document } = await harness.stored([part('eins.pdf', one), part('zwei.pdf', two)]);
+    const { document } = await harness.stored([intakePartOf('eins.pdf', one), intakePartOf('zwei.pdf', two)]);
     const standard = document.catalog.lookup(PDFName.of('OCProperties'), PDFDict).lookup(PDFName.of('D'), PDFDict);
     const hidden = standard.lookup(PDFName.of('OFF'), PDFArray);
     const names = hidden

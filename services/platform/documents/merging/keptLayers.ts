@@ -4,7 +4,7 @@ import { layerShape, layerUsageApplicationShape } from './pdfShapes.ts';
 import { textOfPdfName, readDictionaryValue } from './keptMarks.ts';
 
 /** Layers that are hidden stay hidden: without this all of them would be seen at once. */
-export function keepLayers(source: PDFDocument, target: PDFDocument, copier: ShapeCopier): void {
+export function copyLayerVisibility(source: PDFDocument, target: PDFDocument, copier: ShapeCopier): void {
   const properties = readDictionaryValue(source.context, source.catalog, 'OCProperties');
   if (!(properties instanceof PDFDict)) return;
   const listOf = (from: PDFDict, key: string): readonly PDFRef[] => {

@@ -11,7 +11,7 @@ import {
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import { resolveReference, type ShapeCopier } from './copyByShape.ts';
-import { appearanceShape, layerShape, annotationShape } from './pdfShapes.ts';
+import { appearanceStreamShape, layerShape, annotationShape } from './pdfShapes.ts';
 
 const HIDDEN = 2;
 const NO_VIEW = 32;
@@ -99,7 +99,7 @@ export function appearanceOf(annotation: PDFDict, source: PDFContext): PDFObject
 }
 
 function pictureOf(annotation: PDFDict, { source, target, copier }: AnnotationCopyContext): PDFRef | undefined {
-  const copied = copier.copy(appearanceOf(annotation, source), appearanceShape);
+  const copied = copier.copy(appearanceOf(annotation, source), appearanceStreamShape);
   const stream = resolveReference(target, copied);
   if (!(stream instanceof PDFStream)) return undefined;
   stream.dict.set(PDFName.of('Subtype'), PDFName.of('Form'));

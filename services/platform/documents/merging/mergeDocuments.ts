@@ -1,5 +1,5 @@
 import { ParseSpeeds, PDFDocument } from '@cantoo/pdf-lib';
-import { renderPageJpegs, createPixelBudget, type PageImage, type PixelBudget, renderPhotoJpeg } from './renderPageJpegs.ts';
+import { renderImageAsPageJpegs, createPixelBudget, type PageImage, type PixelBudget, renderPhotoJpeg } from './renderImageAsPageJpegs.ts';
 import { MergeRefused, PDF_MEDIA_TYPE, type MergeJob, type MergeReply, type MergeSource } from './mergeProtocol.ts';
 import { appendInertPdf } from './appendInertPdf.ts';
 import { openPdf } from './pdfSource.ts';
@@ -49,7 +49,7 @@ async function appendImages(
 ): Promise<number> {
   return refusedAs('IMAGE_DAMAGED', async () => {
     let pages = 0;
-    for await (const page of renderPageJpegs(content, mediaType, limits)) {
+    for await (const page of renderImageAsPageJpegs(content, mediaType, limits)) {
       pages += withinLimit(1, pages, limits);
       await appendImage(target, page);
     }

@@ -10,9 +10,9 @@ import { pdfBomb } from '../../../../tests/fixtures/pdfBomb.ts';
 import { canMountSmallDisks, withSmallDisk } from '../../../../tests/fixtures/smallDisk.ts';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { createMergePool } from './mergePool.ts';
-import type { MergeJob, SealedFile } from './mergeProtocol.ts';
-import { createSealedFileHandle, writeSealed } from '../sealedFiles.ts';
-import { file, openIntakeHarness, part, type IntakeHarness } from '../testing/intakeHarness.ts';
+import type { MergeJob, EncryptedWorkFile } from './mergeProtocol.ts';
+import { createNewSealedFileHandle, writeSealed } from '../sealedFiles.ts';
+import { loadFixtureIntakePart, openIntakeHarness, intakePartOf, type IntakeHarness } from '../testing/intakeHarness.ts';
 
 const bomb = pdfBomb(400);
 let harness: IntakeHarness;
@@ -21,23 +21,23 @@ afterEach(() => harness.close());
 describe('a file that takes the merge down', () => {
   it('by its memory is refused as damaged, and the next upload goes on', async () => {
     harness = await openIntakeHarness({ memoryBytes: 300 * 1024 * 1024 });
-    expect(await harness.refusalOf([await file('foto-gedreht.jpg'), part('Bombe.pdf', bomb)])).toEqual({
+    expect(await harness.refusalOf([await loadFixtureIntakePart('foto-gedreht.jpg'), intakePartOf('Bombe.pdf', bomb)])).toEqual({
       code: 'PDF_DAMAGED',
       fileName: 'Bombe.pdf',
     });
-    expect((await harness.stored([await file('foto-gedreht.jpg')])).outcome.pages).toBe(1);
+    expect((await harness.stored([await loadFixtureIntakePart('foto-gedreht.jpg')])).outcome.pages).toBe(1);
   });
 
   it('by its time is refused as damaged', async () => {
     harness = await openIntakeHarness({ sourceTimeoutMs: 100 });
-    expect(await harness.refusalOf([part('Bombe.pdf', bomb)])).toEqual({ code: 'PDF_DAMAGED', fileName: 'Bombe.pdf' });
+    expect(await harness.refusalOf([intakePartOf('Bombe.pdf', bomb)])).toEqual({ code: 'PDF_DAMAGED', fileName: 'Bombe.pdf' });
   });
 });
 
 describe('many uploads at a time', () => {
   it('wait for one of the two processes, and all are done', async () => {
     harness = await openIntakeHarness();
-    const photos = await Promise.all(Array.from({ length: 6 }, () => file('logo-transparent.png')));
+    const photos = await Promise.all(Array.from({ length: 6 }, () => loadFixtureIntakePart('logo-transparent.png')));
     const outcomes = await Promise.all(photos.map((photo) => harness.take([photo]).outcome));
     expect(outcomes.map(({ kind }) => kind)).toEqual(Array.from({ length: 6 }, () => 'stored'));
   });
@@ -45,7 +45,7 @@ describe('many uploads at a time', () => {
   it('of one request leave nothing at its signal, however many they are', async () => {
     harness = await openIntakeHarness();
     const pool = createMergePool({ processes: 1 });
-    const picture = createSealedFileHandle(`${harness.workFolder}/picture`);
+    const picture = createNewSealedFileHandle(`${harness.workFolder}/picture`);
     await writeSealed(picture, await fixture('logo-transparent.png'));
     const { signal } = new AbortController();
     for (let photo = 0; photo < 3; photo += 1) await pool.run(aJob(picture), 'erika', signal);
@@ -55,7 +55,7 @@ describe('many uploads at a time', () => {
 
   it('beyond the waiting line are told to come again', async () => {
     harness = await openIntakeHarness({ processes: 1, maxWaiting: 1 });
-    const photos = await Promise.all(Array.from({ length: 5 }, () => file('logo-transparent.png')));
+    const photos = await Promise.all(Array.from({ length: 5 }, () => loadFixtureIntakePart('logo-transparent.png')));
     const outcomes = await Promise.allSettled(photos.map((photo) => harness.take([photo]).outcome));
     expect(outcomes.some((outcome) => outcome.status === 'rejected' && outcome.reason instanceof EngineUnavailable)).toBe(true);
     expect(outcomes.some((outcome) => outcome.status === 'fulfilled')).toBe(true);
@@ -66,7 +66,7 @@ describe('the uploads of one customer', () => {
   it('do not keep others waiting: everybody comes once before anybody comes twice', async () => {
     harness = await openIntakeHarness();
     const pool = createMergePool({ processes: 1 });
-    const picture = createSealedFileHandle(`${harness.workFolder}/picture`);
+    const picture = createNewSealedFileHandle(`${harness.workFolder}/picture`);
     await writeSealed(picture, await fixture('logo-transparent.png'));
     const done: string[] = [];
     const leaving = new AbortController();
@@ -92,7 +92,7 @@ describe('the uploads of one customer', () => {
     const endless = [1, 2].map((number) =>
       pool.run(aJob(nobodyWritesTo(`${harness.workFolder}/never-${number}`)), 'erika', leaving.signal).catch(() => 'left'),
     );
-    const picture = createSealedFileHandle(`${harness.workFolder}/picture`);
+    const picture = createNewSealedFileHandle(`${harness.workFolder}/picture`);
     await writeSealed(picture, await fixture('logo-transparent.png'));
     expect(await pool.run(aJob(picture), 'max', new AbortController().signal)).toEqual({ kind: 'merged', pages: 1 });
     leaving.abort();
@@ -108,17 +108,17 @@ describe('the uploads of one customer', () => {
     let read = 0;
     const counted = (async function* () {
       read += 1;
-      yield await file('logo-transparent.png');
+      yield await loadFixtureIntakePart('logo-transparent.png');
     })();
     expect(await harness.take(counted, { sender: 'erika' }).outcome).toEqual({
       kind: 'refused',
       refusal: { code: 'TOO_MANY_UPLOADS', maxUploads: 3 },
     });
     expect(read).toBe(0);
-    expect((await harness.stored([await file('logo-transparent.png')], { sender: 'max' })).outcome.pages).toBe(1);
+    expect((await harness.stored([await loadFixtureIntakePart('logo-transparent.png')], { sender: 'max' })).outcome.pages).toBe(1);
     leaving.abort();
     expect(await Promise.all(under)).toEqual(['left', 'left', 'left']);
-    expect((await harness.stored([await file('logo-transparent.png')], { sender: 'erika' })).outcome.pages).toBe(1);
+    expect((await harness.stored([await loadFixtureIntakePart('logo-transparent.png')], { sender: 'erika' })).outcome.pages).toBe(1);
   });
 
   it('that bring next to nothing end, and leave nothing', async () => {
@@ -131,7 +131,7 @@ describe('the uploads of one customer', () => {
 
   it('that bring no next file end as well', async () => {
     harness = await openIntakeHarness({ lowestRate: { bytes: 1_000_000, withinMs: 50 } });
-    const first = await file('logo-transparent.png');
+    const first = await loadFixtureIntakePart('logo-transparent.png');
     const parts = (async function* () {
       yield first;
       await new Promise(() => undefined);
@@ -148,7 +148,7 @@ describe('the work folder during an upload', () => {
     const photo = await fixture('foto-gedreht.jpg');
     let seen = Buffer.alloc(0);
     const parts = (async function* () {
-      yield part('foto.jpg', photo);
+      yield intakePartOf('foto.jpg', photo);
       const content = Readable.from(
         (async function* () {
           const files = readdirSync(harness.workFolder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -176,19 +176,19 @@ describe.skipIf(!canMountSmallDisks())('a full disk', () => {
     const disk = mkdtempSync(join(tmpdir(), 'work-disk-'));
     await withSmallDisk(disk, size, async () => {
       harness = await openIntakeHarness({}, disk);
-      const parts = await Promise.all(Array.from({ length: photos }, () => file('foto-gedreht.jpg')));
+      const parts = await Promise.all(Array.from({ length: photos }, () => loadFixtureIntakePart('foto-gedreht.jpg')));
       const { blobId, outcome } = harness.take(parts);
       await expect(outcome).rejects.toMatchObject({ name: 'EngineUnavailable', diskFull: true });
       expect(await harness.isKept(blobId)).toBe(false);
-      expect((await harness.stored([await file('logo-transparent.png')])).outcome.pages).toBe(1);
+      expect((await harness.stored([await loadFixtureIntakePart('logo-transparent.png')])).outcome.pages).toBe(1);
     });
     rmSync(disk, { recursive: true });
   });
 });
 
-const aJob = (source: SealedFile): MergeJob => ({
+const aJob = (source: EncryptedWorkFile): MergeJob => ({
   sources: [{ ...source, mediaType: 'image/png' }],
-  result: createSealedFileHandle(`${source.path}.pdf`),
+  result: createNewSealedFileHandle(`${source.path}.pdf`),
   keptAs: 'pdf',
   maxPages: 10,
   maxMegapixels: 80,
@@ -196,7 +196,7 @@ const aJob = (source: SealedFile): MergeJob => ({
 });
 
 /** Whoever reads it waits for ever, and takes no time of the machine. */
-function nobodyWritesTo(path: string): SealedFile {
+function nobodyWritesTo(path: string): EncryptedWorkFile {
   execFileSync('mkfifo', [path]);
-  return createSealedFileHandle(path);
+  return createNewSealedFileHandle(path);
 }

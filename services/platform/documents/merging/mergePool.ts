@@ -1,9 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
-import { asDiskFailure } from '../../blobs/diskFailure.ts';
-import { createFairTurns } from '../../scheduler/createFairTurnRunner.ts';
-import { forkProgram } from '../../workers/runInChildProcess.ts';
-import { damagedCode, type MergeJob, type MergeProcessMessage, type MergeReply } from './mergeProtocol.ts';
+import { mapDiskErrorToEngineUnavailable } from '../../blobs/diskFailure.ts';
+import { createFairConcurrencyLimiter } from '../../scheduler/createFairTurnRunner.ts';
+import { forkIsolatedProgram } from '../../workers/runInChildProcess.ts';
+import { refusalCodeOfDamagedSource, type MergeJob, type MergeProcessMessage, type MergeReply } from './mergeProtocol.ts';
 
 export interface MergePoolOptions {
   /** Jobs at a time, default 2. */
@@ -27,13 +27,13 @@ const START_TIMEOUT_MS = 30_000;
 export function createMergePool(options: MergePoolOptions = {}) {
   const { processes = 2, idleMs = 30_000, maxWaiting = 50 } = options;
   const away = (): EngineUnavailable => new EngineUnavailable('documents');
-  const turns = createFairTurns({ atOnce: processes, maxWaiting, tooMany: away });
+  const turns = createFairConcurrencyLimiter({ atOnce: processes, maxWaiting, tooMany: away });
   const idle = new Map<ChildProcess, NodeJS.Timeout>();
   const living = new Set<ChildProcess>();
   let closed = false;
 
   const start = (): ChildProcess => {
-    const child = forkProgram(new URL('./mergeWorker.ts', import.meta.url), 512, {
+    const child = forkIsolatedProgram(new URL('./mergeWorker.ts', import.meta.url), 512, {
       MERGE_MEMORY_BYTES: String(options.memoryBytes ?? 1024 ** 3),
     });
     living.add(child);
@@ -108,7 +108,7 @@ function runIn(child: ChildProcess, job: MergeJob, signal: AbortSignal, options:
       child.kill('SIGKILL');
       // Without a first report it was no source's fault.
       const source = job.sources[at];
-      if (source) settle(() => resolve({ kind: 'refused', code: damagedCode(source.mediaType), index: at }));
+      if (source) settle(() => resolve({ kind: 'refused', code: refusalCodeOfDamagedSource(source.mediaType), index: at }));
       else settle(() => reject(new EngineUnavailable('documents')));
     };
     const aborted = (): void => settle(() => reject(signal.reason));
@@ -138,7 +138,7 @@ function runIn(child: ChildProcess, job: MergeJob, signal: AbortSignal, options:
 
 function failureOf(systemCode: string | undefined): unknown {
   const cause = Object.assign(new Error('merge failed'), systemCode === undefined ? {} : { code: systemCode });
-  const failure = asDiskFailure('documents', cause);
+  const failure = mapDiskErrorToEngineUnavailable('documents', cause);
   return failure === cause ? new EngineUnavailable('documents', { cause }) : failure;
 }
 

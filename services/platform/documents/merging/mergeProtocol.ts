@@ -1,18 +1,18 @@
 /** What travels between the intake and the process that merges. Paths and keys only: no content, no names. */
 
 /** A file of the work folder, encrypted with a key that never touches the disk. */
-export interface SealedFile {
+export interface EncryptedWorkFile {
   readonly path: string;
   readonly key: Uint8Array;
 }
 
-export interface MergeSource extends SealedFile {
+export interface MergeSource extends EncryptedWorkFile {
   readonly mediaType: string;
 }
 
 export interface MergeJob {
   readonly sources: readonly MergeSource[];
-  readonly result: SealedFile;
+  readonly result: EncryptedWorkFile;
   /** A photo has one source. */
   readonly keptAs: 'pdf' | 'photo';
   readonly maxPages: number;
@@ -75,7 +75,8 @@ const MERGEABLE_IMAGES = new Set([
 export const isMergeable = (mediaType: string): boolean => mediaType === PDF_MEDIA_TYPE || MERGEABLE_IMAGES.has(mediaType);
 
 /** The refusal for a source that ended the merge in a way it could not report itself. */
-export const damagedCode = (mediaType: string): MergeRefusalCode => (mediaType === PDF_MEDIA_TYPE ? 'PDF_DAMAGED' : 'IMAGE_DAMAGED');
+export const refusalCodeOfDamagedSource = (mediaType: string): MergeRefusalCode =>
+  mediaType === PDF_MEDIA_TYPE ? 'PDF_DAMAGED' : 'IMAGE_DAMAGED';
 
 export const isHeic = (mediaType: string): boolean => mediaType === 'image/heic' || mediaType === 'image/heif';
 

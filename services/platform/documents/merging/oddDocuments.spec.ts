@@ -22,7 +22,7 @@ import { imagesOf } from '../../../../tests/fixtures/readPdf.ts';
 import { readPdfText } from '../../../../tests/fixtures/readPdfText.ts';
 import { renderPdf } from '../../../../tests/fixtures/renderPdf.ts';
 import { intakeProblem } from '../intakeRefusalTexts.ts';
-import { file, openIntakeHarness, part, type IntakeHarness } from '../testing/intakeHarness.ts';
+import { loadFixtureIntakePart, openIntakeHarness, intakePartOf, type IntakeHarness } from '../testing/intakeHarness.ts';
 
 let harness: IntakeHarness;
 beforeAll(async () => {
@@ -30,13 +30,13 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const stored = async (content: Buffer | Promise<Buffer>, name = 'Datei') => harness.stored([part(name, await content)]);
+const stored = async (content: Buffer | Promise<Buffer>, name = 'Datei') => harness.stored([intakePartOf(name, await content)]);
 const readable = async (content: Buffer) => {
   const { bytes } = await stored(content, 'Antrag.pdf');
   expect(await activeContentOf(bytes)).toEqual([]);
   return readPdfText(bytes);
 };
-const refusal = async (content: Buffer | Promise<Buffer>, name = 'Datei') => harness.refusalOf([part(name, await content)]);
+const refusal = async (content: Buffer | Promise<Buffer>, name = 'Datei') => harness.refusalOf([intakePartOf(name, await content)]);
 
 /** What is drawn where the field is, of the stored document's first page. */
 async function fieldOf(content: Buffer): Promise<Buffer> {
@@ -219,12 +219,12 @@ describe('a picture can be read as it was', () => {
     const banner = drawing(1600, 200, '<rect width="90%" height="90%" fill="#222"/>').png().toBuffer();
     expect((await stored(tall)).outcome.pages).toBe(1);
     expect((await stored(banner)).outcome.pages).toBe(1);
-    const { bytes } = await harness.stored([part('Haus.png', await longScreenshot(12))], { keptAs: 'photo' });
+    const { bytes } = await harness.stored([intakePartOf('Haus.png', await longScreenshot(12))], { keptAs: 'photo' });
     expect(await sharp(bytes).metadata()).toMatchObject({ height: 2339, width: 195 });
   });
 
   it('on white where it has no ground: HEIC', async () => {
-    const { document } = await harness.stored([await file('logo-transparent.heic')]);
+    const { document } = await harness.stored([await loadFixtureIntakePart('logo-transparent.heic')]);
     expect(await colourAt(imagesOf(document)[0], 0.02, 0.02)).toEqual(WHITE);
     expect(await colourAt(imagesOf(document)[0], 0.5, 0.5)).not.toEqual(WHITE);
   });
@@ -236,9 +236,9 @@ describe('a picture can be read as it was', () => {
   });
 
   it('all of several in an AVIF, and as a photo the one that counts', async () => {
-    const { outcome } = await harness.stored([await file('drei-bilder.avif')]);
+    const { outcome } = await harness.stored([await loadFixtureIntakePart('drei-bilder.avif')]);
     expect(outcome.pages).toBe(3);
-    const { bytes } = await harness.stored([await file('drei-bilder.avif')], { keptAs: 'photo' });
+    const { bytes } = await harness.stored([await loadFixtureIntakePart('drei-bilder.avif')], { keptAs: 'photo' });
     expect(await colourAt(bytes, 0.5, 0.5)).toEqual(BLUE);
   });
 

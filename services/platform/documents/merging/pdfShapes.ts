@@ -191,7 +191,7 @@ const drawingKeys = (): Keys => ({
 const drawing: KeptPdfObjectShape = later(true, drawingKeys, 'Subtype');
 
 /** Of an annotation: readers take it for a form XObject even where it does not say so. */
-export const appearanceShape: KeptPdfObjectShape = later(true, drawingKeys);
+export const appearanceStreamShape: KeptPdfObjectShape = later(true, drawingKeys);
 
 const resources: KeptPdfObjectShape = later(false, () => ({
   ExtGState: mapOf(graphicsState),

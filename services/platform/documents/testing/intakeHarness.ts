@@ -89,11 +89,11 @@ export async function openIntakeHarness(poolLimits: DocumentIntakeOptions['limit
   };
 }
 
-export async function file(name: FixtureName): Promise<IntakePart> {
-  return part(name, await fixture(name));
+export async function loadFixtureIntakePart(name: FixtureName): Promise<IntakePart> {
+  return intakePartOf(name, await fixture(name));
 }
 
-export function part(fileName: string, content: Buffer): IntakePart {
+export function intakePartOf(fileName: string, content: Buffer): IntakePart {
   const count = Math.ceil(content.length / 65_536);
   return {
     fileName,

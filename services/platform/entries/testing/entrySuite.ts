@@ -2,7 +2,7 @@ import { describe, it } from 'vitest';
 import type { EntryFieldValues, EntryKind } from '@portal/contracts/shared/entry';
 import type { Aggregate } from '../../commands/aggregate.ts';
 import type { Changes } from '../../commands/definedChanges.ts';
-import { decider } from '../../commands/testing/givenWhenThen.ts';
+import { givenWhenThenFor } from '../../commands/testing/givenWhenThen.ts';
 import type { DomainEvent } from '../../journal/journal.ts';
 import type { EntryCommand, EntryState } from '../createEntryAggregate.ts';
 
@@ -23,7 +23,7 @@ export function entrySuite<Kind extends EntryKind, Fields extends EntryFieldValu
   aggregate: Aggregate<EntryState<Fields>, DomainEvent, EntryCommand<Fields>>,
   { exists, fields, changes }: Example<Fields>,
 ): void {
-  const { given } = decider(aggregate);
+  const { given } = givenWhenThenFor(aggregate);
   const isThere = { type: created, data: fields };
   const isGone = { type: deleted, data: {} };
 

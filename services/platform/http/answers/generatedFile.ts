@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createAppPageTemplate, sendAppPage } from '../edge/createAppPageTemplate.ts';
+import { createPageTemplateWithScriptHashes, sendAppPage } from '../edge/createPageTemplateWithScriptHashes.ts';
 import { assetHeaders } from '../edge/securityHeaders.ts';
 
 /** What stands beside an app although nobody has built it: a page, under the policy of pages, or a file. */
@@ -15,7 +15,7 @@ export function sendGeneratedAppFile(request: IncomingMessage, response: ServerR
 }
 
 const sendPage = (request: IncomingMessage, response: ServerResponse, page: string, secure: boolean): Promise<void> =>
-  sendAppPage({ request, response, secure }, createAppPageTemplate(page), undefined);
+  sendAppPage({ request, response, secure }, createPageTemplateWithScriptHashes(page), undefined);
 
 function send(
   request: IncomingMessage,

@@ -17,7 +17,7 @@ export async function sendStream({ request, response }: RequestContext, answer: 
     return;
   }
   response.writeHead(answer.status, headers).flushHeaders();
-  const stop = watchForStalledResponse(response);
+  const stop = destroyResponseWhenStalled(response);
   try {
     await pipeline(stream, response);
   } finally {
@@ -26,7 +26,7 @@ export async function sendStream({ request, response }: RequestContext, answer: 
 }
 
 /** Cuts the connection when data wait and nobody takes any: what makes them would be kept for ever. A silent live view has none waiting. */
-export function watchForStalledResponse(response: ServerResponse, withinMs: number = edgeLimits.unreadMs): () => void {
+export function destroyResponseWhenStalled(response: ServerResponse, withinMs: number = edgeLimits.unreadMs): () => void {
   let before = -1;
   const timer = setInterval(() => {
     const taken = response.socket?.bytesWritten ?? -1;
@@ -57,7 +57,7 @@ const zip = promisify(gzip);
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 5;
 /** Below it headers and the wait weigh more than what is saved. */
-export const SMALLEST_COMPRESSED_BYTES = 1_024;
+export const MIN_BYTES_TO_COMPRESS = 1_024;
 
 interface CompressedText {
   readonly bytes: Buffer;
@@ -71,7 +71,7 @@ export async function compressTextForRequest(
   request: Pick<Request, 'acceptsEncodings' | 'headers'>,
 ): Promise<CompressedText> {
   const bytes = Buffer.from(text);
-  if (bytes.length < SMALLEST_COMPRESSED_BYTES || request.headers['accept-encoding'] === undefined) return { bytes };
+  if (bytes.length < MIN_BYTES_TO_COMPRESS || request.headers['accept-encoding'] === undefined) return { bytes };
   const encoding = request.acceptsEncodings('gzip', 'br');
   if (encoding === 'br') return { bytes: await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }), encoding };
   if (encoding === 'gzip') return { bytes: await zip(bytes, { level: GZIP_LEVEL }), encoding };

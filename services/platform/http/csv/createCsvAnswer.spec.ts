@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dayField, idField, instantField, rowsField, defineView } from '@portal/contracts/shared/defineView';
+import { dayField, idField, instantField, readonlyArrayField, defineView } from '@portal/contracts/shared/defineView';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { notFoundProblem } from '../problems.ts';
 import { defineRoute, type ListQuery } from '../defineRoute.ts';
+import { defaultListQuery } from '../requests/listParameters.ts';
+import { createCsvAnswer } from './createCsvAnswer.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 import type { SecurityHappening } from '../../security/securityLog.ts';
 import { readCsv } from './testing/readCsv.ts';
@@ -17,7 +19,7 @@ const rowView = defineView('Row', {
   amount: z.int().meta({ title: 'Betrag' }),
   createdAt: instantField().meta({ title: 'Angelegt' }),
   endsOn: dayField().nullable().meta({ title: 'Ende' }),
-  roles: rowsField(z.string()).meta({ title: 'Rechte', 'x-labels': { A: 'Alles' } }),
+  roles: readonlyArrayField(z.string()).meta({ title: 'Rechte', 'x-labels': { A: 'Alles' } }),
   owner: z.strictObject({ id: idField(), number: z.string().meta({ title: 'Kundennummer' }).exactOptional() }),
   internal: z.string(),
 });
@@ -112,6 +114,13 @@ describe('a list as CSV', () => {
     expect(answer.headers.get('content-type')).toMatch(/^text\/csv; charset=utf-8/);
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="rows-\d{4}-\d{2}-\d{2}\.csv"/);
     expect([...new Uint8Array(await answer.arrayBuffer())].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
+  });
+
+  it('is named by the day in Berlin', async () => {
+    const page = () => Promise.resolve({ kind: 'list', items: [], total: 0 } as const);
+    const asked = { view: rowView, list: defaultListQuery, allPages: false, page, name: 'rows' };
+    expect(await createCsvAnswer({ ...asked, now: '2026-11-21T22:59:59.999Z' })).toMatchObject({ fileName: 'rows-2026-11-21.csv' });
+    expect(await createCsvAnswer({ ...asked, now: '2026-11-21T23:00:00.000Z' })).toMatchObject({ fileName: 'rows-2026-11-22.csv' });
   });
 
   it.each(['application/json', 'application/json, text/csv', 'text/csv;q=0', 'text/csv;q=0.2, application/ld+json', '*/*'])(

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { z } from 'zod';
+import { berlinDay } from '@portal/contracts/shared/time/days';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { createProblem, ProblemError } from '../problems.ts';
@@ -43,7 +44,7 @@ export async function createCsvAnswer(asked: CsvList): Promise<RenderableAnswer>
     kind: 'file',
     content: Readable.from(lines, { objectMode: false, highWaterMark: 64 * 1024 }),
     mediaType: 'text/csv; charset=utf-8; header=present',
-    fileName: `${name}-${now.slice(0, 10)}.csv`,
+    fileName: `${name}-${berlinDay(now)}.csv`,
     disposition: 'attachment',
     exportedRows: () => rows,
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { JsonSchema } from '../docs/openApi.ts';
 
 export interface CsvColumn {
@@ -40,7 +40,7 @@ function shown(schema: JsonSchema, value: unknown): string | number {
   if (typeof value === 'number') return value;
   const text = String(value);
   const format = formatOf(schema);
-  if (format === 'date-time') return formatListInstant(text);
+  if (format === 'date-time') return formatInstantYearFirst(text);
   if (format === 'date') return formatDay(text);
   const labels = labelsOf(schema);
   return labels !== undefined && Object.hasOwn(labels, text) ? (labels[text] ?? text) : text;

@@ -4,7 +4,7 @@ import { noFieldsSchema } from '../requests/readJsonBody.ts';
 import type { Access, Route } from '../defineRoute.ts';
 import { describeParameters } from './describeParameters.ts';
 import { describeCommonProblems, describeResponses } from './describeResponses.ts';
-import { createJsonSchemas, type JsonSchemas } from './jsonSchemas.ts';
+import { createJsonSchemaRegistry, type JsonSchemaRegistry } from './jsonSchemas.ts';
 import type { OpenApiDocument, OpenApiOperation } from './openApi.ts';
 
 export interface DocsOptions {
@@ -22,7 +22,7 @@ const isPage = ({ outsideApi, answers }: Route): boolean => outsideApi === true 
 
 /** All calls, below `/api` but for those that say otherwise, as OpenAPI 3.1. */
 export function createOpenApiDocument(routes: readonly Route[], { title, version }: DocsOptions): OpenApiDocument {
-  const schemas = createJsonSchemas();
+  const schemas = createJsonSchemaRegistry();
   const described = routes.filter((route) => !isPage(route));
   const viewOf = (collection: string): z.ZodType => {
     const item = described.find(({ method, path }) => method === 'GET' && path === `/${collection}/:id`);
@@ -77,7 +77,7 @@ const securitySchemes = Object.fromEntries(
   kinds.map(({ kind, header, description }) => [kind, { type: 'apiKey', in: 'header', name: header, description }]),
 );
 
-function describeOperation(route: Route, schemas: JsonSchemas, viewOf: (collection: string) => z.ZodType): OpenApiOperation {
+function describeOperation(route: Route, schemas: JsonSchemaRegistry, viewOf: (collection: string) => z.ZodType): OpenApiOperation {
   const parameters = describeParameters(route, schemas);
   const body = requestBodyOf(route, schemas);
   return {
@@ -93,7 +93,7 @@ function describeOperation(route: Route, schemas: JsonSchemas, viewOf: (collecti
   };
 }
 
-function requestBodyOf({ method, body, multipart }: Route, schemas: JsonSchemas): OpenApiOperation['requestBody'] {
+function requestBodyOf({ method, body, multipart }: Route, schemas: JsonSchemaRegistry): OpenApiOperation['requestBody'] {
   if (method === 'GET') return undefined;
   if (multipart) {
     const files = { type: 'array', items: { type: 'string', format: 'binary' } };

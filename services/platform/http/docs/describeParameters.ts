@@ -1,12 +1,12 @@
 import { simpleRestParameterDescriptions } from '../requests/listDialects.ts';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { isUuidParameterName } from '../edge/routeOrder.ts';
-import type { ListOptions, Route } from '../defineRoute.ts';
-import type { JsonSchemas } from './jsonSchemas.ts';
+import type { ListQueryRules, Route } from '../defineRoute.ts';
+import type { JsonSchemaRegistry } from './jsonSchemas.ts';
 import type { JsonSchema, OpenApiParameter } from './openApi.ts';
 
 /** All that a call takes beside its body. */
-export function describeParameters(route: Route, schemas: JsonSchemas): readonly OpenApiParameter[] {
+export function describeParameters(route: Route, schemas: JsonSchemaRegistry): readonly OpenApiParameter[] {
   const inPath = [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']): OpenApiParameter => ({
     name,
     in: 'path',
@@ -55,13 +55,13 @@ const ofChange: readonly OpenApiParameter[] = [
   },
 ];
 
-const filterSchemas: Readonly<Record<Extract<ListOptions['filters'][string], string>, JsonSchema>> = {
+const filterSchemas: Readonly<Record<Extract<ListQueryRules['filters'][string], string>, JsonSchema>> = {
   text: { type: 'string' },
   boolean: { type: 'boolean' },
   id: { type: 'string', description: 'Kennung oder IRI' },
 };
 
-function ofList({ filters, sortable, searchable, itemsPerPage = edgeLimits.itemsPerPage }: ListOptions): readonly OpenApiParameter[] {
+function ofList({ filters, sortable, searchable, itemsPerPage = edgeLimits.itemsPerPage }: ListQueryRules): readonly OpenApiParameter[] {
   return [
     query('page', 'Seite, ab 1', { type: 'integer', minimum: 1, default: 1 }),
     query('items-per-page', undefined, { type: 'integer', minimum: 1, maximum: edgeLimits.maxItemsPerPage, default: itemsPerPage }),

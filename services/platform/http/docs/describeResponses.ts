@@ -1,9 +1,9 @@
-import { pendingAnswer, problemDocument } from '@portal/contracts/shared/problem';
+import { pendingAnswer, problemDocumentView } from '@portal/contracts/shared/problem';
 import type { z } from 'zod';
 import { problemTitlesByStatus } from '../problems.ts';
 import type { RouteAnswerSchemas } from '../answers/answers.ts';
 import type { Route } from '../defineRoute.ts';
-import type { JsonSchemas } from './jsonSchemas.ts';
+import type { JsonSchemaRegistry } from './jsonSchemas.ts';
 import type { OpenApiContent, JsonSchema, OpenApiOperation, OpenApiResponse } from './openApi.ts';
 
 const LD = 'application/ld+json';
@@ -19,18 +19,18 @@ const both = (plain: JsonSchema, linked = plain): OpenApiContent => ({ [LD]: { s
 const etag = { ETag: { description: 'Stand der Ansicht, für If-Match', schema: { type: 'string' } } } as const;
 
 /** Problem documents by status: what every call has in common. */
-export const describeCommonProblems = (schemas: JsonSchemas): Readonly<Record<string, OpenApiResponse>> =>
+export const describeCommonProblems = (schemas: JsonSchemaRegistry): Readonly<Record<string, OpenApiResponse>> =>
   Object.fromEntries(
     Object.entries(problemTitlesByStatus).map(([status, description]) => [
       `Problem${status}`,
-      { description, content: { 'application/problem+json': { schema: schemas.output(problemDocument) } } },
+      { description, content: { 'application/problem+json': { schema: schemas.output(problemDocumentView) } } },
     ]),
   );
 
 /** `viewOf` finds the view of a collection's items. */
 export function describeResponses(
   { method, answers = {}, access, needsIfMatch }: Route,
-  schemas: JsonSchemas,
+  schemas: JsonSchemaRegistry,
   viewOf: (collection: string) => z.ZodType,
 ): OpenApiOperation['responses'] {
   const isChange = method !== 'GET';
@@ -62,7 +62,7 @@ export function describeResponses(
   return Object.fromEntries([...succeeded, ...problems].map(([status, response]) => [String(status), response]));
 }
 
-function contentOf({ list, json, document, file, stream, page }: RouteAnswerSchemas, schemas: JsonSchemas): OpenApiContent {
+function contentOf({ list, json, document, file, stream, page }: RouteAnswerSchemas, schemas: JsonSchemaRegistry): OpenApiContent {
   const bytes = (type: string): [string, { readonly schema: JsonSchema }] => [type, { schema: {} }];
   return {
     ...(json === undefined ? {} : both(schemas.output(json))),
@@ -74,7 +74,7 @@ function contentOf({ list, json, document, file, stream, page }: RouteAnswerSche
   };
 }
 
-function listContent(view: z.ZodType, schemas: JsonSchemas): OpenApiContent {
+function listContent(view: z.ZodType, schemas: JsonSchemaRegistry): OpenApiContent {
   const { plain, linked } = schemas.row(view);
   const csv = { 'text/csv': { schema: { type: 'string', description: 'Alle Seiten, oder die genannte; UTF-8 mit BOM, Semikolon' } } };
   const json = both(

@@ -6,7 +6,7 @@ const COMPONENTS = '#/components/schemas/';
 const plainFormats = new Set(['date-time', 'date', 'uuid', 'email', 'uri']);
 
 /** The schemas of one document: each named view stands there once, and others refer to it. */
-export type JsonSchemas = ReturnType<typeof createJsonSchemas>;
+export type JsonSchemaRegistry = ReturnType<typeof createJsonSchemaRegistry>;
 
 /** The name of a view, as it was declared. */
 function viewName(schema: z.ZodType): string {
@@ -15,7 +15,7 @@ function viewName(schema: z.ZodType): string {
   return id;
 }
 
-export function createJsonSchemas() {
+export function createJsonSchemaRegistry() {
   const components = new Map<string, JsonSchema>();
   const reference = (name: string): JsonSchema => ({ $ref: `${COMPONENTS}${name}` });
 

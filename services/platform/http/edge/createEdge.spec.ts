@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../log/createLog.ts';
 import { jsonHeaders, startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
-import { done, edgeRoutes } from '../testing/edgeRoutes.ts';
+import { resolvedEmptyAnswer, edgeRoutes } from '../testing/edgeRoutes.ts';
 import { defineRoute } from '../defineRoute.ts';
 
 const id = '11111111-1111-4111-8111-11111111111a';
@@ -222,7 +222,7 @@ describe('headers', () => {
 
 describe('a process that is going away', () => {
   it('sends reading calls elsewhere, still does what changes something, and is alive', async () => {
-    const open = { path: '/open', summary: 'anyone', access: { anyone: true } as const, handle: () => done };
+    const open = { path: '/open', summary: 'anyone', access: { anyone: true } as const, handle: () => resolvedEmptyAnswer };
     const leaving = await startEdge([defineRoute({ ...open, method: 'GET' }), defineRoute({ ...open, method: 'POST' })]);
     leaving.drain();
     const read = await leaving.call('GET', '/api/open');
@@ -233,8 +233,8 @@ describe('a process that is going away', () => {
   });
 
   it('ends with the next answer of a connection that is kept busy, not when its time is over', async () => {
-    const held: ((answer: typeof done) => void)[] = [];
-    const handle = () => new Promise<Awaited<typeof done>>((resolve) => held.push(resolve));
+    const held: ((answer: typeof resolvedEmptyAnswer) => void)[] = [];
+    const handle = () => new Promise<Awaited<typeof resolvedEmptyAnswer>>((resolve) => held.push(resolve));
     const leaving = await startEdge([
       defineRoute({ method: 'POST', path: '/open', summary: 'anyone', access: { anyone: true } as const, handle }),
     ]);
@@ -246,10 +246,10 @@ describe('a process that is going away', () => {
     await expect.poll(() => held.length).toBe(1);
     const stopped = leaving.stop();
     busy.write(post);
-    held[0]!(done);
+    held[0]!(resolvedEmptyAnswer);
     await expect.poll(() => held.length).toBe(2);
     expect(answers).toEqual([expect.stringMatching(/^HTTP\/1\.1 204 [^]*Connection: keep-alive/)]);
-    held[1]!(done);
+    held[1]!(resolvedEmptyAnswer);
     await stopped;
     expect(answers.slice(1)).toEqual([expect.stringMatching(/^HTTP\/1\.1 204 [^]*Connection: close/)]);
   });

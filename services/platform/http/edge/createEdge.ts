@@ -9,7 +9,7 @@ import { registerRequestHandlers, type EdgeHandlerParts } from './edgeHandler.ts
 import { edgeLimits } from './edgeLimits.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
 import type { Tracing } from '../../tracing/tracing.ts';
-import { createHealth, createHealthRoutes, type ProcessHealthSource } from '../metrics/health.ts';
+import { createHealthReporter, createHealthRoutes, type ProcessHealthSource } from '../metrics/health.ts';
 import { Metrics } from '../metrics/metrics.ts';
 import type { Route } from '../defineRoute.ts';
 import type { StaticApp } from './staticApps.ts';
@@ -41,7 +41,7 @@ const UNLIMITED = { requests: 0, windowMs: 0 } as const;
 
 /** The one way in: routes as data become an HTTP server. */
 export function createEdge(parts: EdgeParts): Edge {
-  const health = createHealth(parts.health, parts.progress);
+  const health = createHealthReporter(parts.health, parts.progress);
   const metrics = new Metrics(health);
   const { keepsToItself = false } = parts.config;
   const called = [...parts.routes, ...createHealthRoutes(health, !keepsToItself)];

@@ -9,7 +9,7 @@ import type { Tracing } from '../../tracing/tracing.ts';
 import type { Route } from '../defineRoute.ts';
 import { RouteCaller } from './routeCaller.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
-import { idNamesOf, sortRoutes, fullRoutePathOf, UUID_PATTERN } from './routeOrder.ts';
+import { uuidParameterNamesOf, sortRoutes, fullRoutePathOf, UUID_PATTERN } from './routeOrder.ts';
 
 export interface EdgeHandlerParts extends Omit<RouteCallerParts, 'itemRoutes'>, ExchangeParts, NonApiHandlerParts {
   readonly routes: readonly Route[];
@@ -58,7 +58,7 @@ export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): 
   const methodsOf = new Map<string, string[]>();
   for (const route of routes) {
     const pattern = fullRoutePathOf(route);
-    const idNames = idNamesOf(pattern);
+    const idNames = uuidParameterNamesOf(pattern);
     methodsOf.set(pattern, [...(methodsOf.get(pattern) ?? []), route.method]);
     app[methodNames[route.method]](pattern, (request: Request, response: Response, next: NextFunction) => {
       const params = paramsOf(request, idNames);
@@ -66,7 +66,7 @@ export function registerRequestHandlers(app: Express, parts: EdgeHandlerParts): 
     });
   }
   for (const [pattern, methods] of methodsOf) {
-    const idNames = idNamesOf(pattern);
+    const idNames = uuidParameterNamesOf(pattern);
     registerMethodRefusals(app, { pattern, methods, isIt: (request) => paramsOf(request, idNames) !== undefined });
   }
   registerStaticAppsAndMetrics(app, parts);

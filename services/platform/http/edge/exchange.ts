@@ -4,18 +4,18 @@ import { TLSSocket } from 'node:tls';
 import type { Request, Response } from 'express';
 import type { Log } from '../../log/createLog.ts';
 import type { Span } from '../../tracing/tracing.ts';
-import { compressTextForRequest, SMALLEST_COMPRESSED_BYTES } from '../answers/sendContent.ts';
+import { compressTextForRequest, MIN_BYTES_TO_COMPRESS } from '../answers/sendContent.ts';
 import type { RequestContext } from '../connection.ts';
 import { setCookieHeader } from '../requests/cookies.ts';
 import type { EdgeConfig } from './edgeConfig.ts';
 import type { Metrics } from '../metrics/metrics.ts';
 import { normaliseIpAddress } from '../requests/networkOf.ts';
-import { problemOf } from '../problems.ts';
+import { problemOfThrownError } from '../problems.ts';
 import type { RenderedCall, RenderedAnswer } from '../answers/renderedAnswer.ts';
 import { renderProblem } from '../answers/renderRejection.ts';
 import type { Problem, Route } from '../defineRoute.ts';
 import type { RouteCaller } from './routeCaller.ts';
-import { apiHeaders, withPublicCaching } from './securityHeaders.ts';
+import { apiHeaders, apiHeadersWithPublicCaching } from './securityHeaders.ts';
 import { discardRequestBody, sendPage, sendStream } from '../answers/sendContent.ts';
 
 export interface ExchangeParts {
@@ -62,7 +62,7 @@ export class Exchange {
   }
 
   private failed(error: unknown): RenderedCall {
-    const { problem, unforeseen } = problemOf(error);
+    const { problem, unforeseen } = problemOfThrownError(error);
     if (unforeseen) this.parts.log.error('request failed', { ...this.names(), code: problem.code, error });
     return { answer: renderProblem(problem, this.connection.dialect) };
   }
@@ -110,7 +110,7 @@ async function sendAnswer(connection: RequestContext, answer: RenderedAnswer, ex
   if (answer.isPage) return sendPage(connection, answer);
   const own = apiHeaders[connection.secure ? 'secure' : 'plain'];
   const { cachedForSeconds } = answer;
-  const kept = cachedForSeconds === undefined ? own : withPublicCaching(cachedForSeconds, own);
+  const kept = cachedForSeconds === undefined ? own : apiHeadersWithPublicCaching(cachedForSeconds, own);
   const headers = [...kept, ...answer.headers, 'X-Correlation-Id', correlationId];
   if (answer.etag !== undefined) headers.push('ETag', answer.etag);
   if (answer.position !== undefined) headers.push('X-Position', answer.position);
@@ -118,7 +118,7 @@ async function sendAnswer(connection: RequestContext, answer: RenderedAnswer, ex
   headers.push(...extra);
   if (answer.stream) await sendStream(connection, answer, headers);
   else if (answer.body === undefined) response.writeHead(answer.status, headers).end();
-  else if (holdsSecret(answer) || answer.body.length < SMALLEST_COMPRESSED_BYTES) {
+  else if (holdsSecret(answer) || answer.body.length < MIN_BYTES_TO_COMPRESS) {
     headers.push('Content-Length', String(Buffer.byteLength(answer.body)));
     response.writeHead(answer.status, headers).end(answer.body);
   } else {

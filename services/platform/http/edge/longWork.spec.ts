@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineView } from '@portal/contracts/shared/defineView';
 import { edgeLimits } from './edgeLimits.ts';
-import { watchForStalledResponse } from '../answers/sendContent.ts';
+import { destroyResponseWhenStalled } from '../answers/sendContent.ts';
 import { defineRoute } from '../defineRoute.ts';
 import { startEdge, type RunningEdge } from '../testing/edgeFixture.ts';
 
@@ -165,7 +165,7 @@ describe('an answer that nobody reads', () => {
     const cut = new Promise<void>((resolve) => (wasCut = resolve));
     const { request, end } = await served((response) => {
       response.once('close', () => wasCut());
-      watchForStalledResponse(response, 20);
+      destroyResponseWhenStalled(response, 20);
       // The buffers of both sockets take some of it.
       const fill = (): void => {
         while (response.write(Buffer.alloc(1_048_576))) continue;
@@ -181,7 +181,7 @@ describe('an answer that nobody reads', () => {
   it('goes on where nothing waits: a live view may be silent', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const response = { writableNeedDrain: false, socket: { bytesWritten: 7 }, destroy: vi.fn() };
-    const stop = watchForStalledResponse(response as unknown as ServerResponse, 20);
+    const stop = destroyResponseWhenStalled(response as unknown as ServerResponse, 20);
     vi.advanceTimersByTime(1_000);
     expect(response.destroy).not.toHaveBeenCalled();
     stop();

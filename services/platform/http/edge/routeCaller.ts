@@ -4,16 +4,23 @@ import { derivedId } from '../../commands/derivedId.ts';
 import type { CommandContext } from '../../commands/aggregate.ts';
 import type { LogPosition } from '../../event-store/eventStore.ts';
 import { createUnderWayCounterBySender } from '../../scheduler/createUnderWayCounterBySender.ts';
-import { createWorkTurnsBySender } from '../../scheduler/createWorkTurnsBySender.ts';
+import { createPerSenderConcurrencyLimiter } from '../../scheduler/createPerSenderConcurrencyLimiter.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
 import type { SecurityHappening } from '../../security/securityLog.ts';
 import { describeDevice } from '../../sessions/describeDevice.ts';
-import { actorOf, authoriseCall, mayCall, findCrossSiteProblem, type Admission, type AuthenticatorsByTokenKind } from '../authoriseCall.ts';
+import {
+  actorOf,
+  authoriseCall,
+  mayCall,
+  findCrossSiteProblem,
+  type AdmissionOutcome,
+  type AuthenticatorsByTokenKind,
+} from '../authoriseCall.ts';
 import type { RouteCall } from '../connection.ts';
 import { readCookies } from '../requests/cookies.ts';
 import { edgeLimits } from './edgeLimits.ts';
-import { requestFingerprintOf, Idempotency, parseIdempotencyKey } from '../requests/idempotency.ts';
-import { defaultListQuery, parseQueryString, parseDeclaredParameters } from '../requests/listParameters.ts';
+import { requestFingerprintOf, IdempotentCallRunner, parseIdempotencyKeyOrThrow } from '../requests/idempotency.ts';
+import { defaultListQuery, parseQueryString, parseDeclaredParametersOrThrow } from '../requests/listParameters.ts';
 import type { AnyPrincipal, Principal } from '../principal.ts';
 import {
   deadlineExceededProblem,
@@ -23,24 +30,24 @@ import {
   RequestAborted,
   tooManyParallelDownloadsProblem,
 } from '../problems.ts';
-import { answerReadCall, type HandlerInput, type ReadCallParts } from '../answerReadCall.ts';
-import { noFieldsSchema, parseBody, readRawJsonBody } from '../requests/readJsonBody.ts';
+import { runAdmittedReadCall, type HandlerInput, type ReadCallDependencies } from '../runAdmittedReadCall.ts';
+import { noFieldsSchema, parseBodyOrThrowProblem, readRawJsonBody } from '../requests/readJsonBody.ts';
 import { isJsonOrEmptyAnswer, createPendingAnswer, renderJsonAnswer, renderPending, parseEtag } from '../answers/renderJsonAnswer.ts';
 import { renderUncommonAnswer } from '../answers/renderUncommonAnswer.ts';
 import type { RenderedCall, RenderableAnswer, RenderedAnswer } from '../answers/renderedAnswer.ts';
 import type { Answer, AnswerWithRecordOwner, Route, RouteRequest } from '../defineRoute.ts';
 import type { RouteCallerParts } from './routeCallerParts.ts';
-import { noUploadedParts, readUpload, type Upload } from '../requests/uploadedParts.ts';
+import { noUploadedParts, openMultipartUpload, type MultipartUpload } from '../requests/uploadedParts.ts';
 
 const noQuery: HandlerInput['query'] = {};
 const replayHeaders = ['Idempotent-Replay', 'true'];
 
 /** Takes a matched call from admission to its rendered answer. Throws what the central table maps. */
-export class RouteCaller implements ReadCallParts {
+export class RouteCaller implements ReadCallDependencies {
   readonly itemRoutes: ReadonlyMap<string, Route>;
-  private readonly idempotency: Idempotency;
+  private readonly idempotency: IdempotentCallRunner;
   private readonly longWork = createUnderWayCounterBySender();
-  private readonly documents = createWorkTurnsBySender();
+  private readonly documents = createPerSenderConcurrencyLimiter();
   private readonly ownHosts: readonly string[];
   private readonly handlerMs: number;
   private readonly authenticators: AuthenticatorsByTokenKind;
@@ -48,7 +55,7 @@ export class RouteCaller implements ReadCallParts {
   constructor(private readonly parts: RouteCallerParts) {
     this.itemRoutes = parts.itemRoutes;
     const { severalProcesses = false, claim = edgeLimits.idempotencyClaim } = parts.config;
-    this.idempotency = new Idempotency(parts.records, parts.clock, severalProcesses ? claim : undefined);
+    this.idempotency = new IdempotentCallRunner(parts.records, parts.clock, severalProcesses ? claim : undefined);
     this.ownHosts = parts.config.publicUrl ? [new URL(parts.config.publicUrl).host] : [];
     this.handlerMs = parts.config.handlerMs ?? edgeLimits.handlerMs;
     const { sessions, integrationClients: integration, accessLinks: accessLink, pendingEmployees: pendingEmployee } = parts;
@@ -95,7 +102,7 @@ export class RouteCaller implements ReadCallParts {
     if (response.destroyed) throw new RequestAborted();
   }
 
-  async admit({ request }: RouteCall, { access }: Route): Promise<Admission> {
+  async admit({ request }: RouteCall, { access }: Route): Promise<AdmissionOutcome> {
     const admission = await authoriseCall(access, request.headers, this.authenticators);
     if (access.stepUp !== true || admission.kind === 'problem') return admission;
     const { principal } = admission;
@@ -126,7 +133,7 @@ export class RouteCaller implements ReadCallParts {
   }
 
   private async read(call: RouteCall, principal: AnyPrincipal | undefined): Promise<RenderedCall> {
-    const { answer, offset } = await answerReadCall(this, call, principal);
+    const { answer, offset } = await runAdmittedReadCall(this, call, principal);
     this.noteExport(call, principal, answer);
     return { answer: await this.whenVisible(call, this.render(call, answer, offset)) };
   }
@@ -135,12 +142,13 @@ export class RouteCaller implements ReadCallParts {
     const { route, request } = call;
     const crossSite = findCrossSiteProblem(request.headers, this.ownHosts);
     if (crossSite) throw new ProblemError(crossSite);
-    const query = call.queryText === '' ? noQuery : parseDeclaredParameters(parseQueryString(call.queryText), route.query ?? {}, true);
-    const key = parseIdempotencyKey(request.headers['idempotency-key']);
+    const query =
+      call.queryText === '' ? noQuery : parseDeclaredParametersOrThrow(parseQueryString(call.queryText), route.query ?? {}, true);
+    const key = parseIdempotencyKeyOrThrow(request.headers['idempotency-key']);
     const seenRevision = expectedRevision(request.headers['if-match']);
     if (route.needsIfMatch === true && seenRevision === undefined) throw new ProblemError(ifMatchRequiredProblem());
     const bytes = route.multipart ? Buffer.alloc(0) : await this.bytes(request);
-    const body = route.multipart ? undefined : parseBody(bytes, route.body ?? noFieldsSchema);
+    const body = route.multipart ? undefined : parseBodyOrThrowProblem(bytes, route.body ?? noFieldsSchema);
     const commandId = key === undefined ? randomUUID() : derivedId(commandSenderOf(call, principal, body), route.method, call.path, key);
     const context = this.context(call, principal, commandId);
     const run = async (): Promise<RenderedAnswer> => {
@@ -182,7 +190,7 @@ export class RouteCaller implements ReadCallParts {
 
   async handle(call: RouteCall, given: HandlerInput): Promise<AnswerWithRecordOwner> {
     const { route } = call;
-    const upload = route.multipart ? readUpload(call.request) : undefined;
+    const upload = route.multipart ? openMultipartUpload(call.request) : undefined;
     const { asked, cancel } = requestOf(call, given, { upload, closing: this.parts.closing });
     const work = route.handle(asked);
     try {
@@ -255,7 +263,7 @@ const wantsNoWaiting = ({ headers }: IncomingMessage): boolean => /\brespond-asy
 function requestOf(
   { request, response, params, address, secureCookies }: RouteCall,
   { principal, query, list, context, body }: HandlerInput,
-  { upload, closing }: { readonly upload: Upload | undefined; readonly closing: AbortSignal },
+  { upload, closing }: { readonly upload: MultipartUpload | undefined; readonly closing: AbortSignal },
 ): { readonly asked: RouteRequest<never>; cancel(reason: Error): void } {
   let abort: AbortController | undefined;
   let cancelled = false;

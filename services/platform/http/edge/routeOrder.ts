@@ -7,7 +7,7 @@ export const isUuidParameterName = (name: string): boolean => name === 'id' || n
 
 export const UUID_PATTERN = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export const idNamesOf = (pattern: string): readonly string[] =>
+export const uuidParameterNamesOf = (pattern: string): readonly string[] =>
   pattern
     .split('/')
     .filter((segment) => segment.startsWith(':') && isUuidParameterName(segment.slice(1)))

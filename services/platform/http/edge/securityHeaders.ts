@@ -64,7 +64,7 @@ const dataHeaders = (headers: readonly string[]): string[] => headers.filter((_,
 /** For answers of the API: nothing in them may run or be framed, nobody keeps them. */
 export const apiHeaders = both((secure) => [...dataHeaders(helmetHeaders(apiPolicy, secure)), 'cache-control', 'no-store']);
 /** The same for what anybody may keep for a while. */
-export const withPublicCaching = (seconds: number, headers: FlatHeaders): FlatHeaders =>
+export const apiHeadersWithPublicCaching = (seconds: number, headers: FlatHeaders): FlatHeaders =>
   headers.map((value) => (value === 'no-store' ? `public, max-age=${seconds}` : value));
 const page = both((secure) => [...helmetHeaders(pagePolicy, secure), ...permissions]);
 const asset = both((secure) => [

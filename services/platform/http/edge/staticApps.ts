@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import {
-  createAppPageTemplate,
+  createPageTemplateWithScriptHashes,
   sendAppPage,
   type AppPageTemplate,
   type LoadPageFilling,
   type PageExchange,
-} from './createAppPageTemplate.ts';
+} from './createPageTemplateWithScriptHashes.ts';
 import { sendGeneratedAppFile, type GenerateAppFile } from '../answers/generatedFile.ts';
 import { matchesEtag } from '../answers/generatedFile.ts';
 import { assetHeaders } from './securityHeaders.ts';
@@ -99,7 +99,7 @@ function loadApp({ mount, folder, fill = nothing, made = new Map(), framesFrom }
     if (file === indexFile || file.endsWith('.br') || file.endsWith('.gz')) continue;
     assets.set(`/${encodeURI(relative(folder, file).split(sep).join('/'))}`, describe(file));
   }
-  const page = existsSync(indexFile) ? createAppPageTemplate(readFileSync(indexFile, 'utf8')) : undefined;
+  const page = existsSync(indexFile) ? createPageTemplateWithScriptHashes(readFileSync(indexFile, 'utf8')) : undefined;
   return { mount: mount === '/' ? '' : mount, page, fill, framesFrom, assets, made };
 }
 

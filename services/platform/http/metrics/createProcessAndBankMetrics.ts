@@ -1,7 +1,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { HealthReport } from '@portal/contracts/shared/health';
 import { millisOf } from '../../clock/clock.ts';
-import type { Health } from './health.ts';
+import type { HealthReporter } from './health.ts';
 import type { MetricFactory } from './createMetricFactory.ts';
 
 const NANOSECONDS = 1e9;
@@ -9,7 +9,7 @@ const NANOSECONDS = 1e9;
 /** What a process says of itself and of its bank. `show`: undefined while an engine is away, what it would say is not known then. */
 export function createProcessAndBankMetrics(
   { gauge, readGauge, readCounter, readCounters }: MetricFactory,
-  { source: { freeBytes, logged, securityEvents, traces }, isOpen }: Pick<Health, 'source' | 'isOpen'>,
+  { source: { freeBytes, logged, securityEvents, traces }, isOpen }: Pick<HealthReporter, 'source' | 'isOpen'>,
 ) {
   const loopDelay = monitorEventLoopDelay({ resolution: 20 });
   loopDelay.enable();

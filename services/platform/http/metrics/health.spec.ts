@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { EngineUnavailable } from '../../engineUnavailable.ts';
-import type { WatchedAgree21 } from '../../agree21/watchAgree21.ts';
-import type { BlobWatcher } from '../../blobs/watchBlobs.ts';
+import type { WatchedAgree21 } from '../../agree21/createMonitoredAgree21.ts';
+import type { BlobWatcher } from '../../blobs/createMonitoredBlobStore.ts';
 import type { LogPosition } from '../../event-store/eventStore.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
 import type { ProcessHealthSource, PublisherState } from './health.ts';

@@ -1,5 +1,5 @@
 import {
-  healthReport,
+  detailedReadinessView,
   livenessView,
   readinessView,
   type AuditHealth,
@@ -11,8 +11,8 @@ import {
 } from '@portal/contracts/shared/health';
 import type { ProviderReachability } from '../../bank-sign-in/bankCalls.ts';
 import type { BankSignIns } from '../../bank-sign-in/createBankSignIns.ts';
-import type { Agree21Reachability, WatchedAgree21 } from '../../agree21/watchAgree21.ts';
-import type { BlobWatcher } from '../../blobs/watchBlobs.ts';
+import type { Agree21Reachability, WatchedAgree21 } from '../../agree21/createMonitoredAgree21.ts';
+import type { BlobWatcher } from '../../blobs/createMonitoredBlobStore.ts';
 import type { SmsReportState } from '@portal/contracts/sms/smsContract';
 import type { OutsideSystem } from '@portal/contracts/instance/systemsOff';
 import type { LogPosition } from '../../event-store/eventStore.ts';
@@ -97,7 +97,7 @@ export interface SmsCounters {
   readonly dayUsed: number;
 }
 
-export interface Health {
+export interface HealthReporter {
   readonly source: ProcessHealthSource;
   /** Undefined when an engine is away or does not answer within 2 s. */
   report(): Promise<HealthReport | undefined>;
@@ -106,7 +106,7 @@ export interface Health {
   isOpen(): boolean;
 }
 
-export function createHealth(source: ProcessHealthSource, progress: ProjectionProgressMonitor): Health {
+export function createHealthReporter(source: ProcessHealthSource, progress: ProjectionProgressMonitor): HealthReporter {
   const report = async (): Promise<HealthReport> => {
     const [head, projections, lost, audit, refused] = await Promise.all([
       source.head(),
@@ -137,11 +137,14 @@ export function createHealth(source: ProcessHealthSource, progress: ProjectionPr
       ...(staging && { staging: staging.map((each) => ({ ...each, ...behind(each.position, head) })) }),
     };
   };
+  let asked: Promise<HealthReport> | undefined;
+  /** Anybody may ask: who comes while the engines are being asked gets the same answer. */
+  const shared = (): Promise<HealthReport> => (asked ??= report().finally(() => (asked = undefined)));
   return {
     source,
     isOpen: () => source.isOpen?.() ?? true,
     sms: () => withTimeout(source.sms?.() ?? Promise.resolve(undefined), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
-    report: () => withTimeout(report(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
+    report: () => withTimeout(shared(), ANSWER_WITHIN_MS, () => undefined).catch(() => undefined),
   };
 }
 
@@ -183,7 +186,7 @@ function lagOf(position: LogPosition, head: LogPosition): number | null {
 const notReady = () => createProblem(503, 'NOT_READY', 'Der Dienst ist noch nicht bereit.', { retryAfterSeconds: 2 });
 
 /** In detail only for whoever runs the process. */
-export function createHealthRoutes(health: Health, inDetail: boolean): readonly Route[] {
+export function createHealthRoutes(health: HealthReporter, inDetail: boolean): readonly Route[] {
   return [
     defineRoute({
       method: 'GET',
@@ -200,7 +203,7 @@ export function createHealthRoutes(health: Health, inDetail: boolean): readonly 
         ? 'Ob der Prozess bedienen kann, mit dem Rückstand der Lesemodelle und der Veröffentlichung'
         : 'Ob der Prozess bedienen kann',
       access: { anyone: true },
-      answers: { json: inDetail ? healthReport : readinessView },
+      answers: { json: inDetail ? detailedReadinessView : readinessView },
       async handle() {
         if (!health.isOpen()) return notReady();
         const report = await health.report();

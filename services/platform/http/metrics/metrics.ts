@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { Registry } from 'prom-client';
-import type { Health } from './health.ts';
+import type { HealthReporter } from './health.ts';
 import { createMetricFactory } from './createMetricFactory.ts';
 import { addExternalSystemMetrics } from './outsideMetrics.ts';
 import { createProcessAndBankMetrics } from './createProcessAndBankMetrics.ts';
@@ -22,7 +22,7 @@ export class Metrics {
   private showOutbox: ReturnType<typeof createOutboxMetrics> | undefined;
   private showSms: ReturnType<typeof createSmsMetrics> | undefined;
 
-  constructor(private readonly health: Health) {
+  constructor(private readonly health: HealthReporter) {
     this.process = createProcessAndBankMetrics(this.make, health);
     addExternalSystemMetrics(this.make, health.source);
   }

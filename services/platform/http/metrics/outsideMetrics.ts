@@ -1,5 +1,5 @@
 import { millisOf } from '../../clock/clock.ts';
-import type { BlobWatcher } from '../../blobs/watchBlobs.ts';
+import type { BlobWatcher } from '../../blobs/createMonitoredBlobStore.ts';
 import type { ProcessHealthSource } from './health.ts';
 import type { MetricFactory } from './createMetricFactory.ts';
 

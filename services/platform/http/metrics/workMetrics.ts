@@ -1,7 +1,7 @@
 import type { ProjectionHealth } from '@portal/contracts/shared/health';
 import { millisOf } from '../../clock/clock.ts';
 import type { ChannelReport } from '../../outbox/createChannel.ts';
-import { deliveryClasses } from '../../outbox/deliveryOutcomes.ts';
+import { deliveryOutcomeKinds } from '../../outbox/deliveryOutcomes.ts';
 import type { PublisherState, SmsCounters } from './health.ts';
 import type { MetricFactory } from './createMetricFactory.ts';
 
@@ -60,7 +60,7 @@ export function createOutboxMetrics({ gauge, readCounters }: MetricFactory) {
     'portal_outbox_deliveries_total',
     'Tries by their outcome: sent, refused, failed by the gateway, the letter or the time limit; over: dropped, as its end had come; dropped: there is no gateway.',
     ['channel', 'class'],
-    () => reports.flatMap(({ channel, counts }) => deliveryClasses.map((name) => [{ channel, class: name }, counts[name]] as const)),
+    () => reports.flatMap(({ channel, counts }) => deliveryOutcomeKinds.map((name) => [{ channel, class: name }, counts[name]] as const)),
   );
   /** `refused`: of all processes, undefined where it is not known now. */
   return (now: readonly ChannelReport[], refused: number | undefined): void => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { instantAfter, type Clock } from '../../clock/clock.ts';
 import { COMMAND_ANSWERS_COLLECTION, type RecordStore } from '../../records/recordStore.ts';
 import { withTimeout } from '../../scheduler/waiting.ts';
-import { tryClaimCommand, type HeldCommandClaim } from './tryClaimCommand.ts';
+import { claimCommandUnlessTaken, type HeldCommandClaim } from './claimCommandUnlessTaken.ts';
 import type { EdgeConfig } from '../edge/edgeConfig.ts';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { createProblem, ProblemError } from '../problems.ts';
@@ -36,7 +36,7 @@ const stillRunning = () =>
 const isTooLate = (error: unknown): boolean => error instanceof ProblemError && error.problem.status === 503;
 
 /** Visible ASCII, 1 to 200 characters; anything else is a 400. */
-export function parseIdempotencyKey(header: string | string[] | undefined): string | undefined {
+export function parseIdempotencyKeyOrThrow(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined;
   if (typeof header === 'string' && header.length <= edgeLimits.idempotencyKeyCharacters && /^[\x21-\x7e]+$/.test(header)) return header;
   throw new ProblemError(
@@ -51,7 +51,7 @@ export const requestFingerprintOf = (method: string, path: string, body: Buffer)
 const isInEvents = ({ position, status }: RenderedAnswer): boolean => position !== undefined && status < 300;
 
 /** Runs a command once per key: a repeat gets the first answer, at the same time or within a day. */
-export class Idempotency {
+export class IdempotentCallRunner {
   private readonly running = new Map<string, RunningCall>();
 
   constructor(
@@ -78,7 +78,7 @@ export class Idempotency {
     const { records, clock } = this;
     let claim: HeldCommandClaim | undefined;
     try {
-      claim = this.claims && (await tryClaimCommand({ ...this.claims, records, clock, commandId, fingerprint }));
+      claim = this.claims && (await claimCommandUnlessTaken({ ...this.claims, records, clock, commandId, fingerprint }));
       const before = claim === undefined ? await this.find(commandId, fingerprint) : undefined;
       if (before) {
         end(before);

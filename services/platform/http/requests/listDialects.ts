@@ -4,10 +4,10 @@
  * collection or a plain array with Content-Range. Routes and read models know neither.
  */
 import { edgeLimits } from '../edge/edgeLimits.ts';
-import { parseFilterValue, parseJsonParameter, refuseParameter } from './listParameters.ts';
+import { parseFilterValue, parseJsonParameter, throwParameterProblem } from './listParameters.ts';
 import { etagOf } from '../answers/renderJsonAnswer.ts';
 import type { JsonDialect } from '../answers/renderedAnswer.ts';
-import type { Answer, ListOptions, ListQuery } from '../defineRoute.ts';
+import type { Answer, ListQueryRules, ListQuery } from '../defineRoute.ts';
 
 type Parameters = ReadonlyMap<string, readonly string[]>;
 type Filters = Record<string, string | readonly string[] | boolean>;
@@ -22,7 +22,7 @@ interface Draft {
 }
 
 /** What a list call asks for. Throws a 400 that names whatever the list does not know. */
-export function readListQuery(options: ListOptions, parameters: Parameters, plainNames: readonly string[]): ListQuery {
+export function readListQuery(options: ListQueryRules, parameters: Parameters, plainNames: readonly string[]): ListQuery {
   const draft: Draft = { offset: 0, limit: options.itemsPerPage ?? edgeLimits.itemsPerPage, sort: [], search: undefined, filters: {} };
   let page = 1;
   let ranged = false;
@@ -37,42 +37,42 @@ export function readListQuery(options: ListOptions, parameters: Parameters, plai
     else if (name === 'sort') readSort(draft, options, single(name, values));
     else if (name === 'range') ranged = readRange(draft, single(name, values));
     else if (name === 'filter') readFilter(draft, options, single(name, values));
-    else refuseParameter('UNKNOWN_PARAMETER', name, 'Unbekannter Parameter');
+    else throwParameterProblem('UNKNOWN_PARAMETER', name, 'Unbekannter Parameter');
   }
   if (!ranged) draft.offset = (page - 1) * draft.limit;
   return { ...draft, sort: draft.sort.length > 0 ? draft.sort : options.defaultSort };
 }
 
 function single(name: string, values: readonly string[]): string {
-  if (values.length > 1) refuseParameter('INVALID_PARAMETER', name, 'Darf nur einmal angegeben werden');
+  if (values.length > 1) throwParameterProblem('INVALID_PARAMETER', name, 'Darf nur einmal angegeben werden');
   return values[0] ?? '';
 }
 
 function integer(name: string, values: readonly string[], from: number, to: number): number {
   const text = single(name, values);
   const value = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value >= from && value <= to)) refuseParameter('INVALID_PARAMETER', name, `Erwartet wird eine Zahl von ${from} bis ${to}`);
+  if (!(value >= from && value <= to)) throwParameterProblem('INVALID_PARAMETER', name, `Erwartet wird eine Zahl von ${from} bis ${to}`);
   return value;
 }
 
 function searchTerm(name: string, value: string): string | undefined {
   if (value.length > edgeLimits.searchCharacters)
-    refuseParameter('INVALID_PARAMETER', name, `Höchstens ${edgeLimits.searchCharacters} Zeichen`);
+    throwParameterProblem('INVALID_PARAMETER', name, `Höchstens ${edgeLimits.searchCharacters} Zeichen`);
   return value.trim() === '' ? undefined : value.trim();
 }
 
-function addSort(draft: Draft, options: ListOptions, name: string, field: string, direction: string): void {
+function addSort(draft: Draft, options: ListQueryRules, name: string, field: string, direction: string): void {
   const lower = direction.toLowerCase();
-  if (!options.sortable.includes(field)) refuseParameter('UNKNOWN_SORT_FIELD', name, 'Nach diesem Feld kann nicht sortiert werden');
-  if (lower !== 'asc' && lower !== 'desc') refuseParameter('INVALID_PARAMETER', name, 'Erwartet wird asc oder desc');
+  if (!options.sortable.includes(field)) throwParameterProblem('UNKNOWN_SORT_FIELD', name, 'Nach diesem Feld kann nicht sortiert werden');
+  if (lower !== 'asc' && lower !== 'desc') throwParameterProblem('INVALID_PARAMETER', name, 'Erwartet wird asc oder desc');
   else draft.sort.push({ field, direction: lower });
 }
 
 /** `sort=["field","ASC"]`. Sorting by id is what react-admin asks for when it has no wish: it gets the list's own order. */
-function readSort(draft: Draft, options: ListOptions, text: string): void {
+function readSort(draft: Draft, options: ListQueryRules, text: string): void {
   const value = parseJsonParameter('sort', text);
   if (!Array.isArray(value) || value.length !== 2 || typeof value[0] !== 'string' || typeof value[1] !== 'string') {
-    return refuseParameter('INVALID_PARAMETER', 'sort', 'Erwartet wird ["Feld","ASC"] oder ["Feld","DESC"]');
+    return throwParameterProblem('INVALID_PARAMETER', 'sort', 'Erwartet wird ["Feld","ASC"] oder ["Feld","DESC"]');
   }
   if (value[0] === 'id' && !options.sortable.includes('id')) return;
   addSort(draft, options, `sort.${value[0]}`, value[0], value[1]);
@@ -83,38 +83,38 @@ function readRange(draft: Draft, text: string): boolean {
   const value = parseJsonParameter('range', text);
   const [from, to]: unknown[] = Array.isArray(value) && value.length === 2 ? value : [];
   if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to) || Number(from) < 0 || Number(to) < Number(from)) {
-    refuseParameter('INVALID_PARAMETER', 'range', 'Erwartet wird [von,bis]');
+    throwParameterProblem('INVALID_PARAMETER', 'range', 'Erwartet wird [von,bis]');
   }
   draft.offset = Number(from);
   draft.limit = Number(to) - Number(from) + 1;
   if (draft.limit > edgeLimits.maxItemsPerPage)
-    refuseParameter('INVALID_PARAMETER', 'range', `Höchstens ${edgeLimits.maxItemsPerPage} Einträge je Seite`);
+    throwParameterProblem('INVALID_PARAMETER', 'range', `Höchstens ${edgeLimits.maxItemsPerPage} Einträge je Seite`);
   return true;
 }
 
 /** `filter={"status":["open"],"bankEmployee":{"id":"…"},"q":"text"}`; nested objects stand for dotted or bracketed names. */
-function readFilter(draft: Draft, options: ListOptions, text: string): void {
+function readFilter(draft: Draft, options: ListQueryRules, text: string): void {
   const value = parseJsonParameter('filter', text);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    refuseParameter('INVALID_PARAMETER', 'filter', 'Erwartet wird ein Objekt');
+    throwParameterProblem('INVALID_PARAMETER', 'filter', 'Erwartet wird ein Objekt');
   else for (const [name, entry] of Object.entries(value)) readFilterEntry(draft, options, name, entry);
 }
 
-function readFilterEntry(draft: Draft, options: ListOptions, name: string, value: unknown): void {
+function readFilterEntry(draft: Draft, options: ListQueryRules, name: string, value: unknown): void {
   if (Object.hasOwn(options.filters, name)) return setFilter(draft, options, name, Array.isArray(value) ? value : [value]);
   if ((name === 'q' || name === 'search') && options.searchable && typeof value === 'string') {
     draft.search = searchTerm(`filter.${name}`, value);
     return;
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    return refuseParameter('UNKNOWN_FILTER', name, 'Unbekannter Filter');
+    return throwParameterProblem('UNKNOWN_FILTER', name, 'Unbekannter Filter');
   for (const [inner, entry] of Object.entries(value)) {
     const bracketed = `${name}[${inner}]`;
     readFilterEntry(draft, options, Object.hasOwn(options.filters, bracketed) ? bracketed : `${name}.${inner}`, entry);
   }
 }
 
-function setFilter(draft: Draft, options: ListOptions, name: string, values: readonly unknown[]): void {
+function setFilter(draft: Draft, options: ListQueryRules, name: string, values: readonly unknown[]): void {
   const kind = options.filters[name];
   const value = kind && parseFilterValue(name, kind, values);
   if (value !== undefined) draft.filters[name] = value;

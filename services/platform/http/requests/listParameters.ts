@@ -2,13 +2,13 @@ import type { z } from 'zod';
 import { edgeLimits } from '../edge/edgeLimits.ts';
 import { germanMessage } from '../germanIssues.ts';
 import { createProblem, ProblemError } from '../problems.ts';
-import type { ListOptions, ListQuery, Route } from '../defineRoute.ts';
+import type { ListQueryRules, ListQuery, Route } from '../defineRoute.ts';
 
-type FilterKind = ListOptions['filters'][string];
+type FilterKind = ListQueryRules['filters'][string];
 type ParameterCode = 'UNKNOWN_PARAMETER' | 'UNKNOWN_FILTER' | 'UNKNOWN_SORT_FIELD' | 'INVALID_PARAMETER';
 
 /** A 400 that names the parameter. */
-export function refuseParameter(code: ParameterCode, name: string, message: string): never {
+export function throwParameterProblem(code: ParameterCode, name: string, message: string): never {
   const shown = name.slice(0, 100);
   throw new ProblemError(createProblem(400, code, `${message}: ${shown}`, { violations: [{ propertyPath: shown, message }] }));
 }
@@ -23,7 +23,7 @@ export function parseQueryString(query: string): ReadonlyMap<string, readonly st
   const parameters = new Map<string, string[]>();
   let count = 0;
   for (const [name, value] of new URLSearchParams(query)) {
-    if (++count > edgeLimits.queryParameters) refuseParameter('INVALID_PARAMETER', name, 'Zu viele Parameter');
+    if (++count > edgeLimits.queryParameters) throwParameterProblem('INVALID_PARAMETER', name, 'Zu viele Parameter');
     const values = parameters.get(name);
     if (values) values.push(value);
     else parameters.set(name, [value]);
@@ -32,7 +32,7 @@ export function parseQueryString(query: string): ReadonlyMap<string, readonly st
 }
 
 /** The plain parameters that a route declares; anything that is neither these nor `known` otherwise is a 400. */
-export function parseDeclaredParameters(
+export function parseDeclaredParametersOrThrow(
   parameters: ReadonlyMap<string, readonly string[]>,
   schemas: NonNullable<Route['query']>,
   refuseOthers: boolean,
@@ -41,8 +41,8 @@ export function parseDeclaredParameters(
   for (const [name, values] of parameters) {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     if (schema === undefined) {
-      if (refuseOthers) refuseParameter('UNKNOWN_PARAMETER', name, 'Unbekannter Parameter');
-    } else if (values.length > 1) refuseParameter('INVALID_PARAMETER', name, 'Darf nur einmal angegeben werden');
+      if (refuseOthers) throwParameterProblem('UNKNOWN_PARAMETER', name, 'Unbekannter Parameter');
+    } else if (values.length > 1) throwParameterProblem('INVALID_PARAMETER', name, 'Darf nur einmal angegeben werden');
     else plain[name] = fitting(schema, name, values[0] ?? '');
   }
   return plain;
@@ -63,14 +63,14 @@ export function parseParametersLeniently(query: string, schemas: NonNullable<Rou
 
 function fitting(schema: z.ZodType, name: string, value: string): string {
   const [issue] = schema.safeParse(value, { error: germanMessage }).error?.issues ?? [];
-  return issue === undefined ? value : refuseParameter('INVALID_PARAMETER', name, issue.message);
+  return issue === undefined ? value : throwParameterProblem('INVALID_PARAMETER', name, issue.message);
 }
 
 export function parseJsonParameter(name: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return refuseParameter('INVALID_PARAMETER', name, 'Kein gültiges JSON');
+    return throwParameterProblem('INVALID_PARAMETER', name, 'Kein gültiges JSON');
   }
 }
 
@@ -82,11 +82,12 @@ export function parseFilterValue(
 ): string | readonly string[] | boolean | undefined {
   const values = raw.filter((value) => value !== null && value !== '').map((value) => scalar(name, value));
   if (values.length === 0) return undefined;
-  if (values.length > edgeLimits.filterValues) refuseParameter('INVALID_PARAMETER', name, `Höchstens ${edgeLimits.filterValues} Werte`);
+  if (values.length > edgeLimits.filterValues)
+    throwParameterProblem('INVALID_PARAMETER', name, `Höchstens ${edgeLimits.filterValues} Werte`);
   if (typeof kind === 'object') return listedValues(name, kind, values);
   if (kind === 'id' && values.length > 1) return values.map((value) => idOf(name, value));
   const [value = ''] = values;
-  if (values.length > 1) refuseParameter('INVALID_PARAMETER', name, 'Darf nur einmal angegeben werden');
+  if (values.length > 1) throwParameterProblem('INVALID_PARAMETER', name, 'Darf nur einmal angegeben werden');
   if (kind === 'id') return idOf(name, value);
   return kind === 'boolean' ? booleanOf(name, value) : value;
 }
@@ -97,28 +98,32 @@ const NAMED_VALUES = 20;
 function listedValues(name: string, listed: readonly string[], raw: readonly string[]): readonly string[] {
   const values = [...new Set(raw.flatMap((value) => value.split(',')).filter((value) => value !== ''))];
   if (values.some((value) => !listed.includes(value)))
-    refuseParameter('INVALID_PARAMETER', name, listed.length > NAMED_VALUES ? 'Unbekannter Wert' : `Möglich sind nur ${listed.join(', ')}`);
+    throwParameterProblem(
+      'INVALID_PARAMETER',
+      name,
+      listed.length > NAMED_VALUES ? 'Unbekannter Wert' : `Möglich sind nur ${listed.join(', ')}`,
+    );
   return values;
 }
 
 function scalar(name: string, value: unknown): string {
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
-    return refuseParameter('INVALID_PARAMETER', name, 'Ungültiger Wert');
+    return throwParameterProblem('INVALID_PARAMETER', name, 'Ungültiger Wert');
   const text = String(value);
   return text.length <= edgeLimits.searchCharacters
     ? text
-    : refuseParameter('INVALID_PARAMETER', name, `Höchstens ${edgeLimits.searchCharacters} Zeichen`);
+    : throwParameterProblem('INVALID_PARAMETER', name, `Höchstens ${edgeLimits.searchCharacters} Zeichen`);
 }
 
 function booleanOf(name: string, value: string): boolean {
   if (value === 'true' || value === '1') return true;
   if (value === 'false' || value === '0') return false;
-  return refuseParameter('INVALID_PARAMETER', name, 'Erwartet wird true oder false');
+  return throwParameterProblem('INVALID_PARAMETER', name, 'Erwartet wird true oder false');
 }
 
 const reference = /^(?:\/api\/[a-z-]+\/)?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
 function idOf(name: string, value: string): string {
   const id = reference.exec(value)?.[1];
-  return id === undefined ? refuseParameter('INVALID_PARAMETER', name, 'Ungültige Kennung') : id.toLowerCase();
+  return id === undefined ? throwParameterProblem('INVALID_PARAMETER', name, 'Ungültige Kennung') : id.toLowerCase();
 }

@@ -52,7 +52,7 @@ function collect(request: IncomingMessage): Promise<Buffer> {
 }
 
 /** Parses and checks a body; throws the problem that describes what is wrong with it. */
-export function parseBody(bytes: Buffer, schema: z.ZodType): unknown {
+export function parseBodyOrThrowProblem(bytes: Buffer, schema: z.ZodType): unknown {
   const result = schema.safeParse(bytes.length === 0 ? {} : parseJson(bytes), { error: germanMessage });
   if (!result.success) throw new ProblemError(invalidInputProblem(violationsOf(result.error.issues)));
   return result.data;

@@ -9,7 +9,7 @@ const fileFields = new Set(['file[]', 'file']);
 const boundary = /^multipart\/form-data\s*;.*boundary=/i;
 
 /** The parts of a multipart body as they arrive: nothing is read further than the reader of the current part wants. */
-export interface Upload {
+export interface MultipartUpload {
   readonly parts: AsyncIterable<UploadedPart>;
   readonly fields: Readonly<Record<string, string>>;
   /** Why the upload ended early: whatever error its reader then met, this is the reason. */
@@ -29,7 +29,7 @@ interface EarlyEnd {
 }
 
 /** Refuses early what is no multipart body or says itself that it is too large. */
-export function readUpload(request: IncomingMessage): Upload {
+export function openMultipartUpload(request: IncomingMessage): MultipartUpload {
   if (!boundary.test(request.headers['content-type'] ?? '')) {
     throw new ProblemError(
       createProblem(415, 'UNSUPPORTED_MEDIA_TYPE', 'Dieses Format wird nicht unterstützt. Erwartet wird multipart/form-data.'),

@@ -3,7 +3,7 @@ import { EngineUnavailable } from '../../engineUnavailable.ts';
 import { defineRoute, type Principal, type Route } from '../defineRoute.ts';
 
 const who = (principal: Principal | undefined) => Promise.resolve({ kind: 'json', body: { id: principal?.id ?? null } } as const);
-export const done = Promise.resolve({ kind: 'empty' } as const);
+export const resolvedEmptyAnswer = Promise.resolve({ kind: 'empty' } as const);
 
 /** One call of each kind; `onWatched` hears when the one is called that stops with its client. */
 export const edgeRoutes = (onWatched: () => void): readonly Route[] => [
@@ -45,7 +45,7 @@ export const edgeRoutes = (onWatched: () => void): readonly Route[] => [
     query: { inline: z.string() },
     handle: ({ principal }) => who(principal),
   }),
-  defineRoute({ method: 'POST', path: '/open', summary: 'anyone', access: { anyone: true }, handle: () => done }),
+  defineRoute({ method: 'POST', path: '/open', summary: 'anyone', access: { anyone: true }, handle: () => resolvedEmptyAnswer }),
   defineRoute({
     method: 'GET',
     path: '/broken',

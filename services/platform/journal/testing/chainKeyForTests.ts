@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../event-store/eventStore.ts';
 export const chainKeyForTests: ChainKey = { id: '0123456789abcdef', bytes: Buffer.alloc(KEY_BYTES, 7) };
 
 /** A vault that knows nobody, for events without personal fields. */
-export const nobodysKeys: JournalKeyVault = {
+export const vaultWithoutSubjectKeys: JournalKeyVault = {
   key: async (subject) => (subject.startsWith('log-chain-') ? chainKeyForTests.bytes : undefined),
   cachedKey: () => undefined,
   isErased: async () => true,

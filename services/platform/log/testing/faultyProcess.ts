@@ -1,8 +1,8 @@
-import { endOnUncaughtFault } from '../endOnUncaughtFault.ts';
+import { registerUncaughtFaultHandler } from '../registerUncaughtFaultHandler.ts';
 
 const [kind] = process.argv.slice(2);
 
-endOnUncaughtFault(() => process.stderr.write('Das Portal endet.'));
+registerUncaughtFaultHandler(() => process.stderr.write('Das Portal endet.'));
 setInterval(() => undefined, 1_000);
 const fault = new TypeError('unexpected value kundin@demo.bank');
 if (kind === 'thrown')

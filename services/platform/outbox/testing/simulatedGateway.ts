@@ -1,4 +1,4 @@
-import { pause as realPause } from '../../scheduler/pause.ts';
+import { sleepUnlessAborted as realPause } from '../../scheduler/sleepUnlessAborted.ts';
 import type { GatewaySendOutcome, Letter, MessageGateway, LetterRefusalReason } from '../outbox.ts';
 
 /** How a gateway can fail. */

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { instantAfter } from '../../clock/clock.ts';
 import type { Clock } from '../../clock/clock.ts';
-import type { pause as realPause } from '../../scheduler/pause.ts';
+import type { sleepUnlessAborted as realPause } from '../../scheduler/sleepUnlessAborted.ts';
 
 interface VirtualTime extends Clock {
   readonly pause: typeof realPause;

@@ -1,6 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { everyRow, loadEveryRow } from '../everyRow.ts';
-import { aCustomer, putCustomerWrite, deleteCustomerWrite, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
+import { iterateAllRows, loadEveryRow } from '../iterateAllRows.ts';
+import {
+  aCustomer,
+  putCustomerWrite,
+  deleteCustomerWrite,
+  setUpStoreUnderTest,
+  type ReadModelStoreSuiteOptions,
+} from './setUpStoreUnderTest.ts';
 
 /** More than a store answers at once. */
 const ROWS = 110;
@@ -9,7 +15,7 @@ const idOf = (number: number): string => `c${String(number).padStart(3, '0')}`;
 /** All rows of a long list, page by page. */
 export function describeEveryRow(options: ReadModelStoreSuiteOptions): void {
   describe('every row of a long list', () => {
-    const under = storeUnderTest(options, 'all tests');
+    const under = setUpStoreUnderTest(options, 'all tests');
     const active = [{ field: 'status', op: 'eq', value: 'active' }] as const;
     const all = Array.from({ length: ROWS }, (_, number) => idOf(number));
     // Many are alike, and the order is not the one in which they came.
@@ -36,7 +42,7 @@ export function describeEveryRow(options: ReadModelStoreSuiteOptions): void {
       const ending = new AbortController();
       let seen = 0;
       const walk = async () => {
-        for await (const { id } of everyRow(under.store, 'customers', { filter: active, by: 'lastName' }, ending.signal)) {
+        for await (const { id } of iterateAllRows(under.store, 'customers', { filter: active, by: 'lastName' }, ending.signal)) {
           if (id !== '') seen += 1;
           ending.abort();
         }
@@ -54,7 +60,7 @@ export function describeEveryRow(options: ReadModelStoreSuiteOptions): void {
 
     it('comes once, by a text, whatever leaves the list meanwhile', async () => {
       const seen: string[] = [];
-      for await (const { id } of everyRow(under.store, 'customers', { filter: active, by: 'lastName' })) {
+      for await (const { id } of iterateAllRows(under.store, 'customers', { filter: active, by: 'lastName' })) {
         if (seen.length === 100) await under.write(...seen.slice(0, 30).map(deleteCustomerWrite));
         seen.push(id);
       }

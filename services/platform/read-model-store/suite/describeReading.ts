@@ -1,10 +1,16 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aCustomer, putCustomerWrite, deleteCustomerWrite, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
+import {
+  aCustomer,
+  putCustomerWrite,
+  deleteCustomerWrite,
+  setUpStoreUnderTest,
+  type ReadModelStoreSuiteOptions,
+} from './setUpStoreUnderTest.ts';
 
 /** Documents by id, and what filters let through. */
 export function describeReading(options: ReadModelStoreSuiteOptions): void {
   describe('reading by id', () => {
-    const under = storeUnderTest(options, 'each test');
+    const under = setUpStoreUnderTest(options, 'each test');
     const { write, found } = under;
 
     it('answers the document as it was put, or nothing', async () => {
@@ -30,7 +36,7 @@ export function describeReading(options: ReadModelStoreSuiteOptions): void {
   });
 
   describe('filters', () => {
-    const under = storeUnderTest(options, 'all tests');
+    const under = setUpStoreUnderTest(options, 'all tests');
     const { write, find, filtered } = under;
     beforeEach(() =>
       write(
@@ -118,7 +124,7 @@ export function describeReading(options: ReadModelStoreSuiteOptions): void {
   });
 
   describe('what comes behind a document', () => {
-    const { write, find, found } = storeUnderTest(options, 'all tests');
+    const { write, find, found } = setUpStoreUnderTest(options, 'all tests');
     const behind = (value: string, id: string, more: object = {}) =>
       found({ sort: [{ field: 'lastName', direction: 'asc' }], after: { value, id }, ...more });
     beforeAll(() =>

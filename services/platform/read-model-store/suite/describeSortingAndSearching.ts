@@ -1,11 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FieldFilter } from '../readModelStore.ts';
-import { aCustomer, putCustomerWrite, deleteCustomerWrite, storeUnderTest, type ReadModelStoreSuiteOptions } from './storeUnderTest.ts';
+import {
+  aCustomer,
+  putCustomerWrite,
+  deleteCustomerWrite,
+  setUpStoreUnderTest,
+  type ReadModelStoreSuiteOptions,
+} from './setUpStoreUnderTest.ts';
 
 /** The order of a list, its pages, and the search. */
 export function describeSortingAndSearching(options: ReadModelStoreSuiteOptions): void {
   describe('sorting', () => {
-    const { write, find, found, named, sorted } = storeUnderTest(options, 'each test');
+    const { write, find, found, named, sorted } = setUpStoreUnderTest(options, 'each test');
 
     it('follows German usage: ä near a, ß as ss, whatever the case', async () => {
       await named('Zander', 'Ärmel', 'arm', 'Azur', 'Strasser', 'Straßer', 'Strauß', 'Öl', 'Ofen', 'offen');
@@ -64,7 +70,7 @@ export function describeSortingAndSearching(options: ReadModelStoreSuiteOptions)
   });
 
   describe('searching', () => {
-    const { write, find, found } = storeUnderTest(options, 'all tests');
+    const { write, find, found } = setUpStoreUnderTest(options, 'all tests');
     beforeAll(() =>
       write(
         putCustomerWrite(aCustomer('a', { lastName: 'Müller', city: 'Gießen' })),

@@ -7,14 +7,14 @@ import {
   CUSTOMERS_PROJECTION_SPEC,
   putCustomerWrite,
   deleteCustomerWrite,
-  storeUnderTest,
+  setUpStoreUnderTest,
   type ReadModelStoreSuiteOptions,
-} from './storeUnderTest.ts';
+} from './setUpStoreUnderTest.ts';
 
 /** Commits of the projector, and generations beside the live one. */
 export function describeWriting(options: ReadModelStoreSuiteOptions): void {
   describe('committing', () => {
-    const under = storeUnderTest(options, 'each test');
+    const under = setUpStoreUnderTest(options, 'each test');
     const { write, found, filtered } = under;
 
     it('moves documents, parked streams and the checkpoint in one step', async () => {
@@ -65,7 +65,7 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
   });
 
   describe('generations', () => {
-    const under = storeUnderTest(options, 'each test');
+    const under = setUpStoreUnderTest(options, 'each test');
     const { write, found } = under;
 
     it('begin empty, are written beside the live one, and take its place in one step', async () => {

@@ -6,7 +6,7 @@ import { instantAfter } from '../../clock/clock.ts';
 import { openEmbeddedRecordStore } from '@portal/services/engines/embedded/records/openEmbeddedRecordStore';
 
 /** A record store, a vault and a clock that a spec moves on. */
-export async function openSecretRecords() {
+export async function openTestRecordsVaultAndClock() {
   const folder = mkdtempSync(join(tmpdir(), 'secrets-'));
   const vault = {
     secret: () => Buffer.alloc(32, 7),
@@ -31,4 +31,4 @@ export async function openSecretRecords() {
   };
 }
 
-export type SecretRecords = Awaited<ReturnType<typeof openSecretRecords>>;
+export type SecretsTestBench = Awaited<ReturnType<typeof openTestRecordsVaultAndClock>>;

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { instantAfter } from '../../clock/clock.ts';
 import { createMemoryRecords } from '../../records/testing/memoryRecords.ts';
-import type { SigningKeysParts } from '../signingKeys.ts';
+import type { SigningKeysOptions } from '../signingKeys.ts';
 
 const START = '2026-11-21T10:00:00.000Z';
 
@@ -10,7 +10,7 @@ export function createMemorySigningKeysParts() {
   let now = START;
   const clock = { now: () => now };
   const secrets = new Map<string, Buffer>();
-  const vault: Omit<SigningKeysParts['vault'], 'secret'> = {
+  const vault: Omit<SigningKeysOptions['vault'], 'secret'> = {
     async createKey(subject) {
       secrets.set(subject, secrets.get(subject) ?? randomBytes(32));
     },

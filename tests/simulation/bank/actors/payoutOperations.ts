@@ -1,5 +1,5 @@
 import { berlinDay } from '@portal/contracts/shared/time/days';
-import type { DisbursementView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import type { Person } from '../bankWorld.ts';
 import { codeSentTo } from './foundBank.ts';
@@ -99,7 +99,7 @@ async function fillIn({ world, random }: Scene, id: string, owner: Person): Prom
     await world.call(owner, 'PATCH', `/valutierung-input-values/${value.id}`, {
       body: { value: `Frau ${owner.marker} ${random.between(1, 9)}` },
     });
-  const files = rowsIn<DocumentFileView>(await world.call(owner, 'GET', `/valutierung-document-files?disbursement=${id}`));
+  const files = rowsIn<DisbursementProofView>(await world.call(owner, 'GET', `/valutierung-document-files?disbursement=${id}`));
   for (const file of files)
     await world.call(owner, 'PATCH', `/valutierung-document-files/${file.id}`, { body: { comment: `Folgt, ${owner.marker}` } });
 }

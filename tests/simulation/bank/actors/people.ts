@@ -1,4 +1,4 @@
-import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterData';
+import type { CreateCustomerBody } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import type { CustomerModuleRole, EmployeeRole } from '@portal/contracts/shared/roles';
 import type { Person } from '../bankWorld.ts';
 

@@ -1,8 +1,8 @@
 import { createEncryptedBlobs } from '@portal/platform/blobs/createEncryptedBlobs';
-import { watchBlobs } from '@portal/platform/blobs/watchBlobs';
+import { createMonitoredBlobStore } from '@portal/platform/blobs/createMonitoredBlobStore';
 import { createJournal } from '@portal/platform/journal/createJournal';
-import { createEventRules } from '@portal/platform/journal/createEventRules';
-import { createLastUnkeyedEventReader } from '@portal/platform/journal/createLastUnkeyedEventReader';
+import { createEventStorageRulesByType } from '@portal/platform/journal/createEventStorageRulesByType';
+import { createUnkeyedHeadReaderByStream } from '@portal/platform/journal/createUnkeyedHeadReaderByStream';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import type { ApiEngines, LogAndReadModelEngines } from '@portal/services/composition/engines/engineSet';
 import { eventCatalogues, upcasters } from '@portal/services/composition/eventCatalogues';
@@ -27,7 +27,7 @@ import type { Disks } from './disks.ts';
 const bankKey = Buffer.alloc(32, 11);
 export const bankKeys: MasterAndPseudonymKey = { masterKey: bankKey, pseudonymKey: bankKey };
 
-const rules = createEventRules(eventCatalogues, upcasters);
+const rules = createEventStorageRulesByType(eventCatalogues, upcasters);
 
 export interface OpenEngines {
   readonly api: ApiEngines;
@@ -39,10 +39,10 @@ export interface OpenEngines {
 export function openEngines(disks: Disks, time: SimulatedTime, call: CallPort): OpenEngines {
   const clock = { now: () => time.now() };
   const records = faultyRecords(openMemoryRecordStore(disks.records, clock), call);
-  const unkeyed = createLastUnkeyedEventReader(records);
+  const unkeyed = createUnkeyedHeadReaderByStream(records);
   const vault = faultyVault(openMemoryKeyVault(disks.vault, bankKeys), call);
   const events = faultyEventStore(openMemoryEventStore(disks.log), call);
-  const { store: blobStore, watch } = watchBlobs(faultyBlobs(openMemoryBlobStore(disks.blobs), call));
+  const { store: blobStore, watch } = createMonitoredBlobStore(faultyBlobs(openMemoryBlobStore(disks.blobs), call));
   const blobs = createEncryptedBlobs({ store: blobStore, vault });
   const close = async (): Promise<void> => undefined;
   const ofProjector = {

@@ -18,7 +18,7 @@ import { createRemoteProjectionProgress } from '@portal/projections/runtime/prog
 import { createProjector, type Projector } from '@portal/projections/runtime/projector';
 import { createContexts, type Contexts } from '@portal/services/composition/contexts/createContexts';
 import type { ApiEngines } from '@portal/services/composition/engines/engineSet';
-import { integrationTable } from '@portal/services/composition/integration/integrationTable';
+import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
 import { verifyBankPartsEnsuringId } from '@portal/services/composition/parts/verifyBankPartsEnsuringId';
 import { advancePartMarksJob } from '@portal/services/composition/parts/advancePartMarksJob';
 import { createProjectorMaintenanceClient } from '@portal/services/composition/projector/projectorControl';
@@ -206,7 +206,7 @@ export async function startSimulatedPortal(parts: SimulatedPortalParts, life: Li
   const leases = createLeases({ records: bank.engines.records, holder: randomUUID(), log });
   createPublisher({
     journal,
-    table: integrationTable,
+    table: integrationEventMapping,
     records: bank.engines.records,
     bus: createSimulatedBus(disks.bus, call),
     leases,

@@ -1,4 +1,4 @@
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { BankWorld } from '../bankWorld.ts';
 
 const CREATIONS = new Set([
@@ -28,7 +28,7 @@ export function createAcknowledgementBooks(world: BankWorld, wrong: (text: strin
   let checked = 0;
 
   return {
-    take({ type, data, envelope }: Recorded): void {
+    take({ type, data, envelope }: RecordedEvent): void {
       causeAt.set(envelope.position, envelope.causationId);
       const caused = causes.get(envelope.causationId) ?? new Set();
       causes.set(envelope.causationId, caused);

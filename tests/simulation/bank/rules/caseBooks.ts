@@ -7,7 +7,7 @@ import {
   type RequestedFileAction,
   type RequestedFileStatus,
 } from '@portal/contracts/enquiries/status';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 
 interface Case {
   readonly ownerId: string;
@@ -69,7 +69,7 @@ export function createCaseBooks(wrong: (text: string) => void) {
   };
 
   return {
-    take(recorded: Recorded): void {
+    take(recorded: RecordedEvent): void {
       const { stream, actor } = recorded.envelope;
       if (!stream.startsWith('enquiry-')) return;
       const event = recorded as unknown as EnquiryEvent;

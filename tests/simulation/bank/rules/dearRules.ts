@@ -1,8 +1,8 @@
 import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
 import { verifyStream } from '@portal/platform/journal/verifyChain';
 import { projections } from '@portal/services/composition/projector/projections';
-import type { Recorded } from '@portal/platform/journal/journal';
-import { integrationTable } from '@portal/services/composition/integration/integrationTable';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
+import { integrationEventMapping } from '@portal/services/composition/integration/integrationEventMapping';
 import type { BankWorld } from '../bankWorld.ts';
 import { bankKeys } from '../portal/openEngines.ts';
 import { openMemoryKeyVault } from '../stores/memoryKeyVault.ts';
@@ -55,8 +55,8 @@ export function createBusBooks({ disks: { bus } }: BankWorld, wrong: (text: stri
   };
 
   return {
-    take(recorded: Recorded): void {
-      const event = integrationTable.eventOf(recorded);
+    take(recorded: RecordedEvent): void {
+      const event = integrationEventMapping.eventOf(recorded);
       if (event !== undefined) wanted.set(event.id, `${event.type} of ${recorded.envelope.stream}`);
     },
     isComplete: (): boolean => missing().length === 0,

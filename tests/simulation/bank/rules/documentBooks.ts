@@ -1,4 +1,4 @@
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Disks } from '../portal/disks.ts';
 
 /** Which documents there ever were, and of whom. */
@@ -7,7 +7,7 @@ export function createDocumentBooks({ blobs }: Disks, wrong: (text: string) => v
   const documents = new Map<string, Set<string>>();
 
   return {
-    take({ data, envelope: { stream } }: Recorded): void {
+    take({ data, envelope: { stream } }: RecordedEvent): void {
       const { ownerId } = data as { readonly ownerId?: string };
       if (ownerId !== undefined && !owners.has(stream)) owners.set(stream, ownerId);
       const owner = owners.get(stream);

@@ -8,7 +8,7 @@ import {
   type FinancingProjectAction,
   type FinancingProjectStatus,
 } from '@portal/contracts/payouts/status';
-import type { Envelope, Recorded } from '@portal/platform/journal/journal';
+import type { Envelope, RecordedEvent } from '@portal/platform/journal/journal';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { confirmationHash } from '@portal/services/payouts/financing-project/confirmation';
 
@@ -183,7 +183,7 @@ export function createPayoutBooks(wrong: (text: string) => void) {
   };
 
   return {
-    take(recorded: Recorded): void {
+    take(recorded: RecordedEvent): void {
       const { stream } = recorded.envelope;
       if (!stream.startsWith('financingProject-')) return;
       const event = recorded as unknown as FinancingProjectEvent;

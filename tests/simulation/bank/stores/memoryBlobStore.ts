@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import { BlobMissing, type BlobStore } from '@portal/platform/blobs/blobStore';
-import type { BankPartMark } from '@portal/platform/parts/partMark';
+import type { BankStoreMark } from '@portal/platform/parts/partMark';
 
 export interface BlobDisk {
   readonly blobs: Map<string, Buffer>;
-  mark: BankPartMark | undefined;
+  mark: BankStoreMark | undefined;
 }
 
 export const emptyBlobs = (): BlobDisk => ({ blobs: new Map(), mark: undefined });

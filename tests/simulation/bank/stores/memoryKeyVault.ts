@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { BankPartMark } from '@portal/platform/parts/partMark';
+import type { BankStoreMark } from '@portal/platform/parts/partMark';
 import { createSecretAndPseudonymDeriver, deriveWrappingKey } from '@portal/platform/vault/derivedSecrets';
 import { importVaultEntriesAndErasures } from '@portal/platform/vault/importVaultEntriesAndErasures';
 import type { KeyVault, VaultEntry, WrappedKey } from '@portal/platform/vault/keyVault';
 import { KEY_BYTES, unwrapKey, wrapKey } from '@portal/platform/vault/keyWrapping';
-import { masterCheckOf } from '@portal/platform/vault/masterCheck';
+import { masterKeyCheckValueOf } from '@portal/platform/vault/masterCheck';
 import type { MasterAndPseudonymKey } from '@portal/platform/vault/masterKeys';
 import { SubjectErased } from '@portal/platform/vault/subjectErased';
 import { SubjectKeyImportConflict } from '@portal/platform/vault/vaultConflict';
@@ -18,7 +18,7 @@ export interface VaultDisk {
   readonly keys: Map<string, KeptKey>;
   /** With the parents that they had. */
   readonly erased: Map<string, string | undefined>;
-  mark: BankPartMark | undefined;
+  mark: BankStoreMark | undefined;
 }
 
 export const emptyVault = (): VaultDisk => ({ keys: new Map(), erased: new Map(), mark: undefined });
@@ -28,7 +28,7 @@ export const copyOfVault = ({ keys, erased, mark }: VaultDisk): VaultDisk => ({ 
 /** One process's view of the keys. */
 export function openMemoryKeyVault(disk: VaultDisk, keys: MasterAndPseudonymKey): KeyVault {
   const masterKey = deriveWrappingKey(keys);
-  const check = masterCheckOf(keys);
+  const check = masterKeyCheckValueOf(keys);
   const cache = new Map<string, Buffer>();
 
   const load = (subject: string): Buffer | undefined => {

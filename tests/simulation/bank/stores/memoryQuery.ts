@@ -7,7 +7,7 @@ import {
   textsAt,
   type IndexKey,
 } from '@portal/platform/read-model-store/fieldValues';
-import { checkedAfterCursor, checkedRange } from '@portal/platform/read-model-store/readLimits';
+import { requireAscendingSortForCursor, requireValidOffsetAndLimit } from '@portal/platform/read-model-store/readLimits';
 import type { CollectionSpec, ReadModelDocument, FieldFilter, Page, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 import { splitSearchWords } from '@portal/platform/read-model-store/splitSearchWords';
 
@@ -75,8 +75,8 @@ export function findIn<T extends ReadModelDocument>(
   query: ReadQuery,
 ): Page<T> {
   const { filter = [], sort = [], search } = query;
-  const { offset, limit } = checkedRange(query);
-  const after = query.few === true ? undefined : checkedAfterCursor(query);
+  const { offset, limit } = requireValidOffsetAndLimit(query);
+  const after = query.few === true ? undefined : requireAscendingSortForCursor(query);
   const words = splitSearchWords(search);
   for (const { field } of sort) if (!spec.sortable.includes(field)) throw new TypeError(`${spec.name} cannot be sorted by ${field}`);
   for (const each of filter) isMatching(spec, {}, each);

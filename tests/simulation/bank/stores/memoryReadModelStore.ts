@@ -1,7 +1,7 @@
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
-import type { BankPartMark } from '@portal/platform/parts/partMark';
-import { foldingDeclaration } from '@portal/platform/read-model-store/fieldValues';
+import type { BankStoreMark } from '@portal/platform/parts/partMark';
+import { foldingVersionDeclaration } from '@portal/platform/read-model-store/fieldValues';
 import { MAX_IDS_PER_READ } from '@portal/platform/read-model-store/readLimits';
 import type {
   CollectionSpec,
@@ -27,7 +27,7 @@ interface Generation {
 export interface ReadModelDisk {
   generations: Generation[];
   last: number;
-  mark: BankPartMark | undefined;
+  mark: BankStoreMark | undefined;
 }
 
 export const emptyReadModels = (): ReadModelDisk => ({ generations: [], last: 0, mark: undefined });
@@ -139,7 +139,7 @@ export function openMemoryReadModelStore(disk: ReadModelDisk): ReadModelStore {
     parkedStreams: async (projections) =>
       new Map(projections.map((name) => [name, liveOf(name)?.parked ?? []] as const).filter(([, parked]) => parked.length > 0)),
     async open({ name, version, collections }) {
-      const declaration = JSON.stringify({ ...foldingDeclaration(collections), version, collections });
+      const declaration = JSON.stringify({ ...foldingVersionDeclaration(collections), version, collections });
       const live = liveOf(name);
       if (live === undefined) return { live: writer(begin(name, declaration, 'live')), next: undefined };
       if (live.declaration === declaration) {

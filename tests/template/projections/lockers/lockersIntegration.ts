@@ -1,6 +1,6 @@
 import { lockerRentedV1 } from '@portal/contracts/integration/lockers/locker-rented.v1';
 import type { LockerEvent } from '@portal/contracts/lockers/events';
-import { createIntegrationEventContent, definePublishedEvents } from '../publisher/integrationTable.ts';
+import { createIntegrationEventContent, definePublishedEvents } from '../publisher/integrationEventMapping.ts';
 
 /** What other systems learn of lockers. */
 export const lockersIntegration = definePublishedEvents<LockerEvent>({

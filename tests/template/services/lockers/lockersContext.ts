@@ -1,5 +1,5 @@
 import { defineContext } from '@portal/platform/contexts/defineContext';
-import { customerContacts } from '@portal/services/customers/customersOffers';
+import { customerContactsOffer } from '@portal/services/customers/customersOffers';
 import { seedLockers } from './demo/seedLockers.ts';
 import { giveBackLocker } from './locker/giveBackLocker.ts';
 import { lockerAggregate } from './locker/lockerAggregate.ts';
@@ -16,7 +16,7 @@ export const lockersContext = defineContext<LockersServices>({
   aggregates: [lockerAggregate],
   reservations: [uniqueLockerNumber],
   erasure: [lockerErasure],
-  services: (_platform, use) => ({ customers: use(customerContacts) }),
+  services: (_platform, use) => ({ customers: use(customerContactsOffer) }),
   routes: () => [rentLocker, giveBackLocker],
   demo: () => seedLockers,
 });

@@ -11,4 +11,4 @@ export interface LockersServices {
 /** Who rents them out. */
 export const lenders = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const satisfies Access;
 
-export const lockerCommand = createUseCaseDeclarers<LockersServices>().declareCommandsOf(lockerAggregate);
+export const lockerCommand = createUseCaseDeclarers<LockersServices>().createCommandDeclarerFor(lockerAggregate);

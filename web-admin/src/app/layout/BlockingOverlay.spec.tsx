@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { BlockingOverlay } from './BlockingOverlay.tsx';
 
 let answer: () => void;
@@ -17,7 +17,7 @@ function Page({ blocking }: { readonly blocking: boolean }) {
   );
 }
 const give = async (blocking: boolean): Promise<void> => {
-  renderConsole(<Page blocking={blocking} />);
+  renderPartInConsole(<Page blocking={blocking} />);
   fireEvent.click(screen.getByText('Los'));
   await screen.findByText('unterwegs');
 };

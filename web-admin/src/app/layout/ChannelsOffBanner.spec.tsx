@@ -4,7 +4,7 @@ import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { ChannelsOffBanner } from './ChannelsOffBanner.tsx';
 
 afterEach(() => {
@@ -19,7 +19,7 @@ describe('letters that go nowhere', () => {
     asked.mockClear();
     vi.stubGlobal('fetch', asked);
     acceptToken(aToken(roles));
-    renderConsole(<ChannelsOffBanner />);
+    renderPartInConsole(<ChannelsOffBanner />);
   };
   it('are a banner for administrators', async () => {
     shownTo(['ROLE_ADMIN']);

@@ -4,7 +4,7 @@ import { channelOffTexts } from '@portal/contracts/instance/channelsOff';
 import { missingOutsideSystemTexts } from '@portal/contracts/instance/systemsOff';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
-import { fetchJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClientForReading.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { Footer } from './Footer.tsx';
 
 /** A screen of this width, for what asks by `(min-width:…px)`. */
@@ -15,7 +15,7 @@ const screenOf = (px: number): void =>
     removeListener: () => undefined,
   }));
 const open = (feedbackLink: string | null): void =>
-  void renderConsole(
+  void renderPartInConsole(
     <ConfigContext value={{ ...aConfig, version: 'dev-local', app: { ...aConfig.app, bankName: 'Musterbank eG', feedbackLink } }}>
       <Footer />
     </ConfigContext>,

@@ -1,10 +1,10 @@
 import { Box, Link, useMediaQuery, type Theme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
+import { safeLinkUrl } from '@portal/web-shared/text/safeLinkUrl.ts';
 import { isFooterUrlShownIn } from '@portal/contracts/instance/footerUrlTargets';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
-import { fetchJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClientForReading.ts';
 import { ShortcutKeysDialog } from '../../components/keys/ShortcutKeysDialog.tsx';
 import { texts } from '../../texts.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
@@ -12,7 +12,7 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 /** Where the bank asks for feedback; on wider screens only (specification 001 §9). */
 function FeedbackLink({ address }: { readonly address: string | null }) {
   const wide = useMediaQuery((theme: Theme) => theme.breakpoints.up('sm'));
-  const href = address === null ? undefined : safeAddress(address);
+  const href = address === null ? undefined : safeLinkUrl(address);
   return wide && href !== undefined ? <OutwardLink href={href} label={texts.common.feedback} /> : null;
 }
 
@@ -50,7 +50,7 @@ export function Footer() {
       {urls
         .filter((link) => isFooterUrlShownIn('admin', link))
         .map(({ id, label, url }) => {
-          const address = safeAddress(url);
+          const address = safeLinkUrl(url);
           return address === undefined ? null : <OutwardLink key={id} href={address} label={label} />;
         })}
       <FeedbackLink address={app.feedbackLink} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { LoadingBar } from './LoadingBar.tsx';
 
 let answer: () => void;
@@ -20,7 +20,7 @@ afterEach(() => {
 
 describe('the loading bar', () => {
   it('appears once loading takes 750 ms, and goes with the answer', async () => {
-    renderConsole(<Loading />);
+    renderPartInConsole(<Loading />);
     await after(740);
     expect(bar()).toBeNull();
     await after(20);

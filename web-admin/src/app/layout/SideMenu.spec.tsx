@@ -5,7 +5,7 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
 /** Specification 001 §2, layout and menu. */
@@ -32,7 +32,7 @@ afterEach(() => {
 describe('the menu that is shown', () => {
   it('has the entries of the specification, in its order', () => {
     acceptToken(aToken(employeeRoles));
-    renderConsole(
+    renderPartInConsole(
       <ConfigContext value={{ ...aConfig, demo: true }}>
         <SideMenu collapsed={false} />
       </ConfigContext>,
@@ -43,14 +43,14 @@ describe('the menu that is shown', () => {
   });
   it('has what goes beyond the specification behind that, for those who may', () => {
     acceptToken(aToken(employeeRoles));
-    renderConsole(<SideMenu collapsed={false} />);
+    renderPartInConsole(<SideMenu collapsed={false} />);
     const further = within(screen.getByRole('navigation', { name: 'Mehr' }));
     expect(further.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
       expect.arrayContaining(['Neu für Sie', 'Statistik', 'Instanz', 'Mitteilungen', 'Fußzeile']),
     );
     cleanup();
     acceptToken(aToken(['ROLE_BANK_EMPLOYEE']));
-    renderConsole(<SideMenu collapsed={false} />);
+    renderPartInConsole(<SideMenu collapsed={false} />);
     const shownBehind = () =>
       within(screen.getByRole('navigation', { name: 'Mehr' }))
         .getAllByRole('link')
@@ -58,7 +58,7 @@ describe('the menu that is shown', () => {
     expect(shownBehind()).toEqual(['Neu für Sie']);
     cleanup();
     acceptToken(aToken(['ROLE_AUDITOR']));
-    renderConsole(<SideMenu collapsed={false} />);
+    renderPartInConsole(<SideMenu collapsed={false} />);
     expect(shownBehind()).toEqual(['Statistik', 'Revision']);
   });
 });

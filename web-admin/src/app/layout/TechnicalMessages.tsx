@@ -7,7 +7,7 @@ import {
 } from '@portal/contracts/instance/technicalMessage';
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { Tone } from '@portal/contracts/shared/tone';
-import { fetchJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClientForReading.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import { Callout } from '../../components/Callout.tsx';
-import { onOpenForms, openFormKeys } from '../../components/kept/openFormKeys.ts';
+import { subscribeToOpenFormKeys, currentOpenFormKeys } from '../../components/kept/currentOpenFormKeys.ts';
 import { discardFormInput, getKeptFormInputs, onKeptFormInputsChange } from '../../session/getKeptFormInputs.ts';
 import { texts } from '../../texts.ts';
 import { LinkButton } from '../../components/LinkButton.tsx';
@@ -14,7 +14,7 @@ const words = texts.unsent;
 export function UnsentFormInputs() {
   const { pathname, search } = useLocation();
   const entries = useSyncExternalStore(onKeptFormInputsChange, getKeptFormInputs);
-  const open = useSyncExternalStore(onOpenForms, openFormKeys);
+  const open = useSyncExternalStore(subscribeToOpenFormKeys, currentOpenFormKeys);
   const left = entries.filter(({ key }) => !open.includes(key));
   if (left.length === 0) return null;
   return (

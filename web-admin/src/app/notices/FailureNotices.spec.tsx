@@ -8,8 +8,8 @@ import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { renderConsole, wholeNotices } from '../../testing/renderConsole.tsx';
-import { announceFailure, createAnnouncingCaches } from '@portal/web-shared/notices/failureNotices.ts';
+import { renderPartInConsole, recordedNotificationPayloads } from '../../testing/renderPartInConsole.tsx';
+import { announceFailure, createFailureAnnouncingQueryCaches } from '@portal/web-shared/notices/failureNotices.ts';
 import { FailureNotices } from './FailureNotices.tsx';
 
 const refused = (status = 409): Error =>
@@ -27,7 +27,7 @@ describe('every failing call gives a notice', () => {
       const command = useCommand<void, unknown>({ run: () => Promise.reject(refused()), invalidates: queryKeysToInvalidate.enquiry });
       return <button onClick={() => command.mutate()}>Los</button>;
     }
-    const notices = renderConsole(
+    const notices = renderPartInConsole(
       <>
         <Command />
         <FailureNotices />
@@ -35,14 +35,14 @@ describe('every failing call gives a notice', () => {
     );
     fireEvent.click(screen.getByRole('button', { name: 'Los' }));
     await waitFor(() => expect(notices).toEqual(['Das geht gerade nicht.']));
-    expect(wholeNotices).toMatchObject([{ type: 'error', notificationOptions: { autoHideDuration: 30_000 } }]);
+    expect(recordedNotificationPayloads).toMatchObject([{ type: 'error', notificationOptions: { autoHideDuration: 30_000 } }]);
   });
 
   it.each([
     [{ detail: 'Das geht gerade nicht.', 'hydra:description': 'Etwas anderes' }],
     [{ 'hydra:description': 'Das geht gerade nicht.' }],
   ])('with the detail, or else with hydra:description: %j', async (problem) => {
-    const notices = renderConsole(<FailureNotices />);
+    const notices = renderPartInConsole(<FailureNotices />);
     act(() => announceFailure(httpErrorFromResponse(409, JSON.stringify(problem), null)));
     await waitFor(() => expect(notices).toEqual(['Das geht gerade nicht.']));
   });
@@ -67,7 +67,7 @@ describe('every failing call gives a notice', () => {
         </FormShell>
       );
     }
-    const notices = renderConsole(
+    const notices = renderPartInConsole(
       <>
         <Form />
         <FailureNotices />
@@ -79,8 +79,8 @@ describe('every failing call gives a notice', () => {
   });
 
   it('a page that could not be loaded, but for what is only looked after in the background', async () => {
-    const notices = renderConsole(<FailureNotices />);
-    const client = new QueryClient({ ...createAnnouncingCaches(), defaultOptions: { queries: { retry: false } } });
+    const notices = renderPartInConsole(<FailureNotices />);
+    const client = new QueryClient({ ...createFailureAnnouncingQueryCaches(), defaultOptions: { queries: { retry: false } } });
     const load = (meta: Record<string, unknown>): Promise<unknown> =>
       client.fetchQuery({ queryKey: [JSON.stringify(meta)], queryFn: () => Promise.reject(refused(503)), meta }).catch(() => undefined);
     await act(() => load({ quiet: true }));
@@ -89,8 +89,8 @@ describe('every failing call gives a notice', () => {
   });
 
   it('several parts of a page that fail for the same reason, once', async () => {
-    const notices = renderConsole(<FailureNotices />);
-    const client = new QueryClient({ ...createAnnouncingCaches(), defaultOptions: { queries: { retry: false } } });
+    const notices = renderPartInConsole(<FailureNotices />);
+    const client = new QueryClient({ ...createFailureAnnouncingQueryCaches(), defaultOptions: { queries: { retry: false } } });
     const load = (name: string, status: number): Promise<unknown> =>
       client.fetchQuery({ queryKey: [name], queryFn: () => Promise.reject(refused(status)) }).catch(() => undefined);
     await act(() => Promise.all([load('Liste', 503), load('Karte', 503), load('Liste', 503)]));

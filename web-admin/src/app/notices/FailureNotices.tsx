@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
-import { STORED_ONLY_STATUS } from '@portal/web-shared/http/repeatUntilShown.ts';
+import { STORED_BUT_NOT_SHOWN_HTTP_STATUS } from '@portal/web-shared/http/repeatUntilShown.ts';
 import { ERROR_NOTICE_MS } from '@portal/contracts/texts/notices';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { onFailure } from '@portal/web-shared/notices/failureNotices.ts';
@@ -18,7 +18,7 @@ export function FailureNotices() {
         const { status, detail, call } = asProblem(error);
         if (status === SIGNED_OUT) return;
         notify(status === STALE ? texts.problems.stale : detail, {
-          type: status === STORED_ONLY_STATUS ? 'info' : 'error',
+          type: status === STORED_BUT_NOT_SHOWN_HTTP_STATUS ? 'info' : 'error',
           autoHideDuration: ERROR_NOTICE_MS,
           ...(call === undefined ? {} : { call }),
         });

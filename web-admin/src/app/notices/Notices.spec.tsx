@@ -4,7 +4,7 @@ import { CoreAdminContext, memoryStore, useNotify } from 'react-admin';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { coloursBeforeConfigIsLoaded } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { httpErrorFromResponse } from '../../api/failures.ts';
 import { createConsoleTheme } from '../theme/createConsoleTheme.ts';
 import { FailureNotices } from './FailureNotices.tsx';
@@ -21,7 +21,7 @@ const isShown = (text: string): boolean => screen.queryByText(text) !== null;
 beforeEach(() => {
   vi.useFakeTimers();
   render(
-    <ThemeProvider theme={createConsoleTheme(fallbackColours, 'rounded')}>
+    <ThemeProvider theme={createConsoleTheme(coloursBeforeConfigIsLoaded, 'rounded')}>
       <MemoryRouter>
         <CoreAdminContext store={memoryStore()}>
           <FailureNotices />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { undoableEventEmitter, useNotificationContext, useTranslate, type NotificationPayload } from 'react-admin';
-import { NoticeStand } from '@portal/web-shared/notices/NoticeStand.tsx';
+import { NoticeStack } from '@portal/web-shared/notices/NoticeStack.tsx';
 import { useNotices, type Notice } from '@portal/web-shared/notices/useNotices.ts';
 import { texts } from '../../texts.ts';
 
@@ -27,7 +27,7 @@ export function Notices() {
       action: options?.['action'] as Notice['action'],
     });
   }, [notifications, takeNotification, notify, translate]);
-  return <NoticeStand notices={notices} place={place} />;
+  return <NoticeStack notices={notices} place={place} />;
 }
 
 const looksOf = (type: NotificationPayload['type']): Pick<Notice, 'tone' | 'title' | 'durationMs'> =>

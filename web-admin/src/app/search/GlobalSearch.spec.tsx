@@ -5,7 +5,7 @@ import type { SearchResultsView } from '@portal/contracts/finding/found';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { GlobalSearch } from './GlobalSearch.tsx';
 
 /** Answers that are still on their way, by what was looked for. */
@@ -47,7 +47,7 @@ beforeEach(() => {
     return new Promise<Response>((resolve) => waiting.set(search, resolve));
   });
   acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD']));
-  renderConsole(
+  renderPartInConsole(
     <>
       <GlobalSearch />
       <Here />

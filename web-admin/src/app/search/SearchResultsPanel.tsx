@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { isSearchTextLongEnough, SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { Icon } from '../../components/Icon.tsx';
 import { texts } from '../../texts.ts';
@@ -42,7 +42,7 @@ const surface = {
 /** Below the field: what was found, or why nothing is shown. */
 export function SearchResultsPanel({ id, typed, found, groups, active, onOpen, onPoint }: SearchResultsPanelProps) {
   const { term, isLate, isError, tryAgain } = found;
-  const tooLong = lengthFault(typed, SEARCH_MAX_CHARACTERS);
+  const tooLong = tooLongFault(typed, SEARCH_MAX_CHARACTERS);
   const count = groups.reduce((sum, { options }) => sum + options.filter(({ hit }) => hit !== undefined).length, 0);
   const list = (
     <Box

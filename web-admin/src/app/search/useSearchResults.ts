@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { isSearchTextLongEnough, SEARCH_MAX_CHARACTERS, type SearchResultsView } from '@portal/contracts/finding/found';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
-import { fetchJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClientForReading.ts';
 
 /** What is found of what is typed. An answer belongs to its words: one that comes late is shown to nobody. */
 export function useSearchResults(text: string) {
-  const wanted = lengthFault(text, SEARCH_MAX_CHARACTERS) === undefined ? text.trim() : '';
+  const wanted = tooLongFault(text, SEARCH_MAX_CHARACTERS) === undefined ? text.trim() : '';
   const [term, setTerm] = useState(wanted);
   useEffect(() => {
     const timer = setTimeout(() => setTerm(wanted), OPTION_SEARCH_DEBOUNCE_MS);

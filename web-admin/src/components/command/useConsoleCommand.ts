@@ -1,6 +1,6 @@
 import { useDataProvider, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useCommand, type Command, type CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
+import { useCommand, type CommandRunner, type CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
 import { useCommandForm, type CommandForm, type CommandFormOptions } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
 
@@ -11,7 +11,7 @@ interface ByProvider<Input, Answer> {
 }
 
 export type ConsoleCommandOptions<Input, Answer> = Omit<CommandOptions<Input, Answer>, 'run'> & ByProvider<Input, Answer>;
-export type ConsoleFormOptions<Values extends FieldValues, Answer> = Omit<CommandFormOptions<Values, Answer>, 'run'> &
+export type ConsoleCommandFormOptions<Values extends FieldValues, Answer> = Omit<CommandFormOptions<Values, Answer>, 'run'> &
   ByProvider<Values, Answer>;
 
 function useByProvider<Input, Answer>({ run, done, onAnswer }: Pick<ConsoleCommandOptions<Input, Answer>, 'run' | 'done' | 'onAnswer'>) {
@@ -27,14 +27,14 @@ function useByProvider<Input, Answer>({ run, done, onAnswer }: Pick<ConsoleComma
 }
 
 /** A command of the data provider and the notice that it is done. */
-export function useConsoleCommand<Input, Answer = unknown>(options: ConsoleCommandOptions<Input, Answer>): Command<Input, Answer> {
+export function useConsoleCommand<Input, Answer = unknown>(options: ConsoleCommandOptions<Input, Answer>): CommandRunner<Input, Answer> {
   const { done: _, ...command } = options;
   return useCommand<Input, Answer>({ ...command, ...useByProvider(options) });
 }
 
 /** The same as a form. */
-export function useConsoleForm<Values extends FieldValues, Answer = unknown>(
-  options: ConsoleFormOptions<Values, Answer>,
+export function useConsoleCommandForm<Values extends FieldValues, Answer = unknown>(
+  options: ConsoleCommandFormOptions<Values, Answer>,
 ): CommandForm<Values> {
   const { done: _, ...form } = options;
   return useCommandForm<Values, Answer>({ ...form, ...useByProvider(options) });

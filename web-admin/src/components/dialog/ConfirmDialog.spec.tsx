@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 
@@ -42,7 +42,7 @@ const show = (): void => {
   calls = 0;
   ledTo.length = 0;
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  renderConsole(<Page />);
+  renderPartInConsole(<Page />);
 };
 
 afterEach(() => {

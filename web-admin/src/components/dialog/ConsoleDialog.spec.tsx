@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { PreviewDialog } from '../../features/enquiries/files/document/PreviewDialog.tsx';
 import { aRequestedFile } from '../../testing/anEnquiry.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { ConsoleDialog } from './ConsoleDialog.tsx';
 
 const width = (): string => getComputedStyle(screen.getByRole('dialog')).maxWidth;
@@ -11,7 +11,7 @@ afterEach(() => void cleanup());
 
 describe('a dialog', () => {
   it('is 600 px wide', () => {
-    renderConsole(
+    renderPartInConsole(
       <ConsoleDialog title="Kategorie anlegen" onClose={() => undefined}>
         Text
       </ConsoleDialog>,
@@ -20,7 +20,7 @@ describe('a dialog', () => {
   });
 
   it('with a document is 800 px wide', () => {
-    renderConsole(
+    renderPartInConsole(
       <PreviewDialog file={aRequestedFile({ mediaType: 'video/mp4', fileOriginalName: 'Haus.mp4' })} onClose={() => undefined} />,
     );
     expect(width()).toBe('800px');
@@ -28,7 +28,7 @@ describe('a dialog', () => {
 
   it('sends what is typed in several lines with Ctrl or Cmd and Enter; Enter alone is a new line', () => {
     const sent: string[] = [];
-    renderConsole(
+    renderPartInConsole(
       <ConsoleDialog title="Dokument - Status ändern" onClose={() => undefined} onSubmit={() => void sent.push('sent')}>
         <textarea aria-label="Kontext (optional)" />
       </ConsoleDialog>,

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { Icon } from '../Icon.tsx';
 import { Quote } from './Quote.tsx';
 import { SecondaryText } from '../SecondaryText.tsx';
@@ -46,7 +46,7 @@ export function HistoryList({ entries }: { readonly entries: readonly HistoryEnt
             <Icon name={entry.icon} />
           </Box>
           <Typography component="time" dateTime={entry.createdAt} variant="body2" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
-            {formatListInstant(entry.createdAt)}
+            {formatInstantYearFirst(entry.createdAt)}
           </Typography>
           <Box sx={{ minWidth: 0, ...belowTime }}>
             <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>

@@ -1,4 +1,4 @@
-import { berlinDay, formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import { berlinDay, formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { texts } from '../../texts.ts';
 
@@ -6,9 +6,9 @@ const DAY_MS = 86_400_000;
 const WEEK_DAYS = 7;
 
 /** Relative within a week ('gestern, 14:05'), the day after that. */
-export function relativeTime(instant: string, now: string): string {
+export function formatAsRelativeDayWithTime(instant: string, now: string): string {
   const days = Math.round((Date.parse(berlinDay(now)) - Date.parse(berlinDay(instant))) / DAY_MS);
-  const time = formatListInstant(instant).slice(11, 16);
+  const time = formatInstantYearFirst(instant).slice(11, 16);
   if (days === 0) return texts.time.today(time);
   if (days === 1) return texts.time.yesterday(time);
   return days > 1 && days < WEEK_DAYS ? texts.time.daysAgo(days) : formatDay(instant);
@@ -18,8 +18,8 @@ export function relativeTime(instant: string, now: string): string {
 export function RelativeTime({ value }: { readonly value: string | null }) {
   if (value === null) return texts.common.none;
   return (
-    <time dateTime={value} title={formatListInstant(value)} style={{ whiteSpace: 'nowrap' }}>
-      {relativeTime(value, bankNowInstant())}
+    <time dateTime={value} title={formatInstantYearFirst(value)} style={{ whiteSpace: 'nowrap' }}>
+      {formatAsRelativeDayWithTime(value, bankNowInstant())}
     </time>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { httpErrorFromResponse } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { SubmitButton } from '../SubmitButton.tsx';
 import { FormShell } from './FormShell.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
@@ -42,7 +42,7 @@ beforeEach(() => {
   answers = [];
   closed.length = 0;
   acceptToken(aToken());
-  renderConsole(<Form />);
+  renderPartInConsole(<Form />);
   fireEvent.change(field(), { target: { value: 'Haus' } });
 });
 afterEach(() => {
@@ -71,7 +71,7 @@ describe('a form', () => {
 
   it('asks where another form of the page, in which nothing was typed, came after it', async () => {
     cleanup();
-    renderConsole(
+    renderPartInConsole(
       <>
         <Form />
         <LeaveGuard unsaved={false} />

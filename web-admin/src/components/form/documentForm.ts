@@ -1,7 +1,7 @@
 import { emptyFormTextValuesOf, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { wholeNumberOrNaN, textOrNull, numberOrNull } from './emptyIsNull.ts';
+import { wholeNumberOrNaN, textOrNull, wholeNumberOrNull } from './emptyIsNull.ts';
 
 /** What is said of a document, in a case and by a template, as fields hold it; a new one is required and stands at 0. */
 export const newFileAndTemplateFormValues = {
@@ -14,11 +14,11 @@ export const newFileAndTemplateFormValues = {
   /** Bytes; empty for the bank's limit. */
   maxSize: '',
 };
-export type FileAndTemplateFormValues = typeof newFileAndTemplateFormValues;
+export type RequestedFileOrTemplateFormValues = typeof newFileAndTemplateFormValues;
 
 export const fileAndTemplateFormValuesOf = (
-  document: Pick<RequestedFileView, keyof FileAndTemplateFormValues>,
-): FileAndTemplateFormValues => ({
+  document: Pick<RequestedFileView, keyof RequestedFileOrTemplateFormValues>,
+): RequestedFileOrTemplateFormValues => ({
   ...formTextValuesOf(requestedFileFieldDefinitions, document),
   required: document.required,
   sortIndex: String(document.sortIndex),
@@ -28,11 +28,11 @@ export const fileAndTemplateFormValuesOf = (
 });
 
 /** As the calls take it: empty optional values are null. */
-export const fileAndTemplateBodyOf = (values: FileAndTemplateFormValues) => ({
+export const documentRequestBodyOf = (values: RequestedFileOrTemplateFormValues) => ({
   ...bodyTextValuesOf(requestedFileFieldDefinitions, values),
   required: values.required,
   sortIndex: wholeNumberOrNaN(values.sortIndex),
   fileCategory: textOrNull(values.fileCategory),
   accept: textOrNull(values.accept),
-  maxSize: numberOrNull(values.maxSize),
+  maxSize: wholeNumberOrNull(values.maxSize),
 });

@@ -1,6 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { useSyncedForm } from './useSyncedForm.ts';
+import { useEditFormFollowingRecord } from './useEditFormFollowingRecord.ts';
 import type { RaRecordWithEtag } from '../../api/shownRecord.ts';
 
 export interface RecordFormOptions<Of extends RaRecordWithEtag, Values extends FieldValues> {
@@ -22,7 +22,7 @@ export const useRecordForm = <Of extends RaRecordWithEtag, Values extends FieldV
   onClose,
   ...rest
 }: RecordFormOptions<Of, Values>) =>
-  useSyncedForm<Of, Values>({
+  useEditFormFollowingRecord<Of, Values>({
     ...rest,
     run: (provider, values, base) => {
       const previousData = { id: base.id, '@etag': base['@etag'], ...bodyOf(rest.fieldsOf(base)) };

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
+import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { texts } from '../../texts.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch, type FieldValues, type Path } from 'react-hook-form';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
-import { isSame, typedValues, valueAt } from './typedValues.ts';
+import { areFieldValuesEqual, collectUnsavedFieldValues, valueAt } from './collectUnsavedFieldValues.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { useKeptFormInput } from './useKeptFormInput.ts';
 
@@ -24,14 +24,14 @@ export function FormInputKeeper<Values extends FieldValues>({ command: { form, u
   useEffect(() => setReady(true), []);
   useEffect(() => {
     if (!ready || entry === undefined) return;
-    const same = Object.entries(entry.startedFrom).every(([path, value]) => isSame(valueAt(start ?? {}, path), value));
+    const same = Object.entries(entry.startedFrom).every(([path, value]) => areFieldValuesEqual(valueAt(start ?? {}, path), value));
     setRestored(same ? 'asBefore' : 'otherBase');
     for (const [path, value] of Object.entries(entry.values))
       form.setValue(path as Path<Values>, value as never, { shouldDirty: true, shouldTouch: true });
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the fields are there
   }, [ready]);
   useEffect(() => {
-    if (unsaved) keep(typedValues(start ?? {}, form.getValues()));
+    if (unsaved) keep(collectUnsavedFieldValues(start ?? {}, form.getValues()));
     else if (typed.current) {
       discard();
       setRestored(undefined);

@@ -5,7 +5,7 @@ import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { UnsentFormInputs } from '../../app/layout/UnsentFormInputs.tsx';
 import { getKeptFormInputs, loadKeptFormInputs } from '../../session/getKeptFormInputs.ts';
 import { acceptToken, endSession, useSession } from '../../session/sessionStore.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { FormShell } from '../form/FormShell.tsx';
 import { TextInput } from '../form/inputs/TextInput.tsx';
@@ -92,7 +92,7 @@ afterEach(() => {
 
 describe.each(forms)('what was typed into %s', (_, Form) => {
   beforeEach(() => {
-    renderConsole(<Page Form={Form} />);
+    renderPartInConsole(<Page Form={Form} />);
     openForm();
     type('Name', 'Hallo Frau Sommer');
   });
@@ -155,11 +155,11 @@ describe('every form of the console', () => {
 
   it('says so where it holds only secrets or a choice', () => {
     expect(matching(/keptAs=\{null\}/).sort()).toEqual([
-      'ActionWithProofDialog.tsx',
       'ApplyTemplateToRequestedFileDialog.tsx',
       'AuthenticatorDialogs.tsx',
       'ForgotPasswordDialog.tsx',
       'PasskeyDialogs.tsx',
+      'SecondFactorConfirmedActionDialog.tsx',
       'StepUpDialog.tsx',
     ]);
   });
@@ -173,7 +173,7 @@ describe('a form that stands again as it was left', () => {
   };
 
   it('holds lists, but neither passwords nor what was not touched, and says when others were faster', async () => {
-    renderConsole(<Page Form={OnPage} />);
+    renderPartInConsole(<Page Form={OnPage} />);
     openForm();
     type('Seite', 'Text der Seite');
     type('Passwort', 'geheim-1');
@@ -186,7 +186,7 @@ describe('a form that stands again as it was left', () => {
   });
 
   it('begins anew when the note is answered with it', async () => {
-    renderConsole(<Page Form={OnPage} />);
+    renderPartInConsole(<Page Form={OnPage} />);
     openForm();
     type('Name', 'Sommer');
     comeBack();
@@ -196,7 +196,7 @@ describe('a form that stands again as it was left', () => {
   });
 
   it('is gone when its dialog was closed', () => {
-    renderConsole(<Page Form={InDialog} />);
+    renderPartInConsole(<Page Form={InDialog} />);
     openForm();
     type('Name', 'Sommer');
     fireEvent.click(screen.getByText('Abbrechen'));

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { discardFormInput, keepFormInput, findKeptFormInput, type KeptFormInput } from '../../session/getKeptFormInputs.ts';
 import { currentSession } from '../../session/sessionStore.ts';
-import { registerOpenForm } from './openFormKeys.ts';
+import { registerOpenForm } from './currentOpenFormKeys.ts';
 
 const pageTitle = (): string => document.querySelector('h1')?.textContent ?? document.title;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isSame, typedValues } from './typedValues.ts';
+import { areFieldValuesEqual, collectUnsavedFieldValues } from './collectUnsavedFieldValues.ts';
 import { useKeptFormInput } from './useKeptFormInput.ts';
 
 /** Text of a form without fields of its own, kept like that of every other form. `empty` must not change. */
@@ -7,10 +7,10 @@ export function useKeptTextValues<Values extends Readonly<Record<string, string>
   const { entry, keep, discard } = useKeptFormInput(keptAs, title);
   const [values, setValues] = useState<Values>(() => ({ ...empty, ...entry?.values }));
   useEffect(() => {
-    if (isSame(values, empty)) discard();
-    else keep(typedValues(empty, values));
+    if (areFieldValuesEqual(values, empty)) discard();
+    else keep(collectUnsavedFieldValues(empty, values));
   }, [values, empty, keep, discard]);
   /** What stands there was typed before a session ended. */
-  const restored = entry !== undefined && !isSame(values, empty);
+  const restored = entry !== undefined && !areFieldValuesEqual(values, empty);
   return { values, setValues, restored };
 }

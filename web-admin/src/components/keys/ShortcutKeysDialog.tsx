@@ -2,12 +2,12 @@ import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material
 import { texts } from '../../texts.ts';
 import { ConsoleDialog } from '../dialog/ConsoleDialog.tsx';
 import { KeyCap } from './KeyCap.tsx';
-import { useSingleKeysSetting } from './singleKeys.ts';
+import { useSingleKeyShortcutsSetting } from './singleKeys.ts';
 import { CaptionText } from '../SecondaryText.tsx';
 
 /** Which keys there are, and the switch for those that act by themselves. */
 export function ShortcutKeysDialog({ onClose }: { readonly onClose: () => void }) {
-  const [wanted, setWanted] = useSingleKeysSetting();
+  const [wanted, setWanted] = useSingleKeyShortcutsSetting();
   return (
     <ConsoleDialog
       title={texts.keys.title}

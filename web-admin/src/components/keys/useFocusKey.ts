@@ -1,5 +1,5 @@
 import { useEffect, type RefObject } from 'react';
-import { isSingleKey, useSingleKeysSetting } from './singleKeys.ts';
+import { isShortcutKeyPress, useSingleKeyShortcutsSetting } from './singleKeys.ts';
 
 /** Into the search over everything, as on many sites with a search. */
 export const GLOBAL_SEARCH_KEY = '/';
@@ -11,12 +11,12 @@ const isCovered = (element: Element): boolean => element.closest('[aria-hidden=t
 
 /** The key leads into the field from anywhere on the page. False while single keys are not wanted. */
 export function useFocusKey(key: string, field: RefObject<HTMLInputElement | null>): boolean {
-  const [wanted] = useSingleKeysSetting();
+  const [wanted] = useSingleKeyShortcutsSetting();
   useEffect(() => {
     if (!wanted) return undefined;
     const onKeyDown = (event: KeyboardEvent): void => {
       const { current } = field;
-      if (event.key.toUpperCase() !== key || !isSingleKey(event) || current === null || isCovered(current)) return;
+      if (event.key.toUpperCase() !== key || !isShortcutKeyPress(event) || current === null || isCovered(current)) return;
       event.preventDefault();
       current.focus();
       // What is typed now is another search.

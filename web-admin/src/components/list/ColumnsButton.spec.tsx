@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import type { Column } from './column.ts';
 import { ColumnsButton, useShownColumns } from './ColumnsButton.tsx';
 
@@ -26,7 +26,7 @@ afterEach(cleanup);
 
 describe('the columns of a list', () => {
   it('are chosen one by one, but for the first, which opens the row', async () => {
-    renderConsole(
+    renderPartInConsole(
       <ResourceContextProvider value="customers">
         <List />
       </ResourceContextProvider>,

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { ListContextProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { ListFooter } from './ListFooter.tsx';
 
 const PER_PAGE = 10;
@@ -37,14 +37,14 @@ afterEach(() => {
 
 describe('the pages of a long list', () => {
   it('hold 5, 10, 15 or 20 rows', () => {
-    renderConsole(<List total={870} />);
+    renderPartInConsole(<List total={870} />);
     const sizes = footer().getByRole<HTMLSelectElement>('combobox');
     expect([...sizes.options].map(({ value }) => value)).toEqual(['5', '10', '15', '20']);
     expect(sizes.value).toBe('10');
   });
 
   it('are reached by number: the ones beside it, the first and the last', () => {
-    renderConsole(<List total={870} at={40} />);
+    renderPartInConsole(<List total={870} at={40} />);
     expect(numbers()).toEqual(['1', '39', '40', '41', '87']);
     fireEvent.click(page(87, 87));
     expect(footer().getByText('861 bis 870 von 870')).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the pages of a long list', () => {
   });
 
   it('say which one is open, also to who hears them; what is chosen keeps the focus', () => {
-    renderConsole(<List total={870} at={40} />);
+    renderPartInConsole(<List total={870} at={40} />);
     expect(current()).toBe('40');
     page(41, 87).focus();
     fireEvent.click(page(41, 87));
@@ -63,7 +63,7 @@ describe('the pages of a long list', () => {
   });
 
   it('are jumped to by typing a number; one beyond the end leads to the last', () => {
-    renderConsole(<List total={870} />);
+    renderPartInConsole(<List total={870} />);
     jumpTo('53');
     expect(current()).toBe('53');
     jumpTo('999');
@@ -72,7 +72,7 @@ describe('the pages of a long list', () => {
   });
 
   it('stay where they are when what was typed is no page', () => {
-    renderConsole(<List total={870} at={3} />);
+    renderPartInConsole(<List total={870} at={3} />);
     for (const text of ['', '0', 'x', '-']) jumpTo(text);
     expect(current()).toBe('3');
   });
@@ -85,14 +85,14 @@ describe('the pages of a long list', () => {
       addListener: () => undefined,
       removeListener: () => undefined,
     }));
-    renderConsole(<List total={870} at={40} />);
+    renderPartInConsole(<List total={870} at={40} />);
     expect(numbers()).toEqual(['1', '40', '87']);
   });
 });
 
 describe('the steps to the page before and the next', () => {
   it('keep the focus at either end, where they lead nowhere', () => {
-    renderConsole(<List total={30} at={2} />);
+    renderPartInConsole(<List total={30} at={2} />);
     const back = footer().getByRole('button', { name: 'Vorherige Seite' });
     back.focus();
     fireEvent.click(back);
@@ -105,13 +105,13 @@ describe('the steps to the page before and the next', () => {
 
 describe('the pages of a short list', () => {
   it('all have their number, and none has to be typed', () => {
-    renderConsole(<List total={70} />);
+    renderPartInConsole(<List total={70} />);
     expect(numbers()).toEqual(['1', '2', '3', '4', '5', '6', '7']);
     expect(footer().queryByRole('textbox')).toBeNull();
   });
 
   it('are no choice where there is only one', () => {
-    renderConsole(<List total={7} />);
+    renderPartInConsole(<List total={7} />);
     expect(footer().queryByRole('button')).toBeNull();
     expect(footer().getByText('1 bis 7 von 7')).toBeTruthy();
   });
@@ -119,7 +119,7 @@ describe('the pages of a short list', () => {
 
 describe('a page that is gone since rows were deleted', () => {
   it('is told as such, and the last one is one step away', () => {
-    renderConsole(<List total={25} at={9} />);
+    renderPartInConsole(<List total={25} at={9} />);
     expect(footer().getByText('Diese Seite gibt es nicht mehr.')).toBeTruthy();
     fireEvent.click(footer().getByRole('button', { name: 'Vorherige Seite' }));
     expect(current()).toBe('3');

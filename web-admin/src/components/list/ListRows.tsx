@@ -2,11 +2,11 @@ import { Box, Link } from '@mui/material';
 import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { alignSx, cellSx, shownFromBreakpointSx, type Column, type RowOpening } from './column.ts';
+import { alignSx, tableCellBaseSx, shownFromBreakpointSx, type Column, type RowClickAction } from './column.ts';
 
 interface ListRowsProps<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly opening: RowOpening<Row>;
+  readonly opening: RowClickAction<Row>;
   readonly rows: readonly Row[];
   readonly rowActions?: (row: Row) => ReactNode;
   /** In front of all columns. */
@@ -49,7 +49,7 @@ export function ListRows<Row extends RaRecord>({ columns, opening, rows, rowActi
         >
           {select?.(row)}
           {columns.map(({ key, align, from, render }, index) => (
-            <Box component="td" key={key} sx={{ ...cellSx, ...shownFromBreakpointSx(from), ...alignSx(align) }}>
+            <Box component="td" key={key} sx={{ ...tableCellBaseSx, ...shownFromBreakpointSx(from), ...alignSx(align) }}>
               {index === 0 ? (
                 <Opening row={row} opening={opening}>
                   {render(row)}
@@ -60,7 +60,7 @@ export function ListRows<Row extends RaRecord>({ columns, opening, rows, rowActi
             </Box>
           ))}
           {rowActions === undefined ? null : (
-            <Box component="td" sx={{ ...cellSx, whiteSpace: 'nowrap' }}>
+            <Box component="td" sx={{ ...tableCellBaseSx, whiteSpace: 'nowrap' }}>
               {rowActions(row)}
             </Box>
           )}
@@ -70,7 +70,15 @@ export function ListRows<Row extends RaRecord>({ columns, opening, rows, rowActi
   );
 }
 
-function Opening<Row>({ row, opening, children }: { readonly row: Row; readonly opening: RowOpening<Row>; readonly children: ReactNode }) {
+function Opening<Row>({
+  row,
+  opening,
+  children,
+}: {
+  readonly row: Row;
+  readonly opening: RowClickAction<Row>;
+  readonly children: ReactNode;
+}) {
   if (!('to' in opening))
     return (
       <Link

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { DataTableBase, useDataTableDataContext, useListContext, type RaRecord } from 'react-admin';
 import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
-import { cellSx, shownFromBreakpointSx, type Column, type RowOpening } from './column.ts';
+import { tableCellBaseSx, shownFromBreakpointSx, type Column, type RowClickAction } from './column.ts';
 import { ListTableHead } from './ListTableHead.tsx';
 import { ListRows } from './ListRows.tsx';
 import { SelectAllRowsOfPage, SelectRow } from './SelectRows.tsx';
@@ -11,7 +11,7 @@ import { SelectAllRowsOfPage, SelectRow } from './SelectRows.tsx';
 interface ListTableProps<Row> {
   readonly label: string;
   readonly columns: readonly Column<Row>[];
-  readonly opening: RowOpening<Row>;
+  readonly opening: RowClickAction<Row>;
   readonly empty: ReactNode;
   /** At the end of each row, beside the opening. */
   readonly rowActions?: (row: Row) => ReactNode;
@@ -78,7 +78,7 @@ function LoadingRows<Row>({ columns }: { readonly columns: readonly Column<Row>[
       {Array.from({ length: Math.min(perPage, 10) }, (_, row) => (
         <tr key={row}>
           {columns.map(({ key, from }) => (
-            <Box component="td" key={key} sx={{ ...cellSx, ...shownFromBreakpointSx(from) }}>
+            <Box component="td" key={key} sx={{ ...tableCellBaseSx, ...shownFromBreakpointSx(from) }}>
               {shown ? <Skeleton width={`${60 + ((row * 7) % 30)}%`} /> : null}
             </Box>
           ))}

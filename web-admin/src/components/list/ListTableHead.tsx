@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin';
 import { TOP_BAR_PX } from '../../app/layout/topBarPx.ts';
 import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
-import { cellSx, shownFromBreakpointSx, type Column } from './column.ts';
+import { tableCellBaseSx, shownFromBreakpointSx, type Column } from './column.ts';
 
 interface ListTableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
@@ -30,7 +30,7 @@ export function ListTableHead<Row>({ columns, actions, select }: ListTableHeadPr
               scope="col"
               aria-sort={sorted ? (ascending ? 'ascending' : 'descending') : undefined}
               sx={{
-                ...cellSx,
+                ...tableCellBaseSx,
                 ...shownFromBreakpointSx(from),
                 height: 40,
                 width: { sm: width },
@@ -70,7 +70,7 @@ export function ListTableHead<Row>({ columns, actions, select }: ListTableHeadPr
           );
         })}
         {actions ? (
-          <Box component="th" scope="col" sx={{ ...cellSx, height: 40, width: '1%' }}>
+          <Box component="th" scope="col" sx={{ ...tableCellBaseSx, height: 40, width: '1%' }}>
             <span className="visually-hidden">{texts.common.actions}</span>
           </Box>
         ) : null}

@@ -1,9 +1,9 @@
 import { Box, Checkbox } from '@mui/material';
 import { useDataTableCallbacksContext, useDataTableDataContext, useDataTableSelectedIdsContext, type Identifier } from 'react-admin';
 import { texts } from '../../texts.ts';
-import { cellSx } from './column.ts';
+import { tableCellBaseSx } from './column.ts';
 
-const selectSx = { ...cellSx, width: '1%', pr: 0 } as const;
+const selectSx = { ...tableCellBaseSx, width: '1%', pr: 0 } as const;
 /** The checkbox says what it does by its name; the tick is wide enough for a finger. */
 const tickSx = { m: -1 } as const;
 

@@ -1,5 +1,5 @@
 import { type ListBaseProps, type RaRecord, ListBase, useListContext } from 'react-admin';
-import type { Column, RowOpening } from './column.ts';
+import type { Column, RowClickAction } from './column.ts';
 import type { ReactNode } from 'react';
 import { Panel } from '../Panel.tsx';
 import { ListTable } from './ListTable.tsx';
@@ -16,7 +16,7 @@ interface WaitingRecordsPreviewProps<Row> extends Pick<ListBaseProps, 'queryOpti
   readonly columns: readonly Column<Row>[];
   /** Keys of columns that say nothing here. */
   readonly without: readonly string[];
-  readonly opening: RowOpening<Row>;
+  readonly opening: RowClickAction<Row>;
   readonly empty: string;
   /** How many wait, and what leads to all of them in the list at this address. */
   readonly waiting: (count: number) => string;

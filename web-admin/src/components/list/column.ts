@@ -13,10 +13,10 @@ export interface Column<Row> {
 }
 
 /** What a click on a row does. A row without an address only shows what it holds. */
-export type RowOpening<Row> = { readonly to: (row: Row) => string | undefined } | { readonly open: (row: Row) => void };
+export type RowClickAction<Row> = { readonly to: (row: Row) => string | undefined } | { readonly open: (row: Row) => void };
 
 const ROW_PX = 44;
-export const cellSx = {
+export const tableCellBaseSx = {
   px: { xs: 1, sm: 3 },
   py: 1,
   height: ROW_PX,

@@ -8,35 +8,35 @@ import { technicalMessageScreens } from '../../features/instance/technicalMessag
 import { creditCategoryScreens, financingProjectTypeScreens } from '../../features/payouts/catalogue/namedEntryScreens.tsx';
 import { documentTemplateScreens } from '../../features/payouts/catalogue/documentTemplateScreens.tsx';
 import { inputTemplateScreens } from '../../features/payouts/catalogue/inputTemplateScreens.tsx';
-import { disbursementListAddressRules } from '../../features/payouts/overview/DisbursementListPage.tsx';
+import { disbursementListUrlRules } from '../../features/payouts/overview/DisbursementListPage.tsx';
 import { enquiryTemplateScreens } from '../../features/templates/enquiryTemplateScreens.tsx';
 import { fileTemplateScreens } from '../../features/templates/fileTemplateScreens.tsx';
-import { listAddressRulesOf } from '../../frame/recordScreens.ts';
-import { fittingQuery, type ListAddressRules } from './listAddress.ts';
+import { listUrlRulesOf } from '../../frame/recordScreens.ts';
+import { keepAllowedListQueryParams, type ListUrlRules } from './listAddress.ts';
 
-const enquiries = listAddressRulesOf(enquiryScreens);
-const customers = listAddressRulesOf(customerScreens);
-const lists: readonly (readonly [string, ListAddressRules])[] = [
+const enquiries = listUrlRulesOf(enquiryScreens);
+const customers = listUrlRulesOf(customerScreens);
+const lists: readonly (readonly [string, ListUrlRules])[] = [
   ['enquiries', enquiries],
   ['customers', customers],
-  ['payouts', disbursementListAddressRules],
-  ['employees', listAddressRulesOf(employeeScreens)],
-  ['categories of documents', listAddressRulesOf(fileCategoryScreens)],
-  ['templates of documents', listAddressRulesOf(fileTemplateScreens)],
-  ['templates of cases', listAddressRulesOf(enquiryTemplateScreens)],
-  ['footer', listAddressRulesOf(footerUrlScreens)],
-  ['messages', listAddressRulesOf(technicalMessageScreens)],
-  ['purposes', listAddressRulesOf(financingProjectTypeScreens)],
-  ['categories of credits', listAddressRulesOf(creditCategoryScreens)],
-  ['fields', listAddressRulesOf(inputTemplateScreens)],
-  ['forms', listAddressRulesOf(documentTemplateScreens)],
+  ['payouts', disbursementListUrlRules],
+  ['employees', listUrlRulesOf(employeeScreens)],
+  ['categories of documents', listUrlRulesOf(fileCategoryScreens)],
+  ['templates of documents', listUrlRulesOf(fileTemplateScreens)],
+  ['templates of cases', listUrlRulesOf(enquiryTemplateScreens)],
+  ['footer', listUrlRulesOf(footerUrlScreens)],
+  ['messages', listUrlRulesOf(technicalMessageScreens)],
+  ['purposes', listUrlRulesOf(financingProjectTypeScreens)],
+  ['categories of credits', listUrlRulesOf(creditCategoryScreens)],
+  ['fields', listUrlRulesOf(inputTemplateScreens)],
+  ['forms', listUrlRulesOf(documentTemplateScreens)],
 ];
 
 const search = (parameters: Readonly<Record<string, string>>): string => `?${new URLSearchParams(parameters).toString()}`;
 const filtered = (filter: unknown): string => search({ filter: JSON.stringify(filter) });
 /** The filter that the list of this address is asked for with. */
-const filterIn = (address: ListAddressRules, query: string): unknown =>
-  JSON.parse(new URLSearchParams(fittingQuery(address, query)).get('filter') ?? 'null');
+const filterIn = (address: ListUrlRules, query: string): unknown =>
+  JSON.parse(new URLSearchParams(keepAllowedListQueryParams(address, query)).get('filter') ?? 'null');
 
 describe.each(lists)('the address of the list of %s', (_, address) => {
   const [searched = ''] = Object.keys(address.filters);
@@ -58,14 +58,14 @@ describe.each(lists)('the address of the list of %s', (_, address) => {
     ['a page that is no number', search({ page: '1e99', perPage: 'viele' })],
     ['parameters of others', search({ utm_source: 'brief' })],
   ])('is as if there was none where all of it is wrong: %s', (_what, query) => {
-    expect(fittingQuery(address, query)).toBe('');
+    expect(keepAllowedListQueryParams(address, query)).toBe('');
   });
 
   it('leaves out what does not fit, beside what does', () => {
     const [sort = ''] = address.sortable;
     const kept = { filter: JSON.stringify({ [searched]: 'Weber' }), sort, order: 'DESC', perPage: '20' };
     const query = search({ ...kept, filter: JSON.stringify({ farbe: 1, [searched]: 'Weber' }), page: '0', displayedFilters: '[1]' });
-    const { displayedFilters, ...rest } = Object.fromEntries(new URLSearchParams(fittingQuery(address, query)));
+    const { displayedFilters, ...rest } = Object.fromEntries(new URLSearchParams(keepAllowedListQueryParams(address, query)));
     expect([displayedFilters, rest]).toEqual(['{}', kept]);
   });
 
@@ -84,21 +84,24 @@ describe.each(lists)('the address of the list of %s', (_, address) => {
         page: '1',
         perPage: '10',
       });
-      expect([fittingQuery(address, whole), fittingQuery(address, filtered(filter))]).toEqual([whole, filtered(filter)]);
+      expect([keepAllowedListQueryParams(address, whole), keepAllowedListQueryParams(address, filtered(filter))]).toEqual([
+        whole,
+        filtered(filter),
+      ]);
     }
-    expect(fittingQuery(address, '')).toBe('');
+    expect(keepAllowedListQueryParams(address, '')).toBe('');
   });
 
   it('fits once it was made to', () => {
-    const fitting = fittingQuery(address, search({ filter: '[]', page: '2', order: 'ASC', x: '1' }));
+    const fitting = keepAllowedListQueryParams(address, search({ filter: '[]', page: '2', order: 'ASC', x: '1' }));
     expect(filterIn(address, fitting)).toEqual(address.defaults);
-    expect(fittingQuery(address, fitting)).toBe(fitting);
+    expect(keepAllowedListQueryParams(address, fitting)).toBe(fitting);
   });
 });
 
 describe('the filters of one list', () => {
   const id = '0198c0de-0000-7000-8000-000000000001';
-  it.each<[string, ListAddressRules, unknown, unknown]>([
+  it.each<[string, ListUrlRules, unknown, unknown]>([
     ['one status for a list of them', enquiries, { status: 'open' }, { status: ['open'] }],
     ['a status that there is not', enquiries, { status: ['open', 'offen', 'open', 3] }, { status: ['open'] }],
     ['no status that there is', enquiries, { status: 'offen', q: 'Weber' }, { q: 'Weber' }],
@@ -108,7 +111,7 @@ describe('the filters of one list', () => {
     ['what is never asked for', customers, { exists: { archivedAt: true, bankEmployee: false } }, { exists: { bankEmployee: false } }],
     [
       'the statuses of another list',
-      disbursementListAddressRules,
+      disbursementListUrlRules,
       { status: ['completed', 'submitted', 'expired'] },
       { status: ['submitted'] },
     ],

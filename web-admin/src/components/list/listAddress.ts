@@ -49,7 +49,7 @@ function fittingIn(readers: Readonly<Record<string, FilterValueReader>>, value: 
 }
 
 /** What a list's address may hold. */
-export interface ListAddressRules {
+export interface ListUrlRules {
   readonly filters: Readonly<Record<string, FilterValueReader>>;
   readonly defaults: object;
   /** Fields by which it can be sorted. */
@@ -65,7 +65,7 @@ function parsed(text: string | null): unknown {
 }
 
 /** The filter as it fits; where nothing of it does, the one that the list begins with. */
-function fittingFilter({ filters, defaults }: ListAddressRules, value: unknown): object {
+function fittingFilter({ filters, defaults }: ListUrlRules, value: unknown): object {
   const fitting = fittingIn(filters, value);
   const isEmptyByWish = isObject(value) && Object.keys(value).length === 0;
   return Object.keys(fitting).length > 0 || isEmptyByWish ? fitting : defaults;
@@ -75,7 +75,7 @@ function fittingFilter({ filters, defaults }: ListAddressRules, value: unknown):
  * The query of a list as react-admin may read it: an address is typed by hand or comes from an old bookmark. One that fits stays as
  * it is.
  */
-export function fittingQuery(address: ListAddressRules, search: string): string {
+export function keepAllowedListQueryParams(address: ListUrlRules, search: string): string {
   const given = new URLSearchParams(search);
   const read = (name: string, fits: (text: string) => boolean): readonly (readonly [string, string])[] => {
     const text = given.get(name);

@@ -21,6 +21,7 @@ interface MenuButtonProps {
   readonly choices: readonly MenuChoice[];
   /** Among many others: the icon alone says it where there is no room for its words, and they stand in the tooltip. */
   readonly compact?: boolean;
+  readonly disabled?: boolean;
 }
 
 const wordsWhereThereIsRoom: SxProps<Theme> = (theme) => ({
@@ -32,10 +33,10 @@ const wordsWhereThereIsRoom: SxProps<Theme> = (theme) => ({
 });
 
 /** A button with a menu of choices below it, within its landmark. */
-export function MenuButton({ label, menuLabel = label, icon, choices, compact = false }: MenuButtonProps) {
+export function MenuButton({ label, menuLabel = label, icon, choices, compact = false, disabled = false }: MenuButtonProps) {
   const { opener, menu, close } = useMenu(menuLabel);
   const button = (
-    <Button {...opener} startIcon={<Icon name={icon} />} {...(compact ? { sx: wordsWhereThereIsRoom } : {})}>
+    <Button {...opener} disabled={disabled} startIcon={<Icon name={icon} />} {...(compact ? { sx: wordsWhereThereIsRoom } : {})}>
       <Box component="span" className="words">
         {label}
       </Box>
@@ -43,7 +44,7 @@ export function MenuButton({ label, menuLabel = label, icon, choices, compact = 
   );
   return (
     <>
-      {compact ? <Tooltip title={label}>{button}</Tooltip> : button}
+      {compact && !disabled ? <Tooltip title={label}>{button}</Tooltip> : button}
       <Menu {...menu}>
         {choices.map(({ label: choice, does, chosen, icon: ownIcon = '', stays = false }) => (
           <MenuItem

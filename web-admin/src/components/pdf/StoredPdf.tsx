@@ -2,10 +2,10 @@ import { Box, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, type Ref } from 'react';
 import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
-import { fetchFileContent } from '../../api/httpClient.ts';
+import { fetchFileContent } from '../../api/httpClientForReading.ts';
 import { LoadFailure } from '../LoadFailure.tsx';
 
-const PdfPages = lazy(async () => ({ default: (await import('./PdfPages.tsx')).PdfPages }));
+const ConsolePdfViewer = lazy(async () => ({ default: (await import('./ConsolePdfViewer.tsx')).ConsolePdfViewer }));
 const KEEP_MS = 60_000;
 
 interface StoredPdfProps {
@@ -31,7 +31,7 @@ export function StoredPdf({ path, document: { name, uploadedAt }, viewer, autoFo
       {data === undefined ? (
         <PreviewSkeleton />
       ) : (
-        <PdfPages document={data} name={name ?? ''} viewer={viewer} autoFocus={autoFocus} key={`${path} ${uploadedAt}`} />
+        <ConsolePdfViewer document={data} name={name ?? ''} viewer={viewer} autoFocus={autoFocus} key={`${path} ${uploadedAt}`} />
       )}
     </Suspense>
   );

@@ -2,8 +2,8 @@ import { Box, Button, Checkbox, FormControlLabel, Typography } from '@mui/materi
 import { useNotify } from 'react-admin';
 import { formatRecoveryCode } from '@portal/contracts/employees/secondFactor';
 import { texts } from '../../texts.ts';
-import { copyText } from '../copyText.ts';
-import { saveText } from '../saveText.ts';
+import { copyTextIfBrowserAllows } from '../copyTextIfBrowserAllows.ts';
+import { downloadTextAsFile } from '../downloadTextAsFile.ts';
 
 const words = texts.secondFactor;
 
@@ -18,7 +18,7 @@ export function RecoveryCodeList({ codes, kept, onKept }: RecoveryCodeListProps)
   const notify = useNotify();
   const shown = codes.map(formatRecoveryCode);
   const copy = async (): Promise<void> => {
-    notify((await copyText(shown.join('\n'))) ? words.copied : words.notCopied, { type: 'info' });
+    notify((await copyTextIfBrowserAllows(shown.join('\n'))) ? words.copied : words.notCopied, { type: 'info' });
   };
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
@@ -38,7 +38,10 @@ export function RecoveryCodeList({ codes, kept, onKept }: RecoveryCodeListProps)
         <Button variant="outlined" onClick={() => void copy()}>
           {words.copy}
         </Button>
-        <Button variant="outlined" onClick={() => saveText(words.fileName, 'text/plain;charset=utf-8', `${shown.join('\r\n')}\r\n`)}>
+        <Button
+          variant="outlined"
+          onClick={() => downloadTextAsFile(words.fileName, 'text/plain;charset=utf-8', `${shown.join('\r\n')}\r\n`)}
+        >
           {words.download}
         </Button>
       </Box>

@@ -8,9 +8,9 @@ import { runCommandWithoutResult } from '../../api/runCommand.ts';
 import { BlockingOverlay } from '../../app/layout/BlockingOverlay.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
+import { stubBrowserPasskeys } from '../../testing/stubBrowserPasskeys.ts';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { StepUpDialog } from './StepUpDialog.tsx';
 
 const TITLE = 'Bitte bestätigen Sie, dass Sie es sind';
@@ -56,14 +56,14 @@ function Page() {
   );
 }
 const open = (): void =>
-  void renderConsole(
+  void renderPartInConsole(
     <>
       <Page />
       <BlockingOverlay />
       <StepUpDialog />
     </>,
   );
-const press = (name: string): void => void fireEvent.click(elementByName('button', name));
+const press = (name: string): void => void fireEvent.click(elementByAccessibleName('button', name));
 const type = async (label: RegExp, value: string): Promise<void> =>
   void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
 const approvals = () => sent.filter(({ path }) => path.endsWith('/approve'));
@@ -156,11 +156,11 @@ describe('what the bank wants the second factor for again', () => {
   });
 
   it('takes a passkey first where there is one, and the code of the app instead', async () => {
-    const device = passkeyInBrowser();
+    const device = stubBrowserPasskeys();
     factor = { app: true, passkeys: [{ id: 'p1', name: 'Notebook', createdAt: '2026-11-01T08:00:00.000Z', lastUsedAt: null }] };
     open();
     press('Genehmigen');
-    await findElementByName('button', 'Mit Passkey bestätigen');
+    await findElementByAccessibleName('button', 'Mit Passkey bestätigen');
     press('Code der App verwenden');
     await screen.findByLabelText(/^Code der App/);
     press('Passkey verwenden');

@@ -10,7 +10,7 @@ import { texts } from '../../texts.ts';
 import { FormDialog } from '../form/FormDialog.tsx';
 import { enterSecondFactorResolver, emptyCodeOrPasskeyValues, type CodeOrPasskeyValues } from './codeForm.ts';
 import { FactorInputs } from './FactorInputs.tsx';
-import { factorWaysOf, otherWaysOf } from './factorWays.ts';
+import { factorWaysOf, otherFactorWaysWithLabels } from './factorWays.ts';
 
 const words = texts.secondFactor;
 
@@ -60,7 +60,7 @@ function FactorQuestion({ factors, onAnswer }: QuestionProps & { readonly factor
       command={command}
       keptAs={null}
       submit={isByPasskey ? texts.passkeys.confirm : words.confirm}
-      extra={otherWaysOf(factors, way).map(([other, label]) => (
+      extra={otherFactorWaysWithLabels(factors, way).map(([other, label]) => (
         <Button key={other} onClick={() => change(other)} disabled={command.busy}>
           {label}
         </Button>

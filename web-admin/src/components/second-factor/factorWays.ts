@@ -18,7 +18,7 @@ const useIt: Readonly<Record<FactorWay, string>> = {
 };
 
 /** The other ways, with what their buttons say. */
-export const otherWaysOf = (factors: readonly FactorKind[], way: FactorWay): readonly (readonly [FactorWay, string])[] =>
+export const otherFactorWaysWithLabels = (factors: readonly FactorKind[], way: FactorWay): readonly (readonly [FactorWay, string])[] =>
   factorWaysOf(factors)
     .filter((other) => other !== way)
     .map((other) => [other, useIt[other]]);

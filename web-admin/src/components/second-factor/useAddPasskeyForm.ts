@@ -4,11 +4,11 @@ import type { AddedPasskeyAnswer, PasskeyCreationOptionsAnswer } from '@portal/c
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import { makePasskey } from '../../api/passkeys.ts';
 import { finishPasskeyRegistration, type PendingSignIn } from '../../api/secondFactor.ts';
-import { useConsoleForm, type ConsoleFormOptions } from '../command/useConsoleCommand.ts';
+import { useConsoleCommandForm, type ConsoleCommandFormOptions } from '../command/useConsoleCommand.ts';
 import { passkeyNameResolver, emptyPasskeyNameValues, type PasskeyNameValues } from './codeForm.ts';
 
 interface NewPasskeyOptions extends Pick<
-  ConsoleFormOptions<PasskeyNameValues, AddedPasskeyAnswer>,
+  ConsoleCommandFormOptions<PasskeyNameValues, AddedPasskeyAnswer>,
   'invalidates' | 'done' | 'onDone' | 'onProblem'
 > {
   readonly asked: PasskeyCreationOptionsAnswer;
@@ -18,7 +18,7 @@ interface NewPasskeyOptions extends Pick<
 /** Name, device, portal. What the device has made is sent again after a lost answer: it makes no second one. */
 export function useAddPasskeyForm({ asked, pending, onProblem, ...options }: NewPasskeyOptions): CommandForm<PasskeyNameValues> {
   const made = useRef<PasskeyAttestation>(undefined);
-  return useConsoleForm<PasskeyNameValues, AddedPasskeyAnswer>({
+  return useConsoleCommandForm<PasskeyNameValues, AddedPasskeyAnswer>({
     ...options,
     defaultValues: emptyPasskeyNameValues,
     resolver: passkeyNameResolver,

@@ -4,8 +4,8 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName } from '../../testing/elementByName.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { findElementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { ConfirmEmailPage } from './ConfirmEmailPage.tsx';
 
 let asked: string[];
@@ -16,7 +16,7 @@ const done = () => new Response(null, { status: 204 });
 
 /** Each with a code of its own: what was confirmed stays so. */
 function load(code: string): readonly string[] {
-  return renderConsole(
+  return renderPartInConsole(
     <StrictMode>
       <Routes>
         <Route path="/confirm-email/:code" element={<ConfirmEmailPage />} />
@@ -88,20 +88,20 @@ describe('the link to a new e-mail address', () => {
     answers = [gone()];
     open('alt');
     expect(await screen.findByText('Dieser Link gilt nicht mehr')).toBeTruthy();
-    expect((await findElementByName('a', 'Zum Profil')).getAttribute('href')).toBe('/profil');
+    expect((await findElementByAccessibleName('a', 'Zum Profil')).getAttribute('href')).toBe('/profil');
     expect(currentSession().payload).not.toBeNull();
   });
 
   it('leads to the login whoever is not signed in', async () => {
     answers = [gone()];
     open('fremd');
-    expect((await findElementByName('a', 'Zum Login')).getAttribute('href')).toBe('/login');
+    expect((await findElementByAccessibleName('a', 'Zum Login')).getAttribute('href')).toBe('/login');
   });
 
   it('can be tried again when the portal was out of reach', async () => {
     answers = [new Response(null, { status: 503 })];
     open('spaeter');
-    fireEvent.click(await findElementByName('button', 'Noch einmal versuchen'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Noch einmal versuchen'));
     expect(await screen.findByText('Anmeldung')).toBeTruthy();
     expect(asked).toHaveLength(2);
   });

@@ -9,7 +9,7 @@ import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { enterSecondFactorResolver, emptyCodeOrPasskeyValues, type CodeOrPasskeyValues } from '../../components/second-factor/codeForm.ts';
 import { FactorInputs } from '../../components/second-factor/FactorInputs.tsx';
-import { factorWaysOf, otherWaysOf } from '../../components/second-factor/factorWays.ts';
+import { factorWaysOf, otherFactorWaysWithLabels } from '../../components/second-factor/factorWays.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 
@@ -52,7 +52,7 @@ export function EnterSecondFactorForm({ pending, onExpired, onBack }: SecondFact
       <Box sx={{ display: 'grid', gap: 2, mt: 5 }}>
         <SubmitButton busy={command.busy}>{isByPasskey ? texts.passkeys.confirm : words.confirm}</SubmitButton>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-          {otherWaysOf(pending.factors, way).map(([other, label]) => (
+          {otherFactorWaysWithLabels(pending.factors, way).map(([other, label]) => (
             <Button key={other} onClick={() => change(other)} sx={{ ml: -2.5 }}>
               {label}
             </Button>

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession } from '../../session/sessionStore.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { InvitationPage } from './InvitationPage.tsx';
 
 interface Sent {
@@ -31,7 +31,7 @@ beforeEach(() => {
     sent.push({ address, body: JSON.parse(body as string) as unknown });
     return Promise.resolve(answers.shift() ?? new Response(null, { status: 204 }));
   });
-  renderConsole(
+  renderPartInConsole(
     <Routes>
       <Route path="/invite/:invitationCode" element={<InvitationPage />} />
     </Routes>,

@@ -2,7 +2,7 @@ import { Box, Typography, Button } from '@mui/material';
 import { useState } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { activateEmployee, requestFreshInvitation } from '../../api/access.ts';
+import { activateOwnAccountByInvitation, requestFreshInvitation } from '../../api/access.ts';
 import type { PendingSignIn } from '../../api/secondFactor.ts';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
@@ -36,7 +36,7 @@ export function InvitationPage() {
   const command = useCommandForm<Registration, PendingSignIn | undefined>({
     defaultValues: { password: '', repeat: '', accepted: false },
     resolver: createFormResolver<Registration>({ rules: newPasswordErrorsOf }),
-    run: ({ password }) => activateEmployee(invitationCode, password),
+    run: ({ password }) => activateOwnAccountByInvitation(invitationCode, password),
     invalidates: [],
     onDone: setPending,
   });

@@ -2,7 +2,7 @@ import { Box, Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocation, Navigate } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { login } from '../../api/access.ts';
+import { signInOrReturnNextStep } from '../../api/access.ts';
 import type { PendingSignIn } from '../../api/secondFactor.ts';
 import { configQuery } from '../../app/configQuery.ts';
 import { Callout } from '../../components/Callout.tsx';
@@ -65,7 +65,7 @@ function PasswordStep({ email: entered, tooLate, onPending }: PasswordStepProps)
   const command = useCommandForm<{ email: string; password: string }, PendingSignIn | undefined>({
     defaultValues: { email: entered, password: '' },
     resolver: createFormResolver({ required: ['email', 'password'] }),
-    run: ({ email, password }) => login(email, password),
+    run: ({ email, password }) => signInOrReturnNextStep(email, password),
     invalidates: [configQuery.queryKey],
     onDone: (pending, { email }) => {
       if (pending !== undefined) onPending(pending, email);

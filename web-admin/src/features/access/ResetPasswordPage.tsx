@@ -12,13 +12,13 @@ import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { NewPasswordInputs } from './newPassword.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
-import { useConsoleForm } from '../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../components/command/useConsoleCommand.ts';
 
 export function ResetPasswordPage() {
   const { passwordResetCode = '' } = useParams();
   const { payload } = useSession();
   const navigate = useNavigate();
-  const command = useConsoleForm<NewPassword>({
+  const command = useConsoleCommandForm<NewPassword>({
     defaultValues: { password: '', repeat: '' },
     resolver: createFormResolver({ rules: newPasswordErrorsOf }),
     run: (_, { password }) => resetPassword(passwordResetCode, password),

@@ -1,7 +1,7 @@
 import { texts } from '../../texts.ts';
 import { AccessFrame } from './AccessFrame.tsx';
 import { EnterSecondFactorForm, type SecondFactorStepProps } from './EnterSecondFactorForm.tsx';
-import { SetUpAtSignIn } from './SetUpAtSignIn.tsx';
+import { SetUpSecondFactorAtSignIn } from './SetUpSecondFactorAtSignIn.tsx';
 
 const words = texts.secondFactor;
 
@@ -13,7 +13,7 @@ export function SecondFactorStep(props: SecondFactorStepProps) {
     </AccessFrame>
   ) : (
     <AccessFrame title={words.mustSetUpTitle}>
-      <SetUpAtSignIn {...props} />
+      <SetUpSecondFactorAtSignIn {...props} />
     </AccessFrame>
   );
 }

@@ -7,8 +7,8 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { configQuery } from '../../app/configQuery.ts';
 import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { renderConsole, wholeNotices } from '../../testing/renderConsole.tsx';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole, recordedNotificationPayloads } from '../../testing/renderPartInConsole.tsx';
 import { InvitationPage } from './InvitationPage.tsx';
 import { LoginPage } from './LoginPage.tsx';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
@@ -24,7 +24,7 @@ function Config() {
 }
 
 const open = (path: string, page: ReactNode, address: string): readonly string[] =>
-  renderConsole(
+  renderPartInConsole(
     <>
       <Config />
       <Routes>
@@ -64,12 +64,12 @@ afterEach(() => {
 describe('signing in', () => {
   it('needs address and password, and leads to the dashboard', async () => {
     login();
-    fireEvent.click(await findElementByName('button', 'Anmelden'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Anmelden'));
     expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(2);
     expect(configs).toBe(1);
     type(/^E-Mail/, 'berater@demo.bank');
     type(/^Passwort/, PASSWORD);
-    fireEvent.click(elementByName('button', 'Anmelden'));
+    fireEvent.click(elementByAccessibleName('button', 'Anmelden'));
     expect(await screen.findByText('Das Dashboard')).toBeTruthy();
     expect(asked).toEqual(['bank-employees/login']);
     await waitFor(() => expect(configs, 'fetched anew').toBe(2));
@@ -87,24 +87,24 @@ describe('signing in', () => {
 
   it('with a forgotten password gives no hint whether there is an access', async () => {
     const notices = login();
-    fireEvent.click(await findElementByName('button', 'Passwort vergessen'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Passwort vergessen'));
     const dialog = await screen.findByRole('dialog');
     fireEvent.change(dialog.querySelector('input')!, { target: { value: 'niemand@demo.bank' } });
-    fireEvent.click(elementByName('button', 'Passwort zurücksetzen', dialog));
+    fireEvent.click(elementByAccessibleName('button', 'Passwort zurücksetzen', dialog));
     await waitFor(() =>
       expect(notices).toEqual(['Falls es zu dieser E-Mail-Adresse einen Zugang gibt, erhalten Sie in Kürze eine E-Mail mit einem Link.']),
     );
-    expect(wholeNotices.map(({ notificationOptions }) => notificationOptions?.autoHideDuration)).toEqual([10_000]);
+    expect(recordedNotificationPayloads.map(({ notificationOptions }) => notificationOptions?.autoHideDuration)).toEqual([10_000]);
   });
 });
 
 describe('a password that is set anew', () => {
   it('is said, and leads to the login', async () => {
     const notices = reset();
-    expect((await findElementByName('a', 'Zum Login')).getAttribute('href')).toBe('/login');
+    expect((await findElementByAccessibleName('a', 'Zum Login')).getAttribute('href')).toBe('/login');
     type(/^Neues Passwort/, PASSWORD);
     type(/^Passwort wiederholen/, PASSWORD);
-    fireEvent.click(elementByName('button', 'Passwort ändern'));
+    fireEvent.click(elementByAccessibleName('button', 'Passwort ändern'));
     expect(await screen.findByText('Die Anmeldung')).toBeTruthy();
     await waitFor(() => expect(notices).toEqual(['Ihr Passwort wurde erfolgreich geändert.']));
   });
@@ -114,7 +114,7 @@ describe('a registration by invitation', () => {
   it('goes out once the terms are accepted, leads to the dashboard, and signs out whoever was here as a customer', async () => {
     localStorage.setItem('portal.customer.v1', JSON.stringify({ id: 'c1', roles: [], inheritedRoles: [] }));
     invitation();
-    const register = await findElementByName<HTMLButtonElement>('button', 'Registrieren');
+    const register = await findElementByAccessibleName<HTMLButtonElement>('button', 'Registrieren');
     type(/^Passwort( \*)?$/, PASSWORD);
     type(/^Passwort wiederholen/, PASSWORD);
     expect(register.disabled).toBe(true);

@@ -3,9 +3,9 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currentSession, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
+import { stubBrowserPasskeys } from '../../testing/stubBrowserPasskeys.ts';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
 interface Sent {
@@ -42,10 +42,10 @@ afterEach(() => {
 
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const type = async (label: RegExp, value: string): Promise<void> => void fireEvent.change(await field(label), { target: { value } });
-const press = (name: string): void => void fireEvent.click(elementByName('button', name));
+const press = (name: string): void => void fireEvent.click(elementByAccessibleName('button', name));
 
 async function givePassword(): Promise<void> {
-  renderConsole(
+  renderPartInConsole(
     <Routes>
       <Route path="/login" element={<LoginPage />} />
       <Route path="*" element={<p>Drinnen</p>} />
@@ -87,7 +87,7 @@ describe('the second step of signing in', () => {
   it('takes a recovery code instead, and says who helps without one', async () => {
     answers['/second-factor'] = json({ token: aToken() });
     await givePassword();
-    fireEvent.click(await findElementByName('button', 'Wiederherstellungscode verwenden'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Wiederherstellungscode verwenden'));
     expect(await screen.findByText(/Ihre Bank-Administration kann den zweiten Faktor zurücksetzen/)).toBeTruthy();
     await type(/^Wiederherstellungscode/, 'abcde-fghjk');
     press('Bestätigen');
@@ -96,26 +96,26 @@ describe('the second step of signing in', () => {
   });
 
   it('asks the device for a passkey first, where there is one', async () => {
-    const asked = passkeyInBrowser();
+    const asked = stubBrowserPasskeys();
     answers['/login'] = json({ pendingToken: 'e1.wartet', secondStep: 'enter', factors: ['app', 'passkey'] });
     answers['/second-factor/challenge'] = json({ challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example', present: [] });
     answers['/second-factor'] = json({ token: aToken() });
     await givePassword();
-    fireEvent.click(await findElementByName('button', 'Mit Passkey bestätigen'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Mit Passkey bestätigen'));
     expect(await screen.findByText('Drinnen')).toBeTruthy();
     expect(asked.get).toHaveLength(1);
     expect(sent.at(-1)).toMatchObject({ path: '/second-factor', body: { passkey: { credentialId: 'c1' } }, token: 'e1.wartet' });
   });
 
   it('says it when the device was not asked to the end, and takes the code of the app instead', async () => {
-    passkeyInBrowser('NotAllowedError');
+    stubBrowserPasskeys('NotAllowedError');
     answers['/login'] = json({ pendingToken: 'e1.wartet', secondStep: 'enter', factors: ['app', 'passkey'] });
     answers['/second-factor/challenge'] = json({ challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example', present: [] });
     answers['/second-factor'] = json({ token: aToken() });
     await givePassword();
-    fireEvent.click(await findElementByName('button', 'Mit Passkey bestätigen'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Mit Passkey bestätigen'));
     expect(await screen.findByText(/^Die Bestätigung wurde abgebrochen/)).toBeTruthy();
-    expect(elementByName('button', 'Wiederherstellungscode verwenden')).toBeTruthy();
+    expect(elementByAccessibleName('button', 'Wiederherstellungscode verwenden')).toBeTruthy();
     press('Code der App verwenden');
     expect(screen.queryByText(/^Die Bestätigung wurde abgebrochen/)).toBeNull();
     await type(/^Code der App/, '123456');
@@ -152,7 +152,7 @@ describe('signing in where a second factor is required and there is none', () =>
       '/second-factor/set-up': json({ recoveryCodes: ['ABCDEFGHJK', 'KMNPQRSTUV'], token: aToken() }),
     };
     await givePassword();
-    fireEvent.click(await findElementByName('button', 'Authenticator-App einrichten'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Authenticator-App einrichten'));
     expect(await screen.findByText('GEZD GNBV GY3T QOJQ')).toBeTruthy();
     expect(screen.getByAltText('QR-Code für die Authenticator-App')).toBeTruthy();
     expect(sent.at(-1)).toMatchObject({ body: { currentPassword: 'Demo-Passwort-2026!' }, token: 'e1.wartet' });
@@ -161,14 +161,14 @@ describe('signing in where a second factor is required and there is none', () =>
     expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy();
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Ihre Wiederherstellungscodes'));
     expect(currentSession().payload, 'not before they were seen').toBeNull();
-    expect(elementByName<HTMLButtonElement>('button', 'Weiter zum Dashboard').disabled).toBe(true);
+    expect(elementByAccessibleName<HTMLButtonElement>('button', 'Weiter zum Dashboard').disabled).toBe(true);
     fireEvent.click(screen.getByLabelText('Ich habe die Codes sicher aufbewahrt.'));
     press('Weiter zum Dashboard');
     expect(await screen.findByText('Drinnen')).toBeTruthy();
   });
 
   it('takes a passkey as well, made once however often its answer is lost', async () => {
-    const asked = passkeyInBrowser();
+    const asked = stubBrowserPasskeys();
     answers = {
       '/login': json({ pendingToken: 'e1.wartet', secondStep: 'set_up' }),
       '/second-factor/passkeys/begin': json({
@@ -181,7 +181,7 @@ describe('signing in where a second factor is required and there is none', () =>
       }),
     };
     await givePassword();
-    fireEvent.click(await findElementByName('button', 'Passkey einrichten'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Passkey einrichten'));
     await field(/^Name/);
     press('Passkey erstellen');
     expect(await screen.findByText('Geben Sie einen Namen ein.')).toBeTruthy();
@@ -189,7 +189,7 @@ describe('signing in where a second factor is required and there is none', () =>
     press('Passkey erstellen');
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/second-factor/passkeys', body: { name: 'Notebook' } }));
     answers['/second-factor/passkeys'] = json({ recoveryCodes: ['ABCDEFGHJK'], token: aToken() });
-    await waitFor(() => expect(elementByName<HTMLButtonElement>('button', 'Passkey erstellen').disabled).toBe(false));
+    await waitFor(() => expect(elementByAccessibleName<HTMLButtonElement>('button', 'Passkey erstellen').disabled).toBe(false));
     press('Passkey erstellen');
     expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy();
     expect(asked.create).toHaveLength(1);

@@ -5,7 +5,7 @@ import { auditHistoryKindLabels, auditHistoryKinds } from '@portal/contracts/aud
 import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
 import { PaginationBarFrame } from '../../components/list/PaginationBar.tsx';
@@ -17,7 +17,7 @@ import { AuditFrame } from './AuditFrame.tsx';
 import { AUDIT_EVENTS_PER_PAGE, auditEventsPath, auditEventsQuery } from './auditQueries.ts';
 import { ScrollableTable } from './ScrollableTable.tsx';
 import { useAuditFilter } from './useAuditFilter.ts';
-import { whoText } from './whoText.ts';
+import { initiatorLabel } from './initiatorLabel.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 
@@ -83,9 +83,9 @@ function EventRow({ row }: { readonly row: AuditEventView }) {
   const event = eventLabels[type] ?? type;
   return (
     <tr>
-      <td style={{ whiteSpace: 'nowrap' }}>{formatListInstant(at)}</td>
+      <td style={{ whiteSpace: 'nowrap' }}>{formatInstantYearFirst(at)}</td>
       <th scope="row">{event}</th>
-      <td>{whoText(row)}</td>
+      <td>{initiatorLabel(row)}</td>
       <td>
         {kind === null || subjectId === null ? (
           <Box component="span" sx={{ color: 'text.secondary' }}>
@@ -95,7 +95,7 @@ function EventRow({ row }: { readonly row: AuditEventView }) {
           <Link
             component={RouterLink}
             to={`${generatePath(adminPaths.auditHistory, { kind, id: subjectId })}#${row.id}`}
-            aria-label={words.openHistory(auditHistoryKindLabels[kind], event, formatListInstant(at))}
+            aria-label={words.openHistory(auditHistoryKindLabels[kind], event, formatInstantYearFirst(at))}
           >
             {auditHistoryKindLabels[kind]}
           </Link>

@@ -1,6 +1,10 @@
 import { Box, Button, NativeSelect, OutlinedInput } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
-import { type AuditHistoryKind, auditHistoryKindByCollection, auditHistoryKindLabels } from '@portal/contracts/audit/auditHistoryKinds';
+import {
+  type AuditHistoryKind,
+  auditHistoryKindBySearchCollection,
+  auditHistoryKindLabels,
+} from '@portal/contracts/audit/auditHistoryKinds';
 import { DateField } from '../../components/form/inputs/DateField.tsx';
 import { fieldAriaProps, FieldFrame } from '../../components/form/FieldFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -101,7 +105,7 @@ function SubjectSelect({ label, value, kinds, onChange }: SubjectSelectProps) {
   const [chosen, setChosen] = useState<SearchOption | null>(null);
   const { data, isFetching } = useQuery(auditSubjectSearchQuery(term));
   const options = (data?.groups ?? []).flatMap(({ name, hits }): SearchOption[] => {
-    const kind = auditHistoryKindByCollection[name];
+    const kind = auditHistoryKindBySearchCollection[name];
     if (kind === undefined || !kinds.includes(kind)) return [];
     return hits.map(({ id, title, detail }) => ({
       id: `${kind}-${id}`,

@@ -3,23 +3,23 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type Ref } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { auditHistoryKindLabels } from '@portal/contracts/audit/auditHistoryKinds';
-import type { AuditHistoryOfSubjectView, AuditStep } from '@portal/contracts/audit/views/auditHistory';
+import type { AuditHistoryOfSubjectView, AuditHistoryStep } from '@portal/contracts/audit/views/auditHistory';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { ExportButton } from '../../components/list/ExportButton.tsx';
-import { saveText } from '../../components/saveText.ts';
+import { downloadTextAsFile } from '../../components/downloadTextAsFile.ts';
 import { texts } from '../../texts.ts';
 import { NotFoundPage } from '../../app/NotFoundPage.tsx';
 import { parseAuditSubject, type AuditSubject } from './auditFilter.ts';
 import { auditHistoryQuery } from './auditQueries.ts';
-import { StatePanel } from './StatePanel.tsx';
-import { StepMover } from './StepMover.tsx';
+import { StateAfterEventPanel } from './StateAfterEventPanel.tsx';
+import { HistoryStepSlider } from './HistoryStepSlider.tsx';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { Panel } from '../../components/Panel.tsx';
-import { whoText } from './whoText.ts';
+import { initiatorLabel } from './initiatorLabel.ts';
 
 const words = texts.audit;
 
@@ -55,7 +55,9 @@ const Exports = ({ history }: { readonly history: AuditHistoryOfSubjectView }) =
     <Button
       variant="outlined"
       startIcon={<Icon name="download" />}
-      onClick={() => saveText(`verlauf-${history.kind}-${history.id}.json`, 'application/json', JSON.stringify(history, undefined, 2))}
+      onClick={() =>
+        downloadTextAsFile(`verlauf-${history.kind}-${history.id}.json`, 'application/json', JSON.stringify(history, undefined, 2))
+      }
     >
       {words.exportHistory}
     </Button>
@@ -81,17 +83,17 @@ function History({ history: { title, steps } }: { readonly history: AuditHistory
       <Typography variant="h2" sx={{ mt: -2, overflowWrap: 'anywhere', ...(title === null ? { color: 'text.secondary' } : {}) }}>
         {title ?? words.nameless}
       </Typography>
-      <StepMover steps={steps} at={at} onMove={moveTo} />
+      <HistoryStepSlider steps={steps} at={at} onMove={moveTo} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 3fr)' }, alignItems: 'start' }}>
         <HistorySteps steps={steps} at={at} listRef={list} onChoose={moveTo} />
-        <StatePanel steps={steps} at={at} />
+        <StateAfterEventPanel steps={steps} at={at} />
       </Box>
     </>
   );
 }
 
 interface HistoryStepsProps {
-  readonly steps: readonly AuditStep[];
+  readonly steps: readonly AuditHistoryStep[];
   readonly at: number;
   readonly listRef: Ref<HTMLOListElement>;
   readonly onChoose: (step: number) => void;
@@ -140,7 +142,7 @@ const HistorySteps = ({ steps, at, listRef, onChoose }: HistoryStepsProps) => (
                 variant="caption"
                 sx={{ color: index === at ? 'text.primary' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
               >
-                {formatListInstant(step.at)} · {whoText(step)}
+                {formatInstantYearFirst(step.at)} · {initiatorLabel(step)}
               </Typography>
             </Box>
           </ButtonBase>

@@ -1,9 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { securityEventCodeLabels, securityKindLabels, securityKinds, type SecurityKind } from '@portal/contracts/audit/securityKinds';
+import {
+  securityEventCodeLabels,
+  securityEventKindLabels,
+  securityEventKinds,
+  type SecurityEventKind,
+} from '@portal/contracts/audit/securityEventKinds';
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import type { SecurityEventView } from '@portal/contracts/audit/views/accessEvent';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
@@ -31,9 +36,9 @@ export function SecurityLogPage() {
         filter={filter}
         subjectLabel={words.person}
         subjects={['customer', 'bankEmployee']}
-        kinds={securityKinds.map((kind) => (
+        kinds={securityEventKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {securityKindLabels[kind]}
+            {securityEventKindLabels[kind]}
           </option>
         ))}
         onChange={change}
@@ -67,7 +72,7 @@ export function SecurityLogPage() {
 }
 
 /** What went wrong, or takes something away, is seen at a glance. */
-const lookOf = (kind: SecurityKind): { readonly tone: Tone; readonly icon: string } => {
+const lookOf = (kind: SecurityEventKind): { readonly tone: Tone; readonly icon: string } => {
   if (/failed|locked|slowed|refused|reused|dropped/.test(kind)) return { tone: 'warning', icon: 'warning' };
   if (/blocked|archived|removed|renewed|roles|configuration|exported|program/.test(kind)) return { tone: 'info', icon: 'key' };
   return { tone: 'outline', icon: kind === 'document-opened' ? 'visibility' : 'person' };
@@ -84,9 +89,9 @@ function AccessRow({ event }: { readonly event: SecurityEventView }) {
   ].filter((part) => part !== null);
   return (
     <tr>
-      <td style={{ whiteSpace: 'nowrap' }}>{formatListInstant(at)}</td>
+      <td style={{ whiteSpace: 'nowrap' }}>{formatInstantYearFirst(at)}</td>
       <td>
-        <StatusChip look={lookOf(kind)} label={securityKindLabels[kind]} />
+        <StatusChip look={lookOf(kind)} label={securityEventKindLabels[kind]} />
       </td>
       <th scope="row">{accountName ?? (account === null ? texts.common.none : accountText(account))}</th>
       <td>{[network === null ? null : words.network(network), device].filter((part) => part !== null).join(', ') || texts.common.none}</td>
@@ -95,8 +100,9 @@ function AccessRow({ event }: { readonly event: SecurityEventView }) {
   );
 }
 
-const codeText = (kind: SecurityKind, code: string): string =>
-  (kind === 'events-dropped' ? securityKindLabels[code as SecurityKind] : (securityEventCodeLabels[code] ?? eventLabels[code])) ?? code;
+const codeText = (kind: SecurityEventKind, code: string): string =>
+  (kind === 'events-dropped' ? securityEventKindLabels[code as SecurityEventKind] : (securityEventCodeLabels[code] ?? eventLabels[code])) ??
+  code;
 
 const streamOf = (by: string): string => by.replace(/^bank_employee-/, 'bankEmployee-');
 

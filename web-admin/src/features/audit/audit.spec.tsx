@@ -2,16 +2,16 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AuditEventView } from '@portal/contracts/audit/views/auditEvent';
-import type { AuditHistoryOfSubjectView, AuditStep } from '@portal/contracts/audit/views/auditHistory';
+import type { AuditHistoryOfSubjectView, AuditHistoryStep } from '@portal/contracts/audit/views/auditHistory';
 import type { SecurityEventView } from '@portal/contracts/audit/views/accessEvent';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { SecurityLogPage } from './SecurityLogPage.tsx';
 import { AuditEventsPage } from './AuditEventsPage.tsx';
-import { VerificationPage } from './VerificationPage.tsx';
+import { LogVerificationPage } from './LogVerificationPage.tsx';
 import { HistoryPage } from './HistoryPage.tsx';
 
 const caseId = 'aaaaaaaa-1111-4222-8333-444455556666';
@@ -28,7 +28,7 @@ const aRow = (fields: Partial<AuditEventView> = {}): AuditEventView => ({
   subjectId: caseId,
   ...fields,
 });
-const aStep = (number: number, fields: Partial<AuditStep>): AuditStep => ({
+const aStep = (number: number, fields: Partial<AuditHistoryStep>): AuditHistoryStep => ({
   id: `step-${number}`,
   at: `2026-11-20T${String(8 + number).padStart(2, '0')}:00:00.000Z`,
   type: 'EnquiryEdited',
@@ -96,13 +96,13 @@ const pages = (
   <Routes>
     <Route path={adminPaths.audit} element={<AuditEventsPage />} />
     <Route path={adminPaths.auditAccesses} element={<SecurityLogPage />} />
-    <Route path={adminPaths.auditVerification} element={<VerificationPage />} />
+    <Route path={adminPaths.auditVerification} element={<LogVerificationPage />} />
     <Route path={adminPaths.auditHistory} element={<HistoryPage />} />
   </Routes>
 );
 const enter = (path: string): void => {
   acceptToken(aToken(['ROLE_AUDITOR']));
-  renderConsole(pages, {}, path);
+  renderPartInConsole(pages, {}, path);
 };
 
 beforeEach(() => {

@@ -11,9 +11,9 @@ import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/fina
 import { disbursementStatusLabels, financingProjectStatusLabels } from '@portal/contracts/payouts/status';
 import { labelsOf } from '@portal/contracts/record/fields';
 import { roleLabels } from '@portal/contracts/shared/roles';
-import { formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { StateLeaf } from '@portal/contracts/audit/views/auditHistory';
-import type { StateRow } from './stateAt.ts';
+import type { StateRow } from './stateRowsAfterStep.ts';
 
 const words: Readonly<Record<string, string>> = {
   ...labelsOf(requestedFileFieldDefinitions),
@@ -158,7 +158,7 @@ export function auditValueText(key: string, value: StateLeaf['value']): string {
   if (value === null) return '–';
   if (typeof value === 'boolean') return value ? 'Ja' : 'Nein';
   if (typeof value === 'number') return /(?:Cents|^amount)$/.test(field) ? euros.format(value / 100) : String(value);
-  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatListInstant(value);
+  if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatInstantYearFirst(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDay(value);
   if (/roles$/i.test(field))
     return value

@@ -1,7 +1,7 @@
 import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import { eventGroups, eventLabels } from '@portal/contracts/audit/eventLabels';
-import { securityKinds } from '@portal/contracts/audit/securityKinds';
-import { berlinInstant } from '@portal/contracts/shared/time/berlinTime';
+import { securityEventKinds } from '@portal/contracts/audit/securityEventKinds';
+import { instantOfBerlinTime } from '@portal/contracts/shared/time/berlinTime';
 import { addDays } from '@portal/contracts/shared/time/days';
 import { parseDay } from '@portal/contracts/shared/time/parseDay';
 
@@ -42,8 +42,8 @@ export const isDay = (text: string): boolean => text !== '' && parseDay(text) ==
 
 /** The whole days in Berlin. */
 function periodOf({ from, to }: Pick<AuditFilter, 'from' | 'to'>): Record<string, string> {
-  const begins = isDay(from) ? berlinInstant(from, '00:00') : undefined;
-  const ends = isDay(to) ? berlinInstant(addDays(to, 1), '00:00') : undefined;
+  const begins = isDay(from) ? instantOfBerlinTime(from, '00:00') : undefined;
+  const ends = isDay(to) ? instantOfBerlinTime(addDays(to, 1), '00:00') : undefined;
   return { ...(begins === undefined ? {} : { from: begins }), ...(ends === undefined ? {} : { until: ends }) };
 }
 
@@ -66,7 +66,7 @@ export function securityEventParametersOf(filter: AuditFilter): Record<string, s
   const isPerson = subject?.kind === 'customer' || subject?.kind === 'bankEmployee';
   return {
     ...(isPerson ? { [subject.kind]: subject.id } : {}),
-    ...(securityKinds.some((kind) => kind === filter.kind) ? { kinds: filter.kind } : {}),
+    ...(securityEventKinds.some((kind) => kind === filter.kind) ? { kinds: filter.kind } : {}),
     ...periodOf(filter),
   };
 }

@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 
 const AuditEventsPage = lazyPage(async () => (await import('./AuditEventsPage.tsx')).AuditEventsPage);
 const AccessLogPage = lazyPage(async () => (await import('./SecurityLogPage.tsx')).SecurityLogPage);
-const VerificationPage = lazyPage(async () => (await import('./VerificationPage.tsx')).VerificationPage);
+const VerificationPage = lazyPage(async () => (await import('./LogVerificationPage.tsx')).LogVerificationPage);
 const HistoryPage = lazyPage(async () => (await import('./HistoryPage.tsx')).HistoryPage);
 
 /** What auditors read; nothing in it changes anything. */

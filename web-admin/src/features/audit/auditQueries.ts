@@ -4,7 +4,7 @@ import type { SecurityEventsView } from '@portal/contracts/audit/views/accessEve
 import type { AuditHistoryOfSubjectView } from '@portal/contracts/audit/views/auditHistory';
 import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import { isSearchTextLongEnough, type SearchResultsView } from '@portal/contracts/finding/found';
-import { API_URL, httpClient, fetchJson } from '../../api/httpClient.ts';
+import { API_URL, httpClientForReading, fetchJson } from '../../api/httpClientForReading.ts';
 import { securityEventParametersOf, auditEventParametersOf, type AuditFilter, type AuditSubject } from './auditFilter.ts';
 
 export const AUDIT_EVENTS_PER_PAGE = 25;
@@ -19,7 +19,7 @@ export const auditEventsQuery = (filter: AuditFilter, page: number) =>
     queryKey: ['audit', 'events', filter, page],
     queryFn: async ({ signal }) => {
       const path = auditEventsPath(filter, { page: String(page), 'items-per-page': String(AUDIT_EVENTS_PER_PAGE) });
-      const { json, headers } = await httpClient(`${API_URL}/${path}`, { signal });
+      const { json, headers } = await httpClientForReading(`${API_URL}/${path}`, { signal });
       const rows = json as readonly AuditEventView[];
       return { rows, total: Number(headers.get('content-range')?.split('/').at(-1) ?? rows.length) };
     },
@@ -47,7 +47,7 @@ export const auditHistoryQuery = ({ kind, id }: AuditSubject) =>
     meta: quiet,
   });
 
-export const verificationQuery = queryOptions({
+export const logVerificationQuery = queryOptions({
   queryKey: ['audit', 'verification'],
   queryFn: ({ signal }) => fetchJson<AuditVerificationView>('audit/verification', { signal }),
   meta: quiet,

@@ -10,8 +10,8 @@ import { httpErrorFromResponse } from '../../api/failures.ts';
 import { PageAccess } from '../../app/PageAccess.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { fileCategoriesModule } from './fileCategoriesModule.ts';
 
 type Row = WithEtag<FileCategoryView>;
@@ -62,7 +62,7 @@ const open = (...roles: EmployeeRole[]): readonly string[] => {
   acceptToken(aToken(roles));
   const [list] = fileCategoriesModule.pages;
   if (list === undefined) throw new Error('no list');
-  return renderConsole(
+  return renderPartInConsole(
     <main>
       <Suspense>
         <PageAccess resource={fileCategoriesModule.name} action="list">
@@ -74,13 +74,15 @@ const open = (...roles: EmployeeRole[]): readonly string[] => {
   );
 };
 const openAsAdmin = () => open('ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD');
-const button = (name: string) => findElementByName('button', name);
-const press = async (name: string, selector = 'button'): Promise<void> => void fireEvent.click(await findElementByName(selector, name));
+const button = (name: string) => findElementByAccessibleName('button', name);
+const press = async (name: string, selector = 'button'): Promise<void> =>
+  void fireEvent.click(await findElementByAccessibleName(selector, name));
 const names = (): string[] => [...document.querySelectorAll('[data-row-target]')].map(({ textContent }) => textContent);
-const dialog = (title: string) => waitFor(() => within(elementByName<HTMLElement>('h2', title).closest<HTMLElement>('[role="dialog"]')!));
-const pressInside = (name: string): void => void fireEvent.click(elementByName<HTMLElement>('[role="dialog"] button', name));
+const dialog = (title: string) =>
+  waitFor(() => within(elementByAccessibleName<HTMLElement>('h2', title).closest<HTMLElement>('[role="dialog"]')!));
+const pressInside = (name: string): void => void fireEvent.click(elementByAccessibleName<HTMLElement>('[role="dialog"] button', name));
 const search = async (term: string): Promise<void> => {
-  const field = await waitFor(() => elementByName<HTMLElement>('[role="searchbox"]', 'Suchen: Name'));
+  const field = await waitFor(() => elementByAccessibleName<HTMLElement>('[role="searchbox"]', 'Suchen: Name'));
   fireEvent.change(field, { target: { value: term } });
   fireEvent.keyDown(field, { key: 'Enter' });
 };

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { AdviserInput } from './AdviserInput.tsx';
 
 let asked: string[];
@@ -22,7 +22,7 @@ function Form() {
 
 async function options(): Promise<readonly (string | null)[]> {
   const data = [anEmployee(), anEmployee({ id: 'p2', lastName: 'Brandt', firstName: 'Thomas', email: null })];
-  renderConsole(<Form />, {
+  renderPartInConsole(<Form />, {
     getList: (_, { filter }) => (filters.push(filter), Promise.resolve({ data, total: 2 }) as never),
   });
   await waitFor(() => expect(asked).toHaveLength(1));

@@ -7,7 +7,7 @@ import { SearchSelect, type SearchOption } from '../../components/form/inputs/Se
 import { texts } from '../../texts.ts';
 import { useQuery, keepPreviousData } from '@tanstack/react-query';
 import type { AdviserLoadsView, AdviserLoad } from '@portal/contracts/customers/views/adviserLoads';
-import { fetchJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClientForReading.ts';
 
 /** In place of an adviser's id: customers who have none. */
 export const NO_ADVISER = 'none';

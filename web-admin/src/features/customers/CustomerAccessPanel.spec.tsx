@@ -4,12 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { httpErrorFromResponse } from '../../api/failures.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { CustomerAccessPanel } from './CustomerAccessPanel.tsx';
 
 let sent: unknown[];
 const open = (invitedAt: string | null): readonly string[] =>
-  renderConsole(<CustomerAccessPanel customer={aCustomer({ invitedAt, activatedAt: null })} />, {
+  renderPartInConsole(<CustomerAccessPanel customer={aCustomer({ invitedAt, activatedAt: null })} />, {
     update: ((_: string, { data, previousData }: UpdateParams) => {
       sent.push([data, (previousData as WithEtag)['@etag']]);
       if ((data as { email: string }).email === 'vergeben@example.de')

@@ -13,7 +13,7 @@ import { Panel } from '../../components/Panel.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
-import { useConsoleForm, useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm, useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
 import { personAccessSummary } from '../../components/facts/PersonAccessStatus.tsx';
 
@@ -62,7 +62,7 @@ function InviteButton({ customer }: OfCustomer) {
 
 function Invitation({ customer, onClose }: OfCustomer & { readonly onClose: () => void }) {
   const again = customer.invitedAt !== null;
-  const command = useConsoleForm<InviteValues, CustomerView>({
+  const command = useConsoleCommandForm<InviteValues, CustomerView>({
     defaultValues: { email: customer.email ?? '' },
     resolver: inviteResolver,
     run: async (provider, { email }) => provider.inviteCustomer(await updateCustomerEmailIfChanged(provider, customer, email)),

@@ -8,7 +8,7 @@ import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { onFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { CustomerPage } from './CustomerPage.tsx';
 
 const erika = aCustomer();
@@ -22,7 +22,7 @@ const gone: WithEtag<CustomerView> = {
 const button = (name: string) => screen.findByRole('button', { name });
 const show = (customer: WithEtag<CustomerView>, commands: Partial<PortalDataProvider> = {}) => {
   let now = customer;
-  return renderConsole(<CustomerPage />, {
+  return renderPartInConsole(<CustomerPage />, {
     getOne: () => Promise.resolve({ data: now }) as never,
     ...Object.fromEntries(
       Object.entries(commands).map(([name, run]) => [

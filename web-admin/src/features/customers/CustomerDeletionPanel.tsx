@@ -15,7 +15,7 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
-import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../components/dialog/ConfirmCommandDialog.tsx';
 
 const words = texts.archive;
 
@@ -38,7 +38,7 @@ export function CustomerDeletionPanel({ customer }: OfCustomer) {
         )}
         <OpenDialogButton label={words.cancelDeletion} variant="outlined" icon="undo" offered={requestedDeletionAt !== null}>
           {(close) => (
-            <CommandQuestion
+            <ConfirmCommandDialog
               title={words.cancelDeletion}
               quiet
               run={(provider) => provider.cancelDeletionRequest(customer)}
@@ -47,7 +47,7 @@ export function CustomerDeletionPanel({ customer }: OfCustomer) {
               onClose={close}
             >
               <Typography>{words.cancelDeletionText}</Typography>
-            </CommandQuestion>
+            </ConfirmCommandDialog>
           )}
         </OpenDialogButton>
         <OpenDialogButton label={words.customer} variant="outlined" color="error" icon="inventory_2">

@@ -7,8 +7,8 @@ import { aCustomer } from '../../testing/aCustomer.ts';
 import { aProject } from '../../testing/aDisbursement.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { CustomerPage } from './CustomerPage.tsx';
 
 const card = (number: number): CustomerEnquiryCard => ({
@@ -28,11 +28,11 @@ let adviser = anEmployee();
 async function open(roles: readonly EmployeeRole[], customerRoles: readonly string[], facts: Partial<CustomerView> = {}): Promise<void> {
   acceptToken(aToken(roles));
   const customer = aCustomer({ enquiries: many, roles: ['ROLE_CUSTOMER', ...customerRoles], ...facts });
-  renderConsole(<CustomerPage />, {
+  renderPartInConsole(<CustomerPage />, {
     getOne: (resource) => Promise.resolve({ data: resource === 'bank-employees' ? adviser : customer }) as never,
     getList: () => Promise.resolve({ data: [aProject()], total: 1 }) as never,
   });
-  await findElementByName('h2', 'Kundendetails');
+  await findElementByAccessibleName('h2', 'Kundendetails');
 }
 const sections = (): (string | null)[] => [...document.querySelectorAll('h2 [aria-expanded]')].map(({ textContent }) => textContent);
 
@@ -46,8 +46,8 @@ describe('the page of a customer', () => {
     await open(['ROLE_BANK_EMPLOYEE_UPLOAD'], ['ROLE_CUSTOMER_UPLOAD']);
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(25));
     expect(screen.getByText('2026-12-24 23:59:59')).toBeTruthy();
-    expect(elementByName('a', 'Neuen Vorgang anlegen').getAttribute('href')).toBe('/kunde/c1/vorgang/neu');
-    expect(elementByName('a', 'Vorgang aus Vorlage').getAttribute('href')).toBe('/upload/enquiries#neu');
+    expect(elementByAccessibleName('a', 'Neuen Vorgang anlegen').getAttribute('href')).toBe('/kunde/c1/vorgang/neu');
+    expect(elementByAccessibleName('a', 'Vorgang aus Vorlage').getAttribute('href')).toBe('/upload/enquiries#neu');
   });
 
   it.each([
@@ -88,7 +88,7 @@ describe('the page of a customer', () => {
   it('leads to its projects, and to a new one', async () => {
     await open(['ROLE_BANK_EMPLOYEE_VALUTIERUNG'], ['ROLE_CUSTOMER_VALUTIERUNG']);
     expect((await screen.findByRole('link', { name: 'Neubau Lindenweg 4' })).getAttribute('href')).toBe('/kunde/c1/vorhaben/v1');
-    expect(elementByName('a', 'Neues Vorhaben anlegen').getAttribute('href')).toBe('/kunde/c1/vorhaben/neu');
+    expect(elementByAccessibleName('a', 'Neues Vorhaben anlegen').getAttribute('href')).toBe('/kunde/c1/vorhaben/neu');
   });
 
   it('has sections that fold up', async () => {
@@ -97,7 +97,7 @@ describe('the page of a customer', () => {
       ['ROLE_CUSTOMER_UPLOAD', 'ROLE_CUSTOMER_SELBSTAUSKUNFT'],
     );
     expect(sections()).toEqual(['Einreichervorgänge', 'Selbstauskunft']);
-    const fold = elementByName<HTMLElement>('button', 'Selbstauskunft');
+    const fold = elementByAccessibleName<HTMLElement>('button', 'Selbstauskunft');
     const inside = document.getElementById(fold.getAttribute('aria-controls') ?? '')!;
     expect([fold.getAttribute('aria-expanded'), inside.hidden]).toEqual(['true', false]);
     fireEvent.click(fold);

@@ -29,7 +29,7 @@ import { customersCrumb } from '../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { twoColumnsSx } from '../../components/twoColumnsSx.ts';
 import { customerResolverFor, type CustomerFieldValues, customerValuesOf, customerBodyOf } from './customerForm.ts';
-import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
+import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { CustomerFields } from './CustomerFields.tsx';

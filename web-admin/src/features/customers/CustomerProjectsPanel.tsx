@@ -10,7 +10,7 @@ import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import type { Column } from '../../components/list/column.ts';
 import { ListFooter } from '../../components/list/ListFooter.tsx';
 import { ListTable } from '../../components/list/ListTable.tsx';
-import { partialRowsQueryOptions } from '../../components/list/partialRowsQueryOptions.ts';
+import { queryOptionsForRowsLackingFields } from '../../components/list/queryOptionsForRowsLackingFields.ts';
 import { Panel } from '../../components/Panel.tsx';
 import { ProjectStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { texts } from '../../texts.ts';
@@ -45,7 +45,7 @@ export function CustomerProjectsPanel({ customer }: { readonly customer: Custome
         storeKey={false}
         perPage={DEFAULT_PAGE_SIZE}
         filter={{ customer: customer.id }}
-        queryOptions={partialRowsQueryOptions}
+        queryOptions={queryOptionsForRowsLackingFields}
       >
         <ListTable<Row>
           label={payoutTexts.projectsOfCustomer}

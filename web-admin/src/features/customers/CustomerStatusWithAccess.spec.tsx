@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { CustomerStatusWithAccess } from './CustomerStatusWithAccess.tsx';
 
 const customer = { archivedAt: null, requestedDeletionAt: null, invitedAt: null, activatedAt: null };
@@ -14,13 +14,13 @@ describe('the status of a customer', () => {
     ['eingeladen', { ...customer, invitedAt: day }],
     ['aktiviert', { ...customer, invitedAt: day, activatedAt: day }],
   ])('says beside Aktiv: %s', (word, facts) => {
-    renderConsole(<CustomerStatusWithAccess customer={facts} />);
+    renderPartInConsole(<CustomerStatusWithAccess customer={facts} />);
     expect(screen.getByText('Aktiv')).toBeTruthy();
     expect(screen.getByText(word)).toBeTruthy();
   });
 
   it('says nothing of the access once the customer is archived', () => {
-    renderConsole(<CustomerStatusWithAccess customer={{ ...customer, archivedAt: day }} />);
+    renderPartInConsole(<CustomerStatusWithAccess customer={{ ...customer, archivedAt: day }} />);
     expect(screen.getByText('Archiviert')).toBeTruthy();
     expect(screen.queryByText(/eingeladen|aktiviert/)).toBeNull();
   });

@@ -7,7 +7,7 @@ import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { newCustomerValues } from './customerForm.ts';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
 
@@ -33,7 +33,7 @@ function Fields({ active }: { readonly active: boolean }) {
 function show(answer: () => Promise<Agree21MasterDataView>, active = true): readonly string[] {
   acceptToken(aToken());
   const asked: string[] = [];
-  renderConsole(<Fields active={active} />, {
+  renderPartInConsole(<Fields active={active} />, {
     getList: () => Promise.resolve({ data: [], total: 0 }),
     agree21MasterData(number) {
       asked.push(number);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { SelfDisclosureRequestPanel } from './SelfDisclosureRequestPanel.tsx';
 
 const HREF = 'https://selbstauskunft.bank.example/login';
@@ -24,7 +24,7 @@ describe('asking for a self-disclosure', () => {
   it('opens a window that waits, and leads on once the link is there', async () => {
     const opened = aWindow();
     let answer: (login: { href: string }) => void = () => undefined;
-    const notices = renderConsole(<SelfDisclosureRequestPanel customer={customer} />, {
+    const notices = renderPartInConsole(<SelfDisclosureRequestPanel customer={customer} />, {
       requestSelfDisclosure: () => Promise.resolve(customer),
       selfDisclosureLogin: () => new Promise((resolve) => (answer = resolve)),
     });
@@ -40,7 +40,7 @@ describe('asking for a self-disclosure', () => {
   it('closes the window when it was refused, and asks for no link', async () => {
     const opened = aWindow();
     const login = vi.fn();
-    renderConsole(<SelfDisclosureRequestPanel customer={customer} />, {
+    renderPartInConsole(<SelfDisclosureRequestPanel customer={customer} />, {
       requestSelfDisclosure: () => Promise.reject(new ApiProblem({ status: 403, code: 'X', detail: 'Das ging nicht.' })),
       selfDisclosureLogin: login,
     });
@@ -52,7 +52,7 @@ describe('asking for a self-disclosure', () => {
 
   it('leads nowhere but to web addresses', async () => {
     const opened = aWindow();
-    renderConsole(<SelfDisclosureRequestPanel customer={{ ...customer, selbstauskunftRequestedAt: '2026-11-20T10:00:00.000Z' }} />, {
+    renderPartInConsole(<SelfDisclosureRequestPanel customer={{ ...customer, selbstauskunftRequestedAt: '2026-11-20T10:00:00.000Z' }} />, {
       selfDisclosureLogin: () => Promise.resolve({ href: 'javascript:alert(1)' }),
     });
     fireEvent.click(screen.getByRole('button', { name: 'Selbstauskunft öffnen' }));
@@ -62,7 +62,7 @@ describe('asking for a self-disclosure', () => {
 
   it('shows the link where the browser lets no window open', async () => {
     vi.spyOn(window, 'open').mockReturnValue(null);
-    renderConsole(<SelfDisclosureRequestPanel customer={customer} />, {
+    renderPartInConsole(<SelfDisclosureRequestPanel customer={customer} />, {
       requestSelfDisclosure: () => Promise.resolve(customer),
       selfDisclosureLogin: () => Promise.resolve({ href: HREF }),
     });

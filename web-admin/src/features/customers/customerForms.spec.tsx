@@ -8,9 +8,9 @@ import { changedFields } from '../../api/dataProvider.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aCustomer } from '../../testing/aCustomer.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { labelled } from '../../testing/labelled.ts';
-import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { fieldByLabel } from '../../testing/fieldByLabel.ts';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { customersModule } from './customersModule.ts';
 
 /** Who makes a customer looks after the customer, unless another is chosen. */
@@ -28,7 +28,7 @@ const provider = {
 } as never;
 
 const open = (path: string): readonly string[] =>
-  renderConsole(
+  renderPartInConsole(
     <Suspense>
       <Routes>
         {customersModule.pages.map(({ path: at, Page }) => (
@@ -39,8 +39,8 @@ const open = (path: string): readonly string[] =>
     provider,
     path,
   );
-const press = async (name: string): Promise<void> => void fireEvent.click(await findElementByName('button', name));
-const type = (label: string, value: string): void => void fireEvent.change(labelled(label), { target: { value } });
+const press = async (name: string): Promise<void> => void fireEvent.click(await findElementByAccessibleName('button', name));
+const type = (label: string, value: string): void => void fireEvent.change(fieldByLabel(label), { target: { value } });
 
 beforeEach(() => {
   stored = aCustomer();
@@ -62,7 +62,7 @@ describe('a new customer', () => {
     const notices = open('/kunde/neu');
     await press('Kunden anlegen');
     expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(5);
-    expect([...labelled('Anrede').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    expect([...fieldByLabel('Anrede').querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
       'Bitte wählen',
       'Keine Anrede',
       'Frau',
@@ -90,13 +90,13 @@ describe('a new customer', () => {
         roles: ['ROLE_CUSTOMER_UPLOAD'],
       },
     ]);
-    expect(await findElementByName('h1', 'Erika Muster')).toBeTruthy();
+    expect(await findElementByAccessibleName('h1', 'Erika Muster')).toBeTruthy();
   });
 
   it('is given up to the list, by both ways', async () => {
     open('/kunde/neu');
-    await findElementByName('button', 'Kunden anlegen');
-    expect(['Abbrechen', 'Zurück'].map((name) => elementByName('a', name).getAttribute('href'))).toEqual(['/kunden', '/kunden']);
+    await findElementByAccessibleName('button', 'Kunden anlegen');
+    expect(['Abbrechen', 'Zurück'].map((name) => elementByAccessibleName('a', name).getAttribute('href'))).toEqual(['/kunden', '/kunden']);
   });
 });
 
@@ -122,16 +122,16 @@ describe('the data of a customer', () => {
   it('hold an address that can be edited until the access is activated', async () => {
     open('/kunde/c1');
     await press('Bearbeiten');
-    expect(() => labelled('E-Mail')).toThrow();
+    expect(() => fieldByLabel('E-Mail')).toThrow();
     cleanup();
     stored = aCustomer({ activatedAt: null });
     open('/kunde/c1');
     await press('Bearbeiten');
-    expect(labelled('E-Mail').value).toBe('erika@example.de');
+    expect(fieldByLabel('E-Mail').value).toBe('erika@example.de');
   });
 
   it('lead back to the list', async () => {
     open('/kunde/c1');
-    expect((await findElementByName('a', 'Zurück')).getAttribute('href')).toBe('/kunden');
+    expect((await findElementByAccessibleName('a', 'Zurück')).getAttribute('href')).toBe('/kunden');
   });
 });

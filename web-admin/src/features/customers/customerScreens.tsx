@@ -1,4 +1,4 @@
-import { createCustomerSchema } from '@portal/contracts/customers/commands/customerMasterData';
+import { createCustomerSchema } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';

@@ -4,13 +4,19 @@ import { texts } from '../../texts.ts';
 import type { CustomerFieldValues } from './customerForm.ts';
 
 const filledFields = ['salutation', 'isProf', 'isDr', 'firstName', 'lastName', 'mobile', 'email'] as const;
-export type FilledFieldName = (typeof filledFields)[number];
-export type FilledFieldValues = Pick<CustomerFieldValues, FilledFieldName>;
+export type Agree21FilledFieldName = (typeof filledFields)[number];
+export type Agree21FilledFieldValues = Pick<CustomerFieldValues, Agree21FilledFieldName>;
 
 const salutationOf: Readonly<Record<string, Salutation>> = { Frau: 'MRS', Herr: 'MR', 'Keine Anrede': 'NO_SALUTATION' };
 
 /** What agree21 says, in the fields of the form (specification 001, Neuen Kunden anlegen). */
-export function formValuesOfMasterData({ salutation, title, firstName, lastName, contacts }: Agree21MasterDataView): FilledFieldValues {
+export function formValuesOfMasterData({
+  salutation,
+  title,
+  firstName,
+  lastName,
+  contacts,
+}: Agree21MasterDataView): Agree21FilledFieldValues {
   const first = (wanted: string): string => contacts.find(({ kind }) => kind === wanted)?.value ?? '';
   return {
     salutation: salutationOf[salutation.trim()] ?? '',
@@ -23,18 +29,19 @@ export function formValuesOfMasterData({ salutation, title, firstName, lastName,
   };
 }
 
-export const filledFieldLabelsOf = (fields: readonly FilledFieldName[]): readonly string[] => fields.map((field) => texts.customers[field]);
+export const filledFieldLabelsOf = (fields: readonly Agree21FilledFieldName[]): readonly string[] =>
+  fields.map((field) => texts.customers[field]);
 
 interface Fill {
   /** Empty until now, or filled by an earlier load: what agree21 says stands there, and nothing where it says nothing. */
-  readonly fill: readonly FilledFieldName[];
+  readonly fill: readonly Agree21FilledFieldName[];
   /** Typed by hand, and otherwise than in agree21: nobody overwrites them unasked. */
-  readonly keep: readonly FilledFieldName[];
+  readonly keep: readonly Agree21FilledFieldName[];
 }
 
 interface LoadedBefore {
   /** What loads have filled. */
-  readonly values: Partial<FilledFieldValues>;
+  readonly values: Partial<Agree21FilledFieldValues>;
   /** It was another person: what was typed by hand may be hers, also where agree21 says nothing. */
   readonly isOther: boolean;
 }
@@ -42,20 +49,24 @@ interface LoadedBefore {
 const isEmpty = (value: string | boolean): boolean => value === '' || value === false;
 export const emptyValueLike = (value: string | boolean): string | boolean => (typeof value === 'boolean' ? false : '');
 
-export const fieldsWithValue = (fields: readonly FilledFieldName[], values: FilledFieldValues): readonly FilledFieldName[] =>
-  fields.filter((field) => !isEmpty(values[field]));
+export const fieldsWithValue = (
+  fields: readonly Agree21FilledFieldName[],
+  values: Agree21FilledFieldValues,
+): readonly Agree21FilledFieldName[] => fields.filter((field) => !isEmpty(values[field]));
 
 /** The fields that hold what a load has put there. */
-export const untouchedFilledFields = (values: Partial<FilledFieldValues>, typed: FilledFieldValues): readonly FilledFieldName[] =>
-  (Object.keys(values) as FilledFieldName[]).filter((field) => values[field] === typed[field]);
+export const untouchedFilledFields = (
+  values: Partial<Agree21FilledFieldValues>,
+  typed: Agree21FilledFieldValues,
+): readonly Agree21FilledFieldName[] => (Object.keys(values) as Agree21FilledFieldName[]).filter((field) => values[field] === typed[field]);
 
 export function planMasterDataFill(
-  typed: FilledFieldValues,
-  known: FilledFieldValues,
+  typed: Agree21FilledFieldValues,
+  known: Agree21FilledFieldValues,
   before: LoadedBefore = { values: {}, isOther: false },
 ): Fill {
   const untouched = untouchedFilledFields(before.values, typed);
-  const isFree = (field: FilledFieldName): boolean => isEmpty(typed[field]) || untouched.includes(field);
+  const isFree = (field: Agree21FilledFieldName): boolean => isEmpty(typed[field]) || untouched.includes(field);
   const differing = filledFields.filter((field) => String(known[field]).trim() !== String(typed[field]).trim());
   return {
     fill: differing.filter(isFree),

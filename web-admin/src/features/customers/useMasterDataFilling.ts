@@ -10,14 +10,14 @@ import {
   planMasterDataFill,
   untouchedFilledFields,
   fieldsWithValue,
-  type FilledFieldValues,
-  type FilledFieldName,
+  type Agree21FilledFieldValues,
+  type Agree21FilledFieldName,
 } from './masterDataFill.ts';
 import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 
 interface Outcome {
-  readonly filled: readonly FilledFieldName[];
-  readonly kept: readonly FilledFieldName[];
+  readonly filled: readonly Agree21FilledFieldName[];
+  readonly kept: readonly Agree21FilledFieldName[];
   /** Contacts for which the form has no field. */
   readonly others: readonly string[];
 }
@@ -30,7 +30,7 @@ interface Loaded {
   readonly number: string;
   readonly data: Agree21MasterDataView;
   /** What stands in the form because of it. */
-  readonly values: Partial<FilledFieldValues>;
+  readonly values: Partial<Agree21FilledFieldValues>;
   readonly outcome: Outcome;
 }
 
@@ -46,7 +46,7 @@ export function useMasterDataFilling() {
   /** Of whom data were loaded first: what was typed by then was typed for that number. */
   const firstNumber = useRef<string>(undefined);
   const numberNow = (): string => getValues('customerId').trim();
-  const put = (fields: readonly FilledFieldName[], valueOf: (field: FilledFieldName) => string | boolean): void => {
+  const put = (fields: readonly Agree21FilledFieldName[], valueOf: (field: Agree21FilledFieldName) => string | boolean): void => {
     for (const field of fields) setValue(field, valueOf(field), { shouldDirty: true, shouldValidate: valueOf(field) !== '' });
   };
   const isOutdated = loaded !== undefined && loaded.number !== number;
@@ -68,7 +68,7 @@ export function useMasterDataFilling() {
       const stays = untouchedFilledFields(before, getValues());
       const { fill, keep } = planMasterDataFill(getValues(), known, { values: before, isOther });
       put(fill, (field) => known[field]);
-      const values = Object.fromEntries([...stays, ...fill].map((field) => [field, known[field]])) as Partial<FilledFieldValues>;
+      const values = Object.fromEntries([...stays, ...fill].map((field) => [field, known[field]])) as Partial<Agree21FilledFieldValues>;
       const others = data.contacts.filter(({ kind }) => kind !== 'mobile' && kind !== 'email').map(({ value }) => value);
       return setLoaded({ number: wanted, data, values, outcome: { filled: fieldsWithValue(fill, known), kept: keep, others } });
     },
@@ -94,7 +94,7 @@ export function useMasterDataFilling() {
       const { data, outcome, values } = loaded;
       const known = formValuesOfMasterData(data);
       put(outcome.kept, (field) => known[field]);
-      const taken = Object.fromEntries(outcome.kept.map((field) => [field, known[field]])) as Partial<FilledFieldValues>;
+      const taken = Object.fromEntries(outcome.kept.map((field) => [field, known[field]])) as Partial<Agree21FilledFieldValues>;
       const filled = [...outcome.filled, ...fieldsWithValue(outcome.kept, known)];
       setLoaded({ ...loaded, values: { ...values, ...taken }, outcome: { ...outcome, filled, kept: [] } });
     },

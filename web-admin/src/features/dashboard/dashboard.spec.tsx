@@ -6,13 +6,13 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 import { UploadModuleStartPage } from './UploadModuleStartPage.tsx';
 
 async function tilesOf(Page: () => React.ReactNode, roles: readonly EmployeeRole[]): Promise<readonly string[]> {
   acceptToken(aToken(roles));
-  renderConsole(
+  renderPartInConsole(
     <ConfigContext value={{ ...aConfig, demo: true }}>
       <Page />
     </ConfigContext>,

@@ -12,7 +12,7 @@ export const dashboardModule: ConsoleModule = {
   pages: [{ path: adminPaths.dashboard, Page: DashboardPage }],
 };
 
-export const uploadStartPageModule: ConsoleModule = {
+export const uploadAreaStartPageModule: ConsoleModule = {
   name: 'upload',
   ability: 'uploadModule',
   menu: { label: texts.menu.upload, icon: 'move_to_inbox', to: adminPaths.uploadDashboard },

@@ -10,8 +10,8 @@ import { createFormResolver, type FormResolverOptions } from '@portal/web-shared
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
-import { useConsoleForm, type ConsoleFormOptions } from '../../components/command/useConsoleCommand.ts';
-import { copyText } from '../../components/copyText.ts';
+import { useConsoleCommandForm, type ConsoleCommandFormOptions } from '../../components/command/useConsoleCommand.ts';
+import { copyTextIfBrowserAllows } from '../../components/copyTextIfBrowserAllows.ts';
 import { FormInputKeeper } from '../../components/kept/FormInputKeeper.tsx';
 import { LinkButton } from '../../components/LinkButton.tsx';
 import { Panel } from '../../components/Panel.tsx';
@@ -28,7 +28,7 @@ interface DemoOutcome {
   readonly secret: string | undefined;
 }
 
-interface DemoFormProps<Values extends FieldValues, Answer> extends Pick<ConsoleFormOptions<Values, Answer>, 'run'> {
+interface DemoFormProps<Values extends FieldValues, Answer> extends Pick<ConsoleCommandFormOptions<Values, Answer>, 'run'> {
   readonly title: string;
   readonly text: string;
   readonly submit: string;
@@ -45,8 +45,8 @@ export function DemoActionForm<Values extends FieldValues, Answer>(props: DemoFo
   const notify = useNotify();
   const [outcome, setOutcome] = useState<DemoOutcome>();
   const copy = async (secret: string): Promise<void> =>
-    notify((await copyText(secret)) ? texts.demo.copied : texts.demo.notCopied, { type: 'info' });
-  const command = useConsoleForm<Values, Answer>({
+    notify((await copyTextIfBrowserAllows(secret)) ? texts.demo.copied : texts.demo.notCopied, { type: 'info' });
+  const command = useConsoleCommandForm<Values, Answer>({
     defaultValues: empty as DefaultValues<Values>,
     resolver: createFormResolver<Values>({ schema }),
     run: (provider, values) => {

@@ -4,12 +4,12 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import type { PortalDataProvider } from '../../api/dataProvider.ts';
-import { renderConsole, wholeNotices } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole, recordedNotificationPayloads } from '../../testing/renderPartInConsole.tsx';
 import { DemoPage } from './DemoPage.tsx';
 
 const ID = '00000000-0000-4000-8000-000000000001';
 const show = (provider: Partial<PortalDataProvider> = {}, demo = true): readonly string[] =>
-  renderConsole(
+  renderPartInConsole(
     <ConfigContext value={{ ...aConfig, demo }}>
       <DemoPage />
     </ConfigContext>,
@@ -19,7 +19,7 @@ const card = (title: string) => within(screen.getByRole('heading', { level: 2, n
 const type = (within_: ReturnType<typeof card>, label: RegExp, value: string): void =>
   void fireEvent.change(within_.getByLabelText(label), { target: { value } });
 
-const stay = () => wholeNotices.map(({ notificationOptions }) => notificationOptions?.autoHideDuration);
+const stay = () => recordedNotificationPayloads.map(({ notificationOptions }) => notificationOptions?.autoHideDuration);
 
 afterEach(() => void cleanup());
 

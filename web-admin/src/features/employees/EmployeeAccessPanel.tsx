@@ -13,7 +13,7 @@ import { personAccessSummary } from '../../components/facts/PersonAccessStatus.t
 import type { ConsoleCommandOptions } from '../../components/command/useConsoleCommand.ts';
 import { type ReactNode, useId } from 'react';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
-import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../components/dialog/ConfirmCommandDialog.tsx';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 
 const words = texts.employees;
@@ -164,9 +164,9 @@ function ConfirmedAction(props: ConfirmedActionProps) {
         aria-describedby={lockedBecause === undefined ? undefined : reason}
       >
         {(close) => (
-          <CommandQuestion title={label} danger={danger} {...command} invalidates={queryKeysToInvalidate.employee} onClose={close}>
+          <ConfirmCommandDialog title={label} danger={danger} {...command} invalidates={queryKeysToInvalidate.employee} onClose={close}>
             {children}
-          </CommandQuestion>
+          </ConfirmCommandDialog>
         )}
       </OpenDialogButton>
       {lockedBecause === undefined ? null : (

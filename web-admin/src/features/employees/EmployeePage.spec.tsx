@@ -11,8 +11,8 @@ import { httpErrorFromResponse } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName } from '../../testing/elementByName.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { findElementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { employeesModule } from './employeesModule.ts';
 
 let stored: WithEtag<EmployeeView>;
@@ -42,7 +42,7 @@ const provider = {
 function open(path: string, ...roles: EmployeeRole[]): readonly string[] {
   acceptToken(aToken(roles.length === 0 ? ['ROLE_BANK_ADMIN'] : roles));
   const routes = employeesModule.pages.map(({ path: at, Page }) => <Route key={at} path={at} element={<Page />} />);
-  return renderConsole(
+  return renderPartInConsole(
     <main>
       <Suspense>
         <Routes>{routes}</Routes>
@@ -52,9 +52,9 @@ function open(path: string, ...roles: EmployeeRole[]): readonly string[] {
     path,
   );
 }
-const press = async (name: string): Promise<void> => void fireEvent.click(await findElementByName('button', name));
+const press = async (name: string): Promise<void> => void fireEvent.click(await findElementByAccessibleName('button', name));
 const confirm = async (name: string): Promise<void> => {
-  fireEvent.click(await findElementByName('[role="dialog"] button', name));
+  fireEvent.click(await findElementByAccessibleName('[role="dialog"] button', name));
   await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
 };
 const box = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
@@ -94,7 +94,7 @@ describe('a new bank employee', () => {
         roles: ['ROLE_BANK_EMPLOYEE_UPLOAD'],
       },
     ]);
-    expect(await findElementByName('h1', 'Petra Weber')).toBeTruthy();
+    expect(await findElementByAccessibleName('h1', 'Petra Weber')).toBeTruthy();
   });
 
   it('gets no role that its creator may not grant, and the box says why', async () => {
@@ -148,13 +148,13 @@ describe('the access of a bank employee', () => {
     const notices = open('/bank-mitarbeiter/p1');
     await press('Mitarbeiter einladen');
     await confirm('Mitarbeiter einladen');
-    expect(await findElementByName('button', 'Mitarbeiter erneut einladen')).toBeTruthy();
+    expect(await findElementByAccessibleName('button', 'Mitarbeiter erneut einladen')).toBeTruthy();
     expect(notices).toEqual(['Die Einladung wurde verschickt.']);
   });
 
   it('that is activated needs no invitation: the button is off and says so', async () => {
     open('/bank-mitarbeiter/p1');
-    const again = await findElementByName<HTMLButtonElement>('button', 'Mitarbeiter erneut einladen');
+    const again = await findElementByAccessibleName<HTMLButtonElement>('button', 'Mitarbeiter erneut einladen');
     expect(again.disabled).toBe(true);
     expect(document.getElementById(again.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/Einladung ist nicht mehr nötig/);
   });
@@ -172,7 +172,7 @@ describe('the access of a bank employee', () => {
     expect(ends()).toEqual([]);
     cleanup();
     open('/bank-mitarbeiter/p1', 'ROLE_ADMIN');
-    await findElementByName('button', 'Zugang sperren');
+    await findElementByAccessibleName('button', 'Zugang sperren');
     expect(ends()).toHaveLength(2);
   });
 
@@ -209,7 +209,7 @@ describe('the access of a bank employee', () => {
       'Zuordnungen zu Kunden werden aufgelöst: Diese Kunden haben danach keinen Berater.',
     ]);
     await confirm('Mitarbeiter archivieren');
-    expect(await findElementByName('h1', 'Archivierter Bank-Mitarbeiter')).toBeTruthy();
+    expect(await findElementByAccessibleName('h1', 'Archivierter Bank-Mitarbeiter')).toBeTruthy();
     expect(document.querySelectorAll('button')).toHaveLength(0);
   });
 });

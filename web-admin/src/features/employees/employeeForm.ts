@@ -1,4 +1,4 @@
-import { editEmployeeSchema, type CreateEmployeeBody } from '@portal/contracts/employees/commands/employeeMasterData';
+import { editEmployeeSchema, type CreateEmployeeBody } from '@portal/contracts/employees/commands/employeeMasterDataBodyFields';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { employeeRoles, type EmployeeRole } from '@portal/contracts/shared/roles';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';

@@ -8,8 +8,8 @@ import { PageAccess } from '../../app/PageAccess.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { employeesModule } from './employeesModule.ts';
 
 let stored: readonly WithEtag<EmployeeView>[];
@@ -24,7 +24,7 @@ const provider = {
 function open(): readonly string[] {
   const [list] = employeesModule.pages;
   if (list === undefined) throw new Error('no list');
-  return renderConsole(
+  return renderPartInConsole(
     <Suspense>
       <PageAccess resource={employeesModule.name} action="list">
         <list.Page />
@@ -76,13 +76,13 @@ describe('the list of bank employees', () => {
     const archived = await rowOf('Archivierter Bank-Mitarbeiter');
     expect(within(archived).getByText('Archiviert')).toBeTruthy();
     expect(archived.querySelector('a')).toBeNull();
-    expect(elementByName('a', 'Weber, Petra').getAttribute('href')).toBe('/bank-mitarbeiter/p1');
+    expect(elementByAccessibleName('a', 'Weber, Petra').getAttribute('href')).toBe('/bank-mitarbeiter/p1');
   });
 
   it('says that it was refreshed', async () => {
     const notices = open();
     await rowOf('Weber, Petra');
-    fireEvent.click(elementByName('button', 'Aktualisieren'));
+    fireEvent.click(elementByAccessibleName('button', 'Aktualisieren'));
     await waitFor(() => expect(notices).toEqual(['Bank-Mitarbeiter-Übersicht wurde aktualisiert.']));
   });
 
@@ -105,7 +105,7 @@ describe('the list of bank employees', () => {
       saved.push(this.download);
     });
     open();
-    fireEvent.click(await findElementByName('button', 'Als CSV exportieren'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Als CSV exportieren'));
     await waitFor(() => expect(saved).toEqual(['bank-mitarbeiter.csv']));
     const { pathname, searchParams } = new URL(asked[0]!, 'http://portal.test');
     expect(pathname).toBe('/api/bank-employees/report/csv');

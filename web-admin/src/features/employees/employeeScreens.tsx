@@ -1,4 +1,4 @@
-import { createEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterData';
+import { createEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterDataBodyFields';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';

@@ -6,13 +6,16 @@ import { aCustomer } from '../../testing/aCustomer.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { EnquiryAside } from './EnquiryAside.tsx';
 
 const day = '2099-12-31';
 const show = (facts: Parameters<typeof anEnquiry>[0], ...roles: EmployeeRole[]): void => {
   acceptToken(aToken(roles.length === 0 ? ['ROLE_BANK_EMPLOYEE_UPLOAD'] : roles));
-  renderConsole(<EnquiryAside enquiry={anEnquiry(facts)} />, { remindOfEnquiry: ({ id }: { id: string }) => remind(id), getOne } as never);
+  renderPartInConsole(<EnquiryAside enquiry={anEnquiry(facts)} />, {
+    remindOfEnquiry: ({ id }: { id: string }) => remind(id),
+    getOne,
+  } as never);
 };
 const getOne = (resource: string) =>
   Promise.resolve({

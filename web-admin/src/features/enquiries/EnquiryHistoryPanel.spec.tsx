@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, describe, it, vi } from 'vitest';
 import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import type { RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { EnquiryHistoryPanel } from './EnquiryHistoryPanel.tsx';
 
 const enquiry = '/api/enquiries/e1';
@@ -69,7 +69,7 @@ describe('the history of a case', () => {
       const [, collection = ''] = /\/api\/([\w-]+)/.exec(path) ?? [];
       return Promise.resolve(new Response(JSON.stringify(answers[collection] ?? [])));
     });
-    renderConsole(<EnquiryHistoryPanel enquiryId="e1" />);
+    renderPartInConsole(<EnquiryHistoryPanel enquiryId="e1" />);
     await screen.findByText('Zählt auch der Mai?');
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/Vorgang.*Ablaufdatum verschoben auf 24\.12\.2026.*Der Notar ist im Urlaub\..*Petra Weber$/),

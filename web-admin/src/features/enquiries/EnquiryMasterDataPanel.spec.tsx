@@ -8,7 +8,7 @@ import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { EnquiryMasterDataPanel } from './EnquiryMasterDataPanel.tsx';
 
 const stale = JSON.stringify({ code: 'STALE', detail: 'Der Stand hat sich geändert.' });
@@ -36,7 +36,7 @@ function Meanwhile() {
 
 describe('the master data of an enquiry', () => {
   it('name the customer, whom nobody edits here, with the way there', () => {
-    renderConsole(<EnquiryMasterDataPanel enquiry={anEnquiry()} />);
+    renderPartInConsole(<EnquiryMasterDataPanel enquiry={anEnquiry()} />);
     for (const [label, value] of [
       ['Kundennummer', '4711'],
       ['E-Mail', 'erika@example.de'],
@@ -56,7 +56,7 @@ describe('the master data of an enquiry', () => {
   });
 
   it.each(enquiryStatuses)('of one that is %s are edited only as a draft', (status) => {
-    renderConsole(<EnquiryMasterDataPanel enquiry={anEnquiry({ status })} />);
+    renderPartInConsole(<EnquiryMasterDataPanel enquiry={anEnquiry({ status })} />);
     expect(screen.queryByRole('button', { name: 'Bearbeiten' }) !== null).toBe(status === 'draft');
   });
 });
@@ -65,7 +65,7 @@ describe('editing a draft that somebody else changed meanwhile', () => {
   it('keeps what was typed, offers the new state, and saves under its ETag', async () => {
     const now = anEnquiry({ '@etag': '"2"', description: 'Von der Kollegin ergänzt' });
     const sent: { readonly etag: string | undefined; readonly name: unknown }[] = [];
-    const notices = renderConsole(<EnquiryMasterDataPanel enquiry={anEnquiry()} />, {
+    const notices = renderPartInConsole(<EnquiryMasterDataPanel enquiry={anEnquiry()} />, {
       getOne: () => Promise.resolve({ data: now }) as never,
       update: (_: string, { data, previousData }: UpdateParams) => {
         const etag = (previousData as HasEtag)['@etag'];
@@ -93,7 +93,7 @@ describe('editing a draft that somebody else changed meanwhile', () => {
   it('says so quietly before it is sent, and keeps what was typed', async () => {
     const now = anEnquiry({ '@etag': '"2"', description: 'Von der Kollegin ergänzt' });
     let changed = false;
-    renderConsole(
+    renderPartInConsole(
       <>
         <EnquiryMasterDataPanel enquiry={anEnquiry()} />
         <Meanwhile />

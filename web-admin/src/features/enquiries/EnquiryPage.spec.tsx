@@ -6,7 +6,7 @@ import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aRequestedFile, anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { EnquiryPage } from './EnquiryPage.tsx';
 
 const ready = aRequestedFile({ status: 'ready', fileOriginalName: 'gehalt.pdf', pages: 2, scanned: true });
@@ -14,7 +14,7 @@ const open = anEnquiry({ status: 'open', expiresAt: '2026-12-24', requestedFiles
 
 async function show(role: EmployeeRole, path = '/'): Promise<string[]> {
   acceptToken(aToken([role]));
-  renderConsole(
+  renderPartInConsole(
     <Routes>
       <Route path={adminPaths.enquiry} element={<EnquiryPage />} />
       <Route path="*" element={<EnquiryPage />} />
@@ -70,7 +70,7 @@ describe('a completed enquiry whose last document has just been processed', () =
     acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD']));
     let fetched = 0;
     let sent: string | undefined = 'nothing';
-    renderConsole(<EnquiryPage />, {
+    renderPartInConsole(<EnquiryPage />, {
       getOne: () => ((fetched += 1) > 1 ? new Promise(() => undefined) : Promise.resolve({ data: at('"18"', 'verified') })) as never,
       changeFileStatus: () => Promise.resolve({ ...ready, status: 'processed', '@etag': answered }),
       changeEnquiryStatus: (shown) => {

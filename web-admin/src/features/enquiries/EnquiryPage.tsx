@@ -4,7 +4,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { PrintHeader } from '@portal/web-shared/print/PrintHeader.tsx';
+import { PrintHeaderAndStyles } from '@portal/web-shared/print/PrintHeaderAndStyles.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { PresenceNote } from '../../live/PresenceNote.tsx';
 import { useAble } from '../../session/useAble.ts';
@@ -68,7 +68,7 @@ function EnquiryDetail({ enquiry, fromCustomer }: { readonly enquiry: WithEtag<E
         </>
       }
     >
-      <PrintHeader about={texts.enquiries.printed.about(enquiry.publicId)} printed={texts.enquiries.printed.at} />
+      <PrintHeaderAndStyles about={texts.enquiries.printed.about(enquiry.publicId)} printed={texts.enquiries.printed.at} />
       <Box sx={{ ...twoColumnsSx, ...(triage ? { gridTemplateColumns: 'minmax(0, 1fr)' } : {}) }}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0, order: triage ? 1 : { xs: 1, md: 0 } }}>
           <Tabs

@@ -1,6 +1,6 @@
 import { Link, Box, Tooltip } from '@mui/material';
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { Icon } from '../../components/Icon.tsx';
@@ -16,7 +16,7 @@ export function Agree21ArchiveNote({ document }: { readonly document: Agree21Arc
     <CaptionText sx={{ mt: 1, display: 'flex', gap: 1, alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
       <Icon name="inventory_2" size={16} />
       <span>
-        {texts.agree21.archived(formatListInstant(at), section ?? '', documentId ?? '')}
+        {texts.agree21.archived(formatInstantYearFirst(at), section ?? '', documentId ?? '')}
         {demo ? (
           <>
             {' · '}

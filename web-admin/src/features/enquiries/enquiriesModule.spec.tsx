@@ -9,7 +9,7 @@ import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEnquiry } from '../../testing/anEnquiry.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { UploadModuleStartPage } from '../dashboard/UploadModuleStartPage.tsx';
 import { enquiriesModule } from './enquiriesModule.ts';
 
@@ -18,7 +18,7 @@ let cases: readonly EnquiryView[];
 const archived = (): HTMLInputElement => screen.getByLabelText<HTMLInputElement>(/Archivierte/);
 
 function open(path: string): void {
-  renderConsole(
+  renderPartInConsole(
     <ConfigContext value={{ ...defaultInstanceConfig, version: 'dev-local', demo: false }}>
       <Suspense>
         <Routes>

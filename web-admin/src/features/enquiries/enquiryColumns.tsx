@@ -3,7 +3,7 @@ import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { formatDay } from '@portal/contracts/shared/time/days';
-import type { Column, RowOpening } from '../../components/list/column.ts';
+import type { Column, RowClickAction } from '../../components/list/column.ts';
 import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 import { texts } from '../../texts.ts';
@@ -14,7 +14,7 @@ const isHandedIn = ({ status }: RequestedFileView): boolean => status !== 'reque
 
 export const enquiryRowOpening = {
   to: ({ id }: Pick<EnquiryView, 'id'>) => fillPath(adminPaths.enquiryOverviewDetail, { id }),
-} satisfies RowOpening<EnquiryView>;
+} satisfies RowClickAction<EnquiryView>;
 
 export const enquiryColumns: readonly Column<EnquiryView>[] = [
   { key: 'name', label: texts.enquiries.name, sortBy: 'name', width: '180px', render: ({ name }) => name ?? texts.common.none },

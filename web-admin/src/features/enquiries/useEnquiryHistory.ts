@@ -44,7 +44,7 @@ const ofHappening = (happening: EnquiryHappeningView): HistoryEntry => ({
   said: [{ label: texts.history.text, text: happening.text }],
 });
 
-export const newestFirst = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
+export const sortHistoryNewestFirst = (entries: readonly HistoryEntry[]): HistoryEntry[] =>
   [...entries].sort((one, other) => other.createdAt.localeCompare(one.createdAt));
 
 export const historyEntryText = ({ subject, what }: HistoryEntry): string => `${subject}: ${what}`;
@@ -59,7 +59,7 @@ export function useEnquiryHistory(enquiryId: string) {
         loadAllRows<RequestedFileStatusChangeView>(`file-status-changes?file.enquiry=${enquiryId}`, signal),
         loadAllRows<EnquiryHappeningView>(`enquiry-happenings?enquiry=${enquiryId}`, signal),
       ]);
-      return newestFirst([...enquiry.map(ofEnquiry), ...files.map(ofFile), ...happenings.map(ofHappening)]);
+      return sortHistoryNewestFirst([...enquiry.map(ofEnquiry), ...files.map(ofFile), ...happenings.map(ofHappening)]);
     },
   });
   return { entries: data ?? [], isPending, error, refetch };
@@ -70,7 +70,7 @@ export function useRequestedFileHistory(fileId: string) {
   const { data, isPending } = useQuery({
     queryKey: ['histories', 'file', fileId],
     queryFn: async ({ signal }) =>
-      newestFirst((await loadAllRows<RequestedFileStatusChangeView>(`file-status-changes?file=${fileId}`, signal)).map(ofFile)),
+      sortHistoryNewestFirst((await loadAllRows<RequestedFileStatusChangeView>(`file-status-changes?file=${fileId}`, signal)).map(ofFile)),
   });
   return { entries: data ?? [], isPending };
 }

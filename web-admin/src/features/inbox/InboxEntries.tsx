@@ -1,13 +1,13 @@
 import { Box, Button } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { inboxKindLabels, type InboxEntry, type InboxKind, type InboxScope } from '@portal/contracts/finding/inbox';
+import { inboxEntryKindLabels, type InboxEntry, type InboxEntryKind, type InboxScope } from '@portal/contracts/finding/inbox';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '../../components/Icon.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { RefusedLetterActions } from './RefusedLetterActions.tsx';
 import { texts } from '../../texts.ts';
 
-const icons: Readonly<Record<InboxKind, string>> = {
+const icons: Readonly<Record<InboxEntryKind, string>> = {
   filesArrived: 'move_to_inbox',
   problemReported: 'forum',
   questionAsked: 'help',
@@ -63,7 +63,7 @@ function Row({ entry: { kind, at, title, detail, path, unread } }: { readonly en
       <Box component="span" sx={{ minWidth: 0, display: 'grid', overflowWrap: 'anywhere' }}>
         <Box component="span" sx={{ fontWeight: unread ? 650 : 400 }}>
           {unread ? <span className="visually-hidden">{texts.inbox.unread} </span> : null}
-          {inboxKindLabels[kind]}: {title}
+          {inboxEntryKindLabels[kind]}: {title}
         </Box>
         {detail === null ? null : (
           <Box component="span" sx={{ typography: 'caption', color: 'text.secondary' }}>

@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material';
 import type { InboxEntry } from '@portal/contracts/finding/inbox';
-import { runCommandWithoutResult } from '../../api/runCommand.ts';
+import { runCommandAnew } from '../../api/runCommand.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
-import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../components/dialog/ConfirmCommandDialog.tsx';
 
 const ways = {
   'send-again': { label: texts.inbox.sendAgain, help: texts.inbox.sendAgainHelp, done: texts.inbox.sentAgain },
@@ -24,16 +24,16 @@ function WayButton({ way, letterId, about, variant, offered }: WayButtonProps) {
   return (
     <OpenDialogButton label={label} size="small" variant={variant} offered={offered} aria-label={`${label}: ${about}`}>
       {(close) => (
-        <CommandQuestion
+        <ConfirmCommandDialog
           title={label}
           quiet
-          run={() => runCommandWithoutResult(`refused-letters/${letterId}/${way}`, 'POST', {})}
+          run={() => runCommandAnew(`refused-letters/${letterId}/${way}`, 'POST', {})}
           invalidates={[['inbox']]}
           done={done}
           onClose={close}
         >
           <Typography>{help}</Typography>
-        </CommandQuestion>
+        </ConfirmCommandDialog>
       )}
     </OpenDialogButton>
   );

@@ -6,7 +6,7 @@ import { InboxPage } from './InboxPage.tsx';
 import { InboxWidget } from './InboxWidget.tsx';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 
 const AT = '2026-11-21T10:00:00.000Z';
 const anEntry = (fields: Partial<InboxEntry> = {}): InboxEntry => ({
@@ -57,7 +57,7 @@ afterEach(() => {
 describe('what is new for an employee', () => {
   it('says what has happened, to whom, and leads to where it is dealt with', async () => {
     answers.own = anInbox({ unread: 1, entries: [anEntry(), anEntry({ id: 'b', kind: 'messageFailed', title: 'Max', unread: false })] });
-    renderConsole(<InboxPage />);
+    renderPartInConsole(<InboxPage />);
     const first = await screen.findByRole('link', { name: /^Ungelesen: Dokumente eingegangen: Erika Beispiel/ });
     expect(first.getAttribute('href')).toBe('/upload/enquiries/1');
     expect(first.textContent).toContain('2 Dokumente zu prüfen');
@@ -69,7 +69,7 @@ describe('what is new for an employee', () => {
     ['Verwerfen', '/api/refused-letters/7/dismiss'],
   ])('has a way out of a letter that was refused: %s', async (label, call) => {
     answers.own = anInbox({ entries: [anEntry({ kind: 'messageRefused', title: 'Max', refused: { id: '7', over: false } })] });
-    renderConsole(<InboxPage />);
+    renderPartInConsole(<InboxPage />);
     fireEvent.click(await screen.findByRole('button', { name: `${label}: Max` }));
     expect(sent).toEqual([]);
     fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: label }));
@@ -79,14 +79,14 @@ describe('what is new for an employee', () => {
 
   it('offers no second try of a letter whose end has come', async () => {
     answers.own = anInbox({ entries: [anEntry({ kind: 'messageRefused', title: 'Max', refused: { id: '7', over: true } })] });
-    renderConsole(<InboxPage />);
+    renderPartInConsole(<InboxPage />);
     expect(await screen.findByText(/Code oder Link darin ist abgelaufen/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Noch einmal senden/ })).toBeNull();
   });
 
   it('is marked as read up to the newest that is on screen', async () => {
     answers.own = anInbox({ unread: 1, entries: [anEntry(), anEntry({ id: 'b', at: '2026-11-20T10:00:00.000Z' })] });
-    renderConsole(<InboxPage />);
+    renderPartInConsole(<InboxPage />);
     fireEvent.click(await screen.findByRole('button', { name: 'Als gelesen markieren' }));
     expect((await screen.findByRole('status')).textContent).toBe('Alles ist als gelesen markiert.');
     expect(sent).toEqual([['/api/inbox/read', { until: AT }]]);
@@ -94,7 +94,7 @@ describe('what is new for an employee', () => {
 
   it('begins with the own customers and shows all on demand', async () => {
     answers.all = anInbox({ entries: [anEntry({ title: 'Fremde Kundin' })] });
-    renderConsole(<InboxPage />);
+    renderPartInConsole(<InboxPage />);
     expect(await screen.findByText('Bei Ihren Kunden gibt es nichts Neues.')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Meine Kunden' }).getAttribute('aria-pressed')).toBe('true');
     fireEvent.click(screen.getByRole('button', { name: 'Alle Kunden ansehen' }));
@@ -104,7 +104,7 @@ describe('what is new for an employee', () => {
 
   it('stands on the dashboard with its newest five', async () => {
     answers.own = anInbox({ entries: ['1', '2', '3', '4', '5', '6'].map((id) => anEntry({ id })) });
-    renderConsole(<InboxWidget />);
+    renderPartInConsole(<InboxWidget />);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(5));
     expect(screen.getByRole('link', { name: 'Alle ansehen' }).getAttribute('href')).toBe('/neu');
   });
@@ -115,13 +115,13 @@ describe('what is new for an employee', () => {
     [100, 'Neu für Sie, 99+ ungelesen'],
   ])('is counted at the bell: %i', async (unread, name) => {
     answers.own = anInbox({ unread });
-    renderConsole(<InboxBell />);
+    renderPartInConsole(<InboxBell />);
     expect(await screen.findByRole('link', { name })).toBeTruthy();
   });
 
   it('has no bell for who only audits', async () => {
     acceptToken(aToken(['ROLE_AUDITOR']));
-    renderConsole(<InboxBell />);
+    renderPartInConsole(<InboxBell />);
     expect(screen.queryByRole('link')).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useStore } from 'react-admin';
 import type { InboxScope, InboxView } from '@portal/contracts/finding/inbox';
-import { fetchJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClientForReading.ts';
 
 const LOOK_EVERY_MS = 60_000;
 

@@ -11,7 +11,7 @@ import { PageAccess } from '../../app/PageAccess.tsx';
 import type { ConsoleModule } from '../../frame/consoleModule.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { footerUrlsModule, technicalMessagesModule } from './instanceModules.ts';
 
 const message = (id: string, content: string, more: Partial<TechnicalMessageView> = {}): WithEtag<TechnicalMessageView> => ({
@@ -33,7 +33,7 @@ const open = ({ name, pages }: ConsoleModule, stored: readonly WithEtag[], ...ro
   acceptToken(aToken(roles));
   const [list] = pages;
   if (list === undefined) throw new Error('no list');
-  return renderConsole(
+  return renderPartInConsole(
     <main>
       <Suspense>
         <PageAccess resource={name} action="list">

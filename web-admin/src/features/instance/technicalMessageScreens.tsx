@@ -3,7 +3,7 @@ import type { TechnicalMessageView } from '@portal/contracts/instance/views/tech
 import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
-import { instantOrTypedTextOf, momentValueOf, noMoment } from '../../components/form/inputs/momentValue.ts';
+import { instantOrTypedTextOf, momentValueOf, emptyMomentValue } from '../../components/form/inputs/momentValue.ts';
 import { truncateText } from '../../components/list/truncateText.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
@@ -61,7 +61,14 @@ function windowOf({ startDatetime: start, endDatetime: end }: TechnicalMessageVi
 /** The end of a day, where somebody names no time. */
 const END_OF_DAY = '23:59';
 
-const newMessage = { content: '', target: 'customer', category: 'INFO', startDatetime: noMoment, endDatetime: noMoment, active: true };
+const newMessage = {
+  content: '',
+  target: 'customer',
+  category: 'INFO',
+  startDatetime: emptyMomentValue,
+  endDatetime: emptyMomentValue,
+  active: true,
+};
 
 export const technicalMessageScreens: RecordScreens<Row, typeof newMessage> = {
   texts: words,

@@ -1,6 +1,6 @@
 import { Box, type Theme } from '@mui/material';
 import type { ReactNode } from 'react';
-import { alignSx, cellSx } from '../../components/list/column.ts';
+import { alignSx, tableCellBaseSx } from '../../components/list/column.ts';
 
 interface PlainTableProps {
   readonly label: string;
@@ -32,8 +32,8 @@ const stackedSx = (theme: Theme) => ({
 });
 
 // It stands in no frame that scrolls.
-const plainSx = { ...cellSx, overflowWrap: 'anywhere', textWrap: 'wrap' } as const;
-const headSx = { ...cellSx, height: 36, color: 'text.secondary', fontWeight: 500 } as const;
+const plainSx = { ...tableCellBaseSx, overflowWrap: 'anywhere', textWrap: 'wrap' } as const;
+const headSx = { ...tableCellBaseSx, height: 36, color: 'text.secondary', fontWeight: 500 } as const;
 
 /** A table that is only read: nothing to sort, nothing to open. */
 export function ReadOnlyTable({ label, columns, rows, foot }: PlainTableProps) {

@@ -2,7 +2,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { payoutSuccessNotices, payoutTexts } from '@portal/contracts/payouts/texts';
 import { countWithNoun } from '../../texts/countWithNoun.ts';
 import { quotedNamesWithOverflowCount } from '../../texts/quotedNamesWithOverflowCount.ts';
-import { createRecordTexts } from '../../texts/createRecordTexts.ts';
+import { buildRecordTexts } from '../../texts/buildRecordTexts.ts';
 
 /** Texts of projects, credits and requests in the console. What the specification fixes comes from the contracts. */
 export const payoutsTexts = {
@@ -319,7 +319,7 @@ export const payoutsTexts = {
   },
 
   purposes: {
-    ...createRecordTexts({ article: 'Der', one: 'Zweck', many: 'Zwecke' }),
+    ...buildRecordTexts({ article: 'Der', one: 'Zweck', many: 'Zwecke' }),
     title: 'Zwecke',
     name: 'Bezeichnung',
     maximum: 'Höchstbetrag je Auszahlung',
@@ -333,7 +333,7 @@ export const payoutsTexts = {
   },
 
   categories: {
-    ...createRecordTexts({
+    ...buildRecordTexts({
       article: 'Die',
       one: 'Kategorie',
       many: 'Kategorien',
@@ -349,7 +349,7 @@ export const payoutsTexts = {
   },
 
   inputs: {
-    ...createRecordTexts({
+    ...buildRecordTexts({
       article: 'Die',
       one: 'Angabe',
       many: 'Angaben',
@@ -399,7 +399,7 @@ export const payoutsTexts = {
   },
 
   documents: {
-    ...createRecordTexts({
+    ...buildRecordTexts({
       article: 'Der',
       one: 'Nachweis',
       many: 'Nachweise',

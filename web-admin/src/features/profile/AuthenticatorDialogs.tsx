@@ -1,5 +1,9 @@
 import { texts } from '../../texts.ts';
-import { type OwnFactorProps, ProofStepDialog, ActionWithProofDialog } from './ActionWithProofDialog.tsx';
+import {
+  type SecondFactorDialogProps,
+  BeginSecondFactorSetupDialog,
+  SecondFactorConfirmedActionDialog,
+} from './SecondFactorConfirmedActionDialog.tsx';
 import { useState } from 'react';
 import type { NewAuthenticatorAnswer, RecoveryCodesAnswer } from '@portal/contracts/employees/views/secondFactor';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
@@ -7,13 +11,13 @@ import { beginAuthenticatorSetUp, finishAuthenticatorSetUp, renewRecoveryCodes, 
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
 import { type CodeValues, emptyCodeValues, setUpAuthenticatorResolver } from '../../components/second-factor/codeForm.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
-import { AuthenticatorFields } from '../../components/second-factor/AuthenticatorFields.tsx';
+import { AuthenticatorSetUpFields } from '../../components/second-factor/AuthenticatorSetUpFields.tsx';
 import { Typography } from '@mui/material';
 
 const words = texts.secondFactor;
 
 /** Proof, app, recovery codes: one after the other. */
-export function SetUpAuthenticatorDialog({ state, onClose }: OwnFactorProps) {
+export function SetUpAuthenticatorDialog({ state, onClose }: SecondFactorDialogProps) {
   // As it was when it was opened: what is read meanwhile shows the new one.
   const [before] = useState(state);
   const [authenticator, setAuthenticator] = useState<NewAuthenticatorAnswer>();
@@ -22,9 +26,15 @@ export function SetUpAuthenticatorDialog({ state, onClose }: OwnFactorProps) {
   if (codes !== undefined) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   if (authenticator === undefined)
     return (
-      <ProofStepDialog title={title} state={before} begin={beginAuthenticatorSetUp} onClose={onClose} onBegun={setAuthenticator}>
+      <BeginSecondFactorSetupDialog
+        title={title}
+        state={before}
+        begin={beginAuthenticatorSetUp}
+        onClose={onClose}
+        onBegun={setAuthenticator}
+      >
         {before.active ? (before.app ? words.setUpAgainText : words.setUpBesideText) : words.explanation}
-      </ProofStepDialog>
+      </BeginSecondFactorSetupDialog>
     );
   return (
     <CommandFormDialog<CodeValues, RecoveryCodesAnswer>
@@ -40,16 +50,16 @@ export function SetUpAuthenticatorDialog({ state, onClose }: OwnFactorProps) {
       onDone={({ recoveryCodes }) => setCodes(recoveryCodes)}
       onClose={onClose}
     >
-      <AuthenticatorFields authenticator={authenticator} />
+      <AuthenticatorSetUpFields authenticator={authenticator} />
     </CommandFormDialog>
   );
 }
 
-export function RenewRecoveryCodesDialog({ state, onClose }: OwnFactorProps) {
+export function RenewRecoveryCodesDialog({ state, onClose }: SecondFactorDialogProps) {
   const [codes, setCodes] = useState<readonly string[]>();
   if (codes !== undefined) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   return (
-    <ActionWithProofDialog
+    <SecondFactorConfirmedActionDialog
       title={words.renew}
       submit={words.next}
       state={state}
@@ -59,12 +69,12 @@ export function RenewRecoveryCodesDialog({ state, onClose }: OwnFactorProps) {
       onClose={onClose}
     >
       <Typography>{words.renewText}</Typography>
-    </ActionWithProofDialog>
+    </SecondFactorConfirmedActionDialog>
   );
 }
 
-export const RemoveAuthenticatorDialog = ({ state, onClose }: OwnFactorProps) => (
-  <ActionWithProofDialog
+export const RemoveAuthenticatorDialog = ({ state, onClose }: SecondFactorDialogProps) => (
+  <SecondFactorConfirmedActionDialog
     title={words.removeTitle}
     submit={words.remove}
     danger
@@ -75,5 +85,5 @@ export const RemoveAuthenticatorDialog = ({ state, onClose }: OwnFactorProps) =>
     onClose={onClose}
   >
     <Typography>{state.passkeys.length === 0 ? words.removeText : words.removeAppText}</Typography>
-  </ActionWithProofDialog>
+  </SecondFactorConfirmedActionDialog>
 );

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSession } from '@portal/contracts/shared/ownSessions';
 import { httpErrorFromResponse } from '../../api/failures.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { OwnSessionsPanel } from './OwnSessionsPanel.tsx';
 
 const NOW = new Date().toISOString();
@@ -46,14 +46,14 @@ afterEach(() => {
 
 describe('the list of the own sessions', () => {
   it('names the one that is looked at, and offers to end the others only', async () => {
-    renderConsole(<OwnSessionsPanel />, provider);
+    renderPartInConsole(<OwnSessionsPanel />, provider);
     expect(await screen.findByText('Diese Sitzung')).toBeTruthy();
     expect(screen.getByText('Firefox unter Windows')).toBeTruthy();
     expect(screen.getAllByText('Abmelden')).toHaveLength(1);
   });
 
   it('ends another one, which then stands there no more', async () => {
-    const notices = renderConsole(<OwnSessionsPanel />, provider);
+    const notices = renderPartInConsole(<OwnSessionsPanel />, provider);
     fireEvent.click(await screen.findByLabelText(/^Unbekanntes Gerät, angemeldet .*: Abmelden$/));
     await waitFor(() => expect(screen.queryByText('Unbekanntes Gerät')).toBeNull());
     expect(ended).toEqual(['s2']);
@@ -62,7 +62,7 @@ describe('the list of the own sessions', () => {
 
   it('ends all but this one, after a question, and asks no more where there is no other', async () => {
     stored = [...stored, session({ id: 's3' })];
-    const notices = renderConsole(<OwnSessionsPanel />, provider);
+    const notices = renderPartInConsole(<OwnSessionsPanel />, provider);
     fireEvent.click(await screen.findByText('Überall abmelden'));
     expect(await screen.findByText(/Nur hier bleiben Sie angemeldet/)).toBeTruthy();
     expect(stored).toHaveLength(3);
@@ -74,7 +74,7 @@ describe('the list of the own sessions', () => {
 
   it('says why one could not be ended, and it stays', async () => {
     refusal = httpErrorFromResponse(503, JSON.stringify({ code: 'UNAVAILABLE', detail: 'Gerade nicht erreichbar.' }), null);
-    renderConsole(<OwnSessionsPanel />, provider);
+    renderPartInConsole(<OwnSessionsPanel />, provider);
     fireEvent.click(await screen.findByText('Abmelden'));
     expect(await screen.findByText('Gerade nicht erreichbar.')).toBeTruthy();
     expect(screen.getByText('Unbekanntes Gerät')).toBeTruthy();

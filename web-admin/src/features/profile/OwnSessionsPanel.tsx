@@ -3,18 +3,18 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/shared/ownSessions';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
-import { fetchJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClientForReading.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../components/CommandFailure.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { Panel } from '../../components/Panel.tsx';
-import { relativeTime, RelativeTime } from '../../components/facts/RelativeTime.tsx';
+import { formatAsRelativeDayWithTime, RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { useFocusFallbackAfterAction } from '../../components/useFocusFallbackAfterAction.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
-import { CommandQuestion } from '../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../components/dialog/ConfirmCommandDialog.tsx';
 import { ruledRowSx } from '../../components/ruledRowSx.ts';
 
 const words = texts.security;
@@ -57,7 +57,7 @@ export function OwnSessionsPanel() {
 const EndOthers = ({ onEnded }: { readonly onEnded: () => void }) => (
   <OpenDialogButton label={words.endOthers} color="error" sx={{ mt: 2, ml: -2.5 }}>
     {(close) => (
-      <CommandQuestion
+      <ConfirmCommandDialog
         title={words.endOthers}
         danger
         run={(provider) => provider.endOtherSessions()}
@@ -70,7 +70,7 @@ const EndOthers = ({ onEnded }: { readonly onEnded: () => void }) => (
         onClose={close}
       >
         <Typography>{words.endOthersText}</Typography>
-      </CommandQuestion>
+      </ConfirmCommandDialog>
     )}
   </OpenDialogButton>
 );
@@ -92,7 +92,11 @@ function Row({ session: { device, startedAt, lastUsedAt, current }, onEnd }: { r
         </SecondaryText>
       </Box>
       {current ? null : (
-        <Button variant="outlined" aria-label={words.endSessionOf(name, relativeTime(startedAt, bankNowInstant()))} onClick={onEnd}>
+        <Button
+          variant="outlined"
+          aria-label={words.endSessionOf(name, formatAsRelativeDayWithTime(startedAt, bankNowInstant()))}
+          onClick={onEnd}
+        >
           {words.endSession}
         </Button>
       )}

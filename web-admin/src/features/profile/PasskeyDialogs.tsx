@@ -10,12 +10,16 @@ import { useAddPasskeyForm } from '../../components/second-factor/useAddPasskeyF
 import { texts } from '../../texts.ts';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog.tsx';
 import { CommandFormDialog } from '../../components/form/CommandFormDialog.tsx';
-import { ActionWithProofDialog, ProofStepDialog, type OwnFactorProps } from './ActionWithProofDialog.tsx';
+import {
+  SecondFactorConfirmedActionDialog,
+  BeginSecondFactorSetupDialog,
+  type SecondFactorDialogProps,
+} from './SecondFactorConfirmedActionDialog.tsx';
 
 const words = texts.passkeys;
 
 /** Proof, name and device, and the recovery codes where it is the first factor. */
-export function AddPasskeyDialog({ state, onClose }: OwnFactorProps) {
+export function AddPasskeyDialog({ state, onClose }: SecondFactorDialogProps) {
   // As it was when it was opened: what is read meanwhile shows the new one.
   const [before] = useState(state);
   const [asked, setAsked] = useState<PasskeyCreationOptionsAnswer>();
@@ -23,9 +27,9 @@ export function AddPasskeyDialog({ state, onClose }: OwnFactorProps) {
   if (codes !== undefined) return <RecoveryCodesDialog codes={codes} onClose={onClose} />;
   if (asked === undefined)
     return (
-      <ProofStepDialog title={words.add} state={before} begin={beginPasskeyRegistration} onClose={onClose} onBegun={setAsked}>
+      <BeginSecondFactorSetupDialog title={words.add} state={before} begin={beginPasskeyRegistration} onClose={onClose} onBegun={setAsked}>
         {words.explanation}
-      </ProofStepDialog>
+      </BeginSecondFactorSetupDialog>
     );
   return <MakeStep asked={asked} onClose={onClose} onCodes={setCodes} />;
 }
@@ -50,7 +54,7 @@ function MakeStep({ asked, onClose, onCodes }: MakeStepProps) {
   );
 }
 
-interface OnePasskeyProps extends OwnFactorProps {
+interface OnePasskeyProps extends SecondFactorDialogProps {
   readonly passkey: OwnPasskey;
 }
 
@@ -75,7 +79,7 @@ export function RemovePasskeyDialog({ passkey, state, onClose }: OnePasskeyProps
   const [before] = useState(state);
   const isLast = !before.app && before.passkeys.length === 1;
   return (
-    <ActionWithProofDialog
+    <SecondFactorConfirmedActionDialog
       title={words.removeTitle}
       submit={words.remove}
       danger
@@ -87,6 +91,6 @@ export function RemovePasskeyDialog({ passkey, state, onClose }: OnePasskeyProps
     >
       <Typography>{words.removeText(passkey.name)}</Typography>
       {isLast ? <Typography>{words.removeLastText}</Typography> : null}
-    </ActionWithProofDialog>
+    </SecondFactorConfirmedActionDialog>
   );
 }

@@ -7,7 +7,7 @@ import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { FormShell } from '../../components/form/FormShell.tsx';
-import { useSyncedForm } from '../../components/form/useSyncedForm.ts';
+import { useEditFormFollowingRecord } from '../../components/form/useEditFormFollowingRecord.ts';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
 import { texts } from '../../texts.ts';
 import { profileBodyOf, profileValuesOf, profileResolver, type ProfileFieldValues } from './profileForm.ts';
@@ -31,19 +31,21 @@ export function ProfileForm({ shown }: { readonly shown: WithEtag<EmployeeView> 
     if (newPassword !== '') notify(texts.notices.passwordChanged, { type: 'success' });
     else if (!emailToConfirm) notify(words.saved, { type: 'success' });
   };
-  const { command, takeNewState, startAnew } = useSyncedForm<WithEtag<EmployeeView>, ProfileFieldValues, OwnDataChangedAnswer>({
-    resource: 'bank-employees',
-    shown,
-    fieldsOf: profileValuesOf,
-    resolver: profileResolver,
-    run: (provider, values, base) => provider.changeOwnData(base, profileBodyOf(values)),
-    invalidates: queryKeysToInvalidate.employee,
-    onAnswer: say,
-    onDone: ({ emailToConfirm }, { email }) => {
-      if (emailToConfirm) setPendingEmail(email.trim());
-      void startAnew();
+  const { command, takeNewState, startAnew } = useEditFormFollowingRecord<WithEtag<EmployeeView>, ProfileFieldValues, OwnDataChangedAnswer>(
+    {
+      resource: 'bank-employees',
+      shown,
+      fieldsOf: profileValuesOf,
+      resolver: profileResolver,
+      run: (provider, values, base) => provider.changeOwnData(base, profileBodyOf(values)),
+      invalidates: queryKeysToInvalidate.employee,
+      onAnswer: say,
+      onDone: ({ emailToConfirm }, { email }) => {
+        if (emailToConfirm) setPendingEmail(email.trim());
+        void startAnew();
+      },
     },
-  });
+  );
   return (
     <FormShell
       command={command}

@@ -7,8 +7,8 @@ import { httpErrorFromResponse } from '../../api/failures.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { anEmployee } from '../../testing/anEmployee.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { elementByName } from '../../testing/elementByName.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { elementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { ProfilePage } from './ProfilePage.tsx';
 
 let stored: WithEtag<EmployeeView>;
@@ -25,10 +25,10 @@ const provider = {
   },
 } as never;
 
-const open = (): readonly string[] => renderConsole(<ProfilePage />, provider);
+const open = (): readonly string[] => renderPartInConsole(<ProfilePage />, provider);
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 const type = async (label: string, value: string): Promise<void> => void fireEvent.change(await field(label), { target: { value } });
-const save = (): void => void fireEvent.click(elementByName('button', 'Speichern'));
+const save = (): void => void fireEvent.click(elementByAccessibleName('button', 'Speichern'));
 const enterPassword = (): Promise<void> => type('Aktuelles Passwort', 'Demo-Passwort-2026!');
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ describe('the own profile', () => {
     ]);
     await waitFor(async () => expect((await field('Aktuelles Passwort')).value).toBe(''));
     expect((await field('Nachname')).value).toBe('Weber-Lang');
-    expect(elementByName<HTMLButtonElement>('button', 'Speichern').disabled).toBe(true);
+    expect(elementByAccessibleName<HTMLButtonElement>('button', 'Speichern').disabled).toBe(true);
   });
 
   it('sends a new address to its mailbox, and says that the old one holds until then', async () => {

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SecondFactorView } from '@portal/contracts/employees/views/secondFactor';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../testing/elementByName.ts';
-import { passkeyInBrowser } from '../../testing/passkeyInBrowser.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../testing/elementByAccessibleName.ts';
+import { stubBrowserPasskeys } from '../../testing/stubBrowserPasskeys.ts';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { SecondFactorPanel } from './SecondFactorPanel.tsx';
 
 let state: SecondFactorView;
@@ -45,7 +45,7 @@ afterEach(() => {
 
 const type = async (label: RegExp, value: string): Promise<void> =>
   void fireEvent.change(await screen.findByLabelText(label), { target: { value } });
-const press = async (name: string): Promise<void> => void fireEvent.click(await findElementByName('button', name));
+const press = async (name: string): Promise<void> => void fireEvent.click(await findElementByAccessibleName('button', name));
 
 describe('the second factor in the profile', () => {
   it('is set up with the password, the app and its recovery codes', async () => {
@@ -56,7 +56,7 @@ describe('the second factor in the profile', () => {
         return json({ recoveryCodes: ['ABCDEFGHJK'] });
       },
     };
-    const notices = renderConsole(<SecondFactorPanel />);
+    const notices = renderPartInConsole(<SecondFactorPanel />);
     await press('Authenticator-App einrichten');
     await press('Weiter');
     expect(await screen.findByText('Geben Sie Ihr aktuelles Passwort ein')).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the second factor in the profile', () => {
     await type(/^Code der App/, '123456');
     await press('Einrichtung abschließen');
     expect(await screen.findByText('ABCDE-FGHJK')).toBeTruthy();
-    expect(elementByName<HTMLButtonElement>('button', 'Fertig').disabled).toBe(true);
+    expect(elementByAccessibleName<HTMLButtonElement>('button', 'Fertig').disabled).toBe(true);
     fireEvent.click(screen.getByLabelText('Ich habe die Codes sicher aufbewahrt.'));
     await press('Fertig');
     expect(await screen.findByText('Sie haben noch 10 Wiederherstellungscodes.')).toBeTruthy();
@@ -77,7 +77,7 @@ describe('the second factor in the profile', () => {
     state = active;
     const wrong = { propertyPath: 'code', message: 'Dieser Code ist nicht richtig.' };
     answers['/remove'] = () => json({ code: 'SECOND_FACTOR_CODE_WRONG', detail: wrong.message, violations: [wrong] }, 422);
-    renderConsole(<SecondFactorPanel />);
+    renderPartInConsole(<SecondFactorPanel />);
     await press('Entfernen');
     await type(/^Aktuelles Passwort/, 'Demo-Passwort-2026!');
     await type(/^Code Ihres jetzigen/, '123456');
@@ -96,14 +96,14 @@ describe('the second factor in the profile', () => {
 
   it('cannot be removed where the bank requires one, and warns when few codes are left', async () => {
     state = { ...active, required: true, recoveryCodesLeft: 1 };
-    renderConsole(<SecondFactorPanel />);
+    renderPartInConsole(<SecondFactorPanel />);
     expect(await screen.findByText('Sie haben noch 1 Wiederherstellungscode.')).toBeTruthy();
     expect(screen.queryByText('Entfernen')).toBeNull();
     expect(screen.getByText(/Ihre Bank verlangt einen zweiten Faktor/)).toBeTruthy();
   });
 
   it('takes a passkey beside the app, confirmed by the present factor', async () => {
-    const asked = passkeyInBrowser();
+    const asked = stubBrowserPasskeys();
     state = active;
     const challenge = { challenge: 'YXVmZ2FiZQ', rpId: 'portal.bank.example', present: [] };
     answers = {
@@ -113,7 +113,7 @@ describe('the second factor in the profile', () => {
         return json({ recoveryCodes: null });
       },
     };
-    const notices = renderConsole(<SecondFactorPanel />);
+    const notices = renderPartInConsole(<SecondFactorPanel />);
     await press('Passkey hinzufügen');
     await type(/^Aktuelles Passwort/, 'Demo-Passwort-2026!');
     await type(/^Code Ihres jetzigen/, '123456');
@@ -127,7 +127,7 @@ describe('the second factor in the profile', () => {
   });
 
   it('renames a passkey, and removes it confirmed by itself', async () => {
-    const asked = passkeyInBrowser();
+    const asked = stubBrowserPasskeys();
     state = { ...active, app: false, passkeys: [phone] };
     answers = {
       '/passkeys/k1': () => {
@@ -140,7 +140,7 @@ describe('the second factor in the profile', () => {
         return json(state);
       },
     };
-    renderConsole(<SecondFactorPanel />);
+    renderPartInConsole(<SecondFactorPanel />);
     fireEvent.click(await screen.findByLabelText('Weitere Aktionen für „Diensthandy“'));
     fireEvent.click(await screen.findByText('Umbenennen'));
     await type(/^Name/, 'Altes Handy');
@@ -156,9 +156,9 @@ describe('the second factor in the profile', () => {
   });
 
   it('says why there can be no passkeys, and offers none', async () => {
-    passkeyInBrowser();
+    stubBrowserPasskeys();
     state = { ...none, passkeysPossible: false };
-    renderConsole(<SecondFactorPanel />);
+    renderPartInConsole(<SecondFactorPanel />);
     expect(await screen.findByText(/^Passkeys sind nur möglich/)).toBeTruthy();
     expect(screen.queryByText('Passkey hinzufügen')).toBeNull();
   });

@@ -13,7 +13,7 @@ import { texts } from '../../texts.ts';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './PasskeyDialogs.tsx';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { RemoveAuthenticatorDialog, RenewRecoveryCodesDialog, SetUpAuthenticatorDialog } from './AuthenticatorDialogs.tsx';
-import type { OwnFactorProps } from './ActionWithProofDialog.tsx';
+import type { SecondFactorDialogProps } from './SecondFactorConfirmedActionDialog.tsx';
 import { MoreMenu } from '../../components/menu/MoreMenu.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { ruledRowSx } from '../../components/ruledRowSx.ts';
@@ -22,7 +22,7 @@ const words = texts.secondFactor;
 const passkeyWords = texts.passkeys;
 
 /** The dialog in which it is done. */
-type Task = (own: OwnFactorProps) => ReactNode;
+type Task = (own: SecondFactorDialogProps) => ReactNode;
 
 /** The own second factor, in the profile. */
 export function SecondFactorPanel() {

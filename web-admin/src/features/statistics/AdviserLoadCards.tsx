@@ -1,4 +1,4 @@
-import { API_URL } from '../../api/httpClient.ts';
+import { API_URL } from '../../api/httpClientForReading.ts';
 import { texts } from '../../texts.ts';
 import { openEnquiriesByAdviserPlot, waitingDocumentsByAdviserPlot } from './loadPlots.ts';
 import { PlotCard } from './plots/PlotCard.tsx';

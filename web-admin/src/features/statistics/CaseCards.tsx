@@ -1,6 +1,6 @@
-import { API_URL } from '../../api/httpClient.ts';
+import { API_URL } from '../../api/httpClientForReading.ts';
 import { texts } from '../../texts.ts';
-import { caseCountsPlot, waitPlot, type WaitKind } from './casePlots.ts';
+import { enquiryCountsByMonthPlot, waitPlot, type WaitKind } from './casePlots.ts';
 import { PlotCard } from './plots/PlotCard.tsx';
 import type { MonthRange } from './useMonthRange.ts';
 import { monthRangeQueryString, useStatistics } from './useStatistics.ts';
@@ -19,7 +19,7 @@ export function CaseCards({ period }: { readonly period: MonthRange }) {
         name="volume"
         title={texts.statistics.volumeTitle}
         caption={texts.statistics.volumeCaption}
-        data={data && caseCountsPlot(data)}
+        data={data && enquiryCountsByMonthPlot(data)}
       />
       {waits.map((wait) => (
         <PlotCard key={wait} {...common} name={wait} {...texts.statistics.waits[wait]} data={data && waitPlot(data, wait)} />

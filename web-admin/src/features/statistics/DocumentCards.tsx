@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { DocumentStatisticsByTemplateView, ReasonCountView } from '@portal/contracts/enquiries/views/statistics';
-import { API_URL } from '../../api/httpClient.ts';
+import { API_URL } from '../../api/httpClientForReading.ts';
 import { texts } from '../../texts.ts';
 import { requestAgainReasonsPlot, repeatedRequestsByTemplatePlot } from './documentPlots.ts';
 import { PlotCard, type PlotCardProps } from './plots/PlotCard.tsx';

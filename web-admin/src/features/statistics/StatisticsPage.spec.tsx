@@ -9,7 +9,7 @@ import type {
 } from '@portal/contracts/enquiries/views/statistics';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { CaseCards } from './CaseCards.tsx';
 import { DocumentCards } from './DocumentCards.tsx';
 import { AdviserLoadCards } from './AdviserLoadCards.tsx';
@@ -31,7 +31,7 @@ let asked: string[];
 const period = { from: '2026-10', to: '2026-11' };
 const enter = (role: EmployeeRole = 'ROLE_BANK_EMPLOYEE_UPLOAD', part = <StatisticsPage />, path = '/statistik'): void => {
   acceptToken(aToken([role]));
-  renderConsole(part, {}, path);
+  renderPartInConsole(part, {}, path);
 };
 const enterCases = (): void => enter(undefined, <CaseCards period={period} />);
 const card = async (title: string) => {

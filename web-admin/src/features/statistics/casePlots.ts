@@ -1,7 +1,7 @@
 import type { CaseStatisticsByMonthView } from '@portal/contracts/enquiries/views/statistics';
 import { texts } from '../../texts.ts';
 import { formatCount, minutesScale, formatMinutes, formatMonth, formatShortMonth } from './figures.ts';
-import { createPlotColumn, type PlotColumn, type PlotData } from './plots/plotData.ts';
+import { createPlotColumn, type PlotDataColumn, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
 
@@ -14,7 +14,7 @@ const counts = [
   ['processed', 'outlined'],
 ] as const;
 
-export const caseCountsPlot = (view: CaseStatisticsByMonthView): PlotData => ({
+export const enquiryCountsByMonthPlot = (view: CaseStatisticsByMonthView): PlotData => ({
   rowTitle: words.month,
   rows: rowsOf(view),
   columns: counts.map(([field, fill]) => ({
@@ -31,7 +31,7 @@ export type WaitKind = 'untilUpload' | 'untilCompleted' | 'untilProcessed' | 'at
 export function waitPlot(view: CaseStatisticsByMonthView, wait: WaitKind): PlotData {
   const spans = view.months.map((month) => month[wait]);
   const total = view.total[wait];
-  const column = (title: string, field: 'medianMinutes' | 'p90Minutes', fill: 'solid' | 'outlined'): PlotColumn => ({
+  const column = (title: string, field: 'medianMinutes' | 'p90Minutes', fill: 'solid' | 'outlined'): PlotDataColumn => ({
     ...createPlotColumn(title, spans, (span) => formatMinutes(span[field]), total),
     // What took less than a minute is there as well.
     plotted: { values: spans.map((span) => (span[field] === null ? null : Math.max(1, span[field]))), fill },

@@ -1,6 +1,6 @@
 import type { DocumentStatisticsByTemplateView, ReasonCountView } from '@portal/contracts/enquiries/views/statistics';
 import { texts } from '../../texts.ts';
-import { formatCount, formatMinutes, formatPercent } from './figures.ts';
+import { formatCount, formatMinutes, formatPercentOfTotal } from './figures.ts';
 import { createPlotColumn, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
@@ -19,7 +19,7 @@ export const repeatedRequestsByTemplatePlot = ({ templates, total }: DocumentSta
       ),
       plotted: { values: templates.map(({ askedAgain }) => askedAgain), fill: 'solid' },
     },
-    createPlotColumn(words.share, templates, ({ answered, askedAgain }) => formatPercent(askedAgain, answered), total),
+    createPlotColumn(words.share, templates, ({ answered, askedAgain }) => formatPercentOfTotal(askedAgain, answered), total),
     createPlotColumn(words.medianAtBank, templates, ({ atBank }) => formatMinutes(atBank.medianMinutes), total),
   ],
   isEmpty: templates.length === 0,
@@ -37,7 +37,7 @@ export function requestAgainReasonsPlot(reasons: readonly ReasonCountView[]): Pl
         ...createPlotColumn(words.count, reasons, ({ count }) => formatCount(count), { count: all }),
         plotted: { values: reasons.map(({ count }) => count), fill: 'solid' },
       },
-      createPlotColumn(words.share, reasons, ({ count }) => formatPercent(count, all), { count: all }),
+      createPlotColumn(words.share, reasons, ({ count }) => formatPercentOfTotal(count, all), { count: all }),
     ],
     isEmpty: reasons.length === 0,
     scale: { unit: words.count, per: 1 },

@@ -24,7 +24,7 @@ export function minutesScale(minutes: number): PlotData['scale'] {
   return minutes >= 2 * HOUR ? { unit: 'Stunden', per: HOUR } : { unit: 'Minuten', per: 1 };
 }
 
-export const formatPercent = (part: number, all: number): string =>
+export const formatPercentOfTotal = (part: number, all: number): string =>
   all === 0 ? texts.common.none : `${whole.format(Math.round((100 * part) / all))} %`;
 
 const names = ['Januar', 'Februar', 'März', 'April', 'Mai', 'Juni', 'Juli', 'August', 'September', 'Oktober', 'November', 'Dezember'];

@@ -2,14 +2,19 @@ import type { AdviserLoadStatisticsView } from '@portal/contracts/enquiries/view
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { texts } from '../../texts.ts';
 import { formatCount } from './figures.ts';
-import { createPlotColumn, type PlotColumn, type PlotData } from './plots/plotData.ts';
+import { createPlotColumn, type PlotDataColumn, type PlotData } from './plots/plotData.ts';
 
 const words = texts.statistics;
 
 const dayText = (day: string | null): string => (day === null ? texts.common.none : formatDay(day));
 
 /** A count of each adviser as bars, and what else is to be known. */
-const plotOf = ({ advisers, total }: AdviserLoadStatisticsView, counted: 'waiting' | 'open', unit: string, more: PlotColumn): PlotData => ({
+const plotOf = (
+  { advisers, total }: AdviserLoadStatisticsView,
+  counted: 'waiting' | 'open',
+  unit: string,
+  more: PlotDataColumn,
+): PlotData => ({
   rowTitle: words.adviser,
   rows: advisers.map(({ id, name }) => ({ key: id ?? 'none', label: name })),
   columns: [

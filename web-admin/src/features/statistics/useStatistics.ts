@@ -4,7 +4,7 @@ import type {
   DocumentStatisticsByTemplateView,
   AdviserLoadStatisticsView,
 } from '@portal/contracts/enquiries/views/statistics';
-import { fetchJson } from '../../api/httpClient.ts';
+import { fetchJson } from '../../api/httpClientForReading.ts';
 import type { MonthRange } from './useMonthRange.ts';
 
 interface Tables {

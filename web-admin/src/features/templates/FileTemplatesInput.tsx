@@ -2,7 +2,7 @@ import { Box, Typography, IconButton } from '@mui/material';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { FieldNote } from '../../components/form/FieldFrame.tsx';
-import { movedTo } from '../../components/list/movedTo.ts';
+import { moveEntryInList } from '../../components/list/moveEntryInList.ts';
 import { texts } from '../../texts.ts';
 import { SecondaryText } from '../../components/SecondaryText.tsx';
 import { useGetList } from 'react-admin';
@@ -31,7 +31,7 @@ export function FileTemplatesInput({ name }: { readonly name: string }) {
     setSaid(saying);
   };
   const move = (from: number, to: number): void => {
-    const next = movedTo(chosen, from, to);
+    const next = moveEntryInList(chosen, from, to);
     if (next !== chosen) change(next, words.placed(chosen[from]?.name ?? '', to + 1, chosen.length));
   };
   return (

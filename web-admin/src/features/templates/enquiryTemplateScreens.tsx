@@ -12,7 +12,7 @@ import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
 import { FileTemplatesInput, type ChosenTemplate } from './FileTemplatesInput.tsx';
-import { copiedName, expiryDaysOf, expiryValuesOf, expiryRules, noExpiry } from './templateForm.ts';
+import { copiedName, expiryDaysOrZeroOf, expiryValuesOf, expiryRules, noExpiry } from './templateForm.ts';
 import { descriptionColumn, expiresInDaysColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 
@@ -55,7 +55,7 @@ export const enquiryTemplateScreens: RecordScreens<Row, typeof newEnquiryTemplat
       name: values.name.trim(),
       description: textOrNull(values.description),
       fileTemplates: values.fileTemplates.map(({ id }) => id),
-      expiresInDays: expiryDaysOf(values),
+      expiresInDays: expiryDaysOrZeroOf(values),
     }),
     schema: createEnquiryTemplateSchema,
     rules: expiryRules,

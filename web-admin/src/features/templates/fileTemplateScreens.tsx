@@ -4,26 +4,26 @@ import { acceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
-import { FileAndTemplateFormFields } from '../../components/form/FileAndTemplateFormFields.tsx';
+import { RequestedFileOrTemplateFields } from '../../components/form/RequestedFileOrTemplateFields.tsx';
 import type { Column } from '../../components/list/column.ts';
 import { createRemoveCommand } from '../../frame/createRemoveCommand.ts';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
 import { ExpiryFields } from './ExpiryFields.tsx';
-import { copiedName, expiryDaysOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
+import { copiedName, expiryDaysOrZeroOf, expiryValuesOf, expiryRules, noExpiry, type ExpiryValues } from './templateForm.ts';
 import { descriptionColumn, expiresInDaysColumn, templateUsesWarning, usesColumn } from './templateColumns.ts';
 import { TransferButtons } from './transfer/TransferButtons.tsx';
 import {
-  type FileAndTemplateFormValues,
+  type RequestedFileOrTemplateFormValues,
   fileAndTemplateFormValuesOf,
   newFileAndTemplateFormValues,
-  fileAndTemplateBodyOf,
+  documentRequestBodyOf,
 } from '../../components/form/documentForm.ts';
 import { createSortIndexColumn, textColumn } from '../../components/list/columns.tsx';
 
 type Row = WithEtag<FileTemplateView>;
 
-type FileTemplateValues = FileAndTemplateFormValues & ExpiryValues;
+type FileTemplateValues = RequestedFileOrTemplateFormValues & ExpiryValues;
 const words = texts.templates.files;
 
 const columns: readonly Column<Row>[] = [
@@ -66,16 +66,16 @@ export const fileTemplateScreens: RecordScreens<Row, FileTemplateValues> = {
     fieldsOf,
     copyOf: (template) => ({ ...fieldsOf(template), name: copiedName(template.name) }),
     bodyOf: (values) => ({
-      ...fileAndTemplateBodyOf(values),
-      expiresInDays: expiryDaysOf(values) === 0 ? null : expiryDaysOf(values),
+      ...documentRequestBodyOf(values),
+      expiresInDays: expiryDaysOrZeroOf(values) === 0 ? null : expiryDaysOrZeroOf(values),
     }),
     schema: createFileTemplateSchema,
     required: ['sortIndex'],
     rules: expiryRules,
     Fields: () => (
-      <FileAndTemplateFormFields noCategory={texts.fallbackCategory}>
+      <RequestedFileOrTemplateFields noCategory={texts.fallbackCategory}>
         <ExpiryFields help={words.expiresHelp} />
-      </FileAndTemplateFormFields>
+      </RequestedFileOrTemplateFields>
     ),
   },
   commands: [createRemoveCommand<Row>('file-templates', words, templateUsesWarning(words.usesOf))],

@@ -10,13 +10,13 @@ export type ExpiryValues = typeof noExpiry;
 export const expiryValuesOf = (days: number | null): ExpiryValues =>
   days === null || days === 0 ? noExpiry : { expires: true, expiresInDays: String(days) };
 
-export const expiryDaysOf = ({ expires, expiresInDays }: ExpiryValues): number => (expires ? wholeNumberOrNaN(expiresInDays) : 0);
+export const expiryDaysOrZeroOf = ({ expires, expiresInDays }: ExpiryValues): number => (expires ? wholeNumberOrNaN(expiresInDays) : 0);
 
 /** Switched on, there must be days. */
 export function expiryRules(values: ExpiryValues): { readonly expiresInDays?: string } {
   if (!values.expires) return {};
   if (values.expiresInDays.trim() === '') return { expiresInDays: REQUIRED_FIELD_TEXT };
-  return expiryDaysOf(values) === 0 ? { expiresInDays: texts.templates.atLeastADay } : {};
+  return expiryDaysOrZeroOf(values) === 0 ? { expiresInDays: texts.templates.atLeastADay } : {};
 }
 
 const NAME_MAX_LENGTH = 120;

@@ -11,7 +11,7 @@ import { PageAccess } from '../../app/PageAccess.tsx';
 import type { ConsoleModule } from '../../frame/consoleModule.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 import { enquiryTemplatesModule, fileTemplatesModule } from './templatesModules.ts';
 
 const fileTemplate = (id: string, name: string, fields: Partial<FileTemplateView> = {}): WithEtag<FileTemplateView> => ({
@@ -76,7 +76,7 @@ function open(module: ConsoleModule): readonly string[] {
   acceptToken(aToken(['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_UPLOAD']));
   const [list] = module.pages;
   if (list === undefined) throw new Error('no list');
-  return renderConsole(
+  return renderPartInConsole(
     <main>
       <Suspense>
         <PageAccess resource={module.name} action="list">

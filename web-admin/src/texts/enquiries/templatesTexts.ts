@@ -1,7 +1,7 @@
 import { countWithNoun } from '../countWithNoun.ts';
 import { quotedNamesWithOverflowCount } from '../quotedNamesWithOverflowCount.ts';
 import { templateTransferTexts } from './templateTransferTexts.ts';
-import { createRecordTexts } from '../createRecordTexts.ts';
+import { buildRecordTexts } from '../buildRecordTexts.ts';
 
 const expiry = {
   days: (days: number) => countWithNoun(days, 'Tag', 'Tage'),
@@ -21,7 +21,7 @@ export const templatesTexts = {
   usedFor: (what: string) => ` Bisher verwendet für: ${what}.`,
 
   files: {
-    ...createRecordTexts({ article: 'Die', one: 'Dokumentvorlage', many: 'Dokumentvorlagen' }),
+    ...buildRecordTexts({ article: 'Die', one: 'Dokumentvorlage', many: 'Dokumentvorlagen' }),
     title: 'Dokumentvorlagen',
     copy: 'Dokumentvorlage kopieren',
     expiresHelp: 'Gezählt ab dem Tag, an dem das Dokument angefordert wird.',
@@ -36,7 +36,7 @@ export const templatesTexts = {
   },
 
   enquiries: {
-    ...createRecordTexts({
+    ...buildRecordTexts({
       article: 'Die',
       one: 'Vorgangsvorlage',
       many: 'Vorgangsvorlagen',

@@ -3,7 +3,7 @@ import type { ConfigView } from '@portal/contracts/instance/config';
 import type { FooterUrlView } from '@portal/contracts/instance/footerUrl';
 import { TECHNICAL_MESSAGES_PER_PAGE } from '@portal/contracts/instance/technicalMessage';
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
-import { callApi, callList } from '../apiClient.ts';
+import { callApi, callListRows } from '../apiClient.ts';
 
 export const configQuery = queryOptions({
   queryKey: ['config'],
@@ -14,7 +14,7 @@ export const configQuery = queryOptions({
 
 export const footerUrlsQuery = queryOptions({
   queryKey: ['footer-urls'],
-  queryFn: ({ signal }) => callList<FooterUrlView>('footer-urls', { anonymous: true, signal }),
+  queryFn: ({ signal }) => callListRows<FooterUrlView>('footer-urls', { anonymous: true, signal }),
   staleTime: Infinity,
   meta: { quiet: true },
 });
@@ -24,7 +24,7 @@ const MESSAGES_REFETCH_MS = 5 * 60_000;
 export const technicalMessagesQuery = queryOptions({
   queryKey: ['technical-messages'],
   queryFn: ({ signal }) =>
-    callList<TechnicalMessageView>(`technical-messages?target=customer&active=1&page=1&items-per-page=${TECHNICAL_MESSAGES_PER_PAGE}`, {
+    callListRows<TechnicalMessageView>(`technical-messages?target=customer&active=1&page=1&items-per-page=${TECHNICAL_MESSAGES_PER_PAGE}`, {
       anonymous: true,
       signal,
     }),

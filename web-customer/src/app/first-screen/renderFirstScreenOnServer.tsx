@@ -8,9 +8,9 @@ import type { RenderPageOnServer, StartData } from '@portal/contracts/instance/v
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { App } from '../App.tsx';
 import { appRoutes } from '../appRoutes.tsx';
-import { createStyleCache, STYLE_KEY } from '../createStyleCache.ts';
+import { createStyleCache, EMOTION_CACHE_KEY } from '../createStyleCache.ts';
 import { colourSheetMarkupOf } from '../theme/colourSheet.ts';
-import { createPortalSheet } from '../theme/createPortalSheet.ts';
+import { createPortalColourSheet } from '../theme/createPortalColourSheet.ts';
 import { START_DATA_ID, seedStartDataQueries } from './startData.ts';
 
 /** The server puts the nonce of its policy in place of this. */
@@ -22,7 +22,7 @@ const NONCE = '__CSP_NONCE__';
  */
 export const renderFirstScreenOnServer: RenderPageOnServer = async (path, data) => {
   const { colors } = data.config;
-  const colours = createPortalSheet(colors);
+  const colours = createPortalColourSheet(colors);
   const head = `${colourSheetMarkupOf(colours, colors)}<script type="application/json" id="${START_DATA_ID}">${forScript(data)}</script>`;
   const styles = createStyleCache(NONCE);
   // Keeps them together instead of beside the element that each is for.
@@ -56,12 +56,12 @@ async function markup(path: string, data: StartData, looks: { styles: EmotionCac
 /** As the app's own styles find them again: those for the whole page each by itself, the others together. */
 function styleElements({ inserted, registered }: EmotionCache): string {
   const all = Object.entries(inserted).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const isScoped = ([name]: [string, string]): boolean => registered[`${STYLE_KEY}-${name}`] !== undefined;
+  const isScoped = ([name]: [string, string]): boolean => registered[`${EMOTION_CACHE_KEY}-${name}`] !== undefined;
   const scoped = all.filter(isScoped);
   const element = (names: string, css: string): string => `<style nonce="${NONCE}" data-emotion="${names}" data-s="">${css}</style>`;
   return [
-    ...all.filter((entry) => !isScoped(entry)).map(([name, css]) => element(`${STYLE_KEY}-global ${name}`, css)),
-    element(`${STYLE_KEY} ${scoped.map(([name]) => name).join(' ')}`, scoped.map(([, css]) => css).join('')),
+    ...all.filter((entry) => !isScoped(entry)).map(([name, css]) => element(`${EMOTION_CACHE_KEY}-global ${name}`, css)),
+    element(`${EMOTION_CACHE_KEY} ${scoped.map(([name]) => name).join(' ')}`, scoped.map(([, css]) => css).join('')),
   ].join('');
 }
 

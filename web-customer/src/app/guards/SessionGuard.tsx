@@ -1,6 +1,6 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { linkSessionCasePath, currentLinkSession } from '../../session/linkSession.ts';
+import { linkSessionEnquiryPath, currentLinkSession } from '../../session/linkSession.ts';
 import { useSession } from '../../session/sessionStore.ts';
 
 /** Only for who is signed in; whoever signs in again comes back to where the session ended. */
@@ -9,7 +9,7 @@ export function SessionGuard() {
   const { pathname, search } = useLocation();
   const link = currentLinkSession();
   if (link !== null) {
-    const only = linkSessionCasePath(link);
+    const only = linkSessionEnquiryPath(link);
     return `${pathname}/`.startsWith(`${only}/`) ? <Outlet /> : <Navigate to={only} replace />;
   }
   if (payload !== null) return <Outlet />;

@@ -29,10 +29,10 @@ import { createLazyPart } from '../createLazyPart.tsx';
 addIcons(signedInIconPaths);
 plainLanguageStore.start();
 
-// The pages of documents may be kept from a tab that is gone, with no upload opened in this one.
+// It may be kept from a tab that is gone, with no form or upload opened in this one.
 onSessionChange(() => {
   if (currentSession().ended === 'logout')
-    void import('../../uploads/pages/keptPagesOf.ts').then(({ forgetAllPages }) => forgetAllPages()).catch(() => undefined);
+    void import('../../session/forgetUnsentContent.ts').then(({ forgetUnsentContent }) => forgetUnsentContent()).catch(() => undefined);
 });
 
 const LinkLayout = createLazyPart(async () => (await import('./LinkSessionLayout.tsx')).LinkSessionLayout);

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { textColourOn } from '@portal/contracts/shared/contrastRatio';
 import { EyeCatcherPicture } from '../../components/drawings/EyeCatcherPicture.tsx';
-import { Slope } from './Slope.tsx';
+import { SlantedBackgroundShape } from './SlantedBackgroundShape.tsx';
 
 /** The configured ground with its two colours, and a drawing instead of a stock photo. */
 export function EyeCatcher() {
@@ -20,8 +20,8 @@ export function EyeCatcher() {
         color: textColourOn(to),
       }}
     >
-      <Slope inset="55% -10% -30%" />
-      <Slope inset="72% -10% -30%" />
+      <SlantedBackgroundShape inset="55% -10% -30%" />
+      <SlantedBackgroundShape inset="72% -10% -30%" />
       <Box sx={{ position: 'relative', maxWidth: 520, mx: 'auto', px: 10, display: 'grid', gap: 5 }}>
         <EyeCatcherPicture width={150} />
         <Typography

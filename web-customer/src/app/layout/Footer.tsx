@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
-import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
+import { safeLinkUrl } from '@portal/web-shared/text/safeLinkUrl.ts';
 import { isFooterUrlShownIn } from '@portal/contracts/instance/footerUrlTargets';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { footerUrlsQuery } from '../../api/requests/publicQueries.ts';
@@ -35,7 +35,7 @@ export function Footer() {
       >
         <span>{texts.footer.copyright(app.bankName)}</span>
         {links.map(({ id, label, url }) => {
-          const address = safeAddress(url);
+          const address = safeLinkUrl(url);
           return address === undefined ? null : (
             <ExternalLink key={id} href={address}>
               {label}

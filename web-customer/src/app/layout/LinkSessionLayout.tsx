@@ -6,7 +6,12 @@ import { accessLinkTexts as words } from '../../accessLinkTexts.ts';
 import { logoutAccessLinkSession } from '../../api/requests/access/logoutAccessLinkSession.ts';
 import { Logo } from '../../components/drawings/Logo.tsx';
 import { PlainLanguageGate } from '../../plain-language/PlainLanguageGate.tsx';
-import { linkSessionCasePath, forgetLinkSessionAndLeave, type LinkSessionEndReason, type LinkSession } from '../../session/linkSession.ts';
+import {
+  linkSessionEnquiryPath,
+  forgetLinkSessionAndLeave,
+  type LinkSessionEndReason,
+  type LinkSession,
+} from '../../session/linkSession.ts';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { OfflinePlainLanguageHelp } from './OfflinePlainLanguageHelp.tsx';
@@ -67,7 +72,7 @@ export function LinkSessionLayout({
             gap: 3,
           }}
         >
-          <Box component={Link} to={linkSessionCasePath(session)} sx={{ textDecoration: 'none', mr: 'auto', minWidth: 0, py: 2 }}>
+          <Box component={Link} to={linkSessionEnquiryPath(session)} sx={{ textDecoration: 'none', mr: 'auto', minWidth: 0, py: 2 }}>
             <Logo />
           </Box>
           <QuietText>{words.minutesLeft(minutes)}</QuietText>

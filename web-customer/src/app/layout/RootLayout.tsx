@@ -1,7 +1,7 @@
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { currentLinkSession } from '../../session/linkSession.ts';
 import { useSession } from '../../session/sessionStore.ts';
-import { usePreloadedScreens } from '../usePreloadedScreens.ts';
+import { usePreloadScreensWhenIdle } from '../usePreloadScreensWhenIdle.ts';
 import { LoadingBar } from './LoadingBar.tsx';
 import { createLazyPart } from '../createLazyPart.tsx';
 
@@ -10,7 +10,7 @@ const IdleWatch = createLazyPart(async () => (await import('../../session/IdleWa
 /** What holds for every screen: loading bar, scroll position, the end of an idle session. */
 export function RootLayout() {
   const { payload } = useSession();
-  usePreloadedScreens(payload !== null);
+  usePreloadScreensWhenIdle(payload !== null);
   return (
     <>
       <LoadingBar />

@@ -11,7 +11,7 @@ import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { texts } from '../../texts.ts';
 import { BannerArea } from './BannerArea.tsx';
-import { closeMessage, useClosedMessageIds } from './closedMessages.ts';
+import { closeMessageUntilReload, useClosedMessageIds } from './closedMessages.ts';
 
 const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
   POSITIVE: 'positive',
@@ -53,7 +53,7 @@ function ShortMessage({ message }: { readonly message: TechnicalMessageView }) {
       <Typography component="div" variant="body2" sx={{ flex: 1, minWidth: 0, py: 2, color: 'text.primary' }}>
         <Markdown source={message.content} />
       </Typography>
-      <IconButton aria-label={texts.common.closeMessage} onClick={() => closeMessage(message.id)}>
+      <IconButton aria-label={texts.common.closeMessage} onClick={() => closeMessageUntilReload(message.id)}>
         <Icon name="close" />
       </IconButton>
     </Box>

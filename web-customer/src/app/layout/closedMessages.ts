@@ -5,7 +5,7 @@ const { tell, subscribe } = createListeners();
 /** In memory: who loads the page anew sees what the bank has to say again. */
 let closed: ReadonlySet<string> = new Set();
 
-export function closeMessage(id: string): void {
+export function closeMessageUntilReload(id: string): void {
   closed = new Set([...closed, id]);
   tell();
 }

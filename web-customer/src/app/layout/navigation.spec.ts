@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { customerRoles, type CustomerRole } from '@portal/contracts/shared/roles';
-import { aCard } from '../../testing/aCard.ts';
+import { anEnquiryCard } from '../../testing/anEnquiryCard.ts';
 import { destinationsFor, singleEnquiryOrHubPath } from './navigation.ts';
 
 const tabs = (...roles: CustomerRole[]): readonly string[] =>
@@ -20,13 +20,15 @@ describe('the tabs of a customer', () => {
 
 describe("'Dokumente'", () => {
   it('opens the only case that is neither a draft nor archived', () => {
-    const only = aCard({ id: 'e7', status: 'processed' });
+    const only = anEnquiryCard({ id: 'e7', status: 'processed' });
     expect(singleEnquiryOrHubPath([only])).toBe('/hub/vorgang/e7');
-    expect(singleEnquiryOrHubPath([aCard({ status: 'draft' }), only, aCard({ status: 'archived' })])).toBe('/hub/vorgang/e7');
+    expect(singleEnquiryOrHubPath([anEnquiryCard({ status: 'draft' }), only, anEnquiryCard({ status: 'archived' })])).toBe(
+      '/hub/vorgang/e7',
+    );
   });
 
   it('opens the hub where there are none or several', () => {
-    for (const enquiries of [undefined, [], [aCard({ status: 'draft' })], [aCard(), aCard({ id: 'e2' })]])
+    for (const enquiries of [undefined, [], [anEnquiryCard({ status: 'draft' })], [anEnquiryCard(), anEnquiryCard({ id: 'e2' })]])
       expect(singleEnquiryOrHubPath(enquiries)).toBe('/hub');
   });
 });

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
-import { createAbortedProblem, problemFrom, problemWithCall, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { createAbortedProblem, problemFromResponse, attachCallToProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { announceSuccess } from '@portal/web-shared/http/succeededCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { useNotify } from './noticeContext.ts';
 
-const refused = (status: number): ApiProblem => problemFrom(status, JSON.stringify({ code: 'NO', detail: `Abgelehnt (${status}).` }), null);
+const refused = (status: number): ApiProblem =>
+  problemFromResponse(status, JSON.stringify({ code: 'NO', detail: `Abgelehnt (${status}).` }), null);
 const settle = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
@@ -48,7 +49,7 @@ describe('every failing call gives a notice', () => {
   });
 
   it('which the success of the same call ends, and no other success', async () => {
-    await give(problemWithCall(refused(422), 'POST files/1/ready'));
+    await give(attachCallToProblem(refused(422), 'POST files/1/ready'));
     act(() => announceSuccess('POST files/2/ready'));
     expect(alert()).toContain('Abgelehnt (422).');
     act(() => announceSuccess('POST files/1/ready'));

@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { failureNotice } from '@portal/web-shared/notices/failureNotice.ts';
 import { onFailure } from '@portal/web-shared/notices/failureNotices.ts';
-import { NoticeStand } from '@portal/web-shared/notices/NoticeStand.tsx';
+import { NoticeStack } from '@portal/web-shared/notices/NoticeStack.tsx';
 import { useNotices } from '@portal/web-shared/notices/useNotices.ts';
 import { NotifyContext } from './noticeContext.ts';
 
@@ -29,7 +29,7 @@ export function NoticeProvider({ children }: { readonly children: ReactNode }) {
   return (
     <NotifyContext value={notify}>
       {children}
-      <NoticeStand notices={notices} place={place} />
+      <NoticeStack notices={notices} place={place} />
     </NotifyContext>
   );
 }

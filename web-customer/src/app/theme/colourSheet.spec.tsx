@@ -1,17 +1,17 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { coloursBeforeConfigIsLoaded } from '@portal/web-shared/theme/createInstanceTheme.ts';
 import { colourSheetMarkupOf, readColourSheet } from './colourSheet.ts';
-import { createPortalSheet } from './createPortalSheet.ts';
+import { createPortalColourSheet } from './createPortalColourSheet.ts';
 import { useIsColourSheetReady } from './useIsColourSheetReady.ts';
 
-const bank = { ...fallbackColours, primary: '#7a1f5c' };
+const bank = { ...coloursBeforeConfigIsLoaded, primary: '#7a1f5c' };
 
 function Screen() {
   return useIsColourSheetReady(bank) ? <p>Portal</p> : <p>Farben fehlen</p>;
 }
 const pageWith = (colours: typeof bank): void => {
-  document.head.insertAdjacentHTML('beforeend', colourSheetMarkupOf(createPortalSheet(colours), colours));
+  document.head.insertAdjacentHTML('beforeend', colourSheetMarkupOf(createPortalColourSheet(colours), colours));
 };
 
 let before: Set<Element>;
@@ -31,10 +31,10 @@ describe('the colours of a bank', () => {
   });
 
   it('are waited for where the page came without, so that nobody sees others first', async () => {
-    pageWith(fallbackColours);
+    pageWith(coloursBeforeConfigIsLoaded);
     render(<Screen />);
     expect(screen.queryByText('Portal')).toBeNull();
     await screen.findByText('Portal');
-    expect(readColourSheet(document)).toBe(createPortalSheet(bank));
+    expect(readColourSheet(document)).toBe(createPortalColourSheet(bank));
   });
 });

@@ -3,8 +3,8 @@ import { ThemeProvider } from '@mui/system';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { fallbackColours } from '@portal/web-shared/theme/createInstanceTheme.ts';
-import { createPortalSheet } from './createPortalSheet.ts';
+import { coloursBeforeConfigIsLoaded } from '@portal/web-shared/theme/createInstanceTheme.ts';
+import { createPortalColourSheet } from './createPortalColourSheet.ts';
 import { createPortalThemeFromSheet } from './createPortalThemeFromSheet.ts';
 
 afterEach(cleanup);
@@ -18,7 +18,7 @@ const isLined = (element: Element): boolean =>
 describe('a choice that the keyboard stands on', () => {
   it('has a line around it that can be seen, though its own input cannot', async () => {
     render(
-      <ThemeProvider theme={createPortalThemeFromSheet(createPortalSheet(fallbackColours), 'rounded')}>
+      <ThemeProvider theme={createPortalThemeFromSheet(createPortalColourSheet(coloursBeforeConfigIsLoaded), 'rounded')}>
         <CssBaseline />
         <RadioGroup>
           <FormControlLabel value="a" label="Dokument ist unklar." control={<Radio />} />

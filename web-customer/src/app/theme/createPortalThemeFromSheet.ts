@@ -1,5 +1,5 @@
-import { createStyleSheetTheme } from '@portal/web-shared/theme/createStyleSheetTheme.ts';
+import { createThemeFromStyleSheet } from '@portal/web-shared/theme/createThemeFromStyleSheet.ts';
 import { portalThemeWithoutColours } from './portalThemeWithoutColours.ts';
 
-/** The app's theme over the colours that stand in a style sheet of the page (`createPortalSheet`). */
-export const createPortalThemeFromSheet = createStyleSheetTheme(portalThemeWithoutColours);
+/** The app's theme over the colours that stand in a style sheet of the page (`createPortalColourSheet`). */
+export const createPortalThemeFromSheet = createThemeFromStyleSheet(portalThemeWithoutColours);

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { Colours } from '@portal/web-shared/theme/createSchemeTokens.ts';
+import type { InstanceColours } from '@portal/web-shared/theme/createSchemeTokens.ts';
 import { isColourSheetOutdated, updateColourSheet } from './colourSheet.ts';
 
 /** False until the page shows these colours: it comes with them, unless the server could not fill it. */
-export function useIsColourSheetReady(colours: Colours | undefined): boolean {
-  const [tried, setTried] = useState<Colours>();
+export function useIsColourSheetReady(colours: InstanceColours | undefined): boolean {
+  const [tried, setTried] = useState<InstanceColours>();
   const pending = colours !== undefined && tried !== colours && isColourSheetOutdated(colours);
   useEffect(() => {
     if (!pending) return;

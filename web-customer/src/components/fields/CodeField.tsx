@@ -1,5 +1,5 @@
 import { LabelledTextInput } from './LabelledTextInput.tsx';
-import { codeInputProps } from './codeInputProps.ts';
+import { alphanumericCodeInputProps } from './alphanumericCodeInputProps.ts';
 import { useFormField } from './useFormField.ts';
 
 interface CodeFieldProps {
@@ -15,5 +15,7 @@ interface CodeFieldProps {
 /** A code out of a text message; a phone offers it by itself. */
 export function CodeField({ name, normalise, ...rest }: CodeFieldProps) {
   const { onChange, ...field } = useFormField(name);
-  return <LabelledTextInput {...rest} {...field} {...codeInputProps} name={name} onChange={(typed) => onChange(normalise(typed))} />;
+  return (
+    <LabelledTextInput {...rest} {...field} {...alphanumericCodeInputProps} name={name} onChange={(typed) => onChange(normalise(typed))} />
+  );
 }

@@ -1,8 +1,8 @@
 import { Box, Typography } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId, type InputHTMLAttributes, type ReactNode, type Ref } from 'react';
-import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
-import { useEarlyTyping } from '../../app/first-screen/useEarlyTyping.ts';
+import { tooLongFault, lengthCounterNearLimit } from '@portal/contracts/shared/text/textLength';
+import { useTakeOverTypingBeforeStart } from '../../app/first-screen/useTakeOverTypingBeforeStart.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 
 /** Of every field with a label. */
@@ -43,7 +43,7 @@ interface FieldPartsProps {
 type Ties = Pick<InputHTMLAttributes<HTMLElement>, 'id' | 'aria-required' | 'aria-invalid' | 'aria-describedby'>;
 
 /** Label above, help below, an error in place of the help. */
-export function FieldParts({ id, label, help, error, required, readOnly, Border = FieldBorder, children }: FieldPartsProps) {
+export function LabelledFieldFrame({ id, label, help, error, required, readOnly, Border = FieldBorder, children }: FieldPartsProps) {
   const noteId = `${id}-note`;
   return (
     <Box>
@@ -64,19 +64,19 @@ export function FieldParts({ id, label, help, error, required, readOnly, Border 
 }
 
 export function LabelledTextInput({ label, value, onChange, required, input, end, inputRef, maxLength, ...rest }: LabelledTextInputProps) {
-  const { help: usual, error = lengthFault(value, maxLength), ...attributes } = rest;
-  const help = lengthHelp(value, maxLength) ?? usual;
+  const { help: usual, error = tooLongFault(value, maxLength), ...attributes } = rest;
+  const help = lengthCounterNearLimit(value, maxLength) ?? usual;
   const id = useId();
-  useEarlyTyping(id, value, onChange);
+  useTakeOverTypingBeforeStart(id, value, onChange);
   return (
-    <FieldParts id={id} label={label} help={help} error={error} required={required} readOnly={rest.readOnly}>
+    <LabelledFieldFrame id={id} label={label} help={help} error={error} required={required} readOnly={rest.readOnly}>
       {(ties) => (
         <>
           <input {...attributes} {...input} {...ties} ref={inputRef} value={value} onChange={(event) => onChange(event.target.value)} />
           {end}
         </>
       )}
-    </FieldParts>
+    </LabelledFieldFrame>
   );
 }
 

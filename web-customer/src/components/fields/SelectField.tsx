@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { FieldBorder, FieldParts, type FieldProps } from './LabelledTextInput.tsx';
+import { FieldBorder, LabelledFieldFrame, type FieldProps } from './LabelledTextInput.tsx';
 
 /** Its value is empty for nothing chosen. */
 interface SelectFieldProps extends FieldProps<HTMLSelectElement> {
@@ -36,7 +36,15 @@ const SelectBorder = styled(FieldBorder)({
 /** The browser's own list: on phones nothing is easier to hit. */
 export function SelectField({ label, value, options, placeholder, onChange, help, error, required, inputRef, ...rest }: SelectFieldProps) {
   return (
-    <FieldParts id={useId()} label={label} help={help} error={error} required={required} readOnly={rest.disabled} Border={SelectBorder}>
+    <LabelledFieldFrame
+      id={useId()}
+      label={label}
+      help={help}
+      error={error}
+      required={required}
+      readOnly={rest.disabled}
+      Border={SelectBorder}
+    >
       {(ties) => (
         <>
           <select {...rest} {...ties} ref={inputRef} value={value} onChange={(event) => onChange(event.target.value)}>
@@ -52,6 +60,6 @@ export function SelectField({ label, value, options, placeholder, onChange, help
           </Box>
         </>
       )}
-    </FieldParts>
+    </LabelledFieldFrame>
   );
 }

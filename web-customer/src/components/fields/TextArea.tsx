@@ -1,6 +1,6 @@
-import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault, lengthCounterNearLimit } from '@portal/contracts/shared/text/textLength';
 import { useId } from 'react';
-import { FieldParts, type FieldProps } from './LabelledTextInput.tsx';
+import { LabelledFieldFrame, type FieldProps } from './LabelledTextInput.tsx';
 
 interface TextAreaProps extends FieldProps<HTMLTextAreaElement> {
   readonly maxLength: number;
@@ -15,21 +15,21 @@ export function TextArea({
   onChange,
   help,
   maxLength,
-  error = lengthFault(value, maxLength),
+  error = tooLongFault(value, maxLength),
   required,
   inputRef,
   ...rest
 }: TextAreaProps) {
   return (
-    <FieldParts
+    <LabelledFieldFrame
       id={useId()}
       label={label}
-      help={lengthHelp(value, maxLength) ?? help}
+      help={lengthCounterNearLimit(value, maxLength) ?? help}
       error={error}
       required={required}
       readOnly={rest.readOnly}
     >
       {(ties) => <textarea {...rest} {...ties} ref={inputRef} rows={3} value={value} onChange={(event) => onChange(event.target.value)} />}
-    </FieldParts>
+    </LabelledFieldFrame>
   );
 }

@@ -1,18 +1,18 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { ACTIVATION_CODE_LENGTH, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
+import { ACTIVATION_CODE_LENGTH, trimAndUppercaseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { letterLinkTexts as words } from '../../letterLinkTexts.ts';
+import { redeemLinkTexts as words } from '../../redeemLinkTexts.ts';
 import { Callout } from '../state/Callout.tsx';
-import { codeInputProps } from '../fields/codeInputProps.ts';
+import { alphanumericCodeInputProps } from '../fields/alphanumericCodeInputProps.ts';
 import { LabelledTextInput } from '../fields/LabelledTextInput.tsx';
 import { PageHeading } from '../PageHeading.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
-import { useRedeemLink, type RedeemLinkCodeStep, type LinkStoreAndCall, type RedeemLinkStep } from './useRedeemLink.ts';
+import { useRedeemLink, type RedeemLinkCodeStep, type RedeemLinkDependencies, type RedeemLinkStep } from './useRedeemLink.ts';
 
 interface RedeemLinkPanelProps<Opened extends object> {
   readonly token: string;
-  readonly kind: LinkStoreAndCall<Opened>;
+  readonly kind: RedeemLinkDependencies<Opened>;
   readonly words: Readonly<Record<'title' | 'readyText' | 'open' | 'opening', string>>;
   readonly onOpened: (answer: Opened) => void;
   readonly onFailed: (problem: ApiProblem) => void;
@@ -103,14 +103,14 @@ function CodeStep({ step, busy, secondsLeft, isUndelivered, open }: CodeStepProp
   const change = (typed: string): void => {
     setMissing(false);
     setChangedIn(step);
-    setCode(normaliseActivationCode(typed.replace(/\s/g, '')));
+    setCode(trimAndUppercaseActivationCode(typed.replace(/\s/g, '')));
   };
   const wrong = changedIn === step ? undefined : step.error;
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 4 }}>
       <LabelledTextInput
         name="submitCode"
-        {...codeInputProps}
+        {...alphanumericCodeInputProps}
         label={words.code}
         value={code}
         error={missing ? words.codeMissing : wrong}

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import type { RedeemLinkCall, UndeliveredLinkCodeCall } from '../../api/requests/access/openLinks.ts';
+import type { RedeemLinkCall, GetUndeliveredLinkCode } from '../../api/requests/access/openLinks.ts';
 import type { PendingLinkStore } from '../../session/linkOpening.ts';
 import { useCountdown } from '../useCountdown.ts';
 import { useLimitedPolling } from '../useLimitedPolling.ts';
@@ -25,10 +25,10 @@ export type RedeemLinkStep =
   /** A passing trouble: the same attempt again. */
   | { readonly kind: 'trouble'; readonly text: string };
 
-export interface LinkStoreAndCall<Opened extends object> {
+export interface RedeemLinkDependencies<Opened extends object> {
   readonly openings: PendingLinkStore;
   readonly send: RedeemLinkCall<Opened>;
-  readonly getUndeliveredCode: UndeliveredLinkCodeCall;
+  readonly getUndeliveredCode: GetUndeliveredLinkCode;
 }
 
 interface LinkEnds<Opened> {
@@ -41,7 +41,7 @@ interface LinkEnds<Opened> {
 /** The way from a link of a letter to what it opens. */
 export function useRedeemLink<Opened extends object>(
   token: string,
-  { openings, send, getUndeliveredCode }: LinkStoreAndCall<Opened>,
+  { openings, send, getUndeliveredCode }: RedeemLinkDependencies<Opened>,
   { onOpened, onFailed }: LinkEnds<Opened>,
 ) {
   const [step, setStep] = useState<RedeemLinkStep>({ kind: 'ready' });

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import type { LeaveQuestion as Question } from '@portal/web-shared/router/useLeaveQuestion.ts';
+import type { LeaveQuestionState as Question } from '@portal/web-shared/router/useLeaveQuestion.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
 interface LeaveQuestionProps extends Question {

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { activationCodeFault, normaliseActivationCode } from '@portal/contracts/customers/activationCode';
+import { activationCodeFault, trimAndUppercaseActivationCode } from '@portal/contracts/customers/activationCode';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
@@ -10,7 +10,7 @@ import { Card } from '../../components/Card.tsx';
 import { CodeField } from '../../components/fields/CodeField.tsx';
 import { NewCodeButton } from '../../components/NewCodeButton.tsx';
 import { SubmitButton } from '../../components/fields/SubmitButton.tsx';
-import type { SmsCodeRequest } from '../../components/useSmsCodeRequest.ts';
+import type { SmsCodeRequestState } from '../../components/useSmsCodeRequest.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
 
@@ -18,7 +18,7 @@ interface Activation {
   readonly activationCode: string;
 }
 
-export function ActivationForm({ customer, codes }: { readonly customer: CustomerView; readonly codes: SmsCodeRequest }) {
+export function ActivationForm({ customer, codes }: { readonly customer: CustomerView; readonly codes: SmsCodeRequestState }) {
   const notify = useNotify();
   const words = useSignedInTexts().activation;
   const command = useCommandForm<Activation>({
@@ -38,7 +38,7 @@ export function ActivationForm({ customer, codes }: { readonly customer: Custome
             name="activationCode"
             label={words.code}
             help={words.codeHelp}
-            normalise={(typed) => normaliseActivationCode(typed.replace(/\s/g, ''))}
+            normalise={(typed) => trimAndUppercaseActivationCode(typed.replace(/\s/g, ''))}
           />
         </Box>
         <Box sx={{ display: 'flex', gap: 3, flexWrap: 'wrap-reverse', justifyContent: 'space-between', alignItems: 'center' }}>

@@ -1,13 +1,13 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
-import { aCard } from '../../testing/aCard.ts';
-import { answerCalls, refusal } from '../../testing/answerCalls.ts';
+import { anEnquiryCard } from '../../testing/anEnquiryCard.ts';
+import { answerCalls, problemResponse } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { DashboardPage } from './DashboardPage.tsx';
 
-const customer = { id: 'c1', firstName: 'Miriam', lastName: 'Köhler', greeting: 'Frau Köhler', enquiries: [aCard()] };
+const customer = { id: 'c1', firstName: 'Miriam', lastName: 'Köhler', greeting: 'Frau Köhler', enquiries: [anEnquiryCard()] };
 
 function open(roles: readonly string[]): void {
   acceptToken(aToken({ roles: ['ROLE_CUSTOMER', ...roles] }));
@@ -41,7 +41,7 @@ describe('the overview', () => {
 
   it.each([401, 403, 404])('ends the session where the bank answers %i for the customer', async (status) => {
     acceptToken(aToken({ roles: ['ROLE_CUSTOMER'] }));
-    answerCalls(() => refusal(status, 'Nein.'));
+    answerCalls(() => problemResponse(status, 'Nein.'));
     renderScreen(<DashboardPage />, '/dashboard');
     await waitFor(() => expect(currentSession().payload).toBeNull());
   });

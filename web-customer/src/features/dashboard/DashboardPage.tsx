@@ -12,8 +12,8 @@ import { useHasRoleByAccountOrLink } from '../../session/useHasRoleByAccountOrLi
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
-import { NextStepCard, NothingToDoCard } from './NextStepCard.tsx';
-import { PayoutsRow, PayoutStepCard } from './PayoutsPart.tsx';
+import { NextEnquiryStepCard, NothingToDoCard } from './NextEnquiryStepCard.tsx';
+import { PayoutsRow, NextPayoutStepCard } from './PayoutsPart.tsx';
 import { SelfDisclosureRow } from './SelfDisclosureRow.tsx';
 import { hasHandedInNothing, WelcomeNote } from './WelcomeNote.tsx';
 import { Section } from '../../components/Section.tsx';
@@ -53,9 +53,13 @@ function FirstCard({ enquiries, withPayouts }: { readonly enquiries: CustomerVie
   const { data: requests, isPending } = useQuery({ ...undecidedDisbursementsQuery, enabled: withPayouts, refetchOnMount: 'always' });
   const payout = nextPayoutStep(requests ?? []);
   const step = nextStepAmongEnquiries(enquiries);
-  if (payout?.kind === 'answer') return <PayoutStepCard step={payout} />;
+  if (payout?.kind === 'answer') return <NextPayoutStepCard step={payout} />;
   // What is not known yet may come first.
   if (withPayouts && isPending) return <Box className="skeleton" sx={{ height: 208, borderRadius: 3 }} aria-busy="true" />;
-  if (step !== undefined) return <NextStepCard step={step} />;
-  return payout === undefined ? <NothingToDoCard hasEnquiries={enquiries.length > 0 || withPayouts} /> : <PayoutStepCard step={payout} />;
+  if (step !== undefined) return <NextEnquiryStepCard step={step} />;
+  return payout === undefined ? (
+    <NothingToDoCard hasEnquiries={enquiries.length > 0 || withPayouts} />
+  ) : (
+    <NextPayoutStepCard step={payout} />
+  );
 }

@@ -7,10 +7,10 @@ import { usePlainLanguageOnlyHelpTexts } from '../../plainLanguageOnlyHelpTexts.
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { payoutsSummaryText, type NextPayoutStep } from '../../payouts/nextPayoutStep.ts';
-import { StepCard } from './NextStepCard.tsx';
+import { StepCard } from './NextEnquiryStepCard.tsx';
 import { PartHeading } from '../../components/TextParts.tsx';
 
-export function PayoutStepCard({ step }: { readonly step: NextPayoutStep }) {
+export function NextPayoutStepCard({ step }: { readonly step: NextPayoutStep }) {
   const help = usePlainLanguageOnlyHelpTexts().payoutStep[step.kind];
   return (
     <StepCard step={step} subject={step.subject} deadline={null} help={help}>

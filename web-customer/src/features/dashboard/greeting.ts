@@ -1,4 +1,4 @@
-import { fillText } from '@portal/contracts/instance/texts/bankText';
+import { fillPlaceholders } from '@portal/contracts/instance/texts/bankText';
 import { welcomeText } from '@portal/contracts/instance/texts/welcomeText';
 import { formalName, type PersonName } from '@portal/contracts/shared/salutation';
 import type { ConfigView } from '@portal/contracts/instance/config';
@@ -23,5 +23,7 @@ export function greetingAt(now: number, person: PersonName, { app, texts }: Pick
   const text = texts.welcome ?? welcomeText.usual;
   const daytime = daytimeAt(now);
   // Without a name there would be a comma and nothing behind it.
-  return name === '' && text.includes('{name}') ? daytime : fillText(text, { daytime, name, bankName: app.bankName, title: app.title });
+  return name === '' && text.includes('{name}')
+    ? daytime
+    : fillPlaceholders(text, { daytime, name, bankName: app.bankName, title: app.title });
 }

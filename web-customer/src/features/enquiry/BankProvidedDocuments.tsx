@@ -3,7 +3,7 @@ import { formatBytes } from '@portal/contracts/enquiries/upload';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import { useHistoryDialog } from '@portal/web-shared/router/useHistoryDialog.ts';
+import { useDialogClosedByBack } from '@portal/web-shared/router/useDialogClosedByBack.ts';
 import { downloadAttachment } from '../../api/requests/enquiries/downloads.ts';
 import { pdfRefOfAttachment } from '../../api/requests/enquiries/getStoredPdf.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
@@ -58,7 +58,7 @@ function ProvidedDocument({ attachment }: { readonly attachment: EnquiryAttachme
 }
 
 function DocumentActions({ attachment, name }: { readonly attachment: EnquiryAttachmentView; readonly name: string }) {
-  const preview = useHistoryDialog(`preview-${attachment.id}`);
+  const preview = useDialogClosedByBack(`preview-${attachment.id}`);
   return (
     <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
       <Button

@@ -11,7 +11,7 @@ import { useNotify } from '../../app/notices/noticeContext.ts';
 import { BusyOverlay } from '../../components/state/BusyOverlay.tsx';
 import { ConfirmDialog } from '../../components/state/ConfirmDialog.tsx';
 import { completionTextsOf } from '../../enquiries/completionTextsOf.ts';
-import { retryWithFreshEtag } from '../../enquiries/retryWithFreshEtag.ts';
+import { retryWithFreshEtagIfSeenIsUnchanged } from '../../enquiries/retryWithFreshEtagIfSeenIsUnchanged.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { keepPages } from '../../uploads/pages/keptPagesOf.ts';
 import { useTargetsWithUnsentPages } from '../../uploads/pages/useEditableChosenPages.ts';
@@ -100,7 +100,7 @@ function useCompletion(seen: AnswerWithEtag<EnquiryView>, onCompleted: () => voi
   const { id } = seen.value;
   return useCommand<void, AnswerWithEtag<EnquiryView>>({
     run: () =>
-      retryWithFreshEtag({
+      retryWithFreshEtagIfSeenIsUnchanged({
         seen,
         command: (etag) => completeEnquiry(id, etag),
         fetchNow: () => queryClient.fetchQuery({ ...enquiryQuery(id), staleTime: 0 }),

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import {
   enquiryHappeningsQuery,
   enquiryStatusChangesQuery,
@@ -11,7 +11,7 @@ import { Card } from '../../components/Card.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { currentLinkSession } from '../../session/linkSession.ts';
-import { mergeEnquiryHistory } from './history.ts';
+import { mergeEnquiryHistoryNewestFirst } from './history.ts';
 import { QuietText } from '../../components/TextParts.tsx';
 
 export function EnquiryHistory({ enquiryId }: { readonly enquiryId: string }) {
@@ -20,7 +20,7 @@ export function EnquiryHistory({ enquiryId }: { readonly enquiryId: string }) {
   const { data: ofFiles = [] } = useQuery({ ...requestedFileStatusChangesOfEnquiryQuery(enquiryId), enabled: open });
   // An access link opens no questions: they are between the bank and its customer.
   const { data: happenings = [] } = useQuery({ ...enquiryHappeningsQuery(enquiryId), enabled: open && currentLinkSession() === null });
-  const rows = mergeEnquiryHistory(ofEnquiry, ofFiles, happenings);
+  const rows = mergeEnquiryHistoryNewestFirst(ofEnquiry, ofFiles, happenings);
   return (
     <Box sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
       <Button startIcon={<Icon name="history" />} aria-expanded={open} onClick={() => setOpen(!open)}>
@@ -32,7 +32,7 @@ export function EnquiryHistory({ enquiryId }: { readonly enquiryId: string }) {
           {rows.map((row) => (
             <li key={row.id}>
               <QuietText>
-                {formatListInstant(row.createdAt)}, {row.by}
+                {formatInstantYearFirst(row.createdAt)}, {row.by}
               </QuietText>
               <Typography>
                 <strong>{row.subject}</strong>: {row.change}

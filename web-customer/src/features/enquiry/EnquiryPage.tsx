@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { enquiryStatusLabels, enquiryStatusAppearances } from '@portal/contracts/enquiries/status';
+import { enquiryStatusLabels, enquiryStatusTonesAndIcons } from '@portal/contracts/enquiries/status';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { enquiryStatusChangesQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Page } from '../../app/layout/Page.tsx';
@@ -12,9 +12,9 @@ import { BackLink } from '../../components/BackLink.tsx';
 import { BankMessageNote } from '../../components/state/BankMessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { EnquiryPublicId } from '../../components/EnquiryPublicId.tsx';
-import { PrintHeader } from '@portal/web-shared/print/PrintHeader.tsx';
+import { PrintHeaderAndStyles } from '@portal/web-shared/print/PrintHeaderAndStyles.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { useEnquiryOrGoToHub, useHubOnRefusal } from '../../enquiries/useEnquiryOrGoToHub.ts';
+import { useEnquiryOrGoToHub, useGoToHubOnRefusal } from '../../enquiries/useEnquiryOrGoToHub.ts';
 import { currentLinkSession } from '../../session/linkSession.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { CompletedScreen } from './CompletedScreen.tsx';
@@ -40,7 +40,7 @@ export function EnquiryPage() {
   if (completed === id) return <CompletedScreen enquiry={enquiry} onShow={() => setCompleted(undefined)} />;
   return (
     <Page>
-      <PrintHeader about={signedInTexts.printed.about(enquiry.publicId)} printed={signedInTexts.printed.at} />
+      <PrintHeaderAndStyles about={signedInTexts.printed.about(enquiry.publicId)} printed={signedInTexts.printed.at} />
       <EnquiryHead enquiry={enquiry} />
       <NextActionBanner enquiry={enquiry} onComplete={() => setConfirming(true)} />
       <BankMessage enquiryId={id} />
@@ -66,7 +66,7 @@ function EnquiryHead({ enquiry }: { readonly enquiry: EnquiryView }) {
         <Typography sx={{ color: 'text.secondary' }}>
           <EnquiryPublicId>{enquiry.publicId}</EnquiryPublicId>
         </Typography>
-        <StatusChip look={enquiryStatusAppearances[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
+        <StatusChip look={enquiryStatusTonesAndIcons[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
       </Box>
       {enquiry.description === null ? null : <Typography sx={{ whiteSpace: 'pre-line' }}>{enquiry.description}</Typography>}
     </Box>
@@ -93,6 +93,6 @@ function Files({ data }: { readonly data: AnswerWithEtag<EnquiryView> }) {
 /** The last change of the enquiry, newest first as the server answers. */
 function BankMessage({ enquiryId }: { readonly enquiryId: string }) {
   const { data, error } = useQuery(enquiryStatusChangesQuery(enquiryId));
-  useHubOnRefusal(error);
+  useGoToHubOnRefusal(error);
   return <BankMessageNote change={data?.[0]} />;
 }

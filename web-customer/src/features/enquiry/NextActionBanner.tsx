@@ -6,7 +6,7 @@ import type { Tone } from '@portal/contracts/shared/tone';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { PlainLanguageHelp } from '../../components/PlainLanguageHelp.tsx';
-import { useActionHelp, useEndedEnquiryHelp } from '../../enquiries/useActionHelp.ts';
+import { useNextActionPlainLanguageHelp, useEndedEnquiryHelp } from '../../enquiries/useNextActionPlainLanguageHelp.ts';
 import { toneSx } from '@portal/web-shared/components/toneSx.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
@@ -25,7 +25,7 @@ const looks: Readonly<Record<CustomerNextActionKind, { readonly icon: string; re
 export function NextActionBanner({ enquiry, onComplete }: { readonly enquiry: EnquiryView; readonly onComplete: () => void }) {
   const { kind, text } = customerNextActionOf(enquiry);
   const { icon, tone } = looks[kind];
-  const actionHelp = useActionHelp(kind === 'none' ? 'wait' : kind, enquiry.expiresAt !== null);
+  const actionHelp = useNextActionPlainLanguageHelp(kind === 'none' ? 'wait' : kind, enquiry.expiresAt !== null);
   const overHelp = useEndedEnquiryHelp(enquiry.status);
   return (
     <Box sx={[toneSx(tone), { borderRadius: 3, p: { xs: 4, sm: 6 }, display: 'grid', gap: 4 }]}>

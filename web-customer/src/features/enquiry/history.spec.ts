@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryStatusChangeView, RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
-import { mergeEnquiryHistory } from './history.ts';
+import { mergeEnquiryHistoryNewestFirst } from './history.ts';
 
 const context = { message: null, comment: null };
 const ofEnquiry = (id: string, createdAt: string, facts: Partial<EnquiryStatusChangeView> = {}): EnquiryStatusChangeView => ({
@@ -27,7 +27,7 @@ const ofFile = (id: string, createdAt: string, facts: Partial<RequestedFileStatu
 
 describe('the merged history', () => {
   it('mixes enquiry and files, newest first', () => {
-    const rows = mergeEnquiryHistory(
+    const rows = mergeEnquiryHistoryNewestFirst(
       [
         ofEnquiry('3', '2026-11-20T10:00:00.000Z', { newStatus: 'completed', previousStatus: 'open' }),
         ofEnquiry('1', '2026-11-18T10:00:00.000Z'),
@@ -38,13 +38,19 @@ describe('the merged history', () => {
   });
 
   it('says what changed, from which state to which, and through whom', () => {
-    const [file, enquiry] = mergeEnquiryHistory([ofEnquiry('1', '2026-11-18T10:00:00.000Z')], [ofFile('2', '2026-11-19T10:00:00.000Z')]);
+    const [file, enquiry] = mergeEnquiryHistoryNewestFirst(
+      [ofEnquiry('1', '2026-11-18T10:00:00.000Z')],
+      [ofFile('2', '2026-11-19T10:00:00.000Z')],
+    );
     expect(enquiry).toMatchObject({ subject: 'Vorgang', change: 'Entwurf → Offen', by: 'von der Bank' });
     expect(file).toMatchObject({ subject: 'Gehaltsnachweis', change: 'Angefragt → Hochgeladen', by: 'von Ihnen' });
   });
 
   it('calls a file without a name a document', () => {
-    const [row] = mergeEnquiryHistory([], [ofFile('1', '2026-11-19T10:00:00.000Z', { fileName: null, initiatedBy: 'access_token' })]);
+    const [row] = mergeEnquiryHistoryNewestFirst(
+      [],
+      [ofFile('1', '2026-11-19T10:00:00.000Z', { fileName: null, initiatedBy: 'access_token' })],
+    );
     expect(row).toMatchObject({ subject: 'Dokument', by: 'über einen Zugangslink' });
   });
 
@@ -64,13 +70,13 @@ describe('the merged history', () => {
       kind: 'bankWrote',
       initiatedBy: 'bank_employee',
     } as const;
-    expect(mergeEnquiryHistory([], [], [asked, answer]).map(({ subject, change, by }) => [subject, change, by])).toEqual([
+    expect(mergeEnquiryHistoryNewestFirst([], [], [asked, answer]).map(({ subject, change, by }) => [subject, change, by])).toEqual([
       ['Gehaltsnachweis', 'Nachricht Ihrer Bank', 'von der Bank'],
       ['Gehaltsnachweis', 'Frage gestellt', 'von Ihnen'],
     ]);
   });
 
   it('is empty before anything happened', () => {
-    expect(mergeEnquiryHistory([], [])).toEqual([]);
+    expect(mergeEnquiryHistoryNewestFirst([], [])).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enq
 import { signedInTexts } from '../../signedInTexts.ts';
 
 /** The changes of the enquiry and of its files, and what was asked and answered about them, in one list, newest first. */
-export function mergeEnquiryHistory(
+export function mergeEnquiryHistoryNewestFirst(
   enquiry: readonly EnquiryStatusChangeView[],
   files: readonly RequestedFileStatusChangeView[],
   happenings: readonly EnquiryHappeningView[] = [],

@@ -6,7 +6,7 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { LinkRow } from '../../components/LinkRow.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { requestedAgainReason, requestedFileAppearanceAndLabel } from '../../enquiries/requestedAgain.ts';
-import { isAnswerNew } from '../../enquiries/seenAnswers.ts';
+import { hasUnseenBankReply } from '../../enquiries/seenAnswers.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 
 interface RequestedFileRowProps {
@@ -40,7 +40,7 @@ export function RequestedFileRow({ file, enquiryId, list }: RequestedFileRowProp
       )}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 2 }}>
         <StatusChip {...requestedFileAppearanceAndLabel(file)} />
-        {isAnswerNew(file) ? <StatusChip look={{ tone: 'accent', icon: 'forum' }} label={signedInTexts.files.newAnswer} /> : null}
+        {hasUnseenBankReply(file) ? <StatusChip look={{ tone: 'accent', icon: 'forum' }} label={signedInTexts.files.newAnswer} /> : null}
         {open && file.expiresAt !== null ? <DeadlineChip deadline={file.expiresAt} /> : null}
       </Box>
     </LinkRow>

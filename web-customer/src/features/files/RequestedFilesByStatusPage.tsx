@@ -15,7 +15,7 @@ import { RequestedFileRow } from './RequestedFileRow.tsx';
 import {
   requestedFileSectionsByCategory,
   requestedFileListStage,
-  requestedFileStatusesFromPath,
+  parseRequestedFileStatusList,
   requestedFileListTitle,
   type RequestedFileSection,
 } from './requestedFileSectionsByCategory.ts';
@@ -26,7 +26,7 @@ export function RequestedFilesByStatusPage() {
   const { data, error, refetch, isFetching } = useEnquiryOrGoToHub(id);
   const { files: help } = usePlainLanguageOnlyHelpTexts();
   if (data === undefined) return <PendingOrFailedPage error={error} onRetry={() => void refetch()} />;
-  const statuses = requestedFileStatusesFromPath(status);
+  const statuses = parseRequestedFileStatusList(status);
   const files = data.value.requestedFiles.filter((file) => statuses.includes(file.status));
   const enquiryPath = fillPath(customerPaths.enquiry, { id });
   if (files.length === 0) return isFetching ? <PendingOrFailedPage /> : <Navigate replace to={enquiryPath} />;

@@ -3,7 +3,7 @@ import type { FileCategoryReference } from '@portal/contracts/enquiries/views/en
 import { aRequestedFile } from '../../testing/aRequestedFile.ts';
 import {
   requestedFileSectionsByCategory,
-  requestedFileStatusesFromPath,
+  parseRequestedFileStatusList,
   requestedFileListTitle,
 } from './requestedFileSectionsByCategory.ts';
 
@@ -53,9 +53,9 @@ describe('files by category', () => {
 
 describe('the statuses of the address', () => {
   it('are those of the comma list that exist', () => {
-    expect(requestedFileStatusesFromPath('ready,verified,processed,archived')).toEqual(['ready', 'verified', 'processed', 'archived']);
-    expect(requestedFileStatusesFromPath('requested,erfunden')).toEqual(['requested']);
-    expect(requestedFileStatusesFromPath('')).toEqual([]);
+    expect(parseRequestedFileStatusList('ready,verified,processed,archived')).toEqual(['ready', 'verified', 'processed', 'archived']);
+    expect(parseRequestedFileStatusList('requested,erfunden')).toEqual(['requested']);
+    expect(parseRequestedFileStatusList('')).toEqual([]);
   });
 
   it.each([
@@ -65,6 +65,6 @@ describe('the statuses of the address', () => {
     ['ready,verified,processed,archived', 'Erledigte Dokumente'],
     ['processed', 'Erledigte Dokumente'],
   ])('%s are called "%s"', (list, title) => {
-    expect(requestedFileListTitle(requestedFileStatusesFromPath(list))).toBe(title);
+    expect(requestedFileListTitle(parseRequestedFileStatusList(list))).toBe(title);
   });
 });

@@ -9,7 +9,7 @@ export interface RequestedFileSection {
 }
 
 /** The statuses of the address, a comma list; unknown words are dropped. */
-export const requestedFileStatusesFromPath = (list: string): readonly RequestedFileStatus[] =>
+export const parseRequestedFileStatusList = (list: string): readonly RequestedFileStatus[] =>
   requestedFileStatuses.filter((status) => list.split(',').includes(status));
 
 /** Title of the list by its statuses; the group that the first one belongs to. */

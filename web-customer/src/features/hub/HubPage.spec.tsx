@@ -5,7 +5,7 @@ import { enquiryStatuses } from '@portal/contracts/enquiries/status';
 import { ConfigContext } from '@portal/web-shared/config/configContext.ts';
 import { aConfig } from '@portal/web-shared/testing/aConfig.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { aCard } from '../../testing/aCard.ts';
+import { anEnquiryCard } from '../../testing/anEnquiryCard.ts';
 import { answerCalls } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
@@ -30,7 +30,7 @@ afterEach(() => {
 
 describe('the hub', () => {
   it('lists all cases but drafts and archived ones', async () => {
-    open(enquiryStatuses.map((status) => aCard({ id: status, name: `Fall ${status}`, status })));
+    open(enquiryStatuses.map((status) => anEnquiryCard({ id: status, name: `Fall ${status}`, status })));
     await screen.findByRole('heading', { name: 'Übersicht Ihrer Vorgänge' });
     expect(
       screen
@@ -41,7 +41,7 @@ describe('the hub', () => {
   });
 
   it('shows number, name and status of a case, and leads to it', async () => {
-    open([aCard({ id: 'e7', publicId: 'V-2026-000007', name: 'Umschuldung', status: 'completed' })]);
+    open([anEnquiryCard({ id: 'e7', publicId: 'V-2026-000007', name: 'Umschuldung', status: 'completed' })]);
     const row = await screen.findByRole('link', { name: /Umschuldung/ });
     expect(row.getAttribute('href')).toBe('/hub/vorgang/e7');
     const entry = within(row.closest('li') ?? row);
@@ -50,18 +50,18 @@ describe('the hub', () => {
   });
 
   it('says where there is none', async () => {
-    open([aCard({ status: 'draft' })]);
+    open([anEnquiryCard({ status: 'draft' })]);
     expect(await screen.findByText('Bisher wurden keine Vorgänge für Sie angelegt.')).toBeTruthy();
   });
 
   it('has a box that leads to where the bank asks for feedback', async () => {
-    open([aCard()], 'https://bank.example/feedback');
+    open([anEnquiryCard()], 'https://bank.example/feedback');
     const link = await screen.findByRole('link', { name: /Feedback geben/ });
     expect(link.getAttribute('href')).toBe('https://bank.example/feedback');
   });
 
   it.each([null, 'javascript:alert(1)'])('has none where the address is %s', async (address) => {
-    open([aCard()], address);
+    open([anEnquiryCard()], address);
     await screen.findByRole('heading', { name: 'Übersicht Ihrer Vorgänge' });
     expect(screen.queryByRole('link', { name: /Feedback geben/ })).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
-import { safeAddress } from '@portal/web-shared/text/safeAddress.ts';
+import { safeLinkUrl } from '@portal/web-shared/text/safeLinkUrl.ts';
 import type { CustomerEnquiryCard } from '@portal/contracts/customers/views/customer';
-import { enquiryStatusLabels, enquiryStatusAppearances } from '@portal/contracts/enquiries/status';
+import { enquiryStatusLabels, enquiryStatusTonesAndIcons } from '@portal/contracts/enquiries/status';
 import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -79,7 +79,7 @@ function EnquiryRow({ enquiry }: { readonly enquiry: CustomerEnquiryCard }) {
         {total > 0 ? ` · ${signedInTexts.enquiry.progress(done, total)}` : ''}
       </QuietText>
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', mt: 2 }}>
-        <StatusChip look={enquiryStatusAppearances[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
+        <StatusChip look={enquiryStatusTonesAndIcons[enquiry.status]} label={enquiryStatusLabels[enquiry.status]} />
         {enquiry.status === 'open' && enquiry.expiresAt !== null ? <DeadlineChip deadline={enquiry.expiresAt} /> : null}
       </Box>
     </LinkRow>
@@ -88,7 +88,7 @@ function EnquiryRow({ enquiry }: { readonly enquiry: CustomerEnquiryCard }) {
 
 function FeedbackBox() {
   const { app } = useConfig();
-  const address = app.feedbackLink === null ? undefined : safeAddress(app.feedbackLink);
+  const address = app.feedbackLink === null ? undefined : safeLinkUrl(app.feedbackLink);
   if (address === undefined) return null;
   return (
     <Callout tone="neutral" icon="forum" title={signedInTexts.hub.feedbackTitle}>

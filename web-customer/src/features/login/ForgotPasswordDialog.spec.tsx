@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { fieldNoteText } from '../../testing/fieldNoteText.ts';
 import { ForgotPasswordDialog } from './ForgotPasswordDialog.tsx';
@@ -51,8 +51,8 @@ describe('a forgotten password', () => {
   });
 
   it.each([
-    ['what is wrong with it', refusal(422, 'Ungültig', { email: 'Keine Adresse.' }), 'Keine Adresse.'],
-    ['what else went wrong', refusal(503, 'Bitte später.'), 'Bitte später.'],
+    ['what is wrong with it', problemResponse(422, 'Ungültig', { email: 'Keine Adresse.' }), 'Keine Adresse.'],
+    ['what else went wrong', problemResponse(503, 'Bitte später.'), 'Bitte später.'],
   ])('is said at the address: %s, until it is typed anew', async (_, refused, words) => {
     answer = () => refused;
     open('kundin@demo.bank');

@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import { EMAIL_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { useEarlyPress } from '../../app/first-screen/useEarlyPress.ts';
+import { useReplayButtonPressBeforeStart } from '../../app/first-screen/useReplayButtonPressBeforeStart.ts';
 import { login } from '../../api/requests/access/login.ts';
 import { LabelledTextInput } from '../../components/fields/LabelledTextInput.tsx';
 import { PasswordField } from '../../components/fields/PasswordField.tsx';
@@ -29,7 +29,7 @@ export function LoginForm({ onForgot }: { readonly onForgot: (email: string) => 
   const { secondsLeft, start } = useCountdown();
   const emailInput = useRef<HTMLInputElement>(null);
   const passwordInput = useRef<HTMLInputElement>(null);
-  useEarlyPress();
+  useReplayButtonPressBeforeStart();
 
   const show = (found: Errors): void => {
     setErrors(found);

@@ -8,13 +8,18 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { LoginWays } from '../../bank-sign-in/LoginWays.tsx';
 import { Callout } from '../../components/state/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { idleMsAt } from '../../session/idleTime.ts';
+import { idleLimitMsForPath } from '../../session/idleTime.ts';
 import { useSession, type SessionEnd } from '../../session/sessionStore.ts';
-import { linkSessionCasePath, currentLinkSession, takeLinkSessionEndReason, type LinkSessionEndReason } from '../../session/linkSession.ts';
+import {
+  linkSessionEnquiryPath,
+  currentLinkSession,
+  takeLinkSessionEndReason,
+  type LinkSessionEndReason,
+} from '../../session/linkSession.ts';
 import { texts } from '../../texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { useLinkToken } from '../../app/notices/useLinkToken.ts';
+import { useAccessLinkTokenFromUrl } from '../../app/notices/useAccessLinkTokenFromUrl.ts';
 import { useBankSignInErrorNotice } from '../../app/notices/useBankSignInErrorNotice.ts';
 import { createLazyPart } from '../../app/createLazyPart.tsx';
 
@@ -26,7 +31,7 @@ const OpenAccessLink = createLazyPart(async () => (await import('./RedeemAccessL
 const endTexts: Readonly<Record<SessionEnd, (from: string) => string>> = {
   logout: () => texts.session.loggedOut,
   expired: () => texts.session.expired,
-  idle: (from) => texts.session.idle(idleMsAt(from) / 60_000),
+  idle: (from) => texts.session.idle(idleLimitMsForPath(from) / 60_000),
 };
 
 /** Where the session ended, if it was inside the portal. */
@@ -58,7 +63,7 @@ export function LoginPage() {
   const linkEnd = useLinkEnd();
   const link = currentLinkSession();
   const notify = useNotify();
-  const [token, endLink] = useLinkToken();
+  const [token, endLink] = useAccessLinkTokenFromUrl();
   useBankSignInErrorNotice(texts.notices.bankLoginFailed);
   if (token !== undefined)
     return (
@@ -72,7 +77,7 @@ export function LoginPage() {
       />
     );
   if (bringsToken) return null;
-  if (link !== null) return <Navigate replace to={linkSessionCasePath(link)} />;
+  if (link !== null) return <Navigate replace to={linkSessionEnquiryPath(link)} />;
   if (payload !== null)
     return (
       <Navigate replace to={hasRole(payload, 'ROLE_CUSTOMER') ? (cameFrom(state) ?? customerPaths.dashboard) : customerPaths.activation} />

@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { letterLinkTexts } from '../../letterLinkTexts.ts';
+import { redeemLinkTexts } from '../../redeemLinkTexts.ts';
 import { forgetLinkSessionAndLeave, currentLinkSession } from '../../session/linkSession.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { fieldNoteText } from '../../testing/fieldNoteText.ts';
 import { RedeemAccessLinkPanel } from './RedeemAccessLinkPanel.tsx';
@@ -83,7 +83,7 @@ describe('a link to a case', () => {
   });
 
   it('that is not valid is left to the login', async () => {
-    answer = () => refusal(422, 'Dieser Direktzugang ist nicht gültig.');
+    answer = () => problemResponse(422, 'Dieser Direktzugang ist nicht gültig.');
     await show();
     expect(failed).toHaveBeenCalledOnce();
     expect(goTo).not.toHaveBeenCalled();
@@ -117,7 +117,7 @@ describe('the message with the code', () => {
   let delivery: () => Response;
   const asked = (): number => sent.filter(({ path }) => path === ASKED).length;
   const pass = (seconds: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(seconds * 1_000)));
-  const said = (): HTMLElement | null => screen.queryByText(letterLinkTexts.undelivered);
+  const said = (): HTMLElement | null => screen.queryByText(redeemLinkTexts.undelivered);
 
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
@@ -183,7 +183,7 @@ describe('the message with the code', () => {
   });
 
   it('is asked after no more once the link opens nothing', async () => {
-    delivery = () => refusal(422, 'Dieser Direktzugang ist nicht gültig.');
+    delivery = () => problemResponse(422, 'Dieser Direktzugang ist nicht gültig.');
     await show();
     await pass(5);
     await pass(600);
@@ -202,8 +202,8 @@ describe('the message with the code', () => {
   });
 
   it('is spoken of as in the activation', () => {
-    expect(letterLinkTexts.undelivered).toBe(signedInTexts.activation.undelivered);
-    expect(letterLinkTexts.sendAgain).toBe(signedInTexts.sendAgain);
+    expect(redeemLinkTexts.undelivered).toBe(signedInTexts.activation.undelivered);
+    expect(redeemLinkTexts.sendAgain).toBe(signedInTexts.sendAgain);
   });
 });
 

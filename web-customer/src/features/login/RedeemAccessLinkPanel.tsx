@@ -2,12 +2,12 @@ import { useCallback } from 'react';
 import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { accessLinkTexts } from '../../accessLinkTexts.ts';
-import { getUndeliveredAccessLinkCode, redeemAccessLink } from '../../api/requests/access/openLinks.ts';
+import { getAccessLinkCodeDeliveryFailure, redeemAccessLink } from '../../api/requests/access/openLinks.ts';
 import { RedeemLinkPanel } from '../../components/open-link/RedeemLinkPanel.tsx';
 import { pendingAccessLinkStore } from '../../session/linkOpening.ts';
-import { linkSessionCasePath, keepLinkSession } from '../../session/linkSession.ts';
+import { linkSessionEnquiryPath, keepLinkSession } from '../../session/linkSession.ts';
 
-const accessLinks = { openings: pendingAccessLinkStore, send: redeemAccessLink, getUndeliveredCode: getUndeliveredAccessLinkCode };
+const accessLinks = { openings: pendingAccessLinkStore, send: redeemAccessLink, getUndeliveredCode: getAccessLinkCodeDeliveryFailure };
 
 interface RedeemAccessLinkPanelProps {
   readonly token: string;
@@ -25,7 +25,7 @@ export function RedeemAccessLinkPanel({ token, onFailed, onLeave, goTo = enter }
   const onOpened = useCallback(
     (answer: SessionTokenAnswer): void => {
       const opened = keepLinkSession(answer.token);
-      if (opened !== null) goTo(linkSessionCasePath(opened));
+      if (opened !== null) goTo(linkSessionEnquiryPath(opened));
     },
     [goTo],
   );

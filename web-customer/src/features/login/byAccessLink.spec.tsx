@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SessionGuard } from '../../app/guards/SessionGuard.tsx';
 import { forgetLinkSessionAndLeave, keepLinkSession, type LinkSessionEndReason } from '../../session/linkSession.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { answerCalls, refusal } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { LoginPage } from './LoginPage.tsx';
 
@@ -29,7 +29,7 @@ const show = (path: string) =>
 const begin = () => keepLinkSession(aToken({ enquiry: 'e1' }));
 
 beforeEach(() => {
-  answerCalls(() => refusal(422, 'Dieser Direktzugang ist nicht gültig.'));
+  answerCalls(() => problemResponse(422, 'Dieser Direktzugang ist nicht gültig.'));
 });
 afterEach(() => {
   cleanup();

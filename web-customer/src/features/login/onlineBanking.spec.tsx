@@ -2,7 +2,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { currentSession, endSession } from '../../session/sessionStore.ts';
@@ -75,7 +75,7 @@ describe('a bank with online banking', () => {
   });
 
   it('that is away says so, and can be tried again', async () => {
-    answer = () => refusal(503, 'Derzeit nicht erreichbar.');
+    answer = () => problemResponse(503, 'Derzeit nicht erreichbar.');
     renderScreen(<BankSignInButton />);
     await userEvent.click(screen.getByRole('button', { name: 'Mit Online-Banking anmelden' }));
     expect((await screen.findAllByText('Derzeit nicht erreichbar.')).length).toBeGreaterThan(0);
@@ -91,7 +91,7 @@ describe('a bank with online banking', () => {
   });
 
   it('that has led back without a session says that it failed, and shows the form', async () => {
-    answer = () => refusal(401, 'Ihre Sitzung ist beendet.');
+    answer = () => problemResponse(401, 'Ihre Sitzung ist beendet.');
     renderScreen(<LoginPage />, '/login?online-banking', { yesActive: true });
     expect(await screen.findByText('Beim Login mit Ihrer Bank ist ein Fehler aufgetreten.')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Anmelden' })).toBeDefined();
@@ -124,7 +124,7 @@ describe('registering at a bank with online banking', () => {
   });
 
   it('goes to the bank once the terms are accepted, and not before', async () => {
-    answer = () => refusal(422, 'Ungültig', { invitationCode: 'Diese Einladung ist nicht gültig.' });
+    answer = () => problemResponse(422, 'Ungültig', { invitationCode: 'Diese Einladung ist nicht gültig.' });
     openRegistration();
     await userEvent.click(await tab('Online-Banking'));
     const toBank = screen.getByRole<HTMLButtonElement>('button', { name: 'Mit Online-Banking registrieren' });

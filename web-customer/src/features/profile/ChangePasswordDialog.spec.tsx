@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
-import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { fieldNoteText } from '../../testing/fieldNoteText.ts';
@@ -60,7 +60,7 @@ describe('a password that is changed', () => {
   });
 
   it('is refused at the field that is wrong, until somebody types there', async () => {
-    answer = () => refusal(422, 'Ungültig', { currentPassword: 'Das stimmt nicht.', newPassword: 'Das ist verbreitet.' });
+    answer = () => problemResponse(422, 'Ungültig', { currentPassword: 'Das stimmt nicht.', newPassword: 'Das ist verbreitet.' });
     await send();
     expect([fieldNoteText(field('Aktuelles Passwort')), fieldNoteText(field('Neues Passwort'))]).toEqual([
       'Das stimmt nicht.',
@@ -75,7 +75,7 @@ describe('a password that is changed', () => {
   });
 
   it('may not be tried too often: that stands at the present one', async () => {
-    answer = () => refusal(429, 'Bitte warten Sie eine Minute.');
+    answer = () => problemResponse(429, 'Bitte warten Sie eine Minute.');
     await send();
     expect(fieldNoteText(field('Aktuelles Passwort'))).toBe('Bitte warten Sie eine Minute.');
   });

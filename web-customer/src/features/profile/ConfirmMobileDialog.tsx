@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { mobileCodeFault, normaliseMobileCode } from '@portal/contracts/customers/mobileCode';
+import { mobileConfirmationCodeFault, normaliseMobileConfirmationCode } from '@portal/contracts/customers/mobileCode';
 import { maskedMobile } from '@portal/contracts/customers/tanMobile';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -11,7 +11,7 @@ import { NewCodeButton } from '../../components/NewCodeButton.tsx';
 import { FormDialog } from '../../components/state/FormDialog.tsx';
 import { useSmsCodeRequest } from '../../components/useSmsCodeRequest.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
-import { useMobileTexts } from '../../mobileTexts.ts';
+import { useTanMobileNumberTexts } from '../../tanMobileNumberTexts.ts';
 
 interface ConfirmMobileDialogProps {
   readonly customerId: string;
@@ -26,7 +26,7 @@ interface Entered {
 /** Opening it has a code sent. */
 export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobileDialogProps) {
   const notify = useNotify();
-  const words = useMobileTexts();
+  const words = useTanMobileNumberTexts();
   const invalidates = [customerQuery(customerId).queryKey];
   const codes = useSmsCodeRequest({
     ask: () => requestMobileCode(customerId),
@@ -37,7 +37,7 @@ export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobi
   });
   const command = useCommandForm<Entered>({
     defaultValues: { code: '' },
-    resolver: createFormResolver<Entered>({ rules: ({ code }) => ({ code: mobileCodeFault(code) }) }),
+    resolver: createFormResolver<Entered>({ rules: ({ code }) => ({ code: mobileConfirmationCodeFault(code) }) }),
     checks: 'whenSent',
     run: ({ code }) => confirmMobile(customerId, code),
     invalidates,
@@ -57,7 +57,7 @@ export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobi
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <Typography id="confirm-mobile-text">{words.sentTo(maskedMobile(mobile))}</Typography>
         <Box sx={{ width: '100%', maxWidth: 320 }}>
-          <CodeField name="code" label={words.code} help={words.codeHelp} normalise={normaliseMobileCode} autoFocus />
+          <CodeField name="code" label={words.code} help={words.codeHelp} normalise={normaliseMobileConfirmationCode} autoFocus />
         </Box>
         <NewCodeButton codes={codes} />
       </Box>

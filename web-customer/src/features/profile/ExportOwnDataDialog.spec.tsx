@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { fieldNoteText } from '../../testing/fieldNoteText.ts';
@@ -57,14 +57,14 @@ describe('a copy of the own data', () => {
     await press('Herunterladen');
     expect(fieldNoteText(field())).toBe('Geben Sie Ihr aktuelles Passwort ein');
     expect(sent).toEqual([]);
-    answer = () => refusal(422, 'Ungültig', { currentPassword: 'Das stimmt nicht.' });
+    answer = () => problemResponse(422, 'Ungültig', { currentPassword: 'Das stimmt nicht.' });
     await send();
     await waitFor(() => expect(fieldNoteText(field())).toBe('Das stimmt nicht.'));
     expect(saved).toEqual([]);
   });
 
   it('says that one is under way already', async () => {
-    answer = () => refusal(409, 'Ihre Daten werden bereits heruntergeladen.');
+    answer = () => problemResponse(409, 'Ihre Daten werden bereits heruntergeladen.');
     await send();
     await waitFor(() => expect(fieldNoteText(field())).toBe('Ihre Daten werden bereits heruntergeladen.'));
     expect(onClose).not.toHaveBeenCalled();

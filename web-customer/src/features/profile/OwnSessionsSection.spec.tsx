@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { OwnSession } from '@portal/contracts/shared/ownSessions';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { refusal } from '../../testing/answerCalls.ts';
+import { problemResponse } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { OwnSessionsSection } from './OwnSessionsSection.tsx';
@@ -62,7 +62,7 @@ describe('where a customer is signed in', () => {
   });
 
   it('stays where it could not be ended, and says why', async () => {
-    refused = refusal(503, 'Gerade nicht erreichbar.');
+    refused = problemResponse(503, 'Gerade nicht erreichbar.');
     renderScreen(<OwnSessionsSection />);
     await userEvent.click((await screen.findAllByText('Abmelden'))[0]!);
     expect((await screen.findAllByText('Gerade nicht erreichbar.')).length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { OwnSession } from '@portal/contracts/shared/ownSessions';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { endOtherSessions, endOwnSession, ownSessionsQuery } from '../../api/requests/access/ownSessions.ts';
+import { endOtherSessions, endOwnSessionById, ownSessionsQuery } from '../../api/requests/access/ownSessions.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { ProblemNote } from '../../components/state/ProblemNote.tsx';
@@ -26,7 +26,7 @@ export function OwnSessionsSection() {
     heading.current?.focus();
   };
   const one = useCommand<string, void>({
-    run: endOwnSession,
+    run: endOwnSessionById,
     invalidates,
     lockedBy: (id) => id,
     onAnswer: () => done(sessionsTexts.ended),

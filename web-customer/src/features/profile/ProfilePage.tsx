@@ -6,7 +6,7 @@ import { PageWithOwnCustomer } from '../../components/state/PageWithOwnCustomer.
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.tsx';
-import { plainLanguageTexts } from '../../plainLanguageTexts.ts';
+import { plainLanguageSwitchTexts } from '../../plainLanguageSwitchTexts.ts';
 import { useHasRoleByAccountOrLink } from '../../session/useHasRoleByAccountOrLink.ts';
 import { RequestAccountDeletionSection } from './RequestAccountDeletionSection.tsx';
 import { ExportOwnDataSection } from './ExportOwnDataSection.tsx';
@@ -38,8 +38,8 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
         </Button>
       </SectionCard>
       <OwnSessionsSection />
-      <SectionCard id="plain-language" title={plainLanguageTexts.title} sx={{ gap: 2 }}>
-        <Typography sx={{ color: 'text.secondary' }}>{plainLanguageTexts.about}</Typography>
+      <SectionCard id="plain-language" title={plainLanguageSwitchTexts.title} sx={{ gap: 2 }}>
+        <Typography sx={{ color: 'text.secondary' }}>{plainLanguageSwitchTexts.about}</Typography>
         <PlainLanguageSwitch />
       </SectionCard>
       {activated ? <ExportOwnDataSection /> : null}

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultReminderChoice, type ReminderChoice } from '@portal/contracts/customers/reminders';
 import { customerQuery } from '../../api/requests/getCustomer.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { RemindersSection } from './RemindersSection.tsx';
@@ -107,7 +107,7 @@ describe('a switch', () => {
   });
 
   it('goes back and says why where it is refused', async () => {
-    answer = () => refusal(409, 'Das geht gerade nicht.');
+    answer = () => problemResponse(409, 'Das geht gerade nicht.');
     await open();
     await press(DRAFTS);
     await waitFor(() => expect(described(DRAFTS)).toContain('Das geht gerade nicht.'));

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acceptToken, currentSession, endSession } from '../../session/sessionStore.ts';
-import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { RequestAccountDeletionSection } from './RequestAccountDeletionSection.tsx';
@@ -50,7 +50,7 @@ describe('deleting the own account', () => {
   });
 
   it('says in the dialog why it did not work, and keeps the session', async () => {
-    answer = () => refusal(409, 'Das geht gerade nicht.');
+    answer = () => problemResponse(409, 'Das geht gerade nicht.');
     await press('Account löschen');
     await press('Löschen');
     expect((await screen.findAllByText('Das geht gerade nicht.')).length).toBeGreaterThan(0);

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerQuery } from '../../api/requests/getCustomer.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
-import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { fieldNoteText } from '../../testing/fieldNoteText.ts';
@@ -94,7 +94,7 @@ describe('the confirmation of a changed number', () => {
   it('says at the field how many tries are left', async () => {
     const code = await open();
     const wrong = 'Der Code ist nicht richtig. Sie haben noch 2 Versuche.';
-    answer = () => refusal(422, wrong, { code: wrong });
+    answer = () => problemResponse(422, wrong, { code: wrong });
     await userEvent.type(code, 'ABC234');
     await press('Code bestätigen');
     await waitFor(() => expect(fieldNoteText(code)).toBe(wrong));
@@ -113,7 +113,7 @@ describe('the confirmation of a changed number', () => {
   });
 
   it('waits where a code was sent a moment ago: that one still counts', async () => {
-    answer = () => refusal(429, 'Sie können in 42 Sekunden einen neuen Code anfordern.');
+    answer = () => problemResponse(429, 'Sie können in 42 Sekunden einen neuen Code anfordern.');
     await open();
     expect(await screen.findByText(/Ein neuer Code ist in \d+ s möglich/)).toBeTruthy();
     expect(screen.queryByText(/Sie können in 42 Sekunden/)).toBeNull();

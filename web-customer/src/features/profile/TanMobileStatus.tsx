@@ -7,7 +7,7 @@ import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
-import { useMobileTexts, type mobileTexts } from '../../mobileTexts.ts';
+import { useTanMobileNumberTexts, type tanMobileNumberTexts } from '../../tanMobileNumberTexts.ts';
 import type { CatalogueWording } from '../../plain-language/words.ts';
 import { createLazyPart } from '../../app/createLazyPart.tsx';
 import { SectionCard } from '../../components/Section.tsx';
@@ -22,7 +22,7 @@ interface TanMobileStatusLook {
   readonly waits?: true;
 }
 
-function shownOf(state: CustomerView['mobileForTan'], words: CatalogueWording<typeof mobileTexts>): TanMobileStatusLook {
+function shownOf(state: CustomerView['mobileForTan'], words: CatalogueWording<typeof tanMobileNumberTexts>): TanMobileStatusLook {
   const warning = { tone: 'warning', icon: 'warning' } as const;
   if (state === null) return { look: warning, label: words.missing, text: words.missingText };
   if (state.counts) return { look: { tone: 'positive', icon: 'check_circle' }, label: words.counts };
@@ -38,7 +38,7 @@ function shownOf(state: CustomerView['mobileForTan'], words: CatalogueWording<ty
 /** Which number TANs go to, or from when on; whoever holds a new one need not wait. */
 export function TanMobileStatus({ customer }: { readonly customer: CustomerView }) {
   const { mobile, mobileForTan } = customer;
-  const words = useMobileTexts();
+  const words = useTanMobileNumberTexts();
   /** The number, which may change meanwhile. */
   const [confirming, setConfirming] = useState<string | null>(null);
   const { look, label, text, waits = false } = shownOf(mobileForTan, words);

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { currentSession, endSession } from '../../session/sessionStore.ts';
-import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { aToken } from '../../testing/aToken.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { fieldNoteText } from '../../testing/fieldNoteText.ts';
@@ -108,7 +108,7 @@ describe('a new password', () => {
   });
 
   it('that the server refuses is refused at its field', async () => {
-    answer = () => refusal(422, 'Ungültig', { password: 'Dieses Passwort ist sehr verbreitet.' });
+    answer = () => problemResponse(422, 'Ungültig', { password: 'Dieses Passwort ist sehr verbreitet.' });
     await send();
     expect(fieldNoteText(password())).toBe('Dieses Passwort ist sehr verbreitet.');
     expect(document.activeElement).toBe(password());
@@ -118,13 +118,13 @@ describe('a new password', () => {
 
 describe('an invitation', () => {
   it.each([422, 403])('that cannot be used any more is told to the page (%s)', async (status) => {
-    answer = () => refusal(status, 'Abgelaufen', { invitationCode: 'Die Einladung ist abgelaufen.' });
+    answer = () => problemResponse(status, 'Abgelaufen', { invitationCode: 'Die Einladung ist abgelaufen.' });
     await send();
     expect(unusable.map((problem) => problem.at('invitationCode'))).toEqual(['Die Einladung ist abgelaufen.']);
   });
 
   it('is not given up for a server that is away: the same may be sent again', async () => {
-    answer = () => refusal(503, 'Später');
+    answer = () => problemResponse(503, 'Später');
     await send();
     await userEvent.click(screen.getByRole('button', { name: 'Registrieren' }));
     expect([unusable.length, sent.length, password().value]).toEqual([0, 2, GOOD]);

@@ -1,8 +1,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { problemFrom } from '@portal/web-shared/http/apiProblem.ts';
-import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { problemFromResponse } from '@portal/web-shared/http/apiProblem.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { renderScreen } from '../../testing/renderScreen.tsx';
 import { UnusableInvitation } from './UnusableInvitation.tsx';
 
@@ -12,7 +12,7 @@ let sent: SentCall[];
 function open(status: number): void {
   answers = [];
   sent = answerCalls(() => answers.shift() ?? new Response(null, { status: 204 }));
-  const problem = problemFrom(status, JSON.stringify({ code: 'NO', detail: 'Diese Einladung ist abgelaufen.' }), null);
+  const problem = problemFromResponse(status, JSON.stringify({ code: 'NO', detail: 'Diese Einladung ist abgelaufen.' }), null);
   renderScreen(<UnusableInvitation invitationCode="E-1" problem={problem} onRetry={() => undefined} />);
 }
 const ask = () => userEvent.click(screen.getByRole('button', { name: 'Neue Einladung anfordern' }));
@@ -32,7 +32,7 @@ describe('an invitation that has ended', () => {
 
   it('says why that did not work, and asks again', async () => {
     open(422);
-    answers = [refusal(429, 'Zu viele Anfragen.')];
+    answers = [problemResponse(429, 'Zu viele Anfragen.')];
     await ask();
     expect((await screen.findAllByText('Zu viele Anfragen.')).length).toBeGreaterThan(0);
     await ask();

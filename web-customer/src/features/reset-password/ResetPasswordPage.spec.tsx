@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { renderRoutes } from '../../testing/renderScreen.tsx';
 import { fieldNoteText } from '../../testing/fieldNoteText.ts';
 import { ResetPasswordPage } from './ResetPasswordPage.tsx';
@@ -47,13 +47,13 @@ describe('a password that is set anew', () => {
   });
 
   it('that the server refuses is refused at its field', async () => {
-    answer = () => refusal(422, 'Ungültig', { password: 'Dieses Passwort ist sehr verbreitet.' });
+    answer = () => problemResponse(422, 'Ungültig', { password: 'Dieses Passwort ist sehr verbreitet.' });
     await send();
     expect(fieldNoteText(screen.getByLabelText('Neues Passwort'))).toBe('Dieses Passwort ist sehr verbreitet.');
   });
 
   it('says so where its link is over', async () => {
-    answer = () => refusal(422, 'Abgelaufen', { passwordResetCode: 'Abgelaufen' });
+    answer = () => problemResponse(422, 'Abgelaufen', { passwordResetCode: 'Abgelaufen' });
     await send();
     expect(await screen.findByText('Dieser Link gilt nicht mehr')).toBeTruthy();
     expect(screen.queryByLabelText('Neues Passwort')).toBeNull();

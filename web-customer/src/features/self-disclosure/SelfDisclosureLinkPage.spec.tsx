@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { answerCalls, refusal, type SentCall } from '../../testing/answerCalls.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../testing/answerCalls.ts';
 import { renderRoutes } from '../../testing/renderScreen.tsx';
 import { pendingSelfDisclosureLinkStore } from '../../session/linkOpening.ts';
 import { SelfDisclosureLinkPage } from './SelfDisclosureLinkPage.tsx';
@@ -92,7 +92,7 @@ describe('a link to the self-disclosure', () => {
   });
 
   it('that opens nothing any more says so calmly, and the login is one step away', async () => {
-    answer = () => refusal(422, 'Dieser Link zur Selbstauskunft ist nicht gültig.');
+    answer = () => problemResponse(422, 'Dieser Link zur Selbstauskunft ist nicht gültig.');
     await load();
     await press('Selbstauskunft öffnen');
     expect(await screen.findByText('Dieser Link zur Selbstauskunft ist nicht gültig.')).toBeTruthy();
@@ -101,7 +101,7 @@ describe('a link to the self-disclosure', () => {
   });
 
   it('is tried again where the desk is not there for a moment', async () => {
-    answer = () => refusal(503, 'Die Selbstauskunft ist gerade nicht erreichbar.');
+    answer = () => problemResponse(503, 'Die Selbstauskunft ist gerade nicht erreichbar.');
     await load();
     await press('Selbstauskunft öffnen');
     answer = () => opened();

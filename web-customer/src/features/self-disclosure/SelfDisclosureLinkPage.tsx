@@ -5,18 +5,18 @@ import type { SelfDisclosureRedirectView } from '@portal/contracts/customers/vie
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { isWebAddress } from '@portal/web-shared/components/waitingWindow.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { getUndeliveredSelfDisclosureCode, redeemSelfDisclosureLink } from '../../api/requests/access/openLinks.ts';
+import { getSelfDisclosureCodeDeliveryFailure, redeemSelfDisclosureLink } from '../../api/requests/access/openLinks.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { RedeemLinkPanel } from '../../components/open-link/RedeemLinkPanel.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
-import { letterLinkTexts } from '../../letterLinkTexts.ts';
+import { redeemLinkTexts } from '../../redeemLinkTexts.ts';
 import { selfDisclosureTexts as words } from '../../selfDisclosureTexts.ts';
 import { pendingSelfDisclosureLinkStore } from '../../session/linkOpening.ts';
 
 const links = {
   openings: pendingSelfDisclosureLinkStore,
   send: redeemSelfDisclosureLink,
-  getUndeliveredCode: getUndeliveredSelfDisclosureCode,
+  getUndeliveredCode: getSelfDisclosureCodeDeliveryFailure,
 };
 
 /** In place of this page: going back leads to the letter, and to no address that has run out. */
@@ -59,7 +59,7 @@ function Unusable({ title, text }: { readonly title: string; readonly text: stri
         {text}
       </Callout>
       <Button component={Link} to={customerPaths.login} variant="contained" sx={{ justifySelf: 'start' }}>
-        {letterLinkTexts.toLogin}
+        {redeemLinkTexts.toLogin}
       </Button>
     </Box>
   );

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { textColourOn } from '@portal/contracts/shared/contrastRatio';
-import { Slope } from '../../app/layout/Slope.tsx';
+import { SlantedBackgroundShape } from '../../app/layout/SlantedBackgroundShape.tsx';
 import { usePageTitle } from '../../app/usePageTitle.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { EyeCatcherPicture } from '../../components/drawings/EyeCatcherPicture.tsx';
@@ -33,8 +33,8 @@ export function PublicStartPage() {
         p: { xs: 6, sm: 10, md: 14 },
       }}
     >
-      <Slope inset="62% -10% -40%" />
-      <Slope inset="78% -10% -40%" />
+      <SlantedBackgroundShape inset="62% -10% -40%" />
+      <SlantedBackgroundShape inset="78% -10% -40%" />
       <Box sx={{ display: { xs: 'none', lg: 'block' }, position: 'absolute', top: '50%', right: '12%', transform: 'translateY(-50%)' }}>
         <EyeCatcherPicture width={340} />
       </Box>

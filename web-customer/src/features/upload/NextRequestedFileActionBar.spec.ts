@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { aRequestedFile } from '../../testing/aRequestedFile.ts';
-import { nextRequestedFileId } from './NextRequestedFileActionBar.tsx';
+import { nextRequestedFileIdToReleaseOrUpload } from './NextRequestedFileActionBar.tsx';
 
 const released = aRequestedFile({ id: 'now', status: 'ready' });
 const optional = aRequestedFile({ id: 'optional', required: false });
 const required = aRequestedFile({ id: 'required' });
 const uploaded = aRequestedFile({ id: 'uploaded', status: 'uploaded' });
 const next = (...others: (typeof released)[]): string | undefined =>
-  nextRequestedFileId({ status: 'open', requestedFiles: [released, ...others] }, 'now');
+  nextRequestedFileIdToReleaseOrUpload({ status: 'open', requestedFiles: [released, ...others] }, 'now');
 
 describe('the next document after a release', () => {
   it('is one that waits for its release, then a required one, then an optional one', () => {
@@ -21,6 +21,6 @@ describe('the next document after a release', () => {
   });
 
   it('is none when the enquiry is no longer open', () => {
-    expect(nextRequestedFileId({ status: 'completed', requestedFiles: [released, required] }, 'now')).toBeUndefined();
+    expect(nextRequestedFileIdToReleaseOrUpload({ status: 'completed', requestedFiles: [released, required] }, 'now')).toBeUndefined();
   });
 });

@@ -8,7 +8,10 @@ import { uploadTexts } from '../../uploadTexts.ts';
 import { ActionBar } from '../../components/ActionBar.tsx';
 
 /** The document to go on with: one that waits for confirmation, else a required one that is missing, else an optional one. */
-export function nextRequestedFileId(enquiry: Pick<EnquiryView, 'status' | 'requestedFiles'>, fileId: string): string | undefined {
+export function nextRequestedFileIdToReleaseOrUpload(
+  enquiry: Pick<EnquiryView, 'status' | 'requestedFiles'>,
+  fileId: string,
+): string | undefined {
   if (enquiry.status !== 'open') return undefined;
   const others = enquiry.requestedFiles.filter((file) => file.id !== fileId);
   const missing = others.filter((file) => file.status === 'requested');
@@ -16,7 +19,7 @@ export function nextRequestedFileId(enquiry: Pick<EnquiryView, 'status' | 'reque
 }
 
 export function NextRequestedFileActionBar({ enquiry, fileId }: { readonly enquiry: EnquiryView; readonly fileId: string }) {
-  const next = nextRequestedFileId(enquiry, fileId);
+  const next = nextRequestedFileIdToReleaseOrUpload(enquiry, fileId);
   return (
     <ActionBar>
       <Button component={Link} to={fillPath(customerPaths.enquiry, { id: enquiry.id })} variant={next === undefined ? 'contained' : 'text'}>

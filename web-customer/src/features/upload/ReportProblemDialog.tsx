@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { STATUS_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { problemReasonTexts, type ProblemReasonText } from '@portal/contracts/enquiries/problemReasonTexts';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import type { CommandOptions } from '@portal/web-shared/commands/useCommand.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { useCommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
@@ -29,7 +29,7 @@ interface ReportProblemDialogProps {
 }
 
 const problemReportRules = ({ reason, comment }: ProblemReport) => ({
-  comment: lengthFault(comment, STATUS_COMMENT_MAX_LENGTH),
+  comment: tooLongFault(comment, STATUS_COMMENT_MAX_LENGTH),
   reason: problemReasonTexts.includes(reason) ? undefined : uploadTexts.problemDialog.required,
 });
 

@@ -9,7 +9,7 @@ import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { BankMessageNote } from '../../components/state/BankMessageNote.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { isNonRetryableRefusal, useEnquiryOrGoToHub, useHubOnRefusal } from '../../enquiries/useEnquiryOrGoToHub.ts';
+import { isNonRetryableRefusal, useEnquiryOrGoToHub, useGoToHubOnRefusal } from '../../enquiries/useEnquiryOrGoToHub.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { requestedFileAppearanceAndLabel } from '../../enquiries/requestedAgain.ts';
 import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
@@ -27,7 +27,7 @@ export function RequestedFilePage() {
   const looksAgain = useLooksAgain(fileId, stays);
   const enquiry = useEnquiryOrGoToHub(id, { ...looksAgain, stays });
   const file = useQuery({ ...requestedFileQuery(id, fileId), refetchOnMount: 'always', ...looksAgain });
-  useHubOnRefusal(file.error, stays);
+  useGoToHubOnRefusal(file.error, stays);
   const error = enquiry.error ?? file.error;
   const retry = (): void => {
     void enquiry.refetch();

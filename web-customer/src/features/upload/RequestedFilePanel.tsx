@@ -16,9 +16,9 @@ import { RequestedFilePreview } from './RequestedFilePreview.tsx';
 import { PagesKeptAfterChangeNote } from './PagesKeptAfterChangeNote.tsx';
 import { NextRequestedFileActionBar } from './NextRequestedFileActionBar.tsx';
 import { releasedFileNextStepText } from './releasedFileNextStepText.ts';
-import { RequestedPanel } from './RequestedPanel.tsx';
+import { UploadRequestedFilePanel } from './UploadRequestedFilePanel.tsx';
 import { RequestedFileStateCard } from './RequestedFileStateCard.tsx';
-import { UploadedPanel } from './UploadedPanel.tsx';
+import { CheckUploadedFilePanel } from './CheckUploadedFilePanel.tsx';
 import { useRequestedFileCommands, type RequestedFileCommands } from './useRequestedFileCommands.ts';
 
 interface RequestedFilePanelProps {
@@ -75,13 +75,13 @@ function PanelOfState({ enquiry, file, commands }: PanelProps) {
       return open ? (
         <>
           <ChangedDeadlineCallout enquiry={enquiry} fileId={file.id} />
-          <RequestedPanel file={file} commands={commands} />
+          <UploadRequestedFilePanel file={file} commands={commands} />
         </>
       ) : (
         <Callout tone="neutral">{words.closed}</Callout>
       );
     case 'uploaded':
-      return <UploadedPanel file={file} open={open} commands={commands} />;
+      return <CheckUploadedFilePanel file={file} open={open} commands={commands} />;
     case 'problem':
       return <ProblemPanel enquiry={enquiry} file={file} commands={commands} />;
     case 'ready':

@@ -11,7 +11,7 @@ import {
   withdrawProblemWithRequestedFile,
 } from '../../api/requests/enquiries/enquiryCommands.ts';
 import { useNotify } from '../../app/notices/noticeContext.ts';
-import { retryWithFreshEtag } from '../../enquiries/retryWithFreshEtag.ts';
+import { retryWithFreshEtagIfSeenIsUnchanged } from '../../enquiries/retryWithFreshEtagIfSeenIsUnchanged.ts';
 import { useSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
 import { uploadTexts } from '../../uploadTexts.ts';
@@ -43,7 +43,12 @@ export function useRequestedFileCommands(enquiryId: string, seen: AnswerWithEtag
   };
   const stillMeant = (now: RequestedFileView): boolean => now.status === seen.value.status && now.updatedAt === seen.value.updatedAt;
   const sendFresh = (send: FileCommand['send']): Promise<AnswerWithEtag<RequestedFileView>> =>
-    retryWithFreshEtag({ seen, command: send, fetchNow: () => queryClient.fetchQuery({ ...query, staleTime: 0 }), stillMeant });
+    retryWithFreshEtagIfSeenIsUnchanged({
+      seen,
+      command: send,
+      fetchNow: () => queryClient.fetchQuery({ ...query, staleTime: 0 }),
+      stillMeant,
+    });
   const noteStale = ({ status }: ApiProblem): void => {
     if (status === 412) setStale(true);
   };

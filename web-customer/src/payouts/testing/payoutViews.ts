@@ -3,20 +3,20 @@ import type {
   DisbursementPositionView,
   DisbursementRow,
   DisbursementView,
-  DocumentFileView,
+  DisbursementProofView,
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
 import type { CreditView, DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 
 const customer = { '@id': '/api/customers/c1', id: 'c1' };
-export const constructionPurpose = {
+export const constructionFinancingProjectType = {
   '@id': '/api/valutierung-financing-project-types/t1',
   id: 't1',
   name: 'Bauleistungen',
   maximumDisbursementAmount: 10_000_000,
   infotext: null,
 };
-export const landPurpose = {
+export const landFinancingProjectType = {
   '@id': '/api/valutierung-financing-project-types/t2',
   id: 't2',
   name: 'Grundstück',
@@ -36,13 +36,13 @@ export const aCredit = (facts: Partial<CreditView> = {}): CreditView => ({
   reservedAmount: 0,
   remainingAmount: 15_000_000,
   category: null,
-  financingProjectTypes: [constructionPurpose],
+  financingProjectTypes: [constructionFinancingProjectType],
   payoutAccount: { iban: 'DE89 •••• 3000', holder: 'Anna Weber' },
   reservations: [],
   ...facts,
 });
 
-export const aRequestOfProject = (facts: Partial<DisbursementOfProject> = {}): DisbursementOfProject => ({
+export const aDisbursementOfProject = (facts: Partial<DisbursementOfProject> = {}): DisbursementOfProject => ({
   '@id': `/api/valutierung-disbursements/${facts.id ?? 'd1'}`,
   id: 'd1',
   name: 'Rohbau',
@@ -73,7 +73,7 @@ export const aProject = (facts: Partial<FinancingProjectView> = {}): FinancingPr
   reservedAmount: 0,
   remainingAmount: 15_000_000,
   remainingAmountsPerFinancingProjectType: { t1: 15_000_000 },
-  financingProjectTypes: [constructionPurpose],
+  financingProjectTypes: [constructionFinancingProjectType],
   credits: [aCredit()],
   disbursements: [],
   ...facts,
@@ -93,7 +93,7 @@ export const aPosition = (facts: Partial<DisbursementPositionView> = {}): Disbur
     category: null,
     payoutAccount: { iban: 'DE89 •••• 3000', holder: 'Anna Weber' },
   },
-  financingProjectType: constructionPurpose,
+  financingProjectType: constructionFinancingProjectType,
   ...facts,
 });
 
@@ -148,7 +148,10 @@ export const anInputTemplate = (facts: Partial<DisbursementInputTemplateView> = 
   ...facts,
 });
 
-export const anInput = (template: Partial<DisbursementInputTemplateView> = {}, facts: Partial<InputValueView> = {}): InputValueView => ({
+export const anInputValue = (
+  template: Partial<DisbursementInputTemplateView> = {},
+  facts: Partial<InputValueView> = {},
+): InputValueView => ({
   '@id': `/api/valutierung-input-values/${facts.id ?? 'i1'}`,
   id: 'i1',
   disbursement: '/api/valutierung-disbursements/d1',
@@ -159,7 +162,7 @@ export const anInput = (template: Partial<DisbursementInputTemplateView> = {}, f
   ...facts,
 });
 
-export const aProof = (facts: Partial<DocumentFileView> = {}): DocumentFileView => ({
+export const aProof = (facts: Partial<DisbursementProofView> = {}): DisbursementProofView => ({
   '@id': `/api/valutierung-document-files/${facts.id ?? 'f1'}`,
   id: 'f1',
   disbursement: '/api/valutierung-disbursements/d1',

@@ -1,6 +1,6 @@
-import type { SimpleTexts } from '../catalogues.ts';
+import type { PlainLanguageWordings } from '../catalogues.ts';
 
-export const simpleExtraHelp: SimpleTexts['beside'] = {
+export const simpleExtraHelp: PlainLanguageWordings['beside'] = {
   offline: 'Ihr Gerät hat gerade kein Internet. Sehen Sie bitte nach: Ist das WLAN an? Was Sie schon geschickt haben, ist gespeichert.',
 
   hub: 'Ein Vorgang ist eine Anfrage der Bank. Dafür braucht sie Dokumente von Ihnen. Öffnen Sie einen Vorgang. Dann sehen Sie, was noch fehlt.',

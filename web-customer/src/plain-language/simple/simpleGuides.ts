@@ -1,8 +1,8 @@
 import { requestedFileGroups } from '@portal/contracts/enquiries/status';
 import { customerAppTabLabels } from '@portal/contracts/texts/specifiedCustomerTexts';
-import type { SimpleTexts } from '../catalogues.ts';
+import type { PlainLanguageWordings } from '../catalogues.ts';
 
-export const simpleIntro: SimpleTexts['intro'] = {
+export const simpleIntroTexts: PlainLanguageWordings['intro'] = {
   steps: {
     open: {
       text: `Öffnen Sie „${customerAppTabLabels.documents}“. Dort stehen Ihre Vorgänge. Ein Vorgang ist eine Anfrage der Bank. Dafür braucht sie Dokumente von Ihnen. Öffnen Sie ihn.`,
@@ -16,7 +16,7 @@ export const simpleIntro: SimpleTexts['intro'] = {
   },
 };
 
-export const simpleQuestion: SimpleTexts['question'] = {
+export const simpleQuestionTexts: PlainLanguageWordings['question'] = {
   intro: 'Verstehen Sie etwas nicht? Dann schreiben Sie uns hier. Wir antworten Ihnen auch hier. Sie bekommen dann eine E-Mail.',
   help: 'Schreiben Sie hier nie ein Passwort. Schreiben Sie hier nie eine TAN. Eine TAN ist ein geheimer Code.',
   waiting: 'Die Bank hat Ihre Frage bekommen. Die Antwort steht dann hier.',

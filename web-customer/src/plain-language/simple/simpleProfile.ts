@@ -1,6 +1,6 @@
-import type { SimpleTexts } from '../catalogues.ts';
+import type { PlainLanguageWordings } from '../catalogues.ts';
 
-export const simpleMobile: SimpleTexts['mobile'] = {
+export const simpleMobileNumberTexts: PlainLanguageWordings['mobile'] = {
   about:
     'Wollen Sie Geld aus Ihrem Kredit abrufen? Dann brauchen Sie eine TAN. Eine TAN ist ein geheimer Code. Sie gilt nur einmal. Wir schicken die TAN als SMS an diese Nummer. Eine SMS ist eine kurze Nachricht auf Ihr Handy.',
   changed:
@@ -11,7 +11,7 @@ export const simpleMobile: SimpleTexts['mobile'] = {
   codeHelp: 'Der Code hat 6 Zeichen. Ein Zeichen ist ein Buchstabe oder eine Zahl. Sie können groß oder klein schreiben.',
 };
 
-export const simpleOwnData: SimpleTexts['ownData'] = {
+export const simpleOwnDataTexts: PlainLanguageWordings['ownData'] = {
   text: 'Sie können eine Kopie Ihrer Daten bekommen. Das sind alle Daten, die die Bank hier über Sie hat. Zum Beispiel: Ihre Angaben, Dokumente, Fragen und Anträge. Sie bekommen eine ZIP\u2011Datei. Eine ZIP\u2011Datei ist wie ein Paket mit vielen Dateien. Eine Übersicht zum Lesen ist dabei. Andere Dateien sind für Computer gemacht. Sie heißen JSON.',
   dialogText:
     'Bitte geben Sie noch einmal Ihr Passwort ein. So wissen wir: Das sind wirklich Sie. Heben Sie die Datei gut auf. Wer sie hat, kann alles lesen.',
@@ -19,7 +19,7 @@ export const simpleOwnData: SimpleTexts['ownData'] = {
     'Sie bekommen alle Dokumente von hier in einer ZIP\u2011Datei. Eine ZIP\u2011Datei ist wie ein Paket mit vielen Dateien. Dabei steht auch: Was ist wann passiert?',
 };
 
-export const simpleReminders: SimpleTexts['reminders'] = {
+export const simpleReminderTexts: PlainLanguageWordings['reminders'] = {
   about: 'Wir erinnern Sie mit einer E-Mail. So vergessen Sie nichts. Sie entscheiden: Welche E-Mails wollen Sie bekommen?',
   help: {
     deadlines:

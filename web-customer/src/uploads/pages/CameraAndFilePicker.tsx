@@ -2,8 +2,8 @@ import { Box, Button, Typography } from '@mui/material';
 import { useRef, useState, type ChangeEvent, type DragEvent, type RefObject } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { uploadTexts } from '../../uploadTexts.ts';
-import { pasteShortcutLabel } from './usePastedFiles.ts';
-import { acceptAttribute, takesPhotos, type UploadLimits } from '../uploadLimits.ts';
+import { pasteShortcutLabel } from './useHandlePastedFiles.ts';
+import { acceptAttribute, arePhotosAccepted, type UploadLimits } from '../uploadLimits.ts';
 
 interface PagePickerProps {
   readonly limits: UploadLimits;
@@ -32,7 +32,7 @@ export function CameraAndFilePicker({ limits, compact, onFiles }: PagePickerProp
   const camera = useRef<HTMLInputElement>(null);
   const files = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
-  const photos = takesPhotos(limits);
+  const photos = arePhotosAccepted(limits);
   const drop = (event: DragEvent): void => {
     event.preventDefault();
     setOver(false);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFiles, movePage, removePage, rotatePage, sendButtonLabel, type ChosenPage } from './chosenPages.ts';
+import { acceptFilesWithinLimits, movePage, removePage, rotatePage, sendButtonLabel, type ChosenPage } from './chosenPages.ts';
 import { uploadLimitsForFile } from '../uploadLimits.ts';
 
 const MIB = 1_048_576;
@@ -16,7 +16,7 @@ const names = (list: readonly ChosenPage[]): string[] => list.map((page) => page
 
 describe('choosing files', () => {
   it('takes images and PDF where the document names no types', () => {
-    const { accepted, warnings } = checkFiles(
+    const { accepted, warnings } = acceptFilesWithinLimits(
       [aFile('a.jpg', 'image/jpeg'), aFile('b.pdf', 'application/pdf'), aFile('c.heic', '')],
       [],
       limits,
@@ -26,11 +26,11 @@ describe('choosing files', () => {
   });
 
   it('says which file has the wrong type', () => {
-    expect(checkFiles([aFile('brief.docx', 'application/msword')], [], limits).warnings).toEqual([
+    expect(acceptFilesWithinLimits([aFile('brief.docx', 'application/msword')], [], limits).warnings).toEqual([
       'Die Datei "brief.docx" entspricht nicht den Dateityp-Anforderungen (Bilder, PDF).',
     ]);
     const onlyPdf = uploadLimitsForFile({ accept: 'application/pdf', maxSize: null }, 64 * MIB);
-    expect(checkFiles([aFile('a.jpg', 'image/jpeg')], [], onlyPdf).warnings).toEqual([
+    expect(acceptFilesWithinLimits([aFile('a.jpg', 'image/jpeg')], [], onlyPdf).warnings).toEqual([
       'Die Datei "a.jpg" entspricht nicht den Dateityp-Anforderungen (PDF).',
     ]);
   });
@@ -46,44 +46,44 @@ describe('choosing files', () => {
     ['Bescheid', 'application/x-pdf', 'application/x-pdf'],
     ['Bescheid', 'application/octet-stream', 'application/octet-stream'],
   ])('leaves to the server what %s is, though the system calls it %s', (name, type, known) => {
-    const { accepted, warnings } = checkFiles([aFile(name, type)], [], limits);
+    const { accepted, warnings } = acceptFilesWithinLimits([aFile(name, type)], [], limits);
     expect([accepted.map(({ file }) => file.type), warnings]).toEqual([[known], []]);
   });
 
   it.each(['scan.bmp', 'karte.jp2', 'bild.jxl'])('says what to do with a picture that nobody can read: %s', (name) => {
-    expect(checkFiles([aFile(name, 'image/bmp')], [], limits).warnings).toEqual([
+    expect(acceptFilesWithinLimits([aFile(name, 'image/bmp')], [], limits).warnings).toEqual([
       expect.stringMatching(
         /^Die Datei ".+" ist ein Bild im Format .+, das wir nicht lesen können\. Bitte speichern Sie es als JPEG oder PDF/,
       ),
     ]);
     const anything = uploadLimitsForFile({ accept: '*/*', maxSize: null }, 64 * MIB);
-    expect(checkFiles([aFile(name, 'image/bmp')], [], anything).warnings).toEqual([]);
+    expect(acceptFilesWithinLimits([aFile(name, 'image/bmp')], [], anything).warnings).toEqual([]);
   });
 
   it('takes no other document for a page, whatever the system calls it', () => {
-    expect(checkFiles([aFile('brief.docx', 'application/octet-stream')], [], limits).accepted).toEqual([]);
+    expect(acceptFilesWithinLimits([aFile('brief.docx', 'application/octet-stream')], [], limits).accepted).toEqual([]);
   });
 
   it('takes a video alone, and nothing beside it', () => {
     const videos = uploadLimitsForFile({ accept: 'video/*', maxSize: null }, 64 * MIB);
     const tour = aFile('Rundgang.mp4', 'video/mp4');
-    const { accepted, warnings } = checkFiles([tour, aFile('Garten.mkv', '')], [], videos);
+    const { accepted, warnings } = acceptFilesWithinLimits([tour, aFile('Garten.mkv', '')], [], videos);
     expect(names(accepted)).toEqual(['Rundgang.mp4']);
     expect(warnings).toEqual([
       'Die Datei "Garten.mkv" kann nicht mit anderen zu einem PDF zusammengefügt werden. Bitte laden Sie sie einzeln hoch.',
     ]);
-    expect(checkFiles([aFile('a.jpg', 'image/jpeg')], [], videos).warnings).toEqual([
+    expect(acceptFilesWithinLimits([aFile('a.jpg', 'image/jpeg')], [], videos).warnings).toEqual([
       'Die Datei "a.jpg" entspricht nicht den Dateityp-Anforderungen (Videos).',
     ]);
     const anything = uploadLimitsForFile({ accept: '*/*', maxSize: null }, 64 * MIB);
-    expect(checkFiles([aFile('a.jpg', 'image/jpeg')], accepted, anything).warnings).toEqual([
+    expect(acceptFilesWithinLimits([aFile('a.jpg', 'image/jpeg')], accepted, anything).warnings).toEqual([
       'Die Datei "Rundgang.mp4" kann nicht mit anderen zu einem PDF zusammengefügt werden. Bitte laden Sie sie einzeln hoch.',
     ]);
   });
 
   it('says which file is too large, by the limit of the document', () => {
     const small = uploadLimitsForFile({ accept: null, maxSize: 2 * MIB }, 64 * MIB);
-    expect(checkFiles([aFile('gross.jpg', 'image/jpeg', 3 * MIB)], [], small).warnings).toEqual([
+    expect(acceptFilesWithinLimits([aFile('gross.jpg', 'image/jpeg', 3 * MIB)], [], small).warnings).toEqual([
       'Die Datei "gross.jpg" ist mit 3 MB größer als die erlaubten 2 MB.',
     ]);
   });
@@ -93,7 +93,7 @@ describe('choosing files', () => {
   });
 
   it('leaves out what would make the whole too large, and takes a smaller one after it', () => {
-    const { accepted, warnings } = checkFiles(
+    const { accepted, warnings } = acceptFilesWithinLimits(
       [
         aFile('eins.pdf', 'application/pdf', 40 * MIB),
         aFile('zwei.pdf', 'application/pdf', 30 * MIB),
@@ -108,11 +108,11 @@ describe('choosing files', () => {
 
   it('counts the files that are there already', () => {
     const before: readonly ChosenPage[] = [{ key: 'a', file: aFile('a.pdf', 'application/pdf', 60 * MIB), rotation: 0 }];
-    expect(checkFiles([aFile('b.pdf', 'application/pdf', 5 * MIB)], before, limits).accepted).toEqual([]);
+    expect(acceptFilesWithinLimits([aFile('b.pdf', 'application/pdf', 5 * MIB)], before, limits).accepted).toEqual([]);
   });
 
   it('refuses an empty file', () => {
-    expect(checkFiles([aFile('leer.pdf', 'application/pdf', 0)], [], limits).warnings).toEqual([
+    expect(acceptFilesWithinLimits([aFile('leer.pdf', 'application/pdf', 0)], [], limits).warnings).toEqual([
       'Die Datei "leer.pdf" entspricht nicht den Anforderungen.',
     ]);
   });

@@ -1,6 +1,6 @@
 import {
-  mayMatchAccept,
-  mediaTypesByName,
+  isFileTypePossiblyAccepted,
+  guessMediaTypesFromFileName,
   unsupportedPictureFormatFault,
   fileNotMergeableText,
   fileNotSuitableText,
@@ -35,7 +35,7 @@ export interface ChosenPage {
 export const fileOfPageToSend = ({ file, smaller }: ChosenPage): File => smaller ?? file;
 
 /** Tells apart what is sent: another turn or size is another upload. */
-export const keyOfPageToSend = ({ key, rotation, smaller }: ChosenPage): string =>
+export const keyOfPageAsRotatedAndShrunk = ({ key, rotation, smaller }: ChosenPage): string =>
   `${key}/${rotation}${smaller === undefined ? '' : '/smaller'}`;
 
 export const totalBytes = (pages: readonly ChosenPage[]): number => pages.reduce((sum, page) => sum + fileOfPageToSend(page).size, 0);
@@ -44,7 +44,7 @@ export const totalBytes = (pages: readonly ChosenPage[]): number => pages.reduce
 const nextKey = (): string => `page-${crypto.randomUUID()}`;
 
 /** Takes what fits beside the pages already chosen and says why the rest does not, a sentence each. The server checks again by content. */
-export function checkFiles(files: readonly File[], chosen: readonly ChosenPage[], limits: UploadLimits) {
+export function acceptFilesWithinLimits(files: readonly File[], chosen: readonly ChosenPage[], limits: UploadLimits) {
   const accepted: ChosenPage[] = [];
   const warnings: string[] = [];
   for (const file of files) {
@@ -57,15 +57,15 @@ export function checkFiles(files: readonly File[], chosen: readonly ChosenPage[]
 
 /** With the type that its name says, where the system knows none or one of its own: by it pages are counted, shown and turned. */
 function named(file: File): File {
-  const [type] = mediaTypesByName(file.name);
-  const isKnown = type === undefined || mediaTypesByName(file.name).includes(file.type) || file.type.startsWith('image/');
+  const [type] = guessMediaTypesFromFileName(file.name);
+  const isKnown = type === undefined || guessMediaTypesFromFileName(file.name).includes(file.type) || file.type.startsWith('image/');
   return isKnown ? file : new File([file], file.name, { type, lastModified: file.lastModified });
 }
 
 function warningFor(file: File, before: readonly ChosenPage[], limits: UploadLimits): string | undefined {
   const unreadable = unsupportedPictureFormatFault(limits.accept, file.name);
   if (unreadable !== undefined) return unreadable;
-  if (!mayMatchAccept(limits.accept, file.type, file.name)) return fileTypeNotAcceptedText(file.name, limits.accept);
+  if (!isFileTypePossiblyAccepted(limits.accept, file.type, file.name)) return fileTypeNotAcceptedText(file.name, limits.accept);
   if (file.size === 0) return fileNotSuitableText(file.name);
   if (file.size > limits.maxFileBytes) return fileTooLargeText(file.name, file.size, limits.maxFileBytes);
   if (totalBytes(before) + file.size > limits.maxTotalBytes) return uploadTooLargeText(file.name, limits.maxTotalBytes);
@@ -75,7 +75,7 @@ function warningFor(file: File, before: readonly ChosenPage[], limits: UploadLim
 }
 
 /** What is neither image nor PDF becomes no page beside others; what it is, may be known by the name alone. */
-const standsAlone = ({ type, name }: File): boolean => !mayMatchAccept(null, type, name);
+const standsAlone = ({ type, name }: File): boolean => !isFileTypePossiblyAccepted(null, type, name);
 
 export function movePage(pages: readonly ChosenPage[], key: string, to: number): readonly ChosenPage[] {
   const page = pages.find((candidate) => candidate.key === key);

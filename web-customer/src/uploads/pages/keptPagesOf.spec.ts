@@ -1,4 +1,4 @@
-import { browserTabs } from '@portal/web-shared/session/testing/browserTabs.ts';
+import { createFakeBrowserTabs } from '@portal/web-shared/session/testing/createFakeBrowserTabs.ts';
 import { IDBFactory } from 'fake-indexeddb';
 import { createStore, values } from 'idb-keyval';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ const untilStored = (...contents: readonly object[]): Promise<void> => expect.po
 beforeEach(() => {
   vi.stubGlobal('indexedDB', new IDBFactory());
   // A tab of an earlier test that hears of another person would forget their pages.
-  vi.stubGlobal('BroadcastChannel', browserTabs().BroadcastChannel);
+  vi.stubGlobal('BroadcastChannel', createFakeBrowserTabs().BroadcastChannel);
 });
 afterEach(() => {
   localStorage.clear();

@@ -49,6 +49,9 @@ export function forgetAllPages(): Promise<void> {
   return shelf.forgetAll();
 }
 
+/** Of other people, from tabs that are gone. */
+export const forgetOldPages = (owners: readonly string[]): Promise<void> => shelf.forgetOld(owners);
+
 export const keptPagesOf = (fileId: string): readonly ChosenPage[] => (kept.get(fileId) ?? nothing).pages;
 
 /** Of these targets, and of what is chosen for a part of them (`<id> <part>`), those for which pages are chosen and not sent. */

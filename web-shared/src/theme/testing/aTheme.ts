@@ -1,4 +1,4 @@
-import { createInstanceTheme, fallbackColours } from '../createInstanceTheme.ts';
+import { createInstanceTheme, coloursBeforeConfigIsLoaded } from '../createInstanceTheme.ts';
 
 /** For specs of components that both apps use. */
 export const aTheme = createInstanceTheme({
@@ -7,4 +7,4 @@ export const aTheme = createInstanceTheme({
   breakpoints: { lg: 1200, xl: 1536 },
   typography: {},
   components: () => ({}),
-})(fallbackColours, 'rounded');
+})(coloursBeforeConfigIsLoaded, 'rounded');

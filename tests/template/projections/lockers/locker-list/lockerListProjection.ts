@@ -1,6 +1,6 @@
 import { lockerEvents, type LockerEvent } from '@portal/contracts/lockers/events';
 import type { LockerStatus } from '@portal/contracts/lockers/status';
-import type { Recorded } from '@portal/platform/journal/journal';
+import type { RecordedEvent } from '@portal/platform/journal/journal';
 import { createDocumentPerKeyProjection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 
@@ -14,7 +14,7 @@ export interface LockerDocument extends ReadModelDocument {
 
 export const LOCKERS = 'lockers';
 
-const idOf = ({ envelope }: Recorded<LockerEvent>): string => envelope.stream.slice('locker-'.length);
+const idOf = ({ envelope }: RecordedEvent<LockerEvent>): string => envelope.stream.slice('locker-'.length);
 
 export const lockerListProjection = createDocumentPerKeyProjection<LockerDocument, LockerEvent>({
   name: 'locker-list',

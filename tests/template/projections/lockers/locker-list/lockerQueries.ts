@@ -3,7 +3,7 @@ import { lockerView, type LockerView } from '@portal/contracts/lockers/views/loc
 import { iriOf } from '@portal/contracts/shared/ids';
 import { notFoundProblem } from '@portal/platform/http/problems';
 import type { Access } from '@portal/platform/http/defineRoute';
-import { query } from '../../runtime/defineReadModels.ts';
+import { declareQuery } from '../../runtime/defineReadSide.ts';
 import { LOCKERS, type LockerDocument } from './lockerListProjection.ts';
 
 const readers = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE'] } } as const satisfies Access;
@@ -16,7 +16,7 @@ const viewOf = ({ id, number, status, customerId, note }: LockerDocument): Locke
   note,
 });
 
-export const listLockers = query({
+export const listLockers = declareQuery({
   path: '/lockers',
   summary: 'Schließfächer auflisten',
   access: readers,
@@ -41,7 +41,7 @@ export const listLockers = query({
   },
 });
 
-export const readLocker = query({
+export const readLocker = declareQuery({
   path: '/lockers/:id',
   summary: 'Ein Schließfach lesen',
   access: readers,

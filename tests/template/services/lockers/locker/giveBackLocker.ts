@@ -1,5 +1,5 @@
 import { noFieldsSchema } from '@portal/platform/http/requests/readJsonBody';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { lenders, lockerCommand } from '../lockersServices.ts';
 
 export const giveBackLocker = lockerCommand({
@@ -9,5 +9,5 @@ export const giveBackLocker = lockerCommand({
   access: lenders,
   body: noFieldsSchema,
   command: () => ({ type: 'GiveBackLocker' }),
-  answer: declareResourceAnswer('lockers'),
+  answer: declareAnswerAsGetOfResource('lockers'),
 });

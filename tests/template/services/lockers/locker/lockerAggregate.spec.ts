@@ -1,8 +1,8 @@
 import { describe, it } from 'vitest';
-import { decider } from '@portal/platform/commands/testing/givenWhenThen';
+import { givenWhenThenFor } from '@portal/platform/commands/testing/givenWhenThen';
 import { lockerAggregate } from './lockerAggregate.ts';
 
-const { given } = decider(lockerAggregate);
+const { given } = givenWhenThenFor(lockerAggregate);
 const adviser = { actor: { kind: 'bank_employee', id: 'b0b0b0b0-1111-4222-8333-444455556666' } } as const;
 const rental = { customerId: 'c0c0c0c0-1111-4222-8333-444455556666', number: 'A-17', note: null };
 const rented = { type: 'LockerRented', data: rental } as const;

@@ -1,6 +1,6 @@
 import { rentLockerSchema } from '@portal/contracts/lockers/commands/rentLocker';
 import { refuse } from '@portal/platform/commands/refusal';
-import { declareResourceAnswer } from '@portal/platform/use-cases/useCase';
+import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { lenders, lockerCommand } from '../lockersServices.ts';
 import { uniqueLockerNumber } from './uniqueLockerNumber.ts';
 
@@ -15,5 +15,5 @@ export const rentLocker = lockerCommand({
     (await customers.contactOf(body.customer)) === undefined ? refuse('LOCKER_CUSTOMER_UNKNOWN') : undefined,
   claims: [uniqueLockerNumber],
   command: ({ body: { customer, number, note } }) => ({ type: 'RentLocker', customerId: customer, number, note }),
-  answer: declareResourceAnswer('lockers'),
+  answer: declareAnswerAsGetOfResource('lockers'),
 });

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault, lengthCounterNearLimit } from '@portal/contracts/shared/text/textLength';
 import { STATUS_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { FieldFrame, fieldAriaProps } from '../FieldFrame.tsx';
 import { OutlinedInput } from '@mui/material';
@@ -14,8 +14,8 @@ interface CommentFieldProps {
 /** What goes along with a command that has no form of its own. */
 export function CommentField({ label, value, help: always, onChange }: CommentFieldProps) {
   const id = useId();
-  const error = lengthFault(value, STATUS_COMMENT_MAX_LENGTH);
-  const help = lengthHelp(value, STATUS_COMMENT_MAX_LENGTH) ?? always;
+  const error = tooLongFault(value, STATUS_COMMENT_MAX_LENGTH);
+  const help = lengthCounterNearLimit(value, STATUS_COMMENT_MAX_LENGTH) ?? always;
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <OutlinedInput

@@ -2,8 +2,8 @@ import { cleanup, fireEvent } from '@testing-library/react';
 import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { daySchema } from '@portal/contracts/shared/time/dates';
-import { labelled } from '../../../testing/labelled.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { DateInput } from './DateInput.tsx';
 
 interface Values {
@@ -19,7 +19,7 @@ function Form({ day }: Values) {
     </FormProvider>
   );
 }
-const field = (): HTMLInputElement => labelled('Tag');
+const field = (): HTMLInputElement => fieldByLabel('Tag');
 const kept = (): string => form.getValues('day');
 
 afterEach(cleanup);
@@ -28,7 +28,7 @@ describe('a day that is typed or pasted', () => {
   it.each(['24.12.2026', '24122026', '241226', '2026-12-24', '24,12,2026', '24. Dezember 2026'])(
     'is kept as a day at once and shown as it was understood once the field is left: %s',
     (text) => {
-      renderConsole(<Form day="" />);
+      renderPartInConsole(<Form day="" />);
       fireEvent.change(field(), { target: { value: text } });
       expect([field().value, kept()]).toEqual([text, '2026-12-24']);
       fireEvent.blur(field());
@@ -37,7 +37,7 @@ describe('a day that is typed or pasted', () => {
   );
 
   it.each(['31.02.2026', '24.12.', '12/24/2026', 'morgen', '2412202'])('stays what it is where it is no day: %s', (text) => {
-    renderConsole(<Form day="2026-12-24" />);
+    renderPartInConsole(<Form day="2026-12-24" />);
     expect(field().value).toBe('24.12.2026');
     fireEvent.change(field(), { target: { value: text } });
     fireEvent.blur(field());

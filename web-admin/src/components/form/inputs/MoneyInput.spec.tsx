@@ -3,8 +3,8 @@ import { FormProvider, useForm, type UseFormReturn } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
 import { nonNegativeCentsSchema } from '@portal/contracts/payouts/amount';
 import { euroFault } from '@portal/contracts/payouts/money';
-import { labelled } from '../../../testing/labelled.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { MoneyInput, type MoneyInputValue } from './MoneyInput.tsx';
 
 interface Values {
@@ -20,7 +20,7 @@ function Form({ amount }: Values) {
     </FormProvider>
   );
 }
-const field = (): HTMLInputElement => labelled('Betrag');
+const field = (): HTMLInputElement => fieldByLabel('Betrag');
 const type = (text: string): void => void fireEvent.change(field(), { target: { value: text } });
 const kept = (): MoneyInputValue => form.getValues('amount');
 
@@ -33,7 +33,7 @@ describe('an amount that is typed', () => {
     ['1234,5', 123_450],
     ['0,07', 7],
   ])('is kept as whole cents: %s', (text, cents) => {
-    renderConsole(<Form amount={null} />);
+    renderPartInConsole(<Form amount={null} />);
     type(text);
     expect(kept()).toBe(cents);
     expect(field().value).toBe(text);
@@ -42,7 +42,7 @@ describe('an amount that is typed', () => {
   it.each(['−5000', '(5.000)', '5e3', 'Rate 3: 5.000', '12 % von 5.000', '5,000', '1.234,567', '10 Mio'])(
     'stays what it is where it is no amount: %s',
     (text) => {
-      renderConsole(<Form amount={null} />);
+      renderPartInConsole(<Form amount={null} />);
       type(text);
       fireEvent.blur(field());
       expect([field().value, kept()]).toEqual([text, text]);
@@ -51,14 +51,14 @@ describe('an amount that is typed', () => {
   );
 
   it('is shown as it was understood once the field is left', () => {
-    renderConsole(<Form amount={null} />);
+    renderPartInConsole(<Form amount={null} />);
     type('1234567,8');
     fireEvent.blur(field());
     expect(field().value).toBe('1.234.567,80');
   });
 
   it('stays as it is where it is no amount yet, and is none where it is empty', () => {
-    renderConsole(<Form amount={500_000} />);
+    renderPartInConsole(<Form amount={500_000} />);
     expect(field().value).toBe('5.000');
     type('1.23.');
     expect(kept()).toBe('1.23.');
@@ -67,7 +67,7 @@ describe('an amount that is typed', () => {
   });
 
   it('gives way to what others put there', async () => {
-    renderConsole(<Form amount={null} />);
+    renderPartInConsole(<Form amount={null} />);
     type('12');
     act(() => form.reset({ amount: 700_000 }));
     await waitFor(() => expect(field().value).toBe('7.000'));

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OPTION_SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
-import { labelled } from '../../../testing/labelled.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { SearchSelect, type SearchOption } from './SearchSelect.tsx';
 
 const options: readonly SearchOption[] = [
@@ -37,8 +37,8 @@ describe('a choice among many', () => {
     ['1004711', 'Sommer, Katharina'],
     ['Nie', 'Nie'],
   ])('takes of what is there what was typed (%s), when Enter is faster than the search', async (typed, taken) => {
-    renderConsole(<Field />);
-    const field = labelled('Kunde');
+    renderPartInConsole(<Field />);
+    const field = fieldByLabel('Kunde');
     field.focus();
     fireEvent.change(field, { target: { value: typed } });
     fireEvent.keyDown(field, { key: 'Enter' });
@@ -47,18 +47,18 @@ describe('a choice among many', () => {
 
   it('asks once for what was typed in a go', async () => {
     sought.length = 0;
-    renderConsole(<Field />);
-    labelled('Kunde').focus();
-    for (const value of ['S', 'So', 'Som']) fireEvent.change(labelled('Kunde'), { target: { value } });
+    renderPartInConsole(<Field />);
+    fieldByLabel('Kunde').focus();
+    for (const value of ['S', 'So', 'Som']) fireEvent.change(fieldByLabel('Kunde'), { target: { value } });
     await waitFor(() => expect(sought).toEqual(['Som']));
   });
 
   it('asks a quarter of a second after the last key, and not before', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     sought.length = 0;
-    renderConsole(<Field />);
-    labelled('Kunde').focus();
-    fireEvent.change(labelled('Kunde'), { target: { value: 'Som' } });
+    renderPartInConsole(<Field />);
+    fieldByLabel('Kunde').focus();
+    fireEvent.change(fieldByLabel('Kunde'), { target: { value: 'Som' } });
     await act(() => vi.advanceTimersByTimeAsync(240));
     expect(sought).toEqual([]);
     await act(() => vi.advanceTimersByTimeAsync(20));
@@ -66,8 +66,8 @@ describe('a choice among many', () => {
   });
 
   it('has what stands there selected, however the focus comes: typing takes its place', async () => {
-    renderConsole(<Field />);
-    const field = labelled('Kunde');
+    renderPartInConsole(<Field />);
+    const field = fieldByLabel('Kunde');
     field.focus();
     fireEvent.change(field, { target: { value: 'Becker' } });
     fireEvent.keyDown(field, { key: 'Enter' });
@@ -96,8 +96,8 @@ describe('a choice among many', () => {
         </>
       );
     }
-    renderConsole(<Remade />);
-    const field = labelled('Kunde');
+    renderPartInConsole(<Remade />);
+    const field = fieldByLabel('Kunde');
     field.focus();
     fireEvent.change(field, { target: { value: 'Som' } });
     await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('Som'));
@@ -107,7 +107,7 @@ describe('a choice among many', () => {
   });
 
   it('is described by nothing where there is nothing to say', () => {
-    renderConsole(
+    renderPartInConsole(
       <SearchSelect
         label="Kunde"
         value={null}
@@ -118,6 +118,6 @@ describe('a choice among many', () => {
         onSearch={() => undefined}
       />,
     );
-    expect(labelled('Kunde').getAttribute('aria-describedby')).toBeNull();
+    expect(fieldByLabel('Kunde').getAttribute('aria-describedby')).toBeNull();
   });
 });

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { FormProvider, useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
-import { labelled } from '../../../testing/labelled.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { TextInput } from './TextInput.tsx';
 
 function Form() {
@@ -18,8 +18,8 @@ afterEach(cleanup);
 
 describe('a text that is longer than its field takes', () => {
   it('stays whole, and the field says so; before that it counts', () => {
-    renderConsole(<Form />);
-    const field = labelled('Nachname');
+    renderPartInConsole(<Form />);
+    const field = fieldByLabel('Nachname');
     expect(screen.getByText('Wie im Ausweis')).toBeTruthy();
     fireEvent.change(field, { target: { value: 'Öttinger-Waller' } });
     expect(screen.getByText('Wie im Ausweis')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { OutlinedInput, type OutlinedInputProps } from '@mui/material';
-import { lengthFault, lengthHelp } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault, lengthCounterNearLimit } from '@portal/contracts/shared/text/textLength';
 import { fieldAriaProps, FieldFrame, type InputProps } from '../FieldFrame.tsx';
 import { useField } from './useField.ts';
 
@@ -13,8 +13,8 @@ interface TextInputProps extends InputProps, ShownProps {
 export function TextInput({ name, label, required = false, help, maxLength, inputMode, type = 'text', ...rest }: TextInputProps) {
   const { id, field, error: refusal } = useField(name);
   const text = String(field.value ?? '');
-  const error = lengthFault(text, maxLength) ?? refusal;
-  const below = lengthHelp(text, maxLength) ?? help;
+  const error = tooLongFault(text, maxLength) ?? refusal;
+  const below = lengthCounterNearLimit(text, maxLength) ?? help;
   return (
     <FieldFrame id={id} label={label} required={required} help={below} error={error}>
       <OutlinedInput

@@ -1,4 +1,4 @@
-import { berlinInstant, berlinTimeOf } from '@portal/contracts/shared/time/berlinTime';
+import { instantOfBerlinTime, formatBerlinHoursAndMinutes } from '@portal/contracts/shared/time/berlinTime';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 
 /** As the form holds an instant: what was typed, on Berlin's clocks. */
@@ -9,10 +9,10 @@ export interface MomentValue {
   readonly time: string;
 }
 
-export const noMoment: MomentValue = { day: '', time: '' };
+export const emptyMomentValue: MomentValue = { day: '', time: '' };
 
 export const momentValueOf = (instant: string | null): MomentValue =>
-  instant === null ? noMoment : { day: berlinDay(instant), time: berlinTimeOf(instant) };
+  instant === null ? emptyMomentValue : { day: berlinDay(instant), time: formatBerlinHoursAndMinutes(instant) };
 
 /** 8 → 08:00, 8:30 → 08:30, 0830 → 08:30; undefined when it is no time. */
 export function parseTime(text: string): string | undefined {
@@ -26,5 +26,5 @@ export function parseTime(text: string): string | undefined {
 export function instantOrTypedTextOf({ day, time }: MomentValue, whenNoTime: string): string | null {
   if (day.trim() === '' && time.trim() === '') return null;
   const clock = time.trim() === '' ? whenNoTime : parseTime(time);
-  return (clock === undefined ? undefined : berlinInstant(day, clock)) ?? `${day} ${time}`;
+  return (clock === undefined ? undefined : instantOfBerlinTime(day, clock)) ?? `${day} ${time}`;
 }

@@ -5,7 +5,7 @@ import type { SavedFilter } from '@portal/contracts/employees/savedFilters';
 import { httpErrorFromResponse } from '../../../api/failures.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import type { Column } from '../column.ts';
 import { ColumnsButton, useShownColumns } from '../ColumnsButton.tsx';
 import { SavedFilters } from './SavedFilters.tsx';
@@ -45,7 +45,7 @@ function Content() {
   );
 }
 const open = (path = '/') =>
-  renderConsole(
+  renderPartInConsole(
     <ListBase resource="customers" filterDefaultValues={{ alle: true }}>
       <Content />
     </ListBase>,
@@ -53,7 +53,10 @@ const open = (path = '/') =>
     path,
   );
 const shown = (what: 'filter' | 'columns'): string | null => screen.getByTestId(what).textContent;
-const press = async (name: string): Promise<void> => void fireEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string): Promise<void> => {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false));
+  fireEvent.click(screen.getByRole('button', { name }));
+};
 const choose = async (role: 'menuitem' | 'menuitemradio' | 'menuitemcheckbox', name: string): Promise<void> =>
   void fireEvent.click(await screen.findByRole(role, { name }));
 async function nameIt(name: string): Promise<void> {
@@ -78,6 +81,19 @@ afterEach(() => {
   cleanup();
   endSession('logout');
   vi.restoreAllMocks();
+});
+
+describe('before the saved filters are known', () => {
+  it('nothing is saved in their place', async () => {
+    const unknown = { ...(provider as object), savedFilters: () => Promise.reject(httpErrorFromResponse(503, '{}', null)) } as never;
+    renderPartInConsole(
+      <ListBase resource="customers">
+        <SavedFilters />
+      </ListBase>,
+      unknown,
+    );
+    expect(await screen.findByRole('button', { name: 'Gespeicherte Filter' })).toHaveProperty('disabled', true);
+  });
 });
 
 describe('a saved filter', () => {

@@ -14,7 +14,7 @@ const words = texts.list;
 
 /** What somebody filters by again and again, under a name of their own; their own in every session. */
 export function SavedFilters() {
-  const { filters, active, now, choose, save, invalidates } = useSavedFilters();
+  const { isKnown, filters, active, now, choose, save, invalidates } = useSavedFilters();
   const [naming, setNaming] = useState<'new' | SavedFilter>();
   const change = useCommand<readonly SavedFilter[], SavedFiltersAnswer>({ run: save, invalidates });
   const withName = (name: string): readonly SavedFilter[] =>
@@ -42,6 +42,7 @@ export function SavedFilters() {
         menuLabel={words.savedFilters}
         icon="bookmark"
         compact={active === undefined}
+        disabled={!isKnown}
         choices={[
           ...filters.map((filter) => ({
             label: filter.isDefault ? words.isDefaultFilter(filter.name) : filter.name,

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { ShortcutKeysDialog } from '../../keys/ShortcutKeysDialog.tsx';
 import { SearchField } from './SearchField.tsx';
 
@@ -179,7 +179,7 @@ describe("the key 'S'", () => {
   });
 
   it('can be switched off, and is announced no more', () => {
-    renderConsole(
+    renderPartInConsole(
       <>
         <SearchField label="Name" value="" onSearch={() => undefined} />
         <ShortcutKeysDialog onClose={() => undefined} />

@@ -1,7 +1,7 @@
 import { IconButton, InputAdornment, OutlinedInput, Tooltip } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { SEARCH_MAX_CHARACTERS } from '@portal/contracts/finding/found';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../../../texts.ts';
@@ -38,7 +38,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   useEffect(() => () => clearTimeout(timer.current), []);
   const search = (term: string, delay: number): void => {
     clearTimeout(timer.current);
-    if (lengthFault(term, SEARCH_MAX_CHARACTERS) !== undefined) return;
+    if (tooLongFault(term, SEARCH_MAX_CHARACTERS) !== undefined) return;
     timer.current = window.setTimeout(() => {
       const wanted = term.trim();
       if (own.current.at(-1) === wanted) return;
@@ -50,7 +50,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
     setText(term);
     search(term, SEARCH_DEBOUNCE_MS);
   };
-  const fault = lengthFault(text, SEARCH_MAX_CHARACTERS);
+  const fault = tooLongFault(text, SEARCH_MAX_CHARACTERS);
   const input = (
     <OutlinedInput
       error={fault !== undefined}

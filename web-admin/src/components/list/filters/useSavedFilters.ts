@@ -39,6 +39,8 @@ export function useSavedFilters() {
   const isOn = (filter: SavedFilter): boolean =>
     filter.query === query && [...filter.hiddenColumns].sort().join() === [...hiddenColumns].sort().join();
   return {
+    /** Who saves replaces all: nobody does before they are known. */
+    isKnown: data !== undefined,
     filters,
     active: filters.find(isOn),
     /** Under a name that is still to be given. */

@@ -7,7 +7,7 @@ import { FileInput } from '../../../components/form/inputs/FileInput.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
-import { saveCsv, createImportTemplateCsv } from './importFiles.ts';
+import { downloadCsv, createImportTemplateCsv } from './importFiles.ts';
 import { ImportPreview } from './ImportPreview.tsx';
 import { customersCrumb } from '../../../app/layout/crumbs.ts';
 import { useDataProvider } from 'react-admin';
@@ -30,7 +30,7 @@ export function CustomerImportPage() {
         <Button
           variant="outlined"
           startIcon={<Icon name="download" />}
-          onClick={() => saveCsv(words.templateName, createImportTemplateCsv())}
+          onClick={() => downloadCsv(words.templateName, createImportTemplateCsv())}
         >
           {words.template}
         </Button>

@@ -7,7 +7,7 @@ import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
-import { rowErrorsText, createRowsWithReasonCsv, saveCsv } from './importFiles.ts';
+import { rowErrorsText, createRowsWithReasonCsv, downloadCsv } from './importFiles.ts';
 import { ImportResultDialog } from './ImportResultDialog.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
@@ -55,7 +55,7 @@ export function ImportPreview({ preview, onOver }: ImportPreviewProps) {
             <Button
               startIcon={<Icon name="download" />}
               onClick={() =>
-                saveCsv(
+                downloadCsv(
                   words.faultyName,
                   createRowsWithReasonCsv(
                     preview,

@@ -5,7 +5,7 @@ import { Callout } from '../../../components/Callout.tsx';
 import { ConsoleDialog } from '../../../components/dialog/ConsoleDialog.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
-import { createRowsWithReasonCsv, saveCsv, type RowWithReason } from './importFiles.ts';
+import { createRowsWithReasonCsv, downloadCsv, type RowWithReason } from './importFiles.ts';
 import { customerNameInRow } from './PreviewTable.tsx';
 import type { ImportResults } from './runCustomerImport.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
@@ -50,7 +50,7 @@ export function ImportResultDialog({ preview, results, onClose }: ImportResultDi
               <Button
                 variant="outlined"
                 startIcon={<Icon name="download" />}
-                onClick={() => saveCsv(words.failedName, createRowsWithReasonCsv(preview, failed))}
+                onClick={() => downloadCsv(words.failedName, createRowsWithReasonCsv(preview, failed))}
               >
                 {words.failedFile}
               </Button>

@@ -4,7 +4,7 @@ import type { CustomerImportField, CustomerImportRowState } from '@portal/contra
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
-import { cellSx, shownFromBreakpointSx } from '../../../components/list/column.ts';
+import { tableCellBaseSx, shownFromBreakpointSx } from '../../../components/list/column.ts';
 import { texts } from '../../../texts.ts';
 import { rowErrorText } from './importFiles.ts';
 
@@ -39,7 +39,7 @@ export function PreviewTable({ preview, rows }: PreviewTableProps) {
       <Box component="table" aria-label={words.previewTitle} sx={{ width: '100%', borderCollapse: 'collapse', typography: 'body2' }}>
         <Box
           component="thead"
-          sx={{ '& th': { ...cellSx, textAlign: 'start', color: 'text.secondary', fontWeight: 500, whiteSpace: 'nowrap' } }}
+          sx={{ '& th': { ...tableCellBaseSx, textAlign: 'start', color: 'text.secondary', fontWeight: 500, whiteSpace: 'nowrap' } }}
         >
           <tr>
             <th scope="col">{words.row}</th>
@@ -53,7 +53,7 @@ export function PreviewTable({ preview, rows }: PreviewTableProps) {
             <th scope="col">{words.result}</th>
           </tr>
         </Box>
-        <Box component="tbody" sx={{ '& td': { ...cellSx, verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
+        <Box component="tbody" sx={{ '& td': { ...tableCellBaseSx, verticalAlign: 'top', overflowWrap: 'anywhere' } }}>
           {rows.slice(0, shown).map((row) => (
             <tr key={row.id}>
               <Box component="td" sx={{ width: 72, fontVariantNumeric: 'tabular-nums' }}>

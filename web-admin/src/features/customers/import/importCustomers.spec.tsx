@@ -7,7 +7,7 @@ import type { BatchResult } from '@portal/contracts/shared/batch';
 import { httpErrorFromResponse } from '../../../api/failures.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { CustomerImportPage } from './CustomerImportPage.tsx';
 import { createRowsWithReasonCsv, createImportTemplateCsv } from './importFiles.ts';
 
@@ -51,7 +51,7 @@ const provider = {
 const button = (name: string): HTMLButtonElement => screen.getByRole('button', { name, hidden: true });
 const tableRows = (): (string | null)[] => [...document.querySelectorAll('tbody tr')].map(({ textContent }) => textContent);
 async function choose(size = 100): Promise<void> {
-  renderConsole(<CustomerImportPage />, provider);
+  renderPartInConsole(<CustomerImportPage />, provider);
   const field = await waitFor(() => document.querySelector<HTMLInputElement>('input[type="file"]')!);
   fireEvent.change(field, { target: { files: [new File(['x'.repeat(size)], 'kunden.csv')] } });
 }

@@ -1,7 +1,7 @@
 import { customerImportFields, customerImportHeadings, type CustomerImportField } from '@portal/contracts/customers/customerImport';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
-import { saveText } from '../../../components/saveText.ts';
+import { downloadTextAsFile } from '../../../components/downloadTextAsFile.ts';
 import { texts } from '../../../texts.ts';
 
 const words = texts.customerImport;
@@ -50,4 +50,4 @@ export const rowErrorText = ({ field, message }: CustomerImportRow['errors'][num
   return field === null ? sentence : `${customerImportHeadings[field]}: ${sentence}`;
 };
 
-export const saveCsv = (name: string, content: string): void => saveText(name, 'text/csv;charset=utf-8', content);
+export const downloadCsv = (name: string, content: string): void => downloadTextAsFile(name, 'text/csv;charset=utf-8', content);

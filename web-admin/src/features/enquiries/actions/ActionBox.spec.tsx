@@ -7,7 +7,7 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCustomer } from '../../../testing/aCustomer.ts';
 import { aRequestedFile, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { ActionBox } from './ActionBox.tsx';
 
 beforeEach(() => void acceptToken(aToken()));
@@ -22,7 +22,7 @@ describe('a completed enquiry', () => {
     ['Vorgang zurück an Kunden geben', 'open'],
   ])('%s: sends the comment along and says once that it is done', async (button, status) => {
     const sent: { readonly status: EnquiryStatus; readonly message?: string | null }[] = [];
-    const notices = renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed' })} />, {
+    const notices = renderPartInConsole(<ActionBox enquiry={anEnquiry({ status: 'completed' })} />, {
       changeEnquiryStatus: (_, change) => {
         sent.push(change);
         return Promise.resolve(anEnquiry({ status: change.status }));
@@ -40,7 +40,7 @@ describe('a completed enquiry', () => {
   it('is not marked as done by one slip: it asks, and says what still waits', () => {
     const sent: unknown[] = [];
     const released = aRequestedFile({ status: 'ready' });
-    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed', requestedFiles: [released] })} />, {
+    renderPartInConsole(<ActionBox enquiry={anEnquiry({ status: 'completed', requestedFiles: [released] })} />, {
       changeEnquiryStatus: (_, change) => (sent.push(change), Promise.resolve(anEnquiry())),
     });
     fireEvent.click(screen.getByRole('button', { name: 'Vorgang als abgearbeitet markieren' }));
@@ -52,7 +52,7 @@ describe('a completed enquiry', () => {
 
   it('is asked for a message in the question too, which begins with what was written beside it', async () => {
     const sent: unknown[] = [];
-    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed' })} />, {
+    renderPartInConsole(<ActionBox enquiry={anEnquiry({ status: 'completed' })} />, {
       changeEnquiryStatus: (_, change) => (sent.push(change), Promise.resolve(anEnquiry())),
     });
     fireEvent.change(screen.getByLabelText('Kommentar für den Kunden (optional)'), { target: { value: 'Danke' } });
@@ -66,14 +66,16 @@ describe('a completed enquiry', () => {
   });
 
   it('suggests the way back to the customer while a required document is missing', () => {
-    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'completed', requestedFiles: [aRequestedFile({ status: 'requested' })] })} />);
+    renderPartInConsole(
+      <ActionBox enquiry={anEnquiry({ status: 'completed', requestedFiles: [aRequestedFile({ status: 'requested' })] })} />,
+    );
     const classesOf = (name: string): string => screen.getByRole('button', { name }).className;
     expect(classesOf('Vorgang zurück an Kunden geben')).toContain('contained');
     expect(classesOf('Vorgang als abgearbeitet markieren')).not.toContain('contained');
   });
 
   it('keeps the focus in the box when the button that was pressed is gone', async () => {
-    renderConsole(<Released />, { changeEnquiryStatus: () => Promise.resolve(anEnquiry({ status: 'open' })) });
+    renderPartInConsole(<Released />, { changeEnquiryStatus: () => Promise.resolve(anEnquiry({ status: 'open' })) });
     fireEvent.click(screen.getByRole('button', { name: 'Vorgang zurück an Kunden geben' }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Was ist zu tun?'));
   });
@@ -81,7 +83,7 @@ describe('a completed enquiry', () => {
 
 describe('a draft for a customer who was never invited', () => {
   const ask = async (sent: string[]) => {
-    renderConsole(<ActionBox enquiry={anEnquiry()} />, {
+    renderPartInConsole(<ActionBox enquiry={anEnquiry()} />, {
       getOne: () => Promise.resolve({ data: aCustomer({ '@etag': '"5"', invitedAt: null, activatedAt: null }) }) as never,
       inviteCustomer: (customer) => (sent.push(`invite ${customer['@etag']}`), Promise.resolve(aCustomer())),
       changeEnquiryStatus: (_, { status }) => (sent.push(status), Promise.resolve(anEnquiry({ status }))),
@@ -112,7 +114,9 @@ describe('a draft for a customer who was never invited', () => {
 
 describe('an enquiry that employees cannot move on from here', () => {
   it('shows a processed one its archiving, off, and where it is', () => {
-    renderConsole(<ActionBox enquiry={anEnquiry({ status: 'processed', requestedFiles: [aRequestedFile({ status: 'verified' })] })} />);
+    renderPartInConsole(
+      <ActionBox enquiry={anEnquiry({ status: 'processed', requestedFiles: [aRequestedFile({ status: 'verified' })] })} />,
+    );
     const archive = screen.getByRole('button', { name: 'Vorgang archivieren' });
     expect(archive).toHaveProperty('disabled', true);
     expect(archive.closest('[title]')?.getAttribute('title')).toMatch(/Administrative Aktionen/);
@@ -122,7 +126,7 @@ describe('an enquiry that employees cannot move on from here', () => {
   });
 
   it.each<EnquiryStatus>(['aborted', 'archived'])('says of one that is %s what has happened, and offers nothing', (status) => {
-    renderConsole(<ActionBox enquiry={anEnquiry({ status })} />);
+    renderPartInConsole(<ActionBox enquiry={anEnquiry({ status })} />);
     expect(screen.getByText('Für Sie ist hier nichts mehr zu tun.')).toBeTruthy();
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.queryByRole('textbox')).toBeNull();
@@ -131,7 +135,7 @@ describe('an enquiry that employees cannot move on from here', () => {
 
 describe('a draft that is deleted', () => {
   it('leads back to its customer, and says so', async () => {
-    const notices = renderConsole(
+    const notices = renderPartInConsole(
       <Routes>
         <Route path="/kunde/c1" element={<p>Der Kunde</p>} />
         <Route path="*" element={<ActionBox enquiry={anEnquiry()} />} />

@@ -7,7 +7,7 @@ import type { EnquiryStatus } from '@portal/contracts/enquiries/status';
 import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { isUninvitedCustomer } from '../../../api/inviteAt.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -30,7 +30,7 @@ import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 import { useNotify } from 'react-admin';
-import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandDialog.tsx';
 import { CommentField } from '../../../components/form/inputs/CommentField.tsx';
 
 const labels: Readonly<Record<OfferedActionKind, string>> = {
@@ -92,7 +92,7 @@ export function ActionBox({ enquiry }: { readonly enquiry: WithEtag<EnquiryView>
   });
   const { change } = actions;
   const act = (action: OfferedActionKind): void => {
-    if (content.comment && lengthFault(comment, STATUS_COMMENT_MAX_LENGTH) !== undefined) return;
+    if (content.comment && tooLongFault(comment, STATUS_COMMENT_MAX_LENGTH) !== undefined) return;
     if (targets[action] === undefined || action === 'process') actions.setAsking(action);
     else change.mutate({ action, confirmed: false });
   };
@@ -163,7 +163,7 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
           busy={change.isPending}
           error={change.problem}
           onConfirm={() => {
-            if (lengthFault(comment, STATUS_COMMENT_MAX_LENGTH) === undefined) change.mutate({ action: 'process', confirmed: true });
+            if (tooLongFault(comment, STATUS_COMMENT_MAX_LENGTH) === undefined) change.mutate({ action: 'process', confirmed: true });
           }}
           onClose={() => setAsking(undefined)}
         >
@@ -179,7 +179,7 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
         </ConfirmDialog>
       ) : null}
       {asking === 'delete' ? (
-        <CommandQuestion
+        <ConfirmCommandDialog
           title={texts.deleteEnquiry}
           danger
           run={(provider) => provider.deleteEnquiry(enquiry)}
@@ -189,7 +189,7 @@ function ActionDialogs({ enquiry, left, comment, setComment, actions, goHome }: 
           onClose={() => setAsking(undefined)}
         >
           <Typography>{texts.enquiries.deleteText(enquiry.name ?? enquiry.publicId)}</Typography>
-        </CommandQuestion>
+        </ConfirmCommandDialog>
       ) : null}
       {asking === 'abort' || asking === 'reopen' ? (
         <AbortOrReopenEnquiryDialog

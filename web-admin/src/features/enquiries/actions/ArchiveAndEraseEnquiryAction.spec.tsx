@@ -5,7 +5,7 @@ import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { ArchiveAndEraseEnquiryAction } from './ArchiveAndEraseEnquiryAction.tsx';
 
 const LABEL = 'Vorgang administrativ archivieren';
@@ -18,20 +18,20 @@ afterEach(() => {
 describe('Administrative Aktionen', () => {
   it.each(enquiryStatuses)('of an enquiry that is %s stand there only where it is neither editable nor archived', (status) => {
     acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD']));
-    renderConsole(<ArchiveAndEraseEnquiryAction enquiry={anEnquiry({ status })} />);
+    renderPartInConsole(<ArchiveAndEraseEnquiryAction enquiry={anEnquiry({ status })} />);
     expect(screen.queryByText('Administrative Aktionen') !== null).toBe(status !== 'draft' && status !== 'archived');
   });
 
   it('are not there for an auditor', () => {
     acceptToken(aToken(['ROLE_AUDITOR'] satisfies EmployeeRole[]));
-    renderConsole(<ArchiveAndEraseEnquiryAction enquiry={anEnquiry({ status: 'processed' })} />);
+    renderPartInConsole(<ArchiveAndEraseEnquiryAction enquiry={anEnquiry({ status: 'processed' })} />);
     expect(screen.queryByText('Administrative Aktionen')).toBeNull();
   });
 
   it('say what goes before anything goes, and that it is done', async () => {
     acceptToken(aToken(['ROLE_BANK_EMPLOYEE_UPLOAD']));
     const sent: unknown[] = [];
-    const notices = renderConsole(<ArchiveAndEraseEnquiryAction enquiry={anEnquiry({ status: 'open' })} />, {
+    const notices = renderPartInConsole(<ArchiveAndEraseEnquiryAction enquiry={anEnquiry({ status: 'open' })} />, {
       archiveEnquiry: (enquiry) => {
         sent.push(enquiry['@etag']);
         return Promise.resolve(anEnquiry({ status: 'archived' }));

@@ -6,7 +6,7 @@ import { Callout } from '../../../components/Callout.tsx';
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
-import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandDialog.tsx';
 
 /** Drafts are edited or deleted; what has been with the customer can be archived, once. */
 export const canArchiveAndEraseEnquiry = ({ status }: Pick<EnquiryView, 'status'>): boolean => status !== 'draft' && status !== 'archived';
@@ -31,7 +31,7 @@ export function ArchiveAndEraseEnquiryAction({ enquiry }: { readonly enquiry: Wi
       <Box sx={{ px: 4, pb: 4 }}>
         <OpenDialogButton label={texts.archiveEnquiryForGood} variant="outlined" color="error" icon="inventory_2">
           {(close) => (
-            <CommandQuestion
+            <ConfirmCommandDialog
               title={texts.archiveEnquiryForGood}
               confirm={texts.archiveEnquiry}
               danger
@@ -45,7 +45,7 @@ export function ArchiveAndEraseEnquiryAction({ enquiry }: { readonly enquiry: Wi
                 <Typography>{texts.archive.enquiryText(enquiry.name ?? enquiry.publicId)}</Typography>
                 {underWay ? <Callout tone="warning">{texts.archive.underWay}</Callout> : null}
               </Box>
-            </CommandQuestion>
+            </ConfirmCommandDialog>
           )}
         </OpenDialogButton>
       </Box>

@@ -5,7 +5,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aRequestedFile, anAttachment, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { DownloadAllButton } from './DownloadAllButton.tsx';
 
 const MEGABYTE = 1024 ** 2;
@@ -19,7 +19,7 @@ let body: ReadableStreamDefaultController<Uint8Array>;
 
 function show(facts: Partial<EnquiryView> = {}, role: EmployeeRole = 'ROLE_BANK_EMPLOYEE_UPLOAD'): readonly string[] {
   acceptToken(aToken([role]));
-  return renderConsole(<DownloadAllButton enquiry={anEnquiry({ status: 'open', requestedFiles: [released], ...facts })} />);
+  return renderPartInConsole(<DownloadAllButton enquiry={anEnquiry({ status: 'open', requestedFiles: [released], ...facts })} />);
 }
 const answering = (headers: HeadersInit, status = 200) =>
   vi.stubGlobal('fetch', (url: string, { signal }: RequestInit) => {

@@ -11,7 +11,7 @@ import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbac
 import { useAble } from '../../../session/useAble.ts';
 import { texts } from '../../../texts.ts';
 import { IconAction } from '../../../components/IconAction.tsx';
-import { fetchNamedFile } from '../../../api/httpClient.ts';
+import { fetchNamedFile } from '../../../api/httpClientForReading.ts';
 
 /** Sizes of the documents that an employee may see. */
 const sizesOf = ({ status, requestedFiles, enquiryAttachments }: EnquiryView): readonly number[] =>

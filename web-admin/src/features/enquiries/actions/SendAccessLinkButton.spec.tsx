@@ -2,14 +2,14 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { SendAccessLinkButton } from './SendAccessLinkButton.tsx';
 
 const send = vi.fn<(id: string) => Promise<unknown>>();
 let notices: readonly string[];
 const show = (facts: Parameters<typeof anEnquiry>[0] = {}): void => {
   const provider = { sendAccessLink: ({ id }: { id: string }) => send(id) } as never;
-  notices = renderConsole(<SendAccessLinkButton enquiry={anEnquiry({ status: 'open', ...facts })} />, provider);
+  notices = renderPartInConsole(<SendAccessLinkButton enquiry={anEnquiry({ status: 'open', ...facts })} />, provider);
 };
 const button = (): HTMLButtonElement => screen.getByRole('button', { name: 'Direktzugang senden' });
 const confirm = (): void => {

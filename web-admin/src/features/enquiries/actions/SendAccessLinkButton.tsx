@@ -4,7 +4,7 @@ import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
 import { useId } from 'react';
 import { Box, Typography } from '@mui/material';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
-import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandDialog.tsx';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
@@ -20,7 +20,7 @@ export function SendAccessLinkButton({ enquiry }: { readonly enquiry: WithEtag<E
     <Box sx={{ display: 'grid', justifyItems: 'start' }}>
       <OpenDialogButton icon="link" label={words.send} disabled={email === ''} aria-describedby={email === '' ? reasonId : undefined}>
         {(close) => (
-          <CommandQuestion
+          <ConfirmCommandDialog
             title={words.send}
             run={(provider) => provider.sendAccessLink(enquiry)}
             invalidates={queryKeysToInvalidate.enquiry}
@@ -32,7 +32,7 @@ export function SendAccessLinkButton({ enquiry }: { readonly enquiry: WithEtag<E
               <Typography>{words.mobile}</Typography>
               <Typography>{words.endsOlder}</Typography>
             </Box>
-          </CommandQuestion>
+          </ConfirmCommandDialog>
         )}
       </OpenDialogButton>
       {email === '' ? (

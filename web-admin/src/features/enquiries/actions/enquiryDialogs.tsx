@@ -9,7 +9,7 @@ import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.ts
 import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
-import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandDialog.tsx';
 
 export const ExtendDeadlineButton = ({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) => (
   <OpenDialogButton icon="more_time" label={texts.enquiries.extend}>
@@ -57,7 +57,7 @@ const words = texts.enquiries;
 export const RemindButton = ({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) => (
   <OpenDialogButton icon="mail" label={words.remind}>
     {(close) => (
-      <CommandQuestion
+      <ConfirmCommandDialog
         title={words.remind}
         run={(provider) => provider.remindOfEnquiry(enquiry)}
         invalidates={queryKeysToInvalidate.enquiry}
@@ -65,7 +65,7 @@ export const RemindButton = ({ enquiry }: { readonly enquiry: WithEtag<EnquiryVi
         onClose={close}
       >
         <Typography>{words.remindSeveral([enquiry.name ?? enquiry.publicId])}</Typography>
-      </CommandQuestion>
+      </ConfirmCommandDialog>
     )}
   </OpenDialogButton>
 );

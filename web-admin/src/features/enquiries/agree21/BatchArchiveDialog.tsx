@@ -19,7 +19,7 @@ import {
 } from './archiveForm.ts';
 import { batchItemLabel, type BatchItem, type BatchItemOutcome } from './batchSelection.ts';
 import { CommentAndShelfInputs, FilingInputs } from './FilingInputs.tsx';
-import { PersonInputs, useArchivingPerson } from './PersonInputs.tsx';
+import { PersonInputs, useAgree21PersonOfCustomer } from './PersonInputs.tsx';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
@@ -37,7 +37,7 @@ export function BatchArchiveDialog({ enquiry, items: chosen, initial, onClose, o
   // As they were chosen: those that are handed over are not chosen any more.
   const [items] = useState(chosen);
   const sent = useRef(initial);
-  const person = useArchivingPerson(enquiry);
+  const person = useAgree21PersonOfCustomer(enquiry);
   const { progress, archiveAll } = useBatchArchive(enquiry);
   const command = useCommandForm<RequestedFileArchiveValues, readonly BatchItemOutcome[]>({
     defaultValues: { ...initial, own: Object.fromEntries(items.map(({ id }) => [id, initial.own[id] ?? emptyCommentAndShelfValues])) },

@@ -44,7 +44,7 @@ interface ArchivingPerson {
 }
 
 /** Who the customer is in agree21. Where it cannot be asked the number is typed: nothing waits for it. */
-export function useArchivingPerson({ customer }: EnquiryView): ArchivingPerson {
+export function useAgree21PersonOfCustomer({ customer }: EnquiryView): ArchivingPerson {
   const provider = useDataProvider<PortalDataProvider>();
   const { data, isPending } = useQuery({
     queryKey: ['agree21-person', customer.id],

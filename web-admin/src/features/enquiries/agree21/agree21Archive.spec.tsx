@@ -12,7 +12,7 @@ import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aRequestedFile, anAttachment, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { AttachmentsPanel } from '../attachments/AttachmentsPanel.tsx';
 import { RequestedFilesTab } from '../files/RequestedFilesTab.tsx';
 import { BatchArchive } from './BatchArchive.tsx';
@@ -57,7 +57,7 @@ const withArchive = (agree21: Partial<ConfigView['agree21']> = {}): ConfigView =
 function show(facts: Partial<EnquiryView>, provider: Partial<PortalDataProvider> = taking, agree21: Partial<ConfigView['agree21']> = {}) {
   const config = withArchive(agree21);
   const enquiry = anEnquiry({ status: 'completed', ...facts });
-  return renderConsole(
+  return renderPartInConsole(
     <ConfigContext value={config}>
       <BatchArchive enquiry={enquiry} offered>
         <RequestedFilesTab enquiry={enquiry} />
@@ -300,7 +300,7 @@ describe('a batch that is cut off in the middle', () => {
         </BatchArchive>
       );
     }
-    renderConsole(
+    renderPartInConsole(
       <ConfigContext value={withArchive()}>
         <Page />
       </ConfigContext>,

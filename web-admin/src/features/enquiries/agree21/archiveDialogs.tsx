@@ -16,7 +16,7 @@ import {
   requestedFileArchiveResolverFor,
 } from './archiveForm.ts';
 import { FilingInputs } from './FilingInputs.tsx';
-import { PersonInputs, useArchivingPerson } from './PersonInputs.tsx';
+import { PersonInputs, useAgree21PersonOfCustomer } from './PersonInputs.tsx';
 
 interface ArchiveDialogProps {
   readonly enquiry: EnquiryView;
@@ -30,7 +30,7 @@ export function RequestedFileArchiveDialog({
   enquiry,
   ...dialog
 }: ArchiveDialogProps & { readonly file: WithEtag<RequestedFileView> }) {
-  const person = useArchivingPerson(enquiry);
+  const person = useAgree21PersonOfCustomer(enquiry);
   return (
     <CommandFormDialog
       {...dialog}
@@ -59,7 +59,7 @@ export function AttachmentArchiveDialog({
   enquiry,
   ...dialog
 }: ArchiveDialogProps & { readonly attachment: WithEtag<EnquiryAttachmentView> }) {
-  const person = useArchivingPerson(enquiry);
+  const person = useAgree21PersonOfCustomer(enquiry);
   return (
     <CommandFormDialog
       {...dialog}

@@ -6,7 +6,7 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { texts } from '../../../texts.ts';
-import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { wholeNumberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 
 /** As typed: of one document of a batch, where it is filed otherwise than the rest. */
 export const emptyCommentAndShelfValues = { agree21Comment: '', agree21ShelfId: '' };
@@ -50,7 +50,7 @@ export const plannedFilingValuesOf = ({ agree21Comment = null, agree21ShelfId = 
 
 const filingBodyOf = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingValues) => ({
   agree21Comment: textOrNull(agree21Comment),
-  agree21ShelfId: numberOrNull(agree21ShelfId),
+  agree21ShelfId: wholeNumberOrNull(agree21ShelfId),
   agree21FormId: textOrNull(agree21FormId),
   agree21FormName: textOrNull(agree21FormName),
 });

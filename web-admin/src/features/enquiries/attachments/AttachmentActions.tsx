@@ -15,7 +15,7 @@ import { possibleAttachmentActionsOn, isReleased } from './attachmentLook.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { documentWithEnquiryEtag } from '../files/useFileCommands.ts';
-import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandDialog.tsx';
 import { IconAction } from '../../../components/IconAction.tsx';
 import { PdfDialog } from '../../../components/pdf/PdfDialog.tsx';
 import { StoredPdf } from '../../../components/pdf/StoredPdf.tsx';
@@ -85,7 +85,7 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
       ) : null}
       {asking === 'release' ? (
         // Somebody outside will read it: that is asked for once more.
-        <CommandQuestion
+        <ConfirmCommandDialog
           title={texts.attachments.releaseTitle}
           confirm={texts.attachments.release}
           run={(provider) => provider.changeAttachment(shown, { public: true })}
@@ -95,12 +95,12 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
           onClose={close}
         >
           <Typography>{(enquiry.status === 'draft' ? releaseTextInDraft : releaseText)(name)}</Typography>
-        </CommandQuestion>
+        </ConfirmCommandDialog>
       ) : null}
       {asking === 'archive' ? <AttachmentArchiveDialog attachment={shown} enquiry={enquiry} onClose={close} onDone={done} /> : null}
       {asking === 'edit' ? <AttachmentDialog enquiry={enquiry} attachment={attachment} onClose={done} /> : null}
       {asking === 'remove' ? (
-        <CommandQuestion
+        <ConfirmCommandDialog
           title={texts.deleteBankDocument}
           danger
           run={(provider) => provider.deleteAttachment(shown)}
@@ -110,7 +110,7 @@ export function AttachmentActions({ attachment, enquiry, onDone }: AttachmentAct
           onClose={close}
         >
           <Typography>{(isReleased(attachment) ? deleteReleasedText : deleteText)(name)}</Typography>
-        </CommandQuestion>
+        </ConfirmCommandDialog>
       ) : null}
     </Box>
   );

@@ -17,7 +17,7 @@ import { useArchiveAbilities } from '../agree21/useArchiveAbilities.ts';
 import { attachmentResolverFor, attachmentValuesOf, newAttachmentValues, PDF_ONLY, type AttachmentValues } from './attachmentForm.ts';
 import { useSaveAttachment, type UploadProgress } from './useSaveAttachment.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 import { documentWithEnquiryEtag } from '../files/useFileCommands.ts';
 
 interface AttachmentDialogProps {
@@ -37,7 +37,7 @@ export function AttachmentDialog({ enquiry, attachment, onClose }: AttachmentDia
   const shown = attachment && documentWithEnquiryEtag(attachment, enquiry);
   const { progress, abort, save } = useSaveAttachment(enquiry.id, shown);
   const withoutDocument = !isNew && attachment.uploadedAt === null;
-  const command = useConsoleForm<AttachmentValues, void>({
+  const command = useConsoleCommandForm<AttachmentValues, void>({
     defaultValues: isNew ? newAttachmentValues : attachmentValuesOf(attachment),
     resolver: attachmentResolverFor(enquiry.id, isNew, maxBytes),
     run: (_, input) => save(input),

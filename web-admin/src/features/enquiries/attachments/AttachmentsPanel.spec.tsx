@@ -9,7 +9,7 @@ import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { anAttachment, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { AttachmentsPanel } from './AttachmentsPanel.tsx';
 
 const released = anAttachment();
@@ -24,7 +24,7 @@ function show(
   }: Partial<PortalDataProvider> & { readonly status?: EnquiryStatus; readonly on?: boolean } = {},
 ) {
   const config = { ...aConfig, upload: { ...aConfig.upload, activateEnquiryAttachments: on } };
-  return renderConsole(
+  return renderPartInConsole(
     <ConfigContext value={config}>
       <AttachmentsPanel enquiry={anEnquiry({ status, enquiryAttachments: attachments })} />
     </ConfigContext>,

@@ -1,8 +1,8 @@
 import { createEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
-import { mayMatchAccept, fileTooLargeText, fileTypeNotAcceptedText } from '@portal/contracts/enquiries/upload';
+import { isFileTypePossiblyAccepted, fileTooLargeText, fileTypeNotAcceptedText } from '@portal/contracts/enquiries/upload';
 import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/enquiryAttachment';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { wholeNumberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
 import { emptyCommentAndShelfValues, plannedFilingValuesOf } from '../agree21/archiveForm.ts';
 import { type FormTextValues, emptyFormTextValuesOf, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
@@ -36,7 +36,7 @@ export const attachmentBodyOf = ({ agree21Comment, agree21ShelfId, ...values }: 
   ...bodyTextValuesOf(attachmentFieldDefinitions, values),
   public: values.public,
   agree21Comment: textOrNull(agree21Comment),
-  agree21ShelfId: numberOrNull(agree21ShelfId),
+  agree21ShelfId: wholeNumberOrNull(agree21ShelfId),
 });
 
 /** A new one needs its PDF (specification 001 §5). */
@@ -49,7 +49,7 @@ export const attachmentResolverFor = (enquiry: string, isNew: boolean, maxBytes:
   });
 
 function fileProblem({ name, size, type }: File, maxBytes: number): string | undefined {
-  if (!mayMatchAccept(PDF_ONLY, type, name)) return fileTypeNotAcceptedText(name, PDF_ONLY);
+  if (!isFileTypePossiblyAccepted(PDF_ONLY, type, name)) return fileTypeNotAcceptedText(name, PDF_ONLY);
   if (size === 0) return texts.attachments.emptyFile;
   return size > maxBytes ? fileTooLargeText(name, size, maxBytes) : undefined;
 }

@@ -7,13 +7,13 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCustomer } from '../../../testing/aCustomer.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { CustomerEnquiryCreatePage } from './CustomerEnquiryCreatePage.tsx';
 
 const CUSTOMER = '0a1b2c3d-1111-4222-8333-444455556666';
 let sent: object[];
 const open = (getOne: () => Promise<unknown> = () => Promise.resolve({ data: aCustomer({ id: CUSTOMER }) })): readonly string[] =>
-  renderConsole(
+  renderPartInConsole(
     <Routes>
       <Route path={adminPaths.enquiryNew} element={<CustomerEnquiryCreatePage />} />
       <Route path={adminPaths.enquiry} element={<p>Der Vorgang</p>} />

@@ -8,7 +8,7 @@ import { fillPath } from '@portal/contracts/routes/fillPath';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { texts } from '../../../texts.ts';
 import { emptyEnquiryValues, EnquiryFields, enquiryResolverFor, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../frame/CreatePage.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
@@ -18,7 +18,7 @@ export function CustomerEnquiryCreatePage() {
   const customer = useGetOne<CustomerView>('customers', { id });
   const navigate = useNavigate();
   const back = fillPath(adminPaths.customer, { id });
-  const command = useConsoleForm<EnquiryFieldValues, EnquiryView>({
+  const command = useConsoleCommandForm<EnquiryFieldValues, EnquiryView>({
     blocking: true,
     defaultValues: emptyEnquiryValues,
     resolver: enquiryResolverFor(createEnquirySchema, { customer: id }),

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog.tsx';
 import { InviteDialog, inviteResolver, type InviteValues } from '../../../components/invitation/InviteDialog.tsx';
 import { texts } from '../../../texts.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 
 interface NotInvitedDialogProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -32,7 +32,7 @@ export function NotInvitedDialog(props: NotInvitedDialogProps) {
 
 /** The customer first. Who tries again after only the invitation went out sends no second one. */
 function WithInvitation({ enquiry, customer, comment, busy, error, onReleaseOnly, onReleased, onClose }: NotInvitedDialogProps) {
-  const command = useConsoleForm<InviteValues>({
+  const command = useConsoleCommandForm<InviteValues>({
     blocking: true,
     defaultValues: { email: customer.email ?? '' },
     resolver: inviteResolver,

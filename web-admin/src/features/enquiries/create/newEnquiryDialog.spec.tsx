@@ -9,9 +9,9 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { anEnquiryTemplate, ENQUIRY_TEMPLATE_ID } from '../../../testing/aTemplate.ts';
-import { choose, labelled } from '../../../testing/labelled.ts';
-import { elementByName } from '../../../testing/elementByName.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { chooseSearchSelectOption, fieldByLabel } from '../../../testing/fieldByLabel.ts';
+import { elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { enquiriesModule } from '../enquiriesModule.ts';
 import { enquiryScreens } from '../enquiryScreens.tsx';
 import { EnquiryWithFilesCreatePage } from '../with-files/EnquiryWithFilesCreatePage.tsx';
@@ -24,9 +24,9 @@ let asked: [string, GetListParams][];
 let refusal: Error | undefined;
 
 /** Its first field has the focus then: whoever works sooner loses it, and the open list with it. */
-async function open(path?: Parameters<typeof renderConsole>[2]): Promise<readonly string[]> {
+async function open(path?: Parameters<typeof renderPartInConsole>[2]): Promise<readonly string[]> {
   const place = { module: enquiriesModule, paths: { list: adminPaths.enquiries }, screens: enquiryScreens };
-  const notices = renderConsole(
+  const notices = renderPartInConsole(
     <Routes>
       <Route path={adminPaths.enquiriesCreate} element={<EnquiryWithFilesCreatePage />} />
       <Route path={adminPaths.enquiryOverviewDetail} element={<p>Der neue Vorgang</p>} />
@@ -45,11 +45,11 @@ async function open(path?: Parameters<typeof renderConsole>[2]): Promise<readonl
     },
     path,
   );
-  await waitFor(() => expect(document.activeElement).toBe(labelled('Kunde')));
+  await waitFor(() => expect(document.activeElement).toBe(fieldByLabel('Kunde')));
   return notices;
 }
-const name = (): HTMLInputElement => labelled('Bezeichnung');
-const create = (): void => void fireEvent.click(elementByName('button', 'Vorgang anlegen'));
+const name = (): HTMLInputElement => fieldByLabel('Bezeichnung');
+const create = (): void => void fireEvent.click(elementByAccessibleName('button', 'Vorgang anlegen'));
 
 beforeEach(() => {
   sent = [];
@@ -67,25 +67,25 @@ afterEach(() => {
 describe('a new case from the overview', () => {
   it('begins with the customer from whose page somebody comes', async () => {
     await open({ pathname: '/', state: { customer: CUSTOMER } });
-    await waitFor(() => expect(labelled('Kunde').value).toBe('Muster, Erika'));
+    await waitFor(() => expect(fieldByLabel('Kunde').value).toBe('Muster, Erika'));
     create();
     await waitFor(() => expect(sent).toMatchObject([['enquiries', { customer: CUSTOMER }]]));
   });
 
   it('needs a customer, shown with number, name and e-mail; without a template it is empty, and opens', async () => {
     const notices = await open();
-    expect(labelled('Vorlage').value).toBe('Ohne Vorlage');
+    expect(fieldByLabel('Vorlage').value).toBe('Ohne Vorlage');
     expect(name().value).toBe('Neuer Vorgang');
     name().focus();
     create();
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
-    await waitFor(() => expect(document.activeElement).toBe(labelled('Kunde')));
+    await waitFor(() => expect(document.activeElement).toBe(fieldByLabel('Kunde')));
     expect(sent).toEqual([]);
-    fireEvent.mouseDown(labelled('Kunde'));
+    fireEvent.mouseDown(fieldByLabel('Kunde'));
     expect(
       (await waitFor(() => within(document.querySelector<HTMLElement>('[role="listbox"]')!))).getByText('4711 · erika@example.de'),
     ).toBeTruthy();
-    await choose('Kunde', 'Muster, Erika');
+    await chooseSearchSelectOption('Kunde', 'Muster, Erika');
     create();
     expect(await screen.findByText('Der neue Vorgang')).toBeTruthy();
     expect(sent).toEqual([['enquiries', { customer: CUSTOMER, publicId: null, name: 'Neuer Vorgang' }]]);
@@ -94,13 +94,13 @@ describe('a new case from the overview', () => {
 
   it('is made from a template, whose name it bears unless it is given another', async () => {
     await open();
-    await choose('Kunde', 'Muster, Erika');
-    await choose('Vorlage', 'Baufinanzierung');
+    await chooseSearchSelectOption('Kunde', 'Muster, Erika');
+    await chooseSearchSelectOption('Vorlage', 'Baufinanzierung');
     expect(name().value).toBe('Baufinanzierung');
     expect(screen.getByText('Aus der Vorlage kommen')).toBeTruthy();
     expect(screen.getByText('Gehaltsnachweis')).toBeTruthy();
     fireEvent.change(name(), { target: { value: '' } });
-    fireEvent.change(labelled('Id'), { target: { value: 'B-17' } });
+    fireEvent.change(fieldByLabel('Id'), { target: { value: 'B-17' } });
     create();
     expect(await screen.findByText('Der neue Vorgang')).toBeTruthy();
     expect(sent).toEqual([
@@ -114,15 +114,15 @@ describe('a new case from the overview', () => {
   it('keeps a name that was typed, whatever template is chosen', async () => {
     await open();
     fireEvent.change(name(), { target: { value: 'Hauskauf' } });
-    await choose('Vorlage', 'Baufinanzierung');
+    await chooseSearchSelectOption('Vorlage', 'Baufinanzierung');
     expect(name().value).toBe('Hauskauf');
-    await choose('Vorlage', 'Ohne Vorlage');
+    await chooseSearchSelectOption('Vorlage', 'Ohne Vorlage');
     expect(name().value).toBe('Hauskauf');
   });
 
   it('asks for templates once while somebody types, 30 by their name', async () => {
     await open();
-    const field = labelled('Vorlage');
+    const field = fieldByLabel('Vorlage');
     field.focus();
     for (const value of ['B', 'Ba', 'Bau']) fireEvent.change(field, { target: { value } });
     const searches = () => asked.filter(([resource, { filter }]) => resource === 'enquiry-templates' && 'q' in (filter as object));
@@ -142,23 +142,23 @@ describe('a new case from the overview', () => {
       null,
     );
     await open();
-    await choose('Kunde', 'Muster, Erika');
-    await choose('Vorlage', 'Baufinanzierung');
+    await chooseSearchSelectOption('Kunde', 'Muster, Erika');
+    await chooseSearchSelectOption('Vorlage', 'Baufinanzierung');
     fireEvent.change(name(), { target: { value: 'Hauskauf' } });
     create();
     expect(await screen.findByText(message)).toBeTruthy();
-    expect([labelled('Kunde').value, name().value]).toEqual(['Muster, Erika', 'Hauskauf']);
-    await choose('Vorlage', 'Ohne Vorlage');
+    expect([fieldByLabel('Kunde').value, name().value]).toEqual(['Muster, Erika', 'Hauskauf']);
+    await chooseSearchSelectOption('Vorlage', 'Ohne Vorlage');
     expect(screen.queryByText(message)).toBeNull();
   });
 
   it('leads on to the page with the documents, and takes along what was typed', async () => {
     await open();
-    await choose('Kunde', 'Muster, Erika');
+    await chooseSearchSelectOption('Kunde', 'Muster, Erika');
     fireEvent.change(name(), { target: { value: 'Hauskauf' } });
     fireEvent.click(screen.getByText('Dokumente gleich einzeln angeben'));
-    await waitFor(() => elementByName('[role="tab"]', 'Dokument 1'));
+    await waitFor(() => elementByAccessibleName('[role="tab"]', 'Dokument 1'));
     expect(name().value).toBe('Hauskauf');
-    await waitFor(() => expect(labelled('Kunde').value).toBe('Muster, Erika'));
+    await waitFor(() => expect(fieldByLabel('Kunde').value).toBe('Muster, Erika'));
   });
 });

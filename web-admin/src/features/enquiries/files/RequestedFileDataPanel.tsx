@@ -20,13 +20,13 @@ import {
   requestedFileBodyOf,
   RequestedFileFields,
   requestedFileValuesOf,
-  extraRequiredRequestedFileFields,
+  requestedFileFieldsRequiredBeyondSchema,
   type RequestedFileFieldValues,
 } from './RequestedFileFields.tsx';
 import type { RequestedFileAbilities } from './useRequestedFileAbilities.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 import { Facts, type Fact } from '../../../components/facts/Facts.tsx';
-import { acceptInWords, maxSizeInWords } from './fieldsInWords.ts';
+import { acceptedFileTypesInWords, maxSizeInWords } from './fieldsInWords.ts';
 
 interface RequestedFileDataPanelProps {
   readonly file: WithEtag<RequestedFileView>;
@@ -94,7 +94,7 @@ export function RequestedFileDataPanel({ file, can, headingRef, onRemove }: Requ
 const resolver = createFormResolver<RequestedFileFieldValues>({
   schema: patchRequestedFileSchema,
   bodyOf: requestedFileBodyOf,
-  required: extraRequiredRequestedFileFields,
+  required: requestedFileFieldsRequiredBeyondSchema,
 });
 
 /** Everything about a request, to read. */
@@ -108,7 +108,7 @@ function RequestedFileFacts({ file }: { readonly file: RequestedFileView }) {
         { label: texts.files.tooltip, value: file.tooltip, wide: true },
         { label: texts.files.category, value: file.fileCategory?.name ?? texts.files.noCategory },
         { label: texts.files.sortIndex, value: String(file.sortIndex) },
-        { label: texts.files.accept, value: acceptInWords(file.accept) },
+        { label: texts.files.accept, value: acceptedFileTypesInWords(file.accept) },
         { label: texts.files.maxSize, value: maxSizeInWords(file.maxSize) },
         { label: texts.files.expiry, value: file.expiresAt === null ? texts.enquiries.noDeadline : formatDay(file.expiresAt) },
         { label: texts.enquiries.updatedAt, value: formatInstant(file.updatedAt) },

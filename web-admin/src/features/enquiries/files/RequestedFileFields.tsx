@@ -1,16 +1,16 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { DateInput } from '../../../components/form/inputs/DateInput.tsx';
-import { FileAndTemplateFormFields } from '../../../components/form/FileAndTemplateFormFields.tsx';
+import { RequestedFileOrTemplateFields } from '../../../components/form/RequestedFileOrTemplateFields.tsx';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
 import {
-  type FileAndTemplateFormValues,
+  type RequestedFileOrTemplateFormValues,
   newFileAndTemplateFormValues,
   fileAndTemplateFormValuesOf,
-  fileAndTemplateBodyOf,
+  documentRequestBodyOf,
 } from '../../../components/form/documentForm.ts';
 
-export interface RequestedFileFieldValues extends FileAndTemplateFormValues {
+export interface RequestedFileFieldValues extends RequestedFileOrTemplateFormValues {
   readonly expiresAt: string;
 }
 
@@ -22,17 +22,17 @@ export const requestedFileValuesOf = (file: RequestedFileView): RequestedFileFie
 });
 
 export const requestedFileBodyOf = (values: RequestedFileFieldValues) => ({
-  ...fileAndTemplateBodyOf(values),
+  ...documentRequestBodyOf(values),
   expiresAt: textOrNull(values.expiresAt),
 });
 
 /** Required beside what the contract asks for (specification 001 §5). */
-export const extraRequiredRequestedFileFields = ['description', 'sortIndex'] as const;
+export const requestedFileFieldsRequiredBeyondSchema = ['description', 'sortIndex'] as const;
 
 export function RequestedFileFields() {
   return (
-    <FileAndTemplateFormFields describes>
+    <RequestedFileOrTemplateFields describes>
       <DateInput name="expiresAt" label={texts.files.expiry} />
-    </FileAndTemplateFormFields>
+    </RequestedFileOrTemplateFields>
   );
 }

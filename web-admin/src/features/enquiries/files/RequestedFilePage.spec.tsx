@@ -9,10 +9,10 @@ import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aRequestedFile, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { RequestedFilePage } from './RequestedFilePage.tsx';
 
-vi.mock('../../../components/pdf/PdfPages.tsx', () => import('../../../testing/pagesInWords.tsx'));
+vi.mock('../../../components/pdf/ConsolePdfViewer.tsx', () => import('../../../testing/pagesInWords.tsx'));
 
 const FIRST = '2026-11-20T08:00:00.000Z';
 const SECOND = '2026-11-21T09:00:00.000Z';
@@ -35,7 +35,7 @@ function open(file: RequestedFileView, role: EmployeeRole = 'ROLE_BANK_EMPLOYEE_
   stored = file;
   acceptToken(aToken([role]));
   const enquiry = anEnquiry({ status: 'open', requestedFiles: [file] });
-  return renderConsole(
+  return renderPartInConsole(
     <Routes>
       <Route path="/kunde/:id/vorgang/:enquiryId/dokument/:fileId" element={<RequestedFilePage />} />
       <Route path="*" element={<Elsewhere />} />

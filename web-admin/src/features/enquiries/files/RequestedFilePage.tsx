@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { useNavigate, useParams } from 'react-router-dom';
 import { useQuery } from '@tanstack/react-query';
-import { requestedFileStatusLabels, requestedFileStatusAppearances } from '@portal/contracts/enquiries/status';
+import { requestedFileStatusLabels, requestedFileStatusTonesAndIcons } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
@@ -25,7 +25,7 @@ import { RequestedFilePageActions } from './RequestedFilePageActions.tsx';
 import { useCrumbsToEnquiry } from '../enquiryCrumbs.ts';
 import { useRequestedFileAbilities } from './useRequestedFileAbilities.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
-import { httpClient, API_URL } from '../../../api/httpClient.ts';
+import { httpClientForReading, API_URL } from '../../../api/httpClientForReading.ts';
 
 /** One requested document: its data, its document, and what can be done with it. */
 export function RequestedFilePage() {
@@ -73,7 +73,7 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
     <PageFrame
       title={texts.fileDetailTitle}
       crumbs={useCrumbsToEnquiry(customerId, enquiry.id, enquiry)}
-      badges={<StatusChip look={requestedFileStatusAppearances[file.status]} label={requestedFileStatusLabels[file.status]} />}
+      badges={<StatusChip look={requestedFileStatusTonesAndIcons[file.status]} label={requestedFileStatusLabels[file.status]} />}
       actions={<RequestedFilePageActions file={file} can={can} onAsk={setAsking} />}
     >
       <RequestedFilePageLayout
@@ -130,7 +130,8 @@ function useFormerVersions({ id, status, uploadedAt }: RequestedFileView, visibl
   const enabled = visible && status !== 'processed';
   const { data } = useQuery({
     queryKey: ['former-versions', id, uploadedAt],
-    queryFn: async ({ signal }) => (await httpClient(`${API_URL}/files/${id}/former-versions`, { signal })).json as FormerVersionsView,
+    queryFn: async ({ signal }) =>
+      (await httpClientForReading(`${API_URL}/files/${id}/former-versions`, { signal })).json as FormerVersionsView,
     enabled,
   });
   return enabled ? (data?.versions ?? none) : none;

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
-import { requestedFileStatusLabels, requestedFileStatusAppearances } from '@portal/contracts/enquiries/status';
+import { requestedFileStatusLabels, requestedFileStatusTonesAndIcons } from '@portal/contracts/enquiries/status';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -33,7 +33,7 @@ export function RequestedFileRow({ file, enquiry, onRemoved, order }: RequestedF
   return (
     <DocumentRow
       document={file}
-      badge={{ look: requestedFileStatusAppearances[file.status], label: requestedFileStatusLabels[file.status] }}
+      badge={{ look: requestedFileStatusTonesAndIcons[file.status], label: requestedFileStatusLabels[file.status] }}
       width={116}
       {...(order === undefined ? {} : draggableRowProps({ name: file.name ?? '', onDrag: order.onDrag, onDropHere: order.onDropHere }))}
       onClick={(event: React.MouseEvent) => {

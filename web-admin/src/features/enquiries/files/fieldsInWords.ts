@@ -7,7 +7,7 @@ import { pick } from '@portal/contracts/shared/pick';
 import { texts } from '../../../texts.ts';
 import type { RequestedFileFieldValues } from './RequestedFileFields.tsx';
 import { fileAndTemplateFormValuesOf } from '../../../components/form/documentForm.ts';
-import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
+import { wholeNumberOrNull } from '../../../components/form/emptyIsNull.ts';
 
 /** What a template says of a document that is asked for today, as the form shows it; the server copies by the same rule. */
 export const requestedFileValuesOfTemplate = (template: FileTemplateView): RequestedFileFieldValues => ({
@@ -27,7 +27,7 @@ export const requestedFileFieldKeys = Object.keys(labels) as readonly (keyof Req
 export const requestedFileFieldLabel = (field: keyof RequestedFileFieldValues): string => labels[field];
 
 /** In words, also where another form knows more choices. */
-export const acceptInWords = (accept: string | null): string =>
+export const acceptedFileTypesInWords = (accept: string | null): string =>
   [...acceptOptions, ...newEnquiryAcceptOptions].find(({ value }) => value === accept)?.label ?? accept ?? '';
 
 export const maxSizeInWords = (bytes: number | null): string =>
@@ -45,9 +45,9 @@ export function requestedFileFieldText(
     case 'fileCategory':
       return fields.fileCategory === '' ? texts.files.noCategory : (category ?? texts.fallbackCategory);
     case 'accept':
-      return acceptInWords(fields.accept === '' ? null : fields.accept);
+      return acceptedFileTypesInWords(fields.accept === '' ? null : fields.accept);
     case 'maxSize':
-      return maxSizeInWords(numberOrNull(fields.maxSize));
+      return maxSizeInWords(wholeNumberOrNull(fields.maxSize));
     case 'expiresAt':
       return fields.expiresAt === '' ? texts.enquiries.noDeadline : formatDay(fields.expiresAt);
     default:

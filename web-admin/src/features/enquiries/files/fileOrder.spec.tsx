@@ -5,7 +5,7 @@ import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aRequestedFile, anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { RequestedFilesTab } from './RequestedFilesTab.tsx';
 
 const requestedFiles = ['Ausweis', 'Grundbuch', 'Gehalt'].map((name, place) =>
@@ -15,7 +15,7 @@ let sent: unknown[];
 let refusal: ApiProblem | undefined;
 
 const show = (status: EnquiryStatus = 'draft') =>
-  renderConsole(<RequestedFilesTab enquiry={anEnquiry({ status, requestedFiles })} />, {
+  renderPartInConsole(<RequestedFilesTab enquiry={anEnquiry({ status, requestedFiles })} />, {
     orderFiles: (enquiry, ids) => {
       sent.push([enquiry['@etag'], ids]);
       return refusal === undefined ? Promise.resolve(anEnquiry()) : Promise.reject(refusal);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aRequestedFile } from '../../../testing/anEnquiry.ts';
 import type { HistoryEntry } from '../../../components/facts/HistoryList.tsx';
-import { newestFirst } from '../useEnquiryHistory.ts';
+import { sortHistoryNewestFirst } from '../useEnquiryHistory.ts';
 import { sortRequestedFiles, type RequestedFileSortKey } from './fileSorting.ts';
 
 const day = (number: number): string => `2026-11-0${number}T10:00:00.000Z`;
@@ -25,6 +25,6 @@ describe('requested documents', () => {
 describe('the history of an enquiry and its documents', () => {
   it('is one, newest first', () => {
     const entries = [2, 4, 3].map((number) => ({ id: String(number), createdAt: day(number) }) as HistoryEntry);
-    expect(newestFirst(entries).map(({ id }) => id)).toEqual(['4', '3', '2']);
+    expect(sortHistoryNewestFirst(entries).map(({ id }) => id)).toEqual(['4', '3', '2']);
   });
 });

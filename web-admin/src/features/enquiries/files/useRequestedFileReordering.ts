@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
-import { movedTo } from '../../../components/list/movedTo.ts';
+import { moveEntryInList } from '../../../components/list/moveEntryInList.ts';
 import { texts } from '../../../texts.ts';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
 
@@ -28,7 +28,7 @@ export function useRequestedFileReordering(enquiry: WithEtag<EnquiryView>, files
     run: (provider, { from, to }) =>
       provider.orderFiles(
         enquiry,
-        movedTo(files, from, to).map(({ id }) => id),
+        moveEntryInList(files, from, to).map(({ id }) => id),
       ),
     invalidates: queryKeysToInvalidate.file,
     onAnswer: (_, { from, to }) => setSaid(texts.files.placed(files[from]?.name ?? '', to + 1, files.length)),

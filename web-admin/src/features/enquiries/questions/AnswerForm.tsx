@@ -2,12 +2,12 @@ import { Box, OutlinedInput, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useQueryClient } from '@tanstack/react-query';
-import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
+import { QUESTION_CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { runCommand } from '../../../api/runCommand.ts';
+import { runCommandForRecord } from '../../../api/runCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
 import { fieldAriaProps, FieldFrame } from '../../../components/form/FieldFrame.tsx';
@@ -16,23 +16,23 @@ import { sendWithCtrlEnter } from '../../../components/form/sendWithCtrlEnter.ts
 import { FormInputKeeper } from '../../../components/kept/FormInputKeeper.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 import { requestedFileQuestionThreadKey } from './useRequestedFileQuestionThread.ts';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
-import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandDialog.tsx';
 
 interface Written {
   readonly text: string;
 }
 const rules = ({ text }: Written) => ({
-  text: text.trim() === '' ? texts.common.required : lengthFault(text, CONTRIBUTION_MAX_LENGTH),
+  text: text.trim() === '' ? texts.common.required : tooLongFault(text, QUESTION_CONTRIBUTION_MAX_LENGTH),
 });
 
 /** What was typed stays until it has arrived, also when nothing may be written meanwhile: then sending says so. */
 export function AnswerForm({ thread, onClosed }: { readonly thread: QuestionThreadView; readonly onClosed: () => void }) {
   const { id, isOpen, writable } = thread;
-  const command = useConsoleForm<Written, QuestionThreadView>({
-    run: (_, { text }) => runCommand<QuestionThreadView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
+  const command = useConsoleCommandForm<Written, QuestionThreadView>({
+    run: (_, { text }) => runCommandForRecord<QuestionThreadView>(`files/${id}/questions`, 'POST', { text: text.trim() }),
     invalidates: queryKeysToInvalidate.question,
     defaultValues: { text: '' },
     resolver: createFormResolver({ rules }),
@@ -62,8 +62,8 @@ export function AnswerForm({ thread, onClosed }: { readonly thread: QuestionThre
 function AnswerInput({ label }: { readonly label: string }) {
   const id = useId();
   const { field, fieldState } = useController<Written>({ name: 'text' });
-  const error = lengthFault(field.value, CONTRIBUTION_MAX_LENGTH) ?? fieldState.error?.message;
-  const help = field.value === '' ? texts.questions.help : texts.common.characters(field.value.length, CONTRIBUTION_MAX_LENGTH);
+  const error = tooLongFault(field.value, QUESTION_CONTRIBUTION_MAX_LENGTH) ?? fieldState.error?.message;
+  const help = field.value === '' ? texts.questions.help : texts.common.characters(field.value.length, QUESTION_CONTRIBUTION_MAX_LENGTH);
   return (
     <FieldFrame id={id} label={label} help={help} error={error}>
       <OutlinedInput
@@ -99,10 +99,10 @@ function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps &
   const [contributions] = useState(thread.contributions.length);
   const queryClient = useQueryClient();
   return (
-    <CommandQuestion<QuestionThreadView>
+    <ConfirmCommandDialog<QuestionThreadView>
       title={words.closeTitle}
       confirm={words.closeConfirm}
-      run={() => runCommand(`files/${thread.id}/questions/close`, 'POST', { contributions })}
+      run={() => runCommandForRecord(`files/${thread.id}/questions/close`, 'POST', { contributions })}
       invalidates={queryKeysToInvalidate.question}
       onAnswer={(closed) => queryClient.setQueryData(requestedFileQuestionThreadKey(thread.id), closed)}
       done={words.closeDone}
@@ -113,6 +113,6 @@ function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps &
       onClose={onClose}
     >
       <Typography>{words.closeText}</Typography>
-    </CommandQuestion>
+    </ConfirmCommandDialog>
   );
 }

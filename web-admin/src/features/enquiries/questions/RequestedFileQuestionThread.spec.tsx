@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { RequestedFileQuestionThread } from './RequestedFileQuestionThread.tsx';
 
 const asked = { id: 'q1', createdAt: '2026-11-20T08:00:00.000Z', text: 'Zählt auch der Mai?', initiatedBy: 'customer' } as const;
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const open = (thread: QuestionThreadView) => {
   stored = thread;
-  return renderConsole(<RequestedFileQuestionThread fileId="f1" />);
+  return renderPartInConsole(<RequestedFileQuestionThread fileId="f1" />);
 };
 const input = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Antwort an den Kunden' });
 

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import type { QuestionThreadView, QuestionContribution } from '@portal/contracts/enquiries/views/fileQuestions';
-import { formatListInstant, formatInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst, formatInstant } from '@portal/contracts/shared/time/days';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -55,7 +55,7 @@ function ClosedNote({ thread: { closedAt, closedByName } }: { readonly thread: Q
     <SecondaryText>
       {texts.questions.closedBy(closedByName ?? texts.history.by.bank_employee)}
       {' · '}
-      <time dateTime={closedAt}>{formatListInstant(closedAt)}</time>
+      <time dateTime={closedAt}>{formatInstantYearFirst(closedAt)}</time>
     </SecondaryText>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { API_URL, httpClient } from '../../../api/httpClient.ts';
+import { API_URL, httpClientForReading } from '../../../api/httpClientForReading.ts';
 
 export const requestedFileQuestionThreadKey = (fileId: string) => ['file-questions', fileId] as const;
 
@@ -8,5 +8,6 @@ export const requestedFileQuestionThreadKey = (fileId: string) => ['file-questio
 export const useRequestedFileQuestionThread = (fileId: string) =>
   useQuery({
     queryKey: requestedFileQuestionThreadKey(fileId),
-    queryFn: async ({ signal }) => (await httpClient(`${API_URL}/file-questions/${fileId}`, { signal })).json as QuestionThreadView,
+    queryFn: async ({ signal }) =>
+      (await httpClientForReading(`${API_URL}/file-questions/${fileId}`, { signal })).json as QuestionThreadView,
   });

@@ -6,9 +6,9 @@ import { httpErrorFromResponse } from '../../../api/failures.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { anEnquiry } from '../../../testing/anEnquiry.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { choose, labelled } from '../../../testing/labelled.ts';
-import { elementByName } from '../../../testing/elementByName.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { chooseSearchSelectOption, fieldByLabel } from '../../../testing/fieldByLabel.ts';
+import { elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { EnquiryWithFilesCreatePage } from './EnquiryWithFilesCreatePage.tsx';
 
 const CUSTOMER = 'c0000000-0000-4000-8000-000000000001';
@@ -26,7 +26,7 @@ let sent: CreateEnquiryBody[];
 let refusal: Error | undefined;
 
 const open = (): readonly string[] =>
-  renderConsole(
+  renderPartInConsole(
     <Routes>
       <Route path="/upload/enquiries/create" element={<EnquiryWithFilesCreatePage />} />
       <Route path="/upload/enquiries/:id" element={<p>Der neue Vorgang</p>} />
@@ -44,10 +44,10 @@ const open = (): readonly string[] =>
   );
 const tabs = (): string[] => [...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent);
 const shown = (): string | undefined => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent;
-const tab = (name: string): void => void fireEvent.click(elementByName('[role="tab"]', name));
-const field = labelled;
+const tab = (name: string): void => void fireEvent.click(elementByAccessibleName('[role="tab"]', name));
+const field = fieldByLabel;
 const type = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } });
-const press = (name: string, within?: ParentNode): void => void fireEvent.click(elementByName('button', name, within));
+const press = (name: string, within?: ParentNode): void => void fireEvent.click(elementByAccessibleName('button', name, within));
 function dialog(): HTMLElement {
   const found = document.querySelector<HTMLElement>('[role="dialog"]');
   if (found === null) throw new Error('no dialog');
@@ -57,7 +57,7 @@ const create = (): void => press('Vorgang anlegen');
 const choices = (label: string): (string | null)[] => [...field(label).querySelectorAll('option')].map(({ textContent }) => textContent);
 
 async function fillMasterData(): Promise<void> {
-  await choose('Kunde', 'Muster, Erika');
+  await chooseSearchSelectOption('Kunde', 'Muster, Erika');
   type('Vorgangsbeschreibung', 'Unterlagen zum Hauskauf');
 }
 function fillFile(name: string): void {
@@ -191,6 +191,6 @@ describe('a new case with its documents', () => {
     await waitFor(() => expect(tabs()).toEqual(['Stammdaten', 'Grundbuch']));
     expect(shown()).toBe('Grundbuch');
     expect(field('Bezeichnung').value).toBe('Grundbuch');
-    await waitFor(() => expect(document.activeElement).toBe(elementByName('[role="tab"]', 'Grundbuch')));
+    await waitFor(() => expect(document.activeElement).toBe(elementByAccessibleName('[role="tab"]', 'Grundbuch')));
   });
 });

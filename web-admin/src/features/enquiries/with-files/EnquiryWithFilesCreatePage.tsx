@@ -24,7 +24,7 @@ import {
 } from './enquiryWithFilesForm.ts';
 import { MASTER_DATA_TAB, useEnquiryWithFilesTabs } from './useEnquiryWithFilesTabs.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 import { type Choice, SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
 import { newEnquiryAcceptOptions, newEnquiryMaxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
 import { RecordTextInput } from '../../../components/form/inputs/RecordTextInput.tsx';
@@ -37,7 +37,7 @@ export function EnquiryWithFilesCreatePage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const crumbs = useCrumbsToEnquiryOverview();
-  const command = useConsoleForm<EnquiryWithFilesValues, EnquiryView>({
+  const command = useConsoleCommandForm<EnquiryWithFilesValues, EnquiryView>({
     blocking: true,
     defaultValues: { ...emptyEnquiryWithFilesValues, ...readEnquiryPrefillFromState(state) },
     resolver: enquiryWithFilesResolver,

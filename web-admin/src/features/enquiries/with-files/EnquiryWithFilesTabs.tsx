@@ -1,6 +1,6 @@
 import { Box, Button, Tab, Tabs } from '@mui/material';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import { MAX_NEW_REQUESTED_FILES } from '@portal/contracts/enquiries/commands/createEnquiry';
+import { MAX_REQUESTED_FILES_PER_COMMAND } from '@portal/contracts/enquiries/commands/createEnquiry';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import type { EnquiryWithFilesValues } from './enquiryWithFilesForm.ts';
@@ -25,7 +25,7 @@ export function EnquiryWithFilesTabs({ tabs, form }: EnquiryWithFilesTabsProps) 
     { id: MASTER_DATA_TAB, label: texts.tabMasterData },
     ...tabs.ids.map((id, place) => ({ id, label: requestedFileTabLabel(files[place]?.name, place) })),
   ];
-  const full = tabs.ids.length >= MAX_NEW_REQUESTED_FILES;
+  const full = tabs.ids.length >= MAX_REQUESTED_FILES_PER_COMMAND;
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, px: 2, borderBottom: 1, borderColor: 'divider' }}>
       <Tabs
@@ -47,7 +47,7 @@ export function EnquiryWithFilesTabs({ tabs, form }: EnquiryWithFilesTabsProps) 
           />
         ))}
       </Tabs>
-      <Box component="span" title={full ? texts.creation.noMoreFiles(MAX_NEW_REQUESTED_FILES) : undefined} sx={{ flex: 'none' }}>
+      <Box component="span" title={full ? texts.creation.noMoreFiles(MAX_REQUESTED_FILES_PER_COMMAND) : undefined} sx={{ flex: 'none' }}>
         <Button startIcon={<Icon name="add" />} disabled={full} onClick={tabs.add}>
           {texts.addFile}
         </Button>

@@ -3,7 +3,7 @@ import { createEnquirySchema } from '@portal/contracts/enquiries/commands/create
 import { DEFAULT_ENQUIRY_NAME } from '@portal/contracts/enquiries/fileOptions';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { numberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
+import { wholeNumberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { emptyEnquiryValues, newEnquiryBodyOf, type EnquiryFieldValues } from '../EnquiryFields.tsx';
 
 /**
@@ -31,7 +31,7 @@ const fileBodyOf = ({ name, description, required, accept, maxSize }: FileTabVal
   description: textOrNull(description),
   required,
   accept: textOrNull(accept),
-  maxSize: numberOrNull(maxSize),
+  maxSize: wholeNumberOrNull(maxSize),
   sortIndex,
 });
 

@@ -1,13 +1,13 @@
 import { Box, Typography, Button } from '@mui/material';
-import { customerAppBankTexts } from '@portal/contracts/instance/texts/customerAppBankTexts';
-import { type BankTextKey, bankTexts } from '@portal/contracts/instance/texts/bankTexts';
-import { mailTexts } from '@portal/contracts/instance/texts/mailTexts';
-import { payoutMailAndSmsTexts } from '@portal/contracts/instance/texts/payoutMailAndSmsTexts';
+import { customerAppBankTextDefinitions } from '@portal/contracts/instance/texts/customerAppBankTextDefinitions';
+import { type BankTextKey, bankTextDefinitions } from '@portal/contracts/instance/texts/bankTextDefinitions';
+import { mailTextDefinitions } from '@portal/contracts/instance/texts/mailTextDefinitions';
+import { payoutMailAndSmsTextDefinitions } from '@portal/contracts/instance/texts/payoutMailAndSmsTextDefinitions';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { fillText, type BankText } from '@portal/contracts/instance/texts/bankText';
+import { fillPlaceholders, type BankTextDefinition } from '@portal/contracts/instance/texts/bankText';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
@@ -21,9 +21,9 @@ export function BankTextsPanel() {
     <Panel title={texts.configuration.sections.texts}>
       <Box sx={{ display: 'grid', gap: 4 }}>
         <Typography sx={{ color: 'text.secondary' }}>{words.hint}</Typography>
-        <Group title={words.app} keys={Object.keys(customerAppBankTexts) as BankTextKey[]} />
-        <Group title={words.mails} keys={Object.keys(mailTexts) as BankTextKey[]} />
-        <Group title={words.payouts} keys={Object.keys(payoutMailAndSmsTexts) as BankTextKey[]} />
+        <Group title={words.app} keys={Object.keys(customerAppBankTextDefinitions) as BankTextKey[]} />
+        <Group title={words.mails} keys={Object.keys(mailTextDefinitions) as BankTextKey[]} />
+        <Group title={words.payouts} keys={Object.keys(payoutMailAndSmsTextDefinitions) as BankTextKey[]} />
       </Box>
     </Panel>
   );
@@ -44,7 +44,7 @@ function Group({ title, keys }: { readonly title: string; readonly keys: readonl
 
 const looks = { usual: { tone: 'neutral', icon: 'description' }, own: { tone: 'info', icon: 'edit' } } as const;
 
-const helpOf = ({ form, needs, may, maxLength }: BankText): string =>
+const helpOf = ({ form, needs, may, maxLength }: BankTextDefinition): string =>
   [
     ...(form === 'markdown' ? [words.markdown] : []),
     ...(needs.length === 0 ? [] : [words.needs(needs)]),
@@ -56,7 +56,7 @@ const helpOf = ({ form, needs, may, maxLength }: BankText): string =>
 function BankTextRow({ of }: { readonly of: BankTextKey }) {
   const name = `texts.${of}` as const;
   const label = texts.configuration.labels[name];
-  const text: BankText = bankTexts[of];
+  const text: BankTextDefinition = bankTextDefinitions[of];
   const { setValue, setFocus, getFieldState, formState } = useFormContext<ConfigurationValues>();
   const value = useWatch<ConfigurationValues, typeof name>({ name });
   const [editing, setEditing] = useState(false);
@@ -112,14 +112,14 @@ function BankTextRow({ of }: { readonly of: BankTextKey }) {
 
 interface PreviewProps {
   readonly text: string;
-  readonly form: BankText['form'];
+  readonly form: BankTextDefinition['form'];
   readonly framed: boolean;
 }
 
 /** As it will be read, with what is filled in; the names are those that are typed above. */
 function Preview({ text, form, framed }: PreviewProps) {
   const app = useWatch<ConfigurationValues, 'app'>({ name: 'app' });
-  const shown = fillText(text, {
+  const shown = fillPlaceholders(text, {
     ...words.sample,
     bankName: app.bankName,
     title: app.title,

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Path } from 'react-hook-form';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { configChanges } from '@portal/contracts/instance/configChanges';
-import { runCommand } from '../../../api/runCommand.ts';
+import { runCommandForRecord } from '../../../api/runCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { FormShell } from '../../../components/form/FormShell.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
@@ -13,28 +13,28 @@ import { configurationBodyOf, configurationResolver, configurationValuesOf, type
 import { ConfigurationFields } from './ConfigurationFields.tsx';
 import {
   configurationFrom,
-  configurationQuery,
+  editableConfigurationQuery,
   isNewerConfiguration,
-  type CurrentConfiguration,
+  type ConfigurationWithEtag,
   useUpdateConfigurationCache,
 } from './currentConfiguration.ts';
 import { ThemePreview } from './ThemePreview.tsx';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = texts.configuration;
 
 /** Until something is typed the form follows the state; from then on what others change is met when saving. */
-export function ConfigurationForm({ shown }: { readonly shown: CurrentConfiguration }) {
+export function ConfigurationForm({ shown }: { readonly shown: ConfigurationWithEtag }) {
   const [base, setBase] = useState(shown);
-  const { refetch } = useQuery(configurationQuery);
+  const { refetch } = useQuery(editableConfigurationQuery);
   const sent = useRef<ConfigurationValues>(undefined);
   const configured = useUpdateConfigurationCache();
-  const command = useConsoleForm<ConfigurationValues, ConfigView & { readonly '@etag'?: string }>({
+  const command = useConsoleCommandForm<ConfigurationValues, ConfigView & { readonly '@etag'?: string }>({
     defaultValues: configurationValuesOf(base.config),
     resolver: configurationResolver,
     run: (_, values) => {
       sent.current = structuredClone(values);
-      return runCommand<ConfigView>('configs/current', 'PUT', configurationBodyOf(values), base.etag);
+      return runCommandForRecord<ConfigView>('configs/current', 'PUT', configurationBodyOf(values, base.config), base.etag);
     },
     invalidates: queryKeysToInvalidate.configuration,
     onAnswer: (answer) => {
@@ -50,7 +50,7 @@ export function ConfigurationForm({ shown }: { readonly shown: CurrentConfigurat
     },
   });
   const { form, dirty, busy } = command;
-  const take = (now: CurrentConfiguration): void => {
+  const take = (now: ConfigurationWithEtag): void => {
     setBase(now);
     form.reset(configurationValuesOf(now.config), { keepDirtyValues: true });
   };

@@ -7,13 +7,13 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 import { texts } from '../../../texts.ts';
-import { configurationHistoryQuery, type CurrentConfiguration, useUpdateConfigurationCache } from './currentConfiguration.ts';
+import { configurationHistoryQuery, type ConfigurationWithEtag, useUpdateConfigurationCache } from './currentConfiguration.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { configChanges, type ConfigValueChange } from '@portal/contracts/instance/configChanges';
-import { runCommand } from '../../../api/runCommand.ts';
+import { runCommandForRecord } from '../../../api/runCommand.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
-import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandDialog.tsx';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { formatBytesAsMegabytes } from './configurationForm.ts';
 
@@ -22,7 +22,7 @@ const STEP = 20;
 const MOST = 100;
 
 /** Who changed what and when, the newest first; each older state can count again. */
-export function ConfigurationHistoryPanel({ current }: { readonly current: CurrentConfiguration }) {
+export function ConfigurationHistoryPanel({ current }: { readonly current: ConfigurationWithEtag }) {
   const [count, setCount] = useState(STEP);
   const [wanted, setWanted] = useState<ConfigStateView>();
   const query = useQuery(configurationHistoryQuery(count));
@@ -87,7 +87,7 @@ function State({ state: { changedAt, changedBy, takenFrom, changes }, isCurrent,
 
 interface RestoreDialogProps {
   readonly state: ConfigStateView;
-  readonly current: CurrentConfiguration;
+  readonly current: ConfigurationWithEtag;
   readonly onClose: () => void;
 }
 
@@ -96,9 +96,9 @@ function RestoreDialog({ state, current, onClose }: RestoreDialogProps) {
   const configured = useUpdateConfigurationCache();
   const changes = configChanges(current.config, state.config);
   return (
-    <CommandQuestion
+    <ConfirmCommandDialog
       title={words.restore}
-      run={() => runCommand<ConfigView>('configs/current/restore', 'POST', { state: state.state }, current.etag)}
+      run={() => runCommandForRecord<ConfigView>('configs/current/restore', 'POST', { state: state.state }, current.etag)}
       invalidates={queryKeysToInvalidate.configuration}
       onAnswer={configured}
       done={words.restored}
@@ -110,7 +110,7 @@ function RestoreDialog({ state, current, onClose }: RestoreDialogProps) {
           <li key={change.key}>{changeText(change)}</li>
         ))}
       </Box>
-    </CommandQuestion>
+    </ConfirmCommandDialog>
   );
 }
 

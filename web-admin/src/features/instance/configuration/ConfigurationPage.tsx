@@ -5,7 +5,7 @@ import { useModuleCrumbs } from '../../../frame/useModuleCrumbs.ts';
 import { texts } from '../../../texts.ts';
 import { ConfigurationForm } from './ConfigurationForm.tsx';
 import { ConfigurationHistoryPanel } from './ConfigurationHistoryPanel.tsx';
-import { configurationQuery } from './currentConfiguration.ts';
+import { editableConfigurationQuery } from './currentConfiguration.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 
 const menu = { label: texts.configuration.title, icon: 'tune', to: adminPaths.configuration, below: adminPaths.instance };
@@ -13,7 +13,7 @@ const menu = { label: texts.configuration.title, icon: 'tune', to: adminPaths.co
 /** What makes the portal the one of this bank. */
 export function ConfigurationPage() {
   const crumbs = useModuleCrumbs({ menu });
-  const configuration = useQuery(configurationQuery);
+  const configuration = useQuery(editableConfigurationQuery);
   const { data } = configuration;
   if (data === undefined) return <LoadingOrFailure of={[configuration]} />;
   return (

@@ -2,7 +2,12 @@ import { Box, Typography } from '@mui/material';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { consoleButtonRadiusByStyle, portalButtonRadiusByStyle } from '@portal/web-shared/theme/buttonRadius.ts';
-import { createSchemeTokens, type Colours, type SchemeTokens, type ToneColours } from '@portal/web-shared/theme/createSchemeTokens.ts';
+import {
+  createSchemeTokens,
+  type InstanceColours,
+  type SchemeTokens,
+  type ToneColours,
+} from '@portal/web-shared/theme/createSchemeTokens.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
 import type { ConfigurationValues } from './configurationForm.ts';
@@ -11,13 +16,13 @@ const words = texts.configuration;
 const apps = ['customer', 'admin'] as const;
 const schemes = ['light', 'dark'] as const;
 
-const areColours = (colours: object | undefined): colours is Colours =>
+const areColours = (colours: object | undefined): colours is InstanceColours =>
   colours !== undefined && Object.values(colours).every((colour) => /^#[0-9a-f]{6}$/i.test(String(colour)));
 
 /** Both apps in both schemes, from the colours as they are typed; a colour half typed leaves what was shown before. */
 export function ThemePreview() {
   const { colors, app, design } = useWatch<ConfigurationValues>();
-  const last = useRef<Colours>(undefined);
+  const last = useRef<InstanceColours>(undefined);
   if (areColours(colors)) last.current = colors;
   const shown = last.current;
   if (shown === undefined) return null;

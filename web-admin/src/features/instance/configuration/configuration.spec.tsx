@@ -5,7 +5,7 @@ import { defaultInstanceConfig, type InstanceConfig } from '@portal/contracts/in
 import { configChanges } from '@portal/contracts/instance/configChanges';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { configurationModule } from '../instanceModules.ts';
 
 /** The largest form of all is drawn in a page without a browser: that takes seconds for each test. */
@@ -50,7 +50,7 @@ const answer = async (address: RequestInfo | URL, init: RequestInit = {}): Promi
 const named = (bankName: string): InstanceConfig => ({ ...defaultInstanceConfig, app: { ...defaultInstanceConfig.app, bankName } });
 const open = async (): Promise<readonly string[]> => {
   const { Page } = configurationModule.pages[0]!;
-  const notices = renderConsole(
+  const notices = renderPartInConsole(
     <Suspense>
       <Page />
     </Suspense>,

@@ -1,5 +1,10 @@
-import { instanceConfigFaults } from '@portal/contracts/instance/commands/configureInstance';
-import { bankTextKeys, bankTexts, type BankTextKey, type BankTextOverrides } from '@portal/contracts/instance/texts/bankTexts';
+import { findInstanceConfigFaults } from '@portal/contracts/instance/commands/configureInstance';
+import {
+  bankTextKeys,
+  bankTextDefinitions,
+  type BankTextKey,
+  type BankTextOverrides,
+} from '@portal/contracts/instance/texts/bankTextDefinitions';
 import { instanceConfigSchema, type InstanceConfig } from '@portal/contracts/instance/config';
 import { ibanFault } from '@portal/contracts/payouts/iban';
 import type { RequestAgainReason } from '@portal/contracts/enquiries/requestAgainReasons';
@@ -106,11 +111,11 @@ function payerRules({ valutierung: { payer } }: ConfigurationValues) {
 }
 
 const shownTexts = (texts: BankTextOverrides): Record<BankTextKey, string> =>
-  recordOf(bankTextKeys, (key) => texts[key] ?? bankTexts[key].usual);
+  recordOf(bankTextKeys, (key) => texts[key] ?? bankTextDefinitions[key].usual);
 
 /** What says the same as the usual text, or nothing, is the usual one. */
 const ownTexts = (texts: Readonly<Record<BankTextKey, string>>): BankTextOverrides =>
-  recordOf(bankTextKeys, (key) => (texts[key].trim() === bankTexts[key].usual ? null : textOrNull(texts[key])));
+  recordOf(bankTextKeys, (key) => (texts[key].trim() === bankTextDefinitions[key].usual ? null : textOrNull(texts[key])));
 
 export const configurationValuesOf = (config: InstanceConfig): ConfigurationValues => ({
   ...config,
@@ -132,8 +137,14 @@ export const configurationValuesOf = (config: InstanceConfig): ConfigurationValu
   texts: shownTexts(config.texts),
 });
 
-/** The whole document, as the call takes it. */
-export const configurationBodyOf = ({ app, design, customer, upload, ...values }: ConfigurationValues): InstanceConfig => ({
+const bytesOf = (megabytes: string, before: number | undefined): number =>
+  before !== undefined && megabytes === formatBytesAsMegabytes(before) ? before : Math.round(numberIn(megabytes) * MEGABYTE);
+
+/** The whole document, as the call takes it. A size that nobody has touched since `before` was shown goes back as it was: two digits of a megabyte need not say it. */
+export const configurationBodyOf = (
+  { app, design, customer, upload, ...values }: ConfigurationValues,
+  before?: Pick<InstanceConfig, 'upload'>,
+): InstanceConfig => ({
   ...values,
   app: {
     title: app.title.trim(),
@@ -155,7 +166,7 @@ export const configurationBodyOf = ({ app, design, customer, upload, ...values }
   customer: { ...customer, acceptLabel: customer.acceptLabel.trim() },
   upload: {
     ...upload,
-    maxBytes: Math.round(numberIn(upload.maxBytes) * MEGABYTE),
+    maxBytes: bytesOf(upload.maxBytes, before?.upload.maxBytes),
     requestAgainReasons: reasonsIn(upload.requestAgainReasons),
   },
   employee: { ...values.employee, stepUpMinutes: numberIn(values.employee.stepUpMinutes) },
@@ -182,7 +193,7 @@ function german({ code, origin, minimum, maximum }: Issue): string {
 function check(body: unknown) {
   const issues = [
     ...(instanceConfigSchema.safeParse(body, { error: german }).error?.issues ?? []),
-    ...instanceConfigFaults(body as InstanceConfig),
+    ...findInstanceConfigFaults(body as InstanceConfig),
   ];
   return issues.length === 0 ? ({ success: true } as const) : ({ success: false, error: { issues } } as const);
 }

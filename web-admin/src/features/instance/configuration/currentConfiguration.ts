@@ -1,32 +1,32 @@
 import { keepPreviousData, queryOptions, useQueryClient } from '@tanstack/react-query';
 import type { ConfigView, InstanceConfig } from '@portal/contracts/instance/config';
-import { noBankTextOverrides } from '@portal/contracts/instance/texts/bankTexts';
+import { noBankTextOverrides } from '@portal/contracts/instance/texts/bankTextDefinitions';
 import type { ConfigStateView } from '@portal/contracts/instance/views/configChange';
-import { API_URL, httpClient, fetchJson, withResponseEtag } from '../../../api/httpClient.ts';
+import { API_URL, httpClientForReading, fetchJson, withResponseEtag } from '../../../api/httpClientForReading.ts';
 import { configQuery } from '../../../app/configQuery.ts';
 
 /** The state under which it is changed. No ETag while the bank's file counts. */
-export interface CurrentConfiguration {
+export interface ConfigurationWithEtag {
   readonly config: InstanceConfig;
   readonly etag: string | undefined;
 }
 
 /** ETags of one stream count up; before the first there is none. */
-const revisionOf = ({ etag }: CurrentConfiguration): number => (etag === undefined ? -1 : Number(etag.replaceAll('"', '')));
+const revisionOf = ({ etag }: ConfigurationWithEtag): number => (etag === undefined ? -1 : Number(etag.replaceAll('"', '')));
 
 /** An answer that was long on its way is no news. */
-export const isNewerConfiguration = (one: CurrentConfiguration, other: CurrentConfiguration): boolean =>
+export const isNewerConfiguration = (one: ConfigurationWithEtag, other: ConfigurationWithEtag): boolean =>
   revisionOf(one) > revisionOf(other);
 
-export function configurationFrom(answer: ConfigView & { readonly '@etag'?: string }): CurrentConfiguration {
+export function configurationFrom(answer: ConfigView & { readonly '@etag'?: string }): ConfigurationWithEtag {
   const { version: _, demo: __, feedbackWidget: ___, channelsOff: ____, systemsOff: _____, '@etag': etag, ...config } = answer;
   return { config: { ...config, texts: { ...noBankTextOverrides, ...config.texts } }, etag };
 }
 
-export const configurationQuery = queryOptions({
+export const editableConfigurationQuery = queryOptions({
   queryKey: ['configs', 'editing'],
   queryFn: async ({ signal }) =>
-    configurationFrom(withResponseEtag<ConfigView>(await httpClient(`${API_URL}/configs/current`, { signal }))),
+    configurationFrom(withResponseEtag<ConfigView>(await httpClientForReading(`${API_URL}/configs/current`, { signal }))),
   staleTime: 0,
 });
 
@@ -44,6 +44,6 @@ export function useUpdateConfigurationCache(): (answer: ConfigView & { readonly 
   return (answer) => {
     const { '@etag': _, ...view } = answer;
     queryClient.setQueryData(configQuery.queryKey, view);
-    queryClient.setQueryData(configurationQuery.queryKey, configurationFrom(answer));
+    queryClient.setQueryData(editableConfigurationQuery.queryKey, configurationFrom(answer));
   };
 }

@@ -1,7 +1,7 @@
 import { Box, Checkbox, FormControlLabel, NativeSelect, OutlinedInput, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import { DEFAULT_PROGRESS_ITEM_LABEL, PROGRESS_STEP } from '@portal/contracts/payouts/limits';
+import { DEFAULT_PROGRESS_ITEM_LABEL, CONSTRUCTION_PROGRESS_STEP_PERCENT } from '@portal/contracts/payouts/limits';
 import type { InputTemplateContent } from '@portal/contracts/payouts/views/catalogue';
 import { berlinDay, addDays, formatDay } from '@portal/contracts/shared/time/days';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
@@ -9,7 +9,7 @@ import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Icon } from '../../../components/Icon.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ProgressBars } from '../ProgressBars.tsx';
+import { ConstructionProgressBars } from '../ConstructionProgressBars.tsx';
 import { inputTemplateBodyOf, type InputTemplateValues } from './inputTemplateForm.ts';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 
@@ -136,12 +136,12 @@ function Progress({ template }: PreviewProps) {
   const items = template.progressItems.length === 0 && !template.progressAllowAdd ? [item] : template.progressItems;
   return (
     <Box sx={{ display: 'grid', gap: 3, width: '100%' }}>
-      <ProgressBars
+      <ConstructionProgressBars
         label={words.progressItems}
         bars={[...new Set(items)].map((label, at) => ({
           label,
-          value: at === 0 ? PROGRESS_STEP : 0,
-          note: `${at === 0 ? PROGRESS_STEP : 0} %`,
+          value: at === 0 ? CONSTRUCTION_PROGRESS_STEP_PERCENT : 0,
+          note: `${at === 0 ? CONSTRUCTION_PROGRESS_STEP_PERCENT : 0} %`,
         }))}
       />
       {template.progressAllowAdd ? (

@@ -7,9 +7,9 @@ import { PageAccess } from '../../../app/PageAccess.tsx';
 import type { ConsoleModule } from '../../../frame/consoleModule.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { labelled } from '../../../testing/labelled.ts';
-import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { creditCategoriesModule, documentTemplatesModule, financingProjectTypesModule, inputTemplatesModule } from '../payoutsModules.ts';
 
 // Pages are fetched when they are first wanted.
@@ -21,7 +21,7 @@ let sent: unknown[];
 function open(module: ConsoleModule, roles: readonly EmployeeRole[] = ['ROLE_ADMIN', 'ROLE_BANK_EMPLOYEE_VALUTIERUNG']): readonly string[] {
   acceptToken(aToken(roles));
   const [page] = module.pages;
-  return renderConsole(
+  return renderPartInConsole(
     <Suspense>
       <PageAccess resource={module.name} action="list">
         {page === undefined ? null : <page.Page />}
@@ -48,9 +48,9 @@ function open(module: ConsoleModule, roles: readonly EmployeeRole[] = ['ROLE_ADM
   );
 }
 const fill = (fields: Readonly<Record<string, string>>): void => {
-  for (const [label, value] of Object.entries(fields)) fireEvent.change(labelled(label), { target: { value } });
+  for (const [label, value] of Object.entries(fields)) fireEvent.change(fieldByLabel(label), { target: { value } });
 };
-const save = (): void => void fireEvent.click(elementByName('button', 'Speichern', screen.getByRole('dialog')));
+const save = (): void => void fireEvent.click(elementByAccessibleName('button', 'Speichern', screen.getByRole('dialog')));
 
 beforeEach(() => {
   rows = [];
@@ -90,7 +90,7 @@ describe('a purpose', () => {
   it('is edited from its row', async () => {
     rows = [{ '@etag': '"1"', id: 'z1', name: 'Rohbau', maximumDisbursementAmount: 5_000_000, infotext: null, sortIndex: 1 }];
     open(financingProjectTypesModule);
-    fireEvent.click(await findElementByName('button', 'Rohbau'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Rohbau'));
     fill({ 'Höchstbetrag je Auszahlung': '' });
     save();
     await waitFor(() => expect(sent).toEqual([{ maximumDisbursementAmount: null }]));
@@ -159,8 +159,8 @@ describe('an input template', () => {
     fireEvent.click((await screen.findAllByText('Angabe anlegen'))[0]!);
     fill({ Art: 'select', Beschriftung: 'Versichert' });
     fill({ 'Möglichkeit 1': 'Ja' });
-    fireEvent.click(elementByName('button', 'Möglichkeit hinzufügen'));
-    await waitFor(() => expect(labelled('Möglichkeit 2')).toBe(document.activeElement));
+    fireEvent.click(elementByAccessibleName('button', 'Möglichkeit hinzufügen'));
+    await waitFor(() => expect(fieldByLabel('Möglichkeit 2')).toBe(document.activeElement));
     save();
     expect(await screen.findAllByText('Pflichtfeld')).not.toHaveLength(0);
     fill({ 'Möglichkeit 2': 'Nein' });

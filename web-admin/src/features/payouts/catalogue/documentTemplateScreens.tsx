@@ -7,7 +7,7 @@ import { TITLE_MAX_LENGTH, DESCRIPTION_MAX_LENGTH, INFOTEXT_MAX_LENGTH } from '@
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
-import { numberOrNull, textOrNull, wholeNumberOrNaN } from '../../../components/form/emptyIsNull.ts';
+import { wholeNumberOrNull, textOrNull, wholeNumberOrNaN } from '../../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { fileLimitChoicesWithCurrent } from '../../../components/form/inputs/fileLimitChoicesWithCurrent.ts';
 import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
@@ -80,7 +80,7 @@ export const documentTemplateScreens: RecordScreens<Row, DocumentTemplateValues>
       infotext: textOrNull(values.infotext),
       required: values.required,
       accept: textOrNull(values.accept),
-      maxSize: numberOrNull(values.maxSize),
+      maxSize: wholeNumberOrNull(values.maxSize),
       sortIndex: wholeNumberOrNaN(values.sortIndex),
     }),
     schema: createDocumentTemplateSchema,

@@ -1,6 +1,6 @@
 import type { InputTemplateContent, InputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import type { InputType } from '@portal/contracts/payouts/templates';
-import { numberOrNull, textOrNull, wholeNumberOrNaN } from '../../../components/form/emptyIsNull.ts';
+import { wholeNumberOrNull, textOrNull, wholeNumberOrNaN } from '../../../components/form/emptyIsNull.ts';
 
 const noOptions: InputTemplateView['options'] = [{ value: '', label: '' }];
 const days = (value: number | null): string => (value === null ? '' : String(value));
@@ -85,7 +85,7 @@ export function inputTemplateBodyOf(values: InputTemplateValues): InputTemplateC
           .filter((item) => item !== '')
       : [],
     icon: textOrNull(values.icon),
-    minDate: isDate ? numberOrNull(values.minDate) : null,
-    maxDate: isDate ? numberOrNull(values.maxDate) : null,
+    minDate: isDate ? wholeNumberOrNull(values.minDate) : null,
+    maxDate: isDate ? wholeNumberOrNull(values.maxDate) : null,
   };
 }

@@ -9,7 +9,7 @@ import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { creditBodyOf, emptyCreditValues, newCreditResolverFor, type CreditValues } from './creditForm.ts';
 import { CreditFields } from './CreditFields.tsx';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../frame/CreatePage.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
@@ -21,7 +21,7 @@ export function CreditCreatePage() {
   const navigate = useNavigate();
   const back = fillPath(adminPaths.project, { id, vorhabenId });
   const financingProject = iriOf('valutierung-financing-projects', vorhabenId);
-  const command = useConsoleForm<CreditValues, WithEtag<CreditView>>({
+  const command = useConsoleCommandForm<CreditValues, WithEtag<CreditView>>({
     blocking: true,
     defaultValues: emptyCreditValues,
     resolver: newCreditResolverFor(financingProject),
@@ -40,7 +40,7 @@ export function CreditCreatePage() {
       }
       within={within}
       command={command}
-      keptAs={`credit of ${id}`}
+      keptAs={`credit of ${vorhabenId}`}
       submit={payoutsTexts.credit.create}
     >
       <CreditFields />

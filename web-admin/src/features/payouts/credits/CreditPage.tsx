@@ -10,11 +10,11 @@ import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStat
 import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { useEditing } from '../../../components/form/useEditing.ts';
 import { Panel } from '../../../components/Panel.tsx';
-import { AmountFigures } from '../AmountFigures.tsx';
+import { DisbursedReservedAndRemainingAmounts } from '../DisbursedReservedAndRemainingAmounts.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { CreditDataPanel } from './CreditDataPanel.tsx';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
-import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandDialog.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { twoColumnsSx } from '../../../components/twoColumnsSx.ts';
@@ -49,7 +49,7 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
       actions={
         <OpenDialogButton label={words.remove} color="error" icon="delete" offered={project.status === 'draft'}>
           {(close) => (
-            <CommandQuestion
+            <ConfirmCommandDialog
               title={words.remove}
               danger
               run={(provider) => provider.delete('valutierung-credits', { id: credit.id, previousData: credit })}
@@ -59,7 +59,7 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
               onClose={close}
             >
               <Typography>{words.removeText(credit.name ?? credit.creditNumber ?? '')}</Typography>
-            </CommandQuestion>
+            </ConfirmCommandDialog>
           )}
         </OpenDialogButton>
       }
@@ -70,7 +70,7 @@ function CreditDetail({ credit, project }: CreditDetailProps) {
           <CreditReservations credit={credit} />
         </Box>
         <Panel title={payoutsTexts.project.figures}>
-          <AmountFigures total={credit.amount} of={credit} />
+          <DisbursedReservedAndRemainingAmounts total={credit.amount} of={credit} />
         </Panel>
       </Box>
     </PageFrame>

@@ -1,15 +1,15 @@
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { CreateParams, DeleteParams, UpdateParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
-import { aCredit, aProject, aPurpose } from '../../../testing/aDisbursement.ts';
+import { aCredit, aProject, aFinancingProjectType } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { labelled } from '../../../testing/labelled.ts';
-import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { CreditCreatePage } from './CreditCreatePage.tsx';
 import { CreditPage } from './CreditPage.tsx';
 
@@ -21,7 +21,7 @@ let project = aProject();
 let sent: unknown[];
 
 function open(path: string): readonly string[] {
-  return renderConsole(
+  return renderPartInConsole(
     <Routes>
       <Route path={adminPaths.creditNew} element={<CreditCreatePage />} />
       <Route path={adminPaths.credit} element={<CreditPage />} />
@@ -31,7 +31,9 @@ function open(path: string): readonly string[] {
       getOne: (resource: string) => Promise.resolve({ data: resource === 'valutierung-credits' ? credit : project }) as never,
       getList: (resource: string) => {
         const data =
-          resource === 'valutierung-financing-project-types' ? [aPurpose(PURPOSE, 'Rohbau', 5_000_000), aPurpose('z2', 'Dach')] : [];
+          resource === 'valutierung-financing-project-types'
+            ? [aFinancingProjectType(PURPOSE, 'Rohbau', 5_000_000), aFinancingProjectType('z2', 'Dach')]
+            : [];
         return Promise.resolve({ data, total: data.length }) as never;
       },
       create: (resource: string, { data }: CreateParams) => {
@@ -52,15 +54,15 @@ function open(path: string): readonly string[] {
     path,
   );
 }
-const button = (name: string, where?: ParentNode) => elementByName<HTMLButtonElement>('button', name, where);
+const button = (name: string, where?: ParentNode) => elementByAccessibleName<HTMLButtonElement>('button', name, where);
 const fill = (fields: Readonly<Record<string, string>>): void => {
-  for (const [label, value] of Object.entries(fields)) fireEvent.change(labelled(label), { target: { value } });
+  for (const [label, value] of Object.entries(fields)) fireEvent.change(fieldByLabel(label), { target: { value } });
 };
 
 beforeEach(() => {
   sent = [];
   project = aProject({ id: PROJECT });
-  credit = aCredit({ financingProjectTypes: [aPurpose(PURPOSE)] });
+  credit = aCredit({ financingProjectTypes: [aFinancingProjectType(PURPOSE)] });
   acceptToken(aToken(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
 });
 afterEach(() => {
@@ -118,13 +120,31 @@ describe("'Kredit anlegen'", () => {
   });
 });
 
+describe('what is typed of a credit when the session ends', () => {
+  it('stands in the form of its own project again, and in that of no other', async () => {
+    const formOf = async (projectId: string): Promise<string> => {
+      cleanup();
+      acceptToken(aToken(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
+      open(`/kunde/c1/vorhaben/${projectId}/kredit/neu`);
+      await screen.findByText(/Rohbau/);
+      return fieldByLabel('Kreditnummer').value;
+    };
+    await formOf(PROJECT);
+    fill({ Kreditnummer: '700-1' });
+    act(() => endSession('expired'));
+    expect(await formOf('5b1c2f3a-0000-4000-8000-000000000009')).toBe('');
+    act(() => endSession('expired'));
+    expect(await formOf(PROJECT)).toBe('700-1');
+  });
+});
+
 describe("the 'Kredit Detailansicht'", () => {
   it('shows each field of a credit, and has each in its form', async () => {
     const labels = Object.entries(creditFieldDefinitions).flatMap(([name, { label }]) =>
       name === 'payoutAccount' ? ['IBAN', 'Kontoinhaber'] : label,
     );
     open(`${base}/kredit/k1`);
-    await findElementByName('button', 'Bearbeiten');
+    await findElementByAccessibleName('button', 'Bearbeiten');
     const facts = screen.getAllByRole('term').map(({ textContent }) => textContent);
     expect(labels.filter((label) => !facts.includes(label))).toEqual([]);
     fireEvent.click(button('Bearbeiten'));
@@ -134,7 +154,7 @@ describe("the 'Kredit Detailansicht'", () => {
 
   it('opens in its form with the flag, and sends what differs', async () => {
     const notices = open(`${base}/kredit/k1?edit=true`);
-    await waitFor(() => expect(labelled('Betrag').value).toBe('100.000'));
+    await waitFor(() => expect(fieldByLabel('Betrag').value).toBe('100.000'));
     fill({ Betrag: '90.000' });
     fireEvent.click(button('Speichern'));
     await waitFor(() => expect(sent).toEqual([{ amount: 9_000_000 }]));
@@ -143,14 +163,14 @@ describe("the 'Kredit Detailansicht'", () => {
 
   it('is left as it was by cancelling', async () => {
     open(`${base}/kredit/k1?edit=true`);
-    fireEvent.click(await findElementByName('button', 'Abbrechen'));
-    expect(await findElementByName('button', 'Bearbeiten')).toBeTruthy();
+    fireEvent.click(await findElementByAccessibleName('button', 'Abbrechen'));
+    expect(await findElementByAccessibleName('button', 'Bearbeiten')).toBeTruthy();
     expect(sent).toEqual([]);
   });
 
   it('is deleted after a question, and leads to the project', async () => {
     const notices = open(`${base}/kredit/k1`);
-    fireEvent.click(await findElementByName('button', 'Kredit löschen'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Kredit löschen'));
     fireEvent.click(button('Kredit löschen', screen.getByRole('dialog')));
     expect(await screen.findByText('Das Vorhaben')).toBeTruthy();
     expect(sent).toEqual([['gelöscht', 'k1', '"3"']]);
@@ -163,7 +183,7 @@ describe("the 'Kredit Detailansicht'", () => {
     expect(await screen.findByText(/Ändern lässt sich nur noch das Auszahlungskonto/)).toBeTruthy();
     expect(screen.queryByText('Kredit löschen')).toBeNull();
     fireEvent.click(button('Bearbeiten'));
-    expect(() => labelled('Betrag')).toThrow();
+    expect(() => fieldByLabel('Betrag')).toThrow();
     fill({ IBAN: 'DE02120300000000202051' });
     fireEvent.click(button('Speichern'));
     await waitFor(() => expect(sent).toEqual([{ payoutAccount: { iban: 'DE02120300000000202051', holder: 'Bau Schmidt GmbH' } }]));

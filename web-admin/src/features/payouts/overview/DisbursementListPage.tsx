@@ -8,13 +8,13 @@ import { ExportButton } from '../../../components/list/ExportButton.tsx';
 import { ListEmpty } from '../../../components/list/ListEmpty.tsx';
 import { ListFooter } from '../../../components/list/ListFooter.tsx';
 import { ListTable } from '../../../components/list/ListTable.tsx';
-import { partialRowsQueryOptions } from '../../../components/list/partialRowsQueryOptions.ts';
+import { queryOptionsForRowsLackingFields } from '../../../components/list/queryOptionsForRowsLackingFields.ts';
 import { Panel } from '../../../components/Panel.tsx';
 import { ListFilterBar } from '../../../frame/RecordListPage.tsx';
-import { listAddressRulesOf, type ListDefinition } from '../../../frame/recordScreens.ts';
+import { listUrlRulesOf, type ListDefinition } from '../../../frame/recordScreens.ts';
 import { useListSearch } from '../../../frame/useListSearch.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { disbursementColumns, disbursementRowOpening } from './disbursementColumns.tsx';
+import { disbursementColumns, disbursementRowLink } from './disbursementColumns.tsx';
 import { disbursementFilterDefinition } from './DisbursementFilters.tsx';
 
 const words = payoutsTexts.overview;
@@ -27,7 +27,7 @@ const list: ListDefinition<DisbursementRow> = {
   filters: disbursementFilterDefinition,
 };
 
-export const disbursementListAddressRules = listAddressRulesOf(list);
+export const disbursementListUrlRules = listUrlRulesOf(list);
 
 /** All requests of all customers, those that were submitted last first. */
 export const DisbursementListPage = () => (
@@ -44,8 +44,8 @@ export const DisbursementListPage = () => (
     <UrlSyncedList
       resource="valutierung-disbursements"
       sort={list.sort}
-      address={disbursementListAddressRules}
-      queryOptions={partialRowsQueryOptions}
+      address={disbursementListUrlRules}
+      queryOptions={queryOptionsForRowsLackingFields}
     >
       <Panel flush>
         <ListFilterBar list={list} />
@@ -63,7 +63,7 @@ function Rows() {
     <ListTable<WithEtag<DisbursementRow>>
       label={payoutsTexts.overviewTitle}
       columns={useShownColumns(disbursementColumns)}
-      opening={disbursementRowOpening}
+      opening={disbursementRowLink}
       empty={
         <ListEmpty
           filters={[...(term === '' ? [] : [`„${term}“`]), ...disbursementFilterDefinition.named(filterValues as object)]}

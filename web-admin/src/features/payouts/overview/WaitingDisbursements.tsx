@@ -2,8 +2,8 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { WaitingRecordsPreview } from '../../../components/list/WaitingRecordsPreview.tsx';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { DisbursementRow } from '@portal/contracts/payouts/views/disbursement';
-import { partialRowsQueryOptions } from '../../../components/list/partialRowsQueryOptions.ts';
-import { disbursementColumns, disbursementRowOpening } from './disbursementColumns.tsx';
+import { queryOptionsForRowsLackingFields } from '../../../components/list/queryOptionsForRowsLackingFields.ts';
+import { disbursementColumns, disbursementRowLink } from './disbursementColumns.tsx';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 
 const { waitingTitle, waitingEmpty, waiting, allWaiting } = payoutsTexts.overview;
@@ -16,10 +16,10 @@ export const WaitingDisbursements = () => (
     title={waitingTitle}
     filter={filter}
     since="submittedAt"
-    queryOptions={partialRowsQueryOptions}
+    queryOptions={queryOptionsForRowsLackingFields}
     columns={disbursementColumns}
     without={['createdAt', 'status']}
-    opening={disbursementRowOpening}
+    opening={disbursementRowLink}
     empty={waitingEmpty}
     waiting={waiting}
     allWaiting={allWaiting}

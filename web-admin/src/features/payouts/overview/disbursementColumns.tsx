@@ -55,4 +55,4 @@ export const disbursementColumns: readonly Column<DisbursementRow>[] = [
   disbursementStatusColumn,
 ];
 
-export const disbursementRowOpening = { to: ({ id }: { readonly id: string }) => fillPath(adminPaths.disbursement, { id }) };
+export const disbursementRowLink = { to: ({ id }: { readonly id: string }) => fillPath(adminPaths.disbursement, { id }) };

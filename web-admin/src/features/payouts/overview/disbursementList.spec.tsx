@@ -7,8 +7,8 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { disbursementsModule } from '../payoutsModules.ts';
 
 const present = ['draft', 'submitted', 'approved', 'disbursed', 'problem', 'rejected'];
@@ -17,7 +17,7 @@ let fetched: string[];
 let answer: () => Response;
 
 function open(path: string = adminPaths.disbursements, rows = [aDisbursement()]): readonly string[] {
-  return renderConsole(
+  return renderPartInConsole(
     <Suspense>
       <Routes>
         {disbursementsModule.pages.slice(0, 1).map(({ path: own, Page }) => (
@@ -117,7 +117,7 @@ describe("the 'Valutierungsübersicht'", () => {
     const notices = open();
     await screen.findByText('Neubau Lindenweg 4');
     const before = asked.length;
-    fireEvent.click(elementByName('button', 'Aktualisieren'));
+    fireEvent.click(elementByAccessibleName('button', 'Aktualisieren'));
     await waitFor(() => expect(notices).toEqual(['Valutierungsübersicht wurde aktualisiert.']));
     expect(asked.length).toBeGreaterThan(before);
   });
@@ -130,7 +130,7 @@ describe('the exports', () => {
   ])('%s: %s', async (button, path) => {
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
     open();
-    fireEvent.click(await findElementByName('button', button));
+    fireEvent.click(await findElementByAccessibleName('button', button));
     await waitFor(() => expect(fetched).toContain(path));
   });
 });

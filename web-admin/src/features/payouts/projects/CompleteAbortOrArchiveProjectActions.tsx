@@ -11,7 +11,7 @@ import { DecisionMessageInput } from '../DecisionMessageInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 import { OpenDialogButton } from '../../../components/dialog/OpenDialogButton.tsx';
-import { CommandQuestion } from '../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../components/dialog/ConfirmCommandDialog.tsx';
 import { CommandFormDialog } from '../../../components/form/CommandFormDialog.tsx';
 
 const words = payoutsTexts.project;
@@ -83,7 +83,7 @@ interface EndDialogProps extends DialogProps {
 function EndDialog({ kind, project, waiting, onClose, onDone }: EndDialogProps) {
   const { label, text, done } = endings[kind];
   return (
-    <CommandQuestion
+    <ConfirmCommandDialog
       title={label}
       blocking
       run={(provider) => (kind === 'complete' ? provider.completeProject(project, null) : provider.archiveProject(project))}
@@ -98,7 +98,7 @@ function EndDialog({ kind, project, waiting, onClose, onDone }: EndDialogProps) 
           <Callout tone="warning">{words.openRequests(waiting)}</Callout>
         </Box>
       )}
-    </CommandQuestion>
+    </ConfirmCommandDialog>
   );
 }
 

@@ -11,7 +11,7 @@ import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { createEmptyProjectValues, newProjectResolverFor, projectBodyOf, type ProjectValues } from './projectForm.ts';
 import { ProjectFields } from './ProjectFields.tsx';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../frame/CreatePage.tsx';
 import { crumbsToCustomer } from '../../../app/layout/crumbs.ts';
 
@@ -23,7 +23,7 @@ export function ProjectCreatePage() {
   const navigate = useNavigate();
   const back = fillPath(adminPaths.customer, { id });
   const owner = iriOf('customers', id);
-  const command = useConsoleForm<ProjectValues, WithEtag<FinancingProjectView>>({
+  const command = useConsoleCommandForm<ProjectValues, WithEtag<FinancingProjectView>>({
     blocking: true,
     defaultValues: createEmptyProjectValues(valutierung.defaultMaxDisbursements),
     resolver: newProjectResolverFor(owner),
@@ -44,7 +44,7 @@ export function ProjectCreatePage() {
       crumbs={crumbsToCustomer(id, customer.data)}
       within={customer}
       command={command}
-      keptAs="project"
+      keptAs={`project of ${id}`}
       submit={payoutsTexts.project.create}
     >
       <ProjectFields />

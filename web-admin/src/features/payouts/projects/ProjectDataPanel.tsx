@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { financingProjectFieldDefinitions as fields } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
@@ -55,7 +55,7 @@ function ProjectFacts({ project }: { readonly project: Project }) {
     <Facts
       facts={[
         { label: fields.publicId.label, value: project.publicId },
-        { label: payoutsTexts.overview.created, value: formatListInstant(project.createdAt) },
+        { label: payoutsTexts.overview.created, value: formatInstantYearFirst(project.createdAt) },
         {
           label: fields.minimumDisbursementCents.label,
           value:

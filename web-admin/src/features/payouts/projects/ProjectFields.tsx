@@ -1,5 +1,5 @@
 import { financingProjectFieldDefinitions as fields } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
-import { DEFAULT_MINIMUM_POSITION_CENTS, MAX_DISBURSEMENTS } from '@portal/contracts/payouts/limits';
+import { DEFAULT_MINIMUM_POSITION_CENTS, MAX_DISBURSEMENTS_PER_PROJECT } from '@portal/contracts/payouts/limits';
 import { PUBLIC_ID_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
@@ -41,7 +41,7 @@ export function ProjectFields({ numberFixed, used }: ProjectFieldsProps) {
           label={fields.maxDisbursements.label}
           required
           inputMode="numeric"
-          maxLength={String(MAX_DISBURSEMENTS).length}
+          maxLength={String(MAX_DISBURSEMENTS_PER_PROJECT).length}
           {...(used === undefined ? {} : { help: words.maxHelp(used) })}
         />
       </FieldGrid>

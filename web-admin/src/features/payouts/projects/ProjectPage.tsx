@@ -19,7 +19,7 @@ import { Panel } from '../../../components/Panel.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
 import { ActivateProjectButton } from './ActivateProjectButton.tsx';
 import { CompleteAbortOrArchiveProjectActions } from './CompleteAbortOrArchiveProjectActions.tsx';
-import { AmountFigures } from '../AmountFigures.tsx';
+import { DisbursedReservedAndRemainingAmounts } from '../DisbursedReservedAndRemainingAmounts.tsx';
 import { Money } from '../../../components/facts/Money.tsx';
 
 /** One project: its data, credits and requests, and what can be done with it. */
@@ -77,7 +77,7 @@ function ProjectFigures({ project }: { readonly project: FinancingProjectView })
   const left = project.remainingAmountsPerFinancingProjectType;
   return (
     <Panel title={words.figures}>
-      <AmountFigures total={project.totalAmount} of={project} />
+      <DisbursedReservedAndRemainingAmounts total={project.totalAmount} of={project} />
       {project.financingProjectTypes.length === 0 ? null : (
         <Box sx={{ mt: 4, pt: 3, borderTop: 1, borderColor: 'divider' }}>
           <Typography variant="h3" sx={{ typography: 'body2', fontWeight: 650, mb: 2 }}>

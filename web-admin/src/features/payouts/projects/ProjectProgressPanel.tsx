@@ -5,12 +5,12 @@ import type { ProjectProgressView } from '@portal/contracts/payouts/views/disbur
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { fetchJson } from '../../../api/httpClient.ts';
+import { fetchJson } from '../../../api/httpClientForReading.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { RelativeTime } from '../../../components/facts/RelativeTime.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ProgressBars } from '../ProgressBars.tsx';
+import { ConstructionProgressBars } from '../ConstructionProgressBars.tsx';
 
 const words = payoutsTexts.project;
 type Element = ProjectProgressView['elements'][number];
@@ -39,7 +39,7 @@ export function ProjectProgressPanel({ project }: { readonly project: FinancingP
             <Typography variant="h3" sx={{ typography: 'body2', fontWeight: 650 }}>
               {elements[0]!.templateLabel}
             </Typography>
-            <ProgressBars
+            <ConstructionProgressBars
               label={elements[0]!.templateLabel}
               bars={elements.map((element) => ({
                 label: element.label,

@@ -3,7 +3,7 @@ import { financingProjectFieldDefinitions } from '@portal/contracts/payouts/fina
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { emptyFormTextValuesOf, bodyTextValuesOf, formTextValuesOf, type FormTextValues } from '@portal/contracts/record/fields';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { numberOrNull } from '../../../components/form/emptyIsNull.ts';
+import { wholeNumberOrNull } from '../../../components/form/emptyIsNull.ts';
 import type { MoneyInputValue } from '../../../components/form/inputs/MoneyInput.tsx';
 
 export interface ProjectValues extends FormTextValues<typeof financingProjectFieldDefinitions> {
@@ -31,7 +31,7 @@ export const projectBodyOf = (values: ProjectValues) => ({
   publicId: values.publicId.trim(),
   ...bodyTextValuesOf(financingProjectFieldDefinitions, values),
   minimumDisbursementAmount: values.minimumDisbursementAmount === 0 ? null : values.minimumDisbursementAmount,
-  maxDisbursements: numberOrNull(values.maxDisbursements),
+  maxDisbursements: wholeNumberOrNull(values.maxDisbursements),
 });
 
 export const newProjectResolverFor = (customer: string) =>

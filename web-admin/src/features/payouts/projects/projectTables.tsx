@@ -11,7 +11,7 @@ import type { Column } from '../../../components/list/column.ts';
 import { ListTable } from '../../../components/list/ListTable.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
-import { disbursementRowOpening, disbursementStatusColumn } from '../overview/disbursementColumns.tsx';
+import { disbursementRowLink, disbursementStatusColumn } from '../overview/disbursementColumns.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { moneyColumn, relativeTimeColumn } from '../../../components/list/columns.tsx';
@@ -117,7 +117,7 @@ export const DisbursementTable = ({ project }: OfProject) => (
     resource="valutierung-disbursements"
     rows={project.disbursements}
     columns={disbursementColumns}
-    to={disbursementRowOpening.to}
+    to={disbursementRowLink.to}
     empty={<EmptyState drawing="folder" text={words.noDisbursements} hint={words.noDisbursementsHint} />}
   />
 );

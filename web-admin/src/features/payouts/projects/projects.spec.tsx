@@ -12,9 +12,9 @@ import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aCustomer } from '../../../testing/aCustomer.ts';
 import { aCredit, aProject } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { labelled } from '../../../testing/labelled.ts';
-import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { ProjectCreatePage } from './ProjectCreatePage.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
 
@@ -32,7 +32,7 @@ const become = (status: Project['status'], said?: unknown) => (seen: Project) =>
 let closedRegistration: boolean;
 
 function open(path: string): readonly string[] {
-  return renderConsole(
+  return renderPartInConsole(
     <ConfigContext
       value={{
         ...aConfig,
@@ -70,7 +70,7 @@ const openProject = (facts: Parameters<typeof aProject>[0] = {}): readonly strin
   project = aProject(facts);
   return open('/kunde/c1/vorhaben/v1');
 };
-const button = (name: string, where?: ParentNode) => elementByName<HTMLButtonElement>('button', name, where);
+const button = (name: string, where?: ParentNode) => elementByAccessibleName<HTMLButtonElement>('button', name, where);
 const inDialog = () => screen.getByRole('dialog');
 
 beforeEach(() => {
@@ -90,8 +90,8 @@ afterEach(() => {
 describe("'Vorhaben anlegen'", () => {
   it('asks for number, name, description and the number of payouts', async () => {
     open('/kunde/c1/vorhaben/neu');
-    fireEvent.change(labelled('Anzahl Auszahlungen'), { target: { value: '' } });
-    fireEvent.click(await findElementByName('button', 'Vorhaben anlegen'));
+    fireEvent.change(fieldByLabel('Anzahl Auszahlungen'), { target: { value: '' } });
+    fireEvent.click(await findElementByAccessibleName('button', 'Vorhaben anlegen'));
     await waitFor(() => expect(screen.getAllByText('Pflichtfeld')).toHaveLength(4));
     expect(sent).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe("'Vorhaben anlegen'", () => {
   it('begins with the configured number of payouts, leads to the new project, and says so', async () => {
     const notices = open('/kunde/c1/vorhaben/neu');
     const fields = { Vorhabennummer: 'VH-1', Name: 'Neubau', Beschreibung: 'Ein Haus', 'Mindestbetrag je Position': '1.000,50' };
-    for (const [label, value] of Object.entries(fields)) fireEvent.change(labelled(label), { target: { value } });
+    for (const [label, value] of Object.entries(fields)) fireEvent.change(fieldByLabel(label), { target: { value } });
     fireEvent.click(button('Vorhaben anlegen'));
     expect(await screen.findByText('Vorhaben Detailansicht')).toBeTruthy();
     expect(sent).toEqual([
@@ -123,9 +123,9 @@ describe("'Vorhaben anlegen'", () => {
 describe("the 'Vorhaben Detailansicht'", () => {
   it('changes what is typed, and sends nothing else', async () => {
     const notices = openProject({ status: 'active' });
-    fireEvent.click(await findElementByName('button', 'Bearbeiten'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Bearbeiten'));
     expect(screen.getByText('Steht fest, seit das Vorhaben aktiv ist.')).toBeTruthy();
-    fireEvent.change(labelled('Name'), { target: { value: 'Anbau' } });
+    fireEvent.change(fieldByLabel('Name'), { target: { value: 'Anbau' } });
     fireEvent.click(button('Speichern'));
     await waitFor(() => expect(sent).toEqual([{ name: 'Anbau' }]));
     await waitFor(() => expect(notices).toEqual(['Das Vorhaben wurde erfolgreich bearbeitet.']));
@@ -135,7 +135,7 @@ describe("the 'Vorhaben Detailansicht'", () => {
     openProject();
     const row = (await screen.findByRole('link', { name: 'Baudarlehen' })).getAttribute('href');
     expect(row).toBe('/kunde/c1/vorhaben/v1/kredit/k1?edit=true');
-    expect(elementByName('a', 'Neuen Kredit anlegen').getAttribute('href')).toBe('/kunde/c1/vorhaben/v1/kredit/neu');
+    expect(elementByAccessibleName('a', 'Neuen Kredit anlegen').getAttribute('href')).toBe('/kunde/c1/vorhaben/v1/kredit/neu');
   });
 
   it('has no new credits once it is active, and shortens long names of requests', async () => {
@@ -169,19 +169,19 @@ describe("the 'Vorhaben Detailansicht'", () => {
 describe('activating a project', () => {
   it('needs a credit', async () => {
     openProject({ credits: [] });
-    expect((await findElementByName<HTMLButtonElement>('button', 'Vorhaben aktivieren')).disabled).toBe(true);
+    expect((await findElementByAccessibleName<HTMLButtonElement>('button', 'Vorhaben aktivieren')).disabled).toBe(true);
     expect(screen.getByText('Legen Sie zuerst einen Kredit an.')).toBeTruthy();
   });
 
   it('needs an account for each of them', async () => {
     openProject({ credits: [aCredit({ payoutAccount: null })] });
-    expect((await findElementByName<HTMLButtonElement>('button', 'Vorhaben aktivieren')).disabled).toBe(true);
+    expect((await findElementByAccessibleName<HTMLButtonElement>('button', 'Vorhaben aktivieren')).disabled).toBe(true);
     expect(screen.getByText('Zum Kredit „Baudarlehen“ fehlt das Auszahlungskonto.')).toBeTruthy();
   });
 
   it('happens at once where the customer is invited', async () => {
     const notices = openProject();
-    fireEvent.click(await findElementByName('button', 'Vorhaben aktivieren'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Vorhaben aktivieren'));
     await waitFor(() => expect(sent).toEqual([['active', '"3"']]));
     await waitFor(() => expect(notices).toEqual(['Das Vorhaben wurde erfolgreich aktiviert.']));
     expect(await screen.findByText(/Das Vorhaben ist aktiv/)).toBeTruthy();
@@ -190,10 +190,10 @@ describe('activating a project', () => {
   it("asks 'Kunde einladen' first where nobody has invited the customer", async () => {
     customer = aCustomer({ invitedAt: null, activatedAt: null, mobile: null });
     openProject();
-    fireEvent.click(await findElementByName('button', 'Vorhaben aktivieren'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Vorhaben aktivieren'));
     await waitFor(() => expect(inDialog().textContent).toContain('Kunde einladen'));
     expect(sent).toEqual([]);
-    expect(elementByName('a', 'Zum Kunden', inDialog()).getAttribute('href')).toBe('/kunde/c1');
+    expect(elementByAccessibleName('a', 'Zum Kunden', inDialog()).getAttribute('href')).toBe('/kunde/c1');
     fireEvent.click(button('Vorhaben aktivieren', inDialog()));
     await waitFor(() => expect(sent).toEqual([['active', '"3"']]));
   });
@@ -203,10 +203,10 @@ describe('activating a project of a customer without a mobile number', () => {
   it('says first that no payout can be confirmed, and leads to the customer', async () => {
     customer = aCustomer({ mobile: null });
     openProject();
-    fireEvent.click(await findElementByName('button', 'Vorhaben aktivieren'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Vorhaben aktivieren'));
     await waitFor(() => expect(inDialog().textContent).toContain('Kunde ohne Mobilnummer'));
     expect(sent).toEqual([]);
-    expect(elementByName('a', 'Zum Kunden', inDialog()).getAttribute('href')).toBe('/kunde/c1');
+    expect(elementByAccessibleName('a', 'Zum Kunden', inDialog()).getAttribute('href')).toBe('/kunde/c1');
     fireEvent.click(button('Vorhaben aktivieren', inDialog()));
     await waitFor(() => expect(sent).toEqual([['active', '"3"']]));
   });
@@ -217,7 +217,7 @@ describe('activating a project of a bank that makes no invitations', () => {
     closedRegistration = true;
     customer = aCustomer({ invitedAt: null, activatedAt: null, mobile: null });
     openProject();
-    fireEvent.click(await findElementByName('button', 'Vorhaben aktivieren'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Vorhaben aktivieren'));
     await waitFor(() => expect(inDialog().textContent).toContain('Der Kunde hat noch keinen Zugang'));
     expect(inDialog().textContent).not.toMatch(/einladen/i);
     fireEvent.click(button('Vorhaben aktivieren', inDialog()));
@@ -228,7 +228,7 @@ describe('activating a project of a bank that makes no invitations', () => {
 describe('ending a project', () => {
   it('completes it after a question', async () => {
     openProject({ status: 'active' });
-    fireEvent.click(await findElementByName('button', 'Vorhaben abschließen'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Vorhaben abschließen'));
     fireEvent.click(button('Vorhaben abschließen', inDialog()));
     await waitFor(() => expect(sent).toEqual([['completed', '"3"']]));
     expect(await screen.findByText(/Das Vorhaben ist abgeschlossen/)).toBeTruthy();
@@ -236,17 +236,17 @@ describe('ending a project', () => {
 
   it('aborts it only with a reason', async () => {
     openProject({ status: 'active' });
-    fireEvent.click(await findElementByName('button', 'Vorhaben abbrechen'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Vorhaben abbrechen'));
     fireEvent.click(button('Vorhaben abbrechen', inDialog()));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
-    fireEvent.change(labelled('Grund'), { target: { value: 'Kauf geplatzt' } });
+    fireEvent.change(fieldByLabel('Grund'), { target: { value: 'Kauf geplatzt' } });
     fireEvent.click(button('Vorhaben abbrechen', inDialog()));
     await waitFor(() => expect(sent).toEqual([['aborted', 'Kauf geplatzt']]));
   });
 
   it('archives what has ended', async () => {
     openProject({ status: 'completed' });
-    fireEvent.click(await findElementByName('button', 'Vorhaben archivieren'));
+    fireEvent.click(await findElementByAccessibleName('button', 'Vorhaben archivieren'));
     fireEvent.click(button('Vorhaben archivieren', inDialog()));
     await waitFor(() => expect(sent).toEqual([['archived', '"3"']]));
   });

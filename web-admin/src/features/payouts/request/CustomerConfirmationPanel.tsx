@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { Callout } from '../../../components/Callout.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
@@ -22,7 +22,7 @@ export function CustomerConfirmationPanel({ disbursement: { confirmation } }: { 
           <Facts
             columns={1}
             facts={[
-              { label: words.at, value: formatListInstant(confirmation.confirmedAt) },
+              { label: words.at, value: formatInstantYearFirst(confirmation.confirmedAt) },
               {
                 label: words.hash,
                 value: (

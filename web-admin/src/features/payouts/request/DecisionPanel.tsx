@@ -21,7 +21,7 @@ import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbac
 import { useSession } from '../../../session/sessionStore.ts';
 import { DecisionMessageInput } from '../DecisionMessageInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { possibleDecisionsOn, type PossibleDecisions, useDecision } from './useDecision.ts';
+import { decisionAvailabilityOf, type PossibleDecisions, useDecision } from './useDecision.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.decision;
@@ -48,7 +48,7 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
   const { status, firstApproval = null, problemCause } = disbursement;
   const takenBack = problemCause === 'approvalWithdrawn' || problemCause === 'paymentReturned' ? words.taken[problemCause] : undefined;
   const shown = command.busy ? [] : changes;
-  const state = possibleDecisionsOn(disbursement, payload === null ? undefined : iriOf('bank-employees', payload.id), shown.length > 0);
+  const state = decisionAvailabilityOf(disbursement, payload === null ? undefined : iriOf('bank-employees', payload.id), shown.length > 0);
   const [taken, setTaken] = useState<unknown>();
   const take = (): void => {
     setTaken(command.problem);

@@ -4,7 +4,7 @@ import { groupedIban } from '@portal/contracts/payouts/ibanFormat';
 import type { DisbursementPositionView, DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { personNameLastFirst } from '../../../components/facts/personNameLastFirst.ts';
 import { CustomerLink } from '../../../components/facts/CustomerLink.tsx';
 import { Facts } from '../../../components/facts/Facts.tsx';
@@ -49,7 +49,7 @@ export function DisbursementFactsPanel({ disbursement }: { readonly disbursement
             { label: overview.status, value: <DisbursementStatusChip status={disbursement.status} /> },
             {
               label: overview.submitted,
-              value: disbursement.submittedAt === null ? words.notSubmitted : formatListInstant(disbursement.submittedAt),
+              value: disbursement.submittedAt === null ? words.notSubmitted : formatInstantYearFirst(disbursement.submittedAt),
             },
             { label: overview.request, value: disbursement.name ?? overview.unnamed, wide: true },
           ]}

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { disbursementStatusLabels, disbursementStatusAppearances } from '@portal/contracts/payouts/status';
+import { disbursementStatusLabels, disbursementStatusTonesAndIcons } from '@portal/contracts/payouts/status';
 import type { DisbursementStatusChangeView } from '@portal/contracts/payouts/views/disbursement';
 import { HistoryList, type HistoryEntry } from '../../../components/facts/HistoryList.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
@@ -16,7 +16,7 @@ const entryOf = (change: DisbursementStatusChangeView): HistoryEntry => {
     id: change.id,
     createdAt: change.createdAt,
     subject: previousStatus === newStatus ? words.firstApproval : disbursementStatusLabels[newStatus],
-    icon: disbursementStatusAppearances[newStatus]?.icon ?? 'help',
+    icon: disbursementStatusTonesAndIcons[newStatus]?.icon ?? 'help',
     what: texts.history.changed(disbursementStatusLabels[previousStatus], disbursementStatusLabels[newStatus]),
     by: change.initiatedByName ?? words.by[change.initiatedBy],
     said: [{ label: words.message, text: change.context.message }],

@@ -2,7 +2,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import type { GetOneParams } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
+import type {
+  DisbursementView,
+  DisbursementProofView,
+  InputValueView,
+  ProgressElementView,
+} from '@portal/contracts/payouts/views/disbursement';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { httpErrorFromResponse } from '../../../api/failures.ts';
@@ -10,18 +15,18 @@ import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aDisbursement, anInputValue, aPosition, aProof, aStatusChange } from '../../../testing/aDisbursement.ts';
 import { aToken } from '../../../testing/aToken.ts';
-import { labelled } from '../../../testing/labelled.ts';
-import { findElementByName, elementByName } from '../../../testing/elementByName.ts';
-import { turnedDocumentNames } from '../../../testing/pagesInWords.tsx';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { fieldByLabel } from '../../../testing/fieldByLabel.ts';
+import { findElementByAccessibleName, elementByAccessibleName } from '../../../testing/elementByAccessibleName.ts';
+import { namesOfRotatedDocuments } from '../../../testing/pagesInWords.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { DisbursementPage } from './DisbursementPage.tsx';
 
-vi.mock('../../../components/pdf/PdfPages.tsx', () => import('../../../testing/pagesInWords.tsx'));
+vi.mock('../../../components/pdf/ConsolePdfViewer.tsx', () => import('../../../testing/pagesInWords.tsx'));
 
 type Request = WithEtag<DisbursementView>;
 let stored: Record<string, Request>;
 let values: readonly InputValueView[];
-let files: readonly DocumentFileView[];
+let files: readonly DisbursementProofView[];
 let elements: readonly ProgressElementView[];
 let fetched: string[];
 let sent: unknown[];
@@ -53,7 +58,7 @@ function answer(path: string): Response {
 
 function open(request: Request = aDisbursement(), own: Partial<PortalDataProvider> = {}): readonly string[] {
   stored = { [request.id]: request, ...stored };
-  return renderConsole(
+  return renderPartInConsole(
     <Routes>
       <Route path={adminPaths.disbursement} element={<DisbursementPage />} />
     </Routes>,
@@ -85,8 +90,8 @@ function open(request: Request = aDisbursement(), own: Partial<PortalDataProvide
     `/valutierung/auszahlungsantraege/${request.id}`,
   );
 }
-const panel = (title: string): HTMLElement => elementByName('h2', title).closest('section')!;
-const button = (name: string, where?: ParentNode) => elementByName<HTMLButtonElement>('button', name, where);
+const panel = (title: string): HTMLElement => elementByAccessibleName('h2', title).closest('section')!;
+const button = (name: string, where?: ParentNode) => elementByAccessibleName<HTMLButtonElement>('button', name, where);
 const inDialog = () => screen.getByRole('dialog');
 
 beforeEach(() => {
@@ -99,7 +104,7 @@ beforeEach(() => {
   elements = [];
   fetched = [];
   sent = [];
-  turnedDocumentNames.length = 0;
+  namesOfRotatedDocuments.length = 0;
   acceptToken(aToken(['ROLE_BANK_EMPLOYEE_VALUTIERUNG']));
   vi.stubGlobal('fetch', (path: string) => Promise.resolve(answer(path)));
 });
@@ -112,7 +117,7 @@ afterEach(() => {
 describe('a request on one screen', () => {
   it('says who wants how much, what for, and where it goes', async () => {
     open(aDisbursement({ final: true }));
-    await findElementByName('h2', 'Zusammenfassung');
+    await findElementByAccessibleName('h2', 'Zusammenfassung');
     const summary = panel('Zusammenfassung').textContent;
     for (const text of [
       'Muster, Erika · 4711',
@@ -133,7 +138,7 @@ describe('a request on one screen', () => {
 
   it('shows its history, newest first, with names and messages', async () => {
     open();
-    await findElementByName('h2', 'Verlauf');
+    await findElementByAccessibleName('h2', 'Verlauf');
     await waitFor(() => expect(within(panel('Verlauf')).getAllByRole('listitem')).toHaveLength(2));
     expect(within(panel('Verlauf')).getAllByRole('listitem')[0]?.textContent).toMatch(
       /Klärungsbedarf.*Bitte die Rechnung nachreichen\..*Frau Weber/,
@@ -153,12 +158,12 @@ describe('a request on one screen', () => {
     open(aDisbursement({ previousDisbursement: '/api/valutierung-disbursements/d0' }));
     expect(await screen.findByText('Gesamtbetrag')).toBeTruthy();
     expect(panel('Gegenüber dem vorigen Antrag').textContent).toContain('10.000\u00a0€12.500\u00a0€');
-    expect(elementByName('a', 'Vorigen Antrag öffnen').getAttribute('href')).toBe('/valutierung/auszahlungsantraege/d0');
+    expect(elementByAccessibleName('a', 'Vorigen Antrag öffnen').getAttribute('href')).toBe('/valutierung/auszahlungsantraege/d0');
   });
 
   it('warns where the confirmation is for something else by now', async () => {
     open(aDisbursement({ confirmation: { ...aDisbursement().confirmation!, stillHolds: false } }));
-    await findElementByName('h2', 'Bestätigung des Kunden');
+    await findElementByAccessibleName('h2', 'Bestätigung des Kunden');
     expect(panel('Bestätigung des Kunden').textContent).toContain('nach der Bestätigung geändert');
   });
 });
@@ -166,14 +171,14 @@ describe('a request on one screen', () => {
 describe('the proofs', () => {
   it('open one after the other by N, and none of them unasked: each look is recorded', async () => {
     open();
-    await findElementByName('h2', 'Nachweise');
+    await findElementByAccessibleName('h2', 'Nachweise');
     expect(fetched.some((path) => path.includes('/preview'))).toBe(false);
     const region = screen.getByRole('region', { name: 'Nachweise prüfen' });
     fireEvent.keyDown(region, { key: 'n' });
     expect(await screen.findByText('Seiten von Rechnung')).toBeTruthy();
     expect(screen.getByText('Alle Nachweise sind angesehen.')).toBeTruthy();
     fireEvent.keyDown(region, { key: 'd' });
-    expect(turnedDocumentNames).toEqual(['Rechnung']);
+    expect(namesOfRotatedDocuments).toEqual(['Rechnung']);
     fireEvent.keyDown(region, { key: 'n' });
     expect(await screen.findByText('Folgt mit der nächsten Rate')).toBeTruthy();
     expect(screen.getByText('Zu diesem Nachweis gibt es kein Dokument.')).toBeTruthy();
@@ -186,7 +191,7 @@ describe('the request as PDF', () => {
     ['Kompletter Antrag als PDF', 'complete-disbursement-as-pdf'],
   ])('%s is looked at first and saved from there', async (label, path) => {
     open();
-    fireEvent.click(await findElementByName('button', label));
+    fireEvent.click(await findElementByAccessibleName('button', label));
     expect(await within(inDialog()).findByText(`Seiten von ${label}`)).toBeTruthy();
     expect(fetched).toContain(`/api/valutierung-disbursements/d1/${path}?inline`);
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: () => undefined }));
@@ -198,8 +203,8 @@ describe('the request as PDF', () => {
 describe('the decision', () => {
   it('approves after a question, under the revision that was seen, and empties the message', async () => {
     const notices = open();
-    await findElementByName('h2', 'Entscheidung');
-    fireEvent.change(labelled('Nachricht an den Kunden'), { target: { value: 'Alles in Ordnung' } });
+    await findElementByAccessibleName('h2', 'Entscheidung');
+    fireEvent.change(fieldByLabel('Nachricht an den Kunden'), { target: { value: 'Alles in Ordnung' } });
     fireEvent.click(button('Genehmigen'));
     expect(inDialog().textContent).toContain('12.500\u00a0€');
     expect(inDialog().textContent).toContain('Einen Nachweis haben Sie noch nicht angesehen.');
@@ -212,7 +217,7 @@ describe('the decision', () => {
 
   it('rejects without a message', async () => {
     open();
-    await findElementByName('h2', 'Entscheidung');
+    await findElementByAccessibleName('h2', 'Entscheidung');
     fireEvent.click(button('Ablehnen'));
     fireEvent.click(button('Ablehnen', inDialog()));
     await waitFor(() => expect(sent).toEqual([['reject', null, '"7"']]));
@@ -221,27 +226,27 @@ describe('the decision', () => {
 
   it('asks a question only with a message', async () => {
     open();
-    await findElementByName('h2', 'Entscheidung');
+    await findElementByAccessibleName('h2', 'Entscheidung');
     fireEvent.click(button('Rückfrage'));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
     expect(sent).toEqual([]);
-    fireEvent.change(labelled('Nachricht an den Kunden'), { target: { value: 'Welche Rechnung?' } });
+    fireEvent.change(fieldByLabel('Nachricht an den Kunden'), { target: { value: 'Welche Rechnung?' } });
     fireEvent.click(button('Rückfrage'));
     await waitFor(() => expect(sent).toEqual([['inquire', 'Welche Rechnung?', '"7"']]));
     expect(await screen.findByText('Eine Rückfrage ist beim Kunden.')).toBeTruthy();
-    expect(labelled('Nachricht an den Kunden').value).toBe('');
+    expect(fieldByLabel('Nachricht an den Kunden').value).toBe('');
   });
 
   it('is open in problem too, but for another question', async () => {
     open(aDisbursement({ status: 'problem' }));
-    await findElementByName('h2', 'Entscheidung');
+    await findElementByAccessibleName('h2', 'Entscheidung');
     expect([button('Genehmigen').disabled, button('Ablehnen').disabled, button('Rückfrage').disabled]).toEqual([false, false, true]);
     expect(screen.getByText('Der Antrag ist bereits beim Kunden.')).toBeTruthy();
   });
 
   it.each(['draft', 'approved', 'disbursed', 'rejected', 'archived'] as const)('is not possible in %s', async (status) => {
     open(aDisbursement({ status }));
-    await findElementByName('h2', 'Entscheidung');
+    await findElementByAccessibleName('h2', 'Entscheidung');
     expect(screen.queryByText('Genehmigen')).toBeNull();
   });
 
@@ -251,7 +256,7 @@ describe('the decision', () => {
       return Promise.reject(httpErrorFromResponse(412, JSON.stringify({ code: 'STALE', detail: 'Geändert' }), null));
     };
     open(aDisbursement(), { decideDisbursement: stale });
-    await findElementByName('h2', 'Entscheidung');
+    await findElementByAccessibleName('h2', 'Entscheidung');
     fireEvent.click(button('Genehmigen'));
     fireEvent.click(button('Genehmigen', inDialog()));
     expect(await screen.findByText(/^Betrag: 12\.500.*15\.000/)).toBeTruthy();
@@ -297,7 +302,7 @@ describe('four eyes', () => {
 
   it('are never both the own ones', async () => {
     open(aDisbursement({ needsSecondApproval: true, firstApproval: { ...firstApproval, by: '/api/bank-employees/e1' } }));
-    await findElementByName('h2', 'Entscheidung');
+    await findElementByAccessibleName('h2', 'Entscheidung');
     expect([button('Genehmigen').disabled, button('Ablehnen').disabled]).toEqual([true, false]);
     expect(screen.getByText('Sie haben bereits genehmigt. Die zweite Genehmigung gibt eine andere Person.')).toBeTruthy();
   });
@@ -306,11 +311,11 @@ describe('four eyes', () => {
 describe('the payment of an approved request', () => {
   it('is recorded with day and reference', async () => {
     const notices = open(aDisbursement({ status: 'approved' }));
-    await findElementByName('h2', 'Zahlung');
+    await findElementByAccessibleName('h2', 'Zahlung');
     fireEvent.click(button('Zahlung erfassen'));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
-    fireEvent.change(labelled('Buchungstag'), { target: { value: '23.11.2026' } });
-    fireEvent.change(labelled('Referenz'), { target: { value: 'SEPA 4711' } });
+    fireEvent.change(fieldByLabel('Buchungstag'), { target: { value: '23.11.2026' } });
+    fireEvent.change(fieldByLabel('Referenz'), { target: { value: 'SEPA 4711' } });
     fireEvent.click(button('Zahlung erfassen'));
     await waitFor(() => expect(inDialog().textContent).toContain('zum 23.11.2026'));
     expect(sent).toEqual([]);
@@ -324,13 +329,13 @@ describe('the payment of an approved request', () => {
 describe('the way back', () => {
   it('from an approval is asked for with a message, and says what is next', async () => {
     const notices = open(aDisbursement({ status: 'approved' }));
-    await findElementByName('h2', 'Zahlung');
+    await findElementByAccessibleName('h2', 'Zahlung');
     fireEvent.click(button('Genehmigung zurückziehen'));
     expect(inDialog().textContent).toContain('nicht schon an das Zahlungssystem übergeben');
     fireEvent.click(button('Genehmigung zurückziehen', inDialog()));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
     expect(sent).toEqual([]);
-    fireEvent.change(labelled('Nachricht an den Kunden'), { target: { value: 'Konto geschlossen' } });
+    fireEvent.change(fieldByLabel('Nachricht an den Kunden'), { target: { value: 'Konto geschlossen' } });
     fireEvent.click(button('Genehmigung zurückziehen', inDialog()));
     await waitFor(() => expect(sent).toEqual([{ message: 'Konto geschlossen' }]));
     expect(await screen.findByText('Die Genehmigung ist zurückgezogen, der Antrag ist wieder beim Kunden.')).toBeTruthy();
@@ -345,7 +350,7 @@ describe('the way back', () => {
       message: 'Konto zu',
     };
     open(aDisbursement({ status: 'approved', needsSecondWithdrawal: true, firstWithdrawal }));
-    await findElementByName('h2', 'Zahlung');
+    await findElementByAccessibleName('h2', 'Zahlung');
     expect(button('Genehmigung zurückziehen').disabled).toBe(true);
     expect(screen.getByText(/Das zweite Mal tut es eine andere Person/)).toBeTruthy();
   });
@@ -353,10 +358,10 @@ describe('the way back', () => {
   it('from a payment is asked for with day and reason', async () => {
     const payment = { bookedOn: '2026-11-20', reference: 'SEPA 1', recordedAt: '2026-11-20T08:00:00.000Z' };
     const notices = open(aDisbursement({ status: 'disbursed', payment }));
-    await findElementByName('h2', 'Zahlung');
+    await findElementByAccessibleName('h2', 'Zahlung');
     fireEvent.click(button('Rücklauf erfassen'));
-    fireEvent.change(labelled('Buchungstag des Rücklaufs'), { target: { value: '23.11.2026' } });
-    fireEvent.change(labelled('Grund'), { target: { value: 'Konto erloschen' } });
+    fireEvent.change(fieldByLabel('Buchungstag des Rücklaufs'), { target: { value: '23.11.2026' } });
+    fireEvent.change(fieldByLabel('Grund'), { target: { value: 'Konto erloschen' } });
     fireEvent.click(button('Rücklauf erfassen', inDialog()));
     await waitFor(() => expect(sent).toEqual([{ bookedOn: '2026-11-23', reason: 'Konto erloschen' }]));
     await waitFor(() => expect(notices).toEqual(['Der Rücklauf wurde erfasst.']));

@@ -13,7 +13,7 @@ import { PageFrame } from '../../../app/layout/PageFrame.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { PresenceNote } from '../../../live/PresenceNote.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { type SeenRequest, useSeenRequestAndChanges } from './changeTextsSinceSeen.ts';
+import { type DisbursementWithInputValuesAndFiles, useSeenRequestAndChanges } from './changeTextsSinceSeen.ts';
 import { CustomerConfirmationPanel } from './CustomerConfirmationPanel.tsx';
 import { DecisionPanel } from './DecisionPanel.tsx';
 import { PreviousRequestDifferencesPanel } from './PreviousRequestDifferencesPanel.tsx';
@@ -22,7 +22,7 @@ import { ProofDocumentsPanel } from './ProofDocumentsPanel.tsx';
 import { DisbursementHistoryPanel } from './DisbursementHistoryPanel.tsx';
 import { ProgressReportsPanel } from './ProgressReportsPanel.tsx';
 import { DisbursementFactsPanel } from './DisbursementFactsPanel.tsx';
-import { useDocumentFilesOfDisbursement, useInputValuesOfDisbursement, useProgressReportsOfDisbursement } from './useRequestParts.ts';
+import { useRequestedProofsOfDisbursement, useInputValuesOfDisbursement, useProgressReportsOfDisbursement } from './useRequestParts.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
 import { RefreshRecordsButton } from '../../../components/RefreshRecordsButton.tsx';
 import { twoColumnsSx } from '../../../components/twoColumnsSx.ts';
@@ -41,13 +41,13 @@ export function DisbursementPage() {
   const { id = '' } = useParams();
   const request = useGetOne<WithEtag<DisbursementView>>('valutierung-disbursements', { id });
   const values = useInputValuesOfDisbursement(id);
-  const files = useDocumentFilesOfDisbursement(id);
+  const files = useRequestedProofsOfDisbursement(id);
   if (request.data === undefined || values.data === undefined || files.data === undefined)
     return <LoadingOrFailure of={[request, values, files]} page />;
   return <RequestDetail key={id} now={{ disbursement: request.data, values: values.data, files: files.data }} />;
 }
 
-function RequestDetail({ now }: { readonly now: SeenRequest<WithEtag<DisbursementView>> }) {
+function RequestDetail({ now }: { readonly now: DisbursementWithInputValuesAndFiles<WithEtag<DisbursementView>> }) {
   const { disbursement, values, files } = now;
   const { seen, changes, takeNew, takeAfter } = useSeenRequestAndChanges(now);
   const { reports, error, refetch } = useProgressReportsOfDisbursement(disbursement.id, values);

@@ -2,9 +2,9 @@ import { Typography } from '@mui/material';
 import { useRef, useState } from 'react';
 import { recordPaymentSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
-import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
+import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import { berlinDay, formatDay, formatListInstant } from '@portal/contracts/shared/time/days';
+import { berlinDay, formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { PAYMENT_REFERENCE_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
@@ -20,7 +20,7 @@ import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ReversalActions } from './ReversalActions.tsx';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = payoutsTexts.payment;
 
@@ -39,7 +39,7 @@ interface PaymentPanelProps {
 /** The payment of an approved request: recorded here, or by the core banking system. */
 export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
   const { payment, status } = disbursement;
-  if (payment === null && !isDisbursementActionPossible('recordPayment', status)) return null;
+  if (payment === null && !isActionPossibleInDisbursementStatus('recordPayment', status)) return null;
   return (
     <Panel title={words.title}>
       {payment === null ? (
@@ -50,7 +50,7 @@ export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
           facts={[
             { label: words.bookedOn, value: formatDay(payment.bookedOn) },
             { label: words.reference, value: payment.reference },
-            { label: words.recorded, value: formatListInstant(payment.recordedAt) },
+            { label: words.recorded, value: formatInstantYearFirst(payment.recordedAt) },
           ]}
         />
       )}
@@ -62,7 +62,7 @@ export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
 function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
   const sent = useRef(disbursement['@etag']);
   const [asking, setAsking] = useState<PaymentValues>();
-  const command = useConsoleForm<PaymentValues, DisbursementView>({
+  const command = useConsoleCommandForm<PaymentValues, DisbursementView>({
     defaultValues: { bookedOn: berlinDay(bankNowInstant()), reference: '' },
     resolver,
     blocking: true,

@@ -1,15 +1,15 @@
 import { Box, Typography } from '@mui/material';
 import type { DisbursementView, InputValueView, SitePhotoView } from '@portal/contracts/payouts/views/disbursement';
 import { sameLabel } from '@portal/contracts/payouts/progress';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { PhotoStrip } from '@portal/web-shared/photos/PhotoStrip.tsx';
 import type { FetchPhoto } from '@portal/web-shared/photos/usePhoto.ts';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ProgressBars } from '../ProgressBars.tsx';
-import { usePreviousInputValues, type ProgressReport } from './useRequestParts.ts';
-import { fetchFileContent } from '../../../api/httpClient.ts';
+import { ConstructionProgressBars } from '../ConstructionProgressBars.tsx';
+import { useInputValuesOfPreviousDisbursement, type ProgressReport } from './useRequestParts.ts';
+import { fetchFileContent } from '../../../api/httpClientForReading.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.request;
@@ -28,7 +28,7 @@ const photosOf = (values: readonly InputValueView[], templateId: string): readon
 
 /** The reports of progress with their photos, and what each element stood at in the request before. */
 export function ProgressReportsPanel({ disbursement, values, reports, error, onRetry }: RequestProgressProps) {
-  const before = usePreviousInputValues(disbursement);
+  const before = useInputValuesOfPreviousDisbursement(disbursement);
   if (reports.length === 0) return null;
   return (
     <Panel title={words.progress}>
@@ -40,7 +40,7 @@ export function ProgressReportsPanel({ disbursement, values, reports, error, onR
               {label}
             </Typography>
             {elements?.length === 0 ? <Typography sx={{ color: 'text.secondary' }}>{words.noProgress}</Typography> : null}
-            <ProgressBars
+            <ConstructionProgressBars
               label={label}
               bars={(elements ?? []).map((element) => ({
                 label: element.label,
@@ -70,7 +70,7 @@ const fetchPhoto: FetchPhoto = (id, size, signal) =>
 const ofTrade = (trade: string, photos: readonly SitePhotoView[]) =>
   photos
     .filter((photo) => photo.trade !== null && sameLabel(photo.trade, trade))
-    .map(({ id, originalName, addedAt }) => ({ id, caption: [originalName, formatListInstant(addedAt)].filter(Boolean).join(', ') }));
+    .map(({ id, originalName, addedAt }) => ({ id, caption: [originalName, formatInstantYearFirst(addedAt)].filter(Boolean).join(', ') }));
 
 /** What the customer shows of a trade, over what he showed of it the last time. */
 function TradePhotos({ trade, now, before }: TradePhotosProps) {

@@ -1,8 +1,8 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
 import { useRef } from 'react';
-import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProofView } from '@portal/contracts/payouts/views/disbursement';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
 import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
@@ -15,21 +15,24 @@ import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
-import { useSingleKeysWithinRegion } from '../../../components/keys/useSingleKeysWithinRegion.ts';
+import { useSingleKeyShortcutsWithinRegion } from '../../../components/keys/useSingleKeyShortcutsWithinRegion.ts';
 import { SideSelectionList } from '../../../components/list/SideSelectionList.tsx';
 
 const words = payoutsTexts.proofs;
 
 interface ProofTriageProps {
-  readonly files: readonly DocumentFileView[];
+  readonly files: readonly DisbursementProofView[];
   readonly currentId: string | undefined;
   readonly lookedAt: ReadonlySet<string>;
   readonly onChoose: (id: string) => void;
 }
 
-const countUploaded = (files: readonly DocumentFileView[]): number => files.filter(({ uploaded }) => uploaded).length;
+const countUploaded = (files: readonly DisbursementProofView[]): number => files.filter(({ uploaded }) => uploaded).length;
 
-function stateOf({ uploaded, comment }: DocumentFileView, seen: boolean): { readonly look: StatusAppearance; readonly status: string } {
+function stateOf(
+  { uploaded, comment }: DisbursementProofView,
+  seen: boolean,
+): { readonly look: StatusAppearance; readonly status: string } {
   if (uploaded)
     return seen
       ? { look: { tone: 'positive', icon: 'visibility' }, status: words.seen }
@@ -49,7 +52,7 @@ export function ProofDocumentsPanel({ files, currentId, lookedAt, onChoose }: Pr
     if (next !== undefined) onChoose(next.id);
     region.current?.focus({ preventScroll: true });
   };
-  const { wanted, setWanted, onKeyDown } = useSingleKeysWithinRegion({ n: goOn, d: () => viewer.current?.turn() });
+  const { wanted, setWanted, onKeyDown } = useSingleKeyShortcutsWithinRegion({ n: goOn, d: () => viewer.current?.turn() });
   if (files.length === 0)
     return (
       <Panel title={words.title}>
@@ -106,7 +109,7 @@ export function ProofDocumentsPanel({ files, currentId, lookedAt, onChoose }: Pr
   );
 }
 
-const DownloadButton = ({ file }: { readonly file: DocumentFileView }) => (
+const DownloadButton = ({ file }: { readonly file: DisbursementProofView }) => (
   <Button
     startIcon={<Icon name="download" />}
     onClick={() => void downloadFrom(`valutierung-document-files/${file.id}/download`).catch(announceFailure)}
@@ -116,7 +119,7 @@ const DownloadButton = ({ file }: { readonly file: DocumentFileView }) => (
 );
 
 interface ProofProps {
-  readonly file: DocumentFileView;
+  readonly file: DisbursementProofView;
   readonly viewer: React.RefObject<PdfRotationHandle | null>;
 }
 
@@ -127,7 +130,7 @@ function Proof({ file, viewer }: ProofProps) {
     ...[file.fileOriginalName, ...file.furtherNames],
     file.pages === null ? null : texts.files.pages(file.pages),
     file.sizeBytes === null ? null : formatBytes(file.sizeBytes),
-    file.uploadedAt === null ? null : formatListInstant(file.uploadedAt),
+    file.uploadedAt === null ? null : formatInstantYearFirst(file.uploadedAt),
     uploaded ? (file.scanned ? texts.files.scanned : texts.files.notScanned) : null,
   ].filter(Boolean);
   return (

@@ -1,13 +1,14 @@
 import { Box, Typography } from '@mui/material';
 import { useRef } from 'react';
-import { recordReturnSchema, withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbursement';
+import { recordReturnedPaymentSchema, withdrawApprovalSchema } from '@portal/contracts/payouts/commands/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
-import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
+import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatInstant } from '@portal/contracts/shared/time/days';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
+import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { Quote } from '../../../components/facts/Quote.tsx';
@@ -30,8 +31,8 @@ interface ReversalActionsProps {
 export function ReversalActions({ disbursement, onRecorded }: ReversalActionsProps) {
   const { payload } = useSession();
   const { status, firstWithdrawal = null } = disbursement;
-  const withdraws = isDisbursementActionPossible('withdrawApproval', status);
-  if (!withdraws && !isDisbursementActionPossible('recordReturn', status)) return null;
+  const withdraws = isActionPossibleInDisbursementStatus('withdrawApproval', status);
+  if (!withdraws && !isActionPossibleInDisbursementStatus('recordReturn', status)) return null;
   const isOwn = withdraws && firstWithdrawal !== null && payload !== null && firstWithdrawal.by === iriOf('bank-employees', payload.id);
   return (
     <Box sx={{ display: 'grid', gap: 2, mt: 4 }}>
@@ -92,7 +93,7 @@ function WithdrawDialog({ disbursement, onClose, onDone }: DialogProps) {
 }
 
 const returnResolver = createFormResolver<{ readonly bookedOn: string; readonly reason: string }>({
-  schema: recordReturnSchema,
+  schema: recordReturnedPaymentSchema,
   required: ['bookedOn', 'reason'],
 });
 
@@ -103,7 +104,7 @@ function ReturnDialog({ disbursement, onClose, onDone }: DialogProps) {
       title={words.back}
       danger
       keptAs={`record return ${disbursement.id}`}
-      defaultValues={{ bookedOn: berlinDay(new Date().toISOString()), reason: '' }}
+      defaultValues={{ bookedOn: berlinDay(bankNowInstant()), reason: '' }}
       resolver={returnResolver}
       blocking
       run={(provider, { bookedOn, reason }) => {

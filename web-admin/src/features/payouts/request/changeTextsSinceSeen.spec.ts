@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aDisbursement, anInputValue, aPosition, aProof } from '../../../testing/aDisbursement.ts';
-import { changeTextsSinceSeen, type SeenRequest } from './changeTextsSinceSeen.ts';
+import { changeTextsSinceSeen, type DisbursementWithInputValuesAndFiles } from './changeTextsSinceSeen.ts';
 
-const seen = (facts: Parameters<typeof aDisbursement>[0] = {}, rest: Partial<SeenRequest> = {}): SeenRequest => ({
+const seen = (
+  facts: Parameters<typeof aDisbursement>[0] = {},
+  rest: Partial<DisbursementWithInputValuesAndFiles> = {},
+): DisbursementWithInputValuesAndFiles => ({
   disbursement: aDisbursement(facts),
   values: [anInputValue('Bau Schmidt')],
   files: [aProof('a', 'Rechnung')],
@@ -14,7 +17,7 @@ describe('what has changed since somebody looked', () => {
     expect(changeTextsSinceSeen(seen(), seen({ '@etag': '"9"' }))).toEqual([]);
   });
 
-  it.each<[string, SeenRequest]>([
+  it.each<[string, DisbursementWithInputValuesAndFiles]>([
     ['Status: In Prüfung → Klärungsbedarf', seen({ status: 'problem' })],
     ['Betrag: 12.500\u00a0€ → 15.000\u00a0€', seen({ amount: 1_500_000 })],
     ['Baudarlehen: 12.500\u00a0€ → 15.000\u00a0€', seen({ disbursementPositions: [aPosition({ amount: 1_500_000 })] })],

@@ -4,25 +4,28 @@ import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
 import type {
   DisbursementPositionView,
   DisbursementView,
-  DocumentFileView,
+  DisbursementProofView,
   InputValueView,
 } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { decisionBasisFingerprint } from '../../../api/payoutCommands.ts';
+import { serializeDecisionBasisToCompare } from '../../../api/payoutCommands.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { positionCreditName } from './differencesFromPreviousRequest.ts';
 
 const words = payoutsTexts.decision;
 
 /** All that somebody looks at before deciding. */
-export interface SeenRequest<Of extends DisbursementView = DisbursementView> {
+export interface DisbursementWithInputValuesAndFiles<Of extends DisbursementView = DisbursementView> {
   readonly disbursement: Of;
   readonly values: readonly InputValueView[];
-  readonly files: readonly DocumentFileView[];
+  readonly files: readonly DisbursementProofView[];
 }
 
 /** What is another by now of what somebody has seen, in words. Empty where nothing is that a decision rests on. */
-export function changeTextsSinceSeen(seen: SeenRequest, now: SeenRequest): readonly string[] {
+export function changeTextsSinceSeen(
+  seen: DisbursementWithInputValuesAndFiles,
+  now: DisbursementWithInputValuesAndFiles,
+): readonly string[] {
   const [before, after] = [seen.disbursement, now.disbursement];
   const changes = [
     ...(before.status === after.status
@@ -48,7 +51,9 @@ export function changeTextsSinceSeen(seen: SeenRequest, now: SeenRequest): reado
         : [],
     ),
   ];
-  return changes.length === 0 && decisionBasisFingerprint(before) !== decisionBasisFingerprint(after) ? [words.changedUnknown] : changes;
+  return changes.length === 0 && serializeDecisionBasisToCompare(before) !== serializeDecisionBasisToCompare(after)
+    ? [words.changedUnknown]
+    : changes;
 }
 
 type FirstOfTwo = DisbursementView['firstApproval'];
@@ -73,7 +78,7 @@ function positionChanges(before: readonly DisbursementPositionView[], now: reado
   });
 }
 
-type Seen = SeenRequest<WithEtag<DisbursementView>>;
+type Seen = DisbursementWithInputValuesAndFiles<WithEtag<DisbursementView>>;
 
 /** Keeps what somebody has seen, so that what others change meanwhile does not slip in below a decision. */
 export function useSeenRequestAndChanges(now: Seen) {

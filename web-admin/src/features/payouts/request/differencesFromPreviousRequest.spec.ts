@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aDisbursement, anInputValue, aPosition, aPurpose } from '../../../testing/aDisbursement.ts';
+import { aDisbursement, anInputValue, aPosition, aFinancingProjectType } from '../../../testing/aDisbursement.ts';
 import { differencesFromPreviousRequest } from './differencesFromPreviousRequest.ts';
 
 const request = (facts: Parameters<typeof aDisbursement>[0] = {}, values = [anInputValue('Bau Schmidt')]) => ({
@@ -17,7 +17,7 @@ describe('what differs from the request before', () => {
       amount: 2_000_000,
       disbursementPositions: [
         aPosition({ amount: 1_500_000 }),
-        aPosition({ id: 'p2', amount: 500_000, financingProjectType: aPurpose('z2', 'Dach') }),
+        aPosition({ id: 'p2', amount: 500_000, financingProjectType: aFinancingProjectType('z2', 'Dach') }),
       ],
     });
     expect(differencesFromPreviousRequest(request(), now, [])).toEqual([

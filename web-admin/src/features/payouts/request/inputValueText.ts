@@ -1,4 +1,4 @@
-import { parseTextOrChoiceValue } from '@portal/contracts/payouts/formRules';
+import { parseStoredTextOrChoiceJson } from '@portal/contracts/payouts/formRules';
 import { parseProgressReport } from '@portal/contracts/payouts/progress';
 import type { DisbursementInputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import { formatDay } from '@portal/contracts/shared/time/days';
@@ -23,7 +23,7 @@ export function inputValueText(
       return value;
     case 'textarea':
     case 'select': {
-      const choice = parseTextOrChoiceValue(value) ?? value;
+      const choice = parseStoredTextOrChoiceJson(value) ?? value;
       const chosen = typeof choice === 'string' ? [choice] : choice;
       const named = chosen.map((entry) => options.find((option) => option.value === entry)?.label ?? entry);
       return named.join(', ').trim() === '' ? null : named.join(', ');

@@ -2,12 +2,12 @@ import { useRef, useState } from 'react';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { isDisbursementActionPossible } from '@portal/contracts/payouts/status';
+import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/status';
 import type { DisbursementDecisionKind } from '../../../api/payoutCommands.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { useConsoleForm } from '../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 
 const words = payoutsTexts.decision;
 const STALE = 412;
@@ -27,7 +27,7 @@ function noticeOf(decision: DisbursementDecisionKind, { status }: Pick<Disbursem
 export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: string) => void) {
   const [asking, setAsking] = useState<DisbursementDecisionKind>();
   const sent = useRef(seen['@etag']);
-  const command = useConsoleForm<DecisionValues, DisbursementView>({
+  const command = useConsoleCommandForm<DecisionValues, DisbursementView>({
     defaultValues: untouched,
     resolver,
     checks: 'whenSent',
@@ -52,15 +52,15 @@ export function useDecision(seen: WithEtag<DisbursementView>, onDecided: (etag: 
   return { command, decide, asking, ask: setAsking, stale: command.problem?.status === STALE };
 }
 
-export type PossibleDecisions = ReturnType<typeof possibleDecisionsOn>;
+export type PossibleDecisions = ReturnType<typeof decisionAvailabilityOf>;
 
 /** What an employee can decide on a request. A second approval is never the own one. */
-export function possibleDecisionsOn(
+export function decisionAvailabilityOf(
   { status, needsSecondApproval = false, firstApproval = null }: DisbursementView,
   employee: string | undefined,
   changed: boolean,
 ) {
-  const open = isDisbursementActionPossible('approve', status);
+  const open = isActionPossibleInDisbursementStatus('approve', status);
   const isOwn = firstApproval !== null && employee !== undefined && firstApproval.by === employee;
   const seenFirst = changed ? words.changedFirst : undefined;
   return {
@@ -70,7 +70,7 @@ export function possibleDecisionsOn(
     hindrances: {
       approve: seenFirst ?? (isOwn ? words.ownFirst : undefined),
       reject: seenFirst,
-      inquire: seenFirst ?? (isDisbursementActionPossible('inquire', status) ? undefined : words.noInquiry),
+      inquire: seenFirst ?? (isActionPossibleInDisbursementStatus('inquire', status) ? undefined : words.noInquiry),
     },
     /** Two have to approve, and this would be the first of them. */
     isFirstOfTwo: open && needsSecondApproval && firstApproval === null,

@@ -2,12 +2,12 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import type {
   DisbursementStatusChangeView,
   DisbursementView,
-  DocumentFileView,
+  DisbursementProofView,
   InputValueView,
   ProgressView,
 } from '@portal/contracts/payouts/views/disbursement';
 import { loadAllRows } from '../../../api/loadAllRows.ts';
-import { fetchJson } from '../../../api/httpClient.ts';
+import { fetchJson } from '../../../api/httpClientForReading.ts';
 
 const keyOf = (id: string, part: string) => ['payout-parts', id, part] as const;
 
@@ -22,7 +22,7 @@ export const useInputValuesOfDisbursement = (id: string) => useQuery(partQuery<I
 const none: readonly InputValueView[] = [];
 
 /** Those of the request before it; none where it is the first, or until they are known. */
-export function usePreviousInputValues({
+export function useInputValuesOfPreviousDisbursement({
   previousDisbursement,
 }: Pick<DisbursementView, 'previousDisbursement'>): readonly InputValueView[] {
   const id = previousDisbursement?.split('/').at(-1);
@@ -31,7 +31,8 @@ export function usePreviousInputValues({
 }
 
 /** The proofs that the request asks for, in their order. */
-export const useDocumentFilesOfDisbursement = (id: string) => useQuery(partQuery<DocumentFileView>('valutierung-document-files', id));
+export const useRequestedProofsOfDisbursement = (id: string) =>
+  useQuery(partQuery<DisbursementProofView>('valutierung-document-files', id));
 
 /** Newest first. */
 export const useDisbursementStatusChanges = (id: string) =>

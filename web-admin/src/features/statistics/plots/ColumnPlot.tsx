@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { barFillSx } from './barFillSx.ts';
-import { highestPlottedValue, plottedColumnsOf, ticksUpTo, type PlotData, type PlottedColumn } from './plotData.ts';
+import { highestPlottedValue, plottedColumnsOf, ticksUpTo, type PlotData, type PlottedDataColumn } from './plotData.ts';
 
 /** So many labels fit below the columns. */
 const MOST_LABELS = 12;
@@ -66,7 +66,7 @@ const Line = ({ bottom }: { readonly bottom: number }) => (
 );
 
 interface GroupProps {
-  readonly columns: readonly PlottedColumn[];
+  readonly columns: readonly PlottedDataColumn[];
   readonly row: string;
   readonly index: number;
   readonly top: number;
@@ -103,7 +103,7 @@ const Group = ({ columns, row, index, top }: GroupProps) => (
 );
 
 /** Which bar is what; nothing where there is one kind only. */
-const PlotLegend = ({ columns }: { readonly columns: readonly PlottedColumn[] }) =>
+const PlotLegend = ({ columns }: { readonly columns: readonly PlottedDataColumn[] }) =>
   columns.length < 2 ? null : (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, typography: 'caption' }}>
       {columns.map(({ title, plotted: { fill } }) => (

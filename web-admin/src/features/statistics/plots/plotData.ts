@@ -1,7 +1,7 @@
 /** Told apart without colour, too. */
 export type PlotFill = 'solid' | 'striped' | 'outlined';
 
-export interface PlotColumn {
+export interface PlotDataColumn {
   readonly title: string;
   /** What is read, in the plot as in the table; one a row. */
   readonly cells: readonly string[];
@@ -16,7 +16,7 @@ export interface PlotData {
   /** What a row is: 'Monat'. */
   readonly rowTitle: string;
   readonly rows: readonly { readonly key: string; readonly label: string; /** Where there is little room. */ readonly short?: string }[];
-  readonly columns: readonly PlotColumn[];
+  readonly columns: readonly PlotDataColumn[];
   /** Nothing was counted: there is nothing to draw or to read. */
   readonly isEmpty: boolean;
   /** What the axis counts in, and how much of a value one of it is. */
@@ -29,16 +29,16 @@ export const createPlotColumn = <Figures, Row extends Figures>(
   rows: readonly Row[],
   textOf: (figures: Figures) => string,
   total: Figures,
-): PlotColumn => ({
+): PlotDataColumn => ({
   title,
   cells: rows.map(textOf),
   total: textOf(total),
 });
 
-export type PlottedColumn = Required<PlotColumn>;
+export type PlottedDataColumn = Required<PlotDataColumn>;
 
-export const plottedColumnsOf = ({ columns }: PlotData): readonly PlottedColumn[] =>
-  columns.filter((column): column is PlottedColumn => column.plotted !== undefined);
+export const plottedColumnsOf = ({ columns }: PlotData): readonly PlottedDataColumn[] =>
+  columns.filter((column): column is PlottedDataColumn => column.plotted !== undefined);
 
 export const highestPlottedValue = (data: PlotData): number =>
   Math.max(0, ...plottedColumnsOf(data).flatMap(({ plotted }) => plotted.values.map((value) => value ?? 0)));

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import { Icon } from '../../../components/Icon.tsx';
-import { saveText } from '../../../components/saveText.ts';
+import { downloadTextAsFile } from '../../../components/downloadTextAsFile.ts';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { texts } from '../../../texts.ts';
 import { ImportTemplatesDialog } from './ImportTemplatesDialog.tsx';
@@ -19,7 +19,7 @@ export function TransferButtons() {
   const { mutate, isPending } = useMutation({
     mutationFn: async () => {
       const { fileTemplates, enquiryTemplates } = await readExistingTemplates(provider);
-      saveText(words.fileName, 'application/json', renderTemplateExport(fileTemplates, enquiryTemplates));
+      downloadTextAsFile(words.fileName, 'application/json', renderTemplateExport(fileTemplates, enquiryTemplates));
     },
   });
   return (

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { httpErrorFromResponse } from '../../../api/failures.ts';
-import { renderConsole } from '../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../testing/renderPartInConsole.tsx';
 import { TransferButtons } from './TransferButtons.tsx';
 
 let sent: string[];
@@ -57,7 +57,7 @@ afterEach(() => {
 
 describe('the import of templates', () => {
   it('shows what it would do, and takes it', async () => {
-    const notices = renderConsole(<TransferButtons />, provider);
+    const notices = renderPartInConsole(<TransferButtons />, provider);
     await choose(files('Ausweis', 'Grundriss'));
     expect(await screen.findByText('1 Vorlage neu, 0 Vorlagen geändert.')).toBeTruthy();
     expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual(['GrundrissNeu', 'AusweisUnverändert']);
@@ -68,27 +68,27 @@ describe('the import of templates', () => {
   });
 
   it('takes nothing of a file with an error', async () => {
-    renderConsole(<TransferButtons />, provider);
+    renderPartInConsole(<TransferButtons />, provider);
     await choose(files('Neu', 'Grundriss', 'Grundriss'));
     expect(await screen.findByText(/^2 Vorlagen haben Fehler/)).toBeTruthy();
     expect(button('Übernehmen').disabled).toBe(true);
   });
 
   it('refuses a file that is none, in words', async () => {
-    renderConsole(<TransferButtons />, provider);
+    renderPartInConsole(<TransferButtons />, provider);
     await choose('Name;Vorname');
     expect(await screen.findByText('Die Datei ist kein gültiges JSON.')).toBeTruthy();
     expect(button('Übernehmen').disabled).toBe(true);
   });
 
   it('refuses a huge file without reading it', async () => {
-    renderConsole(<TransferButtons />, provider);
+    renderPartInConsole(<TransferButtons />, provider);
     await choose(' '.repeat(1_048_577));
     expect(await screen.findByText('Die Datei ist größer als 1 MB.')).toBeTruthy();
   });
 
   it('goes on where it was cut off: what stands is not sent again', async () => {
-    const notices = renderConsole(<TransferButtons />, provider);
+    const notices = renderPartInConsole(<TransferButtons />, provider);
     failsAt = 'Zwei';
     await choose(files('Eins', 'Zwei'));
     await screen.findByText('2 Vorlagen neu, 0 Vorlagen geändert.');

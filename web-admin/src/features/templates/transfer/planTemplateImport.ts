@@ -1,3 +1,4 @@
+import { identifierComparisonKey } from '@portal/contracts/shared/text/textFaults';
 import type { EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
@@ -59,9 +60,6 @@ interface Kind<Entry, View> {
 
 const words = texts.templates.transfer;
 
-/** As the server compares names. */
-export const nameKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
-
 const nameIn = (raw: unknown): string => {
   const name = (raw as { readonly name?: unknown } | null)?.name;
   return typeof name === 'string' ? name.trim() : '';
@@ -69,7 +67,7 @@ const nameIn = (raw: unknown): string => {
 
 const times = (names: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  for (const name of names.map(nameKey)) counts.set(name, (counts.get(name) ?? 0) + 1);
+  for (const name of names.map(identifierComparisonKey)) counts.set(name, (counts.get(name) ?? 0) + 1);
   return counts;
 };
 
@@ -81,7 +79,7 @@ function rowsOf<Entry extends { readonly name: string }, View extends { readonly
   const here = times(existing.map(({ name }) => name));
   return raws.map((raw) => {
     const name = nameIn(raw);
-    const key = nameKey(name);
+    const key = identifierComparisonKey(name);
     const parsed = schema.safeParse(raw, { error: ({ code }) => (code === 'unrecognized_keys' ? words.unknownField : words.invalid) });
     const errors = [
       ...(parsed.success
@@ -90,7 +88,7 @@ function rowsOf<Entry extends { readonly name: string }, View extends { readonly
       ...(name !== '' && (inFile.get(key) ?? 0) > 1 ? [words.twiceInFile] : []),
       ...((here.get(key) ?? 0) > 1 ? [words.twiceHere] : []),
     ];
-    const before = existing.find((view) => nameKey(view.name) === key);
+    const before = existing.find((view) => identifierComparisonKey(view.name) === key);
     if (errors.length > 0 || !parsed.success) return { name, state: 'error', errors, entry: undefined, existing: before };
     const same = before !== undefined && sameEntry(entryOf(before), parsed.data);
     const state = before === undefined ? 'new' : same ? 'unchanged' : 'changed';
@@ -100,8 +98,8 @@ function rowsOf<Entry extends { readonly name: string }, View extends { readonly
 
 /** What is referred to is the same in whatever case it is written. */
 const comparable = (field: string, value: unknown): unknown => {
-  if (field === 'fileCategory' && typeof value === 'string') return nameKey(value);
-  return field === 'fileTemplates' ? (value as readonly string[]).map(nameKey) : value;
+  if (field === 'fileCategory' && typeof value === 'string') return identifierComparisonKey(value);
+  return field === 'fileTemplates' ? (value as readonly string[]).map(identifierComparisonKey) : value;
 };
 const inOrder = (entry: object): string =>
   JSON.stringify(
@@ -122,10 +120,10 @@ export function planTemplateImport(
     existing: fileTemplates,
     entryOf: exportedFileTemplateOf,
     errorsOf: ({ fileCategory }) =>
-      fileCategory === null || categoryNames.has(nameKey(fileCategory)) ? [] : [words.unknownCategory(fileCategory)],
+      fileCategory === null || categoryNames.has(identifierComparisonKey(fileCategory)) ? [] : [words.unknownCategory(fileCategory)],
   });
   const stocked = times(fileTemplates.map(({ name }) => name));
-  const named = new Set([...stocked.keys(), ...files.map(({ name }) => nameKey(name))]);
+  const named = new Set([...stocked.keys(), ...files.map(({ name }) => identifierComparisonKey(name))]);
   const enquiries = rowsOf(document.enquiryTemplates, {
     schema: exportedEnquiryTemplateSchema,
     existing: enquiryTemplates,
@@ -133,9 +131,9 @@ export function planTemplateImport(
     errorsOf: ({ fileTemplates: names }) => {
       const twice = times(names);
       return [...new Set(names)].flatMap((name) => [
-        ...(named.has(nameKey(name)) ? [] : [words.unknownFileTemplate(name)]),
-        ...((stocked.get(nameKey(name)) ?? 0) > 1 ? [words.ambiguousFileTemplate(name)] : []),
-        ...((twice.get(nameKey(name)) ?? 0) > 1 ? [words.fileTemplateTwice(name)] : []),
+        ...(named.has(identifierComparisonKey(name)) ? [] : [words.unknownFileTemplate(name)]),
+        ...((stocked.get(identifierComparisonKey(name)) ?? 0) > 1 ? [words.ambiguousFileTemplate(name)] : []),
+        ...((twice.get(identifierComparisonKey(name)) ?? 0) > 1 ? [words.fileTemplateTwice(name)] : []),
       ]);
     },
   });

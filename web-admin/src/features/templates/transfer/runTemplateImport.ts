@@ -1,5 +1,6 @@
+import { identifierComparisonKey } from '@portal/contracts/shared/text/textFaults';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
-import { nameKey, type TemplateImportPlan, type TemplateImportRow, type ExistingTemplates } from './planTemplateImport.ts';
+import { type TemplateImportPlan, type TemplateImportRow, type ExistingTemplates } from './planTemplateImport.ts';
 import { exportedEnquiryTemplateOf, exportedFileTemplateOf } from './templateDocument.ts';
 
 interface Member {
@@ -9,7 +10,8 @@ interface Member {
 
 type Provider = Pick<PortalDataProvider, 'create' | 'update'>;
 
-const idsByName = (members: readonly Member[]): Map<string, string> => new Map(members.map(({ id, name }) => [nameKey(name), id]));
+const idsByName = (members: readonly Member[]): Map<string, string> =>
+  new Map(members.map(({ id, name }) => [identifierComparisonKey(name), id]));
 
 /**
  * Each template is a command of its own, documents before the enquiries that name them. Where one fails those before it
@@ -42,15 +44,15 @@ export async function runTemplateImport(
   for (const row of plan.files) {
     const bodyOf = (entry: ReturnType<typeof exportedFileTemplateOf>): object => ({
       ...entry,
-      fileCategory: entry.fileCategory === null ? null : (categoryIds.get(nameKey(entry.fileCategory)) ?? null),
+      fileCategory: entry.fileCategory === null ? null : (categoryIds.get(identifierComparisonKey(entry.fileCategory)) ?? null),
     });
     const id = await save('file-templates', row, bodyOf, exportedFileTemplateOf);
-    if (id !== undefined) fileIds.set(nameKey(row.name), id);
+    if (id !== undefined) fileIds.set(identifierComparisonKey(row.name), id);
   }
   for (const row of plan.enquiries) {
     const bodyOf = (entry: ReturnType<typeof exportedEnquiryTemplateOf>): object => ({
       ...entry,
-      fileTemplates: entry.fileTemplates.map((name) => fileIds.get(nameKey(name))),
+      fileTemplates: entry.fileTemplates.map((name) => fileIds.get(identifierComparisonKey(name))),
     });
     await save('enquiry-templates', row, bodyOf, exportedEnquiryTemplateOf);
   }

@@ -95,6 +95,13 @@ describe('what an import would do', () => {
     ]);
   });
 
+  it('is a change where the server takes names for the same, as with another hyphen or ß', () => {
+    const street = { ...opening, name: 'Straße - Neubau' };
+    const [entry] = exported().enquiryTemplates as readonly object[];
+    const content = document(exported().fileTemplates, [{ ...entry, name: 'Straße \u2013 Neubau' }]);
+    expect(statesOf(content, { ...stock, enquiryTemplates: [street] })).toEqual(['unchanged', 'changed']);
+  });
+
   it('is nothing where only what is referred to is written in another case', () => {
     const [file, enquiry] = [exported().fileTemplates[0] as object, exported().enquiryTemplates[0] as object];
     const content = document([{ ...file, fileCategory: 'IDENTITÄT' }], [{ ...enquiry, fileTemplates: ['AUSWEIS'] }]);

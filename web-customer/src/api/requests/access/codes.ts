@@ -3,7 +3,7 @@ import type { LastCodeRequestView } from '@portal/contracts/shared/codeDelivery'
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { acceptToken, currentSession, type SessionPayload } from '../../../session/sessionStore.ts';
 import { callOptional, refreshSession } from '../../apiClient.ts';
-import { runCommandWithoutEtag, runVoidCommandWithoutEtag } from '../../runCommand.ts';
+import { runCommandWithoutEtag, runVoidCommandAnew } from '../../runCommand.ts';
 
 /** Whose access is active without this window knowing it gets the token that says so: the page of the activation leads on by it. */
 async function learningOfActivation<T>(command: Promise<T>): Promise<T> {
@@ -17,9 +17,9 @@ async function learningOfActivation<T>(command: Promise<T>): Promise<T> {
 }
 
 export const requestActivationCode = (customerId: string): Promise<void> =>
-  learningOfActivation(runVoidCommandWithoutEtag(`customers/${customerId}/request-activation-code`, {}));
+  learningOfActivation(runVoidCommandAnew(`customers/${customerId}/request-activation-code`, {}));
 export const requestMobileCode = (customerId: string): Promise<void> =>
-  runVoidCommandWithoutEtag(`customers/${customerId}/request-mobile-code`, {});
+  runVoidCommandAnew(`customers/${customerId}/request-mobile-code`, {});
 
 const asked = (customerId: string, call: string): Promise<LastCodeRequestView | undefined> =>
   callOptional<LastCodeRequestView>({ method: 'GET', path: `customers/${customerId}/${call}` });

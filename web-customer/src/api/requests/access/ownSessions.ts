@@ -8,6 +8,6 @@ export const ownSessionsQuery = queryOptions({
   staleTime: 0,
 });
 
-export const endOwnSession = (id: string): Promise<void> => callSilent({ method: 'DELETE', path: `customers/sessions/${id}` });
+export const endOwnSessionById = (id: string): Promise<void> => callSilent({ method: 'DELETE', path: `customers/sessions/${id}` });
 
 export const endOtherSessions = (): Promise<void> => callSilent({ method: 'DELETE', path: 'customers/sessions' });

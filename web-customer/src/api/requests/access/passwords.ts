@@ -1,6 +1,6 @@
 import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { acceptToken, type SessionPayload } from '../../../session/sessionStore.ts';
-import { runCommandWithoutEtag, runVoidCommandWithoutEtag } from '../../runCommand.ts';
+import { runCommandWithoutEtag, runVoidCommandAnew, runVoidCommandWithoutEtag } from '../../runCommand.ts';
 
 export async function registerWithInvitationCode(invitationCode: string, password: string): Promise<SessionPayload> {
   const body = { invitationCode, password };
@@ -11,10 +11,10 @@ export async function registerWithInvitationCode(invitationCode: string, passwor
 
 /** Answers the same whether or not another invitation is sent. */
 export const requestAnotherInvitation = (invitationCode: string): Promise<void> =>
-  runVoidCommandWithoutEtag('customers/request-invitation', { invitationCode }, { anonymous: true });
+  runVoidCommandAnew('customers/request-invitation', { invitationCode }, { anonymous: true });
 
 export const requestPasswordReset = (email: string): Promise<void> =>
-  runVoidCommandWithoutEtag('customers/request-password-reset', { email }, { anonymous: true });
+  runVoidCommandAnew('customers/request-password-reset', { email }, { anonymous: true });
 
 export const resetPassword = (passwordResetCode: string, password: string): Promise<void> =>
   runVoidCommandWithoutEtag('customers/reset-password', { passwordResetCode, password }, { anonymous: true });

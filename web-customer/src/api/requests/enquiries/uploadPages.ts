@@ -1,9 +1,9 @@
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { STORED_ONLY_STATUS, repeatUntilShown } from '@portal/web-shared/http/repeatUntilShown.ts';
+import { STORED_BUT_NOT_SHOWN_HTTP_STATUS, repeatUntilShown } from '@portal/web-shared/http/repeatUntilShown.ts';
 import { texts } from '../../../texts.ts';
 import { callRecord, headersOf, lostConnection, withSession } from '../../apiClient.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
-import { createAbortedProblem, ApiProblem, asProblem, createShownLaterProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { createAbortedProblem, ApiProblem, asProblem, createStoredButNotShownProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { sendFormDataWithProgress } from '@portal/web-shared/http/sendFormDataWithProgress.ts';
 
 /** Between two looks at the file of an upload that takes longer than usual to be shown. */
@@ -22,7 +22,9 @@ interface UploadPlace {
 
 interface Uploaded {
   readonly id: string;
-  readonly updatedAt: string;
+  /** Of a document; null before the first. */
+  readonly uploadedAt?: string | null;
+  readonly photos?: readonly { readonly id: string }[];
 }
 
 export interface UploadOptions {
@@ -52,7 +54,11 @@ export async function uploadPages<View extends Uploaded>(
   return answered ?? onceShown<View>(place, options);
 }
 
-/** The file, once it is another than before. */
+/** What is typed beside an upload changes the record too, and says nothing of it. */
+const hasNewUpload = (before: Uploaded, { uploadedAt = null, photos = [] }: Uploaded): boolean =>
+  (uploadedAt !== null && uploadedAt !== before.uploadedAt) || photos.some(({ id }) => !before.photos?.some((known) => known.id === id));
+
+/** What it was uploaded for, once the upload stands there. */
 async function lookFor<View extends Uploaded>(
   { collection, before }: UploadPlace,
   { signal }: UploadOptions,
@@ -60,7 +66,7 @@ async function lookFor<View extends Uploaded>(
   const path = `${collection}/${encodeURIComponent(before.id)}`;
   const found = await callRecord<View>({ method: 'GET', path, signal }).catch(unlessRetryable);
   if (signal.aborted) throw createAbortedProblem();
-  return found?.value.updatedAt === before.updatedAt ? undefined : found;
+  return found !== undefined && hasNewUpload(before, found.value) ? found : undefined;
 }
 
 /** The upload is stored, the read models are late. The pages need not be sent once more to see it. */
@@ -69,7 +75,7 @@ async function onceShown<View extends Uploaded>(place: UploadPlace, options: Upl
   let shown = await repeatUntilShown(look, isThere);
   if (shown === undefined) options.onStored();
   shown ??= await repeatUntilShown(look, isThere, { pauseMs: LOOK_AGAIN_MS, withinMs: LOOK_FOR_MS });
-  if (shown === undefined) throw createShownLaterProblem(texts.problems.shownLater);
+  if (shown === undefined) throw createStoredButNotShownProblem(texts.problems.shownLater);
   return shown;
 }
 
@@ -97,7 +103,7 @@ async function send<View extends Uploaded>(
     onProgress,
     lostConnection,
   });
-  if (status === STORED_ONLY_STATUS) return undefined;
+  if (status === STORED_BUT_NOT_SHOWN_HTTP_STATUS) return undefined;
   try {
     const etag = header('ETag');
     if (etag !== null) return { value: JSON.parse(text) as View, etag };

@@ -1,7 +1,7 @@
 import type { CreateDisbursementBody, PatchDisbursementBody } from '@portal/contracts/payouts/commands/disbursement';
-import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementView, DisbursementProofView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { callOptional } from '../../apiClient.ts';
-import { runDeletionWithoutEtag, runCommandWithoutEtag, runPatch } from '../../runCommand.ts';
+import { runDeletionWithoutEtag, runCommandAnew, runCommandWithoutEtag, runPatch } from '../../runCommand.ts';
 
 export const createDisbursement = (projectId: string, body: CreateDisbursementBody): Promise<DisbursementView> =>
   runCommandWithoutEtag(`valutierung-financing-projects/${projectId}/create-disbursement`, body);
@@ -15,11 +15,10 @@ export const patchInputValue = (id: string, value: string | null, ifMatch: strin
   runPatch<InputValueView>(`valutierung-input-values/${id}`, { value }, ifMatch);
 
 export const patchProofComment = (id: string, comment: string | null, ifMatch: string | undefined) =>
-  runPatch<DocumentFileView>(`valutierung-document-files/${id}`, { comment }, ifMatch);
+  runPatch<DisbursementProofView>(`valutierung-document-files/${id}`, { comment }, ifMatch);
 
 /** Sends a code for what stands there now, and tells what that is. */
-export const requestTan = (id: string): Promise<TanRequestView> =>
-  runCommandWithoutEtag(`valutierung-disbursements/${id}/submit-request`, {});
+export const requestTan = (id: string): Promise<TanRequestView> => runCommandAnew(`valutierung-disbursements/${id}/submit-request`, {});
 
 /** The code that was sent last, as long as it is for what stands there now; undefined where a new one is needed. */
 export const getTanRequest = (id: string): Promise<TanRequestView | undefined> =>
@@ -28,6 +27,6 @@ export const getTanRequest = (id: string): Promise<TanRequestView | undefined> =
 export const submitDisbursement = (id: string, submitCode: string): Promise<DisbursementView> =>
   runCommandWithoutEtag(`valutierung-disbursements/${id}/submit`, { submitCode });
 
-/** With the code of last time, as long as what it was for stands there unchanged. */
-export const resubmitUnchangedDisbursement = (id: string): Promise<DisbursementView> =>
-  runCommandWithoutEtag(`valutierung-disbursements/${id}/resubmit`, {});
+/** With the code of last time, as long as what it was for stands there unchanged. `seen`: the request's ETag, another one after each question of the bank. */
+export const resubmitUnchangedDisbursement = (id: string, seen: string | undefined): Promise<DisbursementView> =>
+  runCommandWithoutEtag(`valutierung-disbursements/${id}/resubmit`, {}, { seen });

@@ -3,12 +3,12 @@ import type { FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type {
   DisbursementRow,
   DisbursementView,
-  DocumentFileView,
+  DisbursementProofView,
   InputValueView,
   ProgressView,
 } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectRow, FinancingProjectView, DecisionWaitingTimeView } from '@portal/contracts/payouts/views/financingProject';
-import { callApi, callList, callWholeList } from '../../apiClient.ts';
+import { callApi, callListRows, callWholeList } from '../../apiClient.ts';
 import { singleRecordQuery, wholeListQuery } from '../../queries.ts';
 
 export const disbursementKey = (id: string) => ['payouts', 'disbursement', id] as const;
@@ -19,8 +19,11 @@ export const disbursementQuery = (id: string) =>
 export const inputValuesOfDisbursementQuery = (id: string) =>
   wholeListQuery<InputValueView>([...disbursementKey(id), 'inputs'], `valutierung-input-values?disbursement=${encodeURIComponent(id)}`);
 
-export const documentFilesOfDisbursementQuery = (id: string) =>
-  wholeListQuery<DocumentFileView>([...disbursementKey(id), 'proofs'], `valutierung-document-files?disbursement=${encodeURIComponent(id)}`);
+export const requestedProofsOfDisbursementQuery = (id: string) =>
+  wholeListQuery<DisbursementProofView>(
+    [...disbursementKey(id), 'proofs'],
+    `valutierung-document-files?disbursement=${encodeURIComponent(id)}`,
+  );
 
 /** What may happen to the elements of one report, with what other requests say of them. */
 export const progressElementsOfDisbursementQuery = (id: string, templateId: string) =>
@@ -47,7 +50,7 @@ const open = ['problem', 'draft', 'submitted'].map((status) => `status[]=${statu
 export const undecidedDisbursementsQuery = queryOptions({
   queryKey: ['payouts', 'open-disbursements'],
   queryFn: ({ signal }) =>
-    callList<DisbursementRow>(`valutierung-disbursements?${open}&order[updatedAt]=desc&items-per-page=100&page=1`, { signal }),
+    callListRows<DisbursementRow>(`valutierung-disbursements?${open}&order[updatedAt]=desc&items-per-page=100&page=1`, { signal }),
 });
 
 export const financingProjectQuery = (id: string) =>

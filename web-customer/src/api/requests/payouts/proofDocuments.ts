@@ -1,4 +1,4 @@
-import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProofView } from '@portal/contracts/payouts/views/disbursement';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { download } from '../../download.ts';
 import type { StoredPdfRef } from '../enquiries/getStoredPdf.ts';
@@ -7,13 +7,13 @@ import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
 const COLLECTION = 'valutierung-document-files';
 
 export const uploadProof = (
-  before: DocumentFileView,
+  before: DisbursementProofView,
   pages: readonly File[],
   options: UploadOptions,
-): Promise<AnswerWithEtag<DocumentFileView>> => uploadPages<DocumentFileView>({ collection: COLLECTION, before }, pages, options);
+): Promise<AnswerWithEtag<DisbursementProofView>> => uploadPages<DisbursementProofView>({ collection: COLLECTION, before }, pages, options);
 
 /** Its comment may change without the document. */
-export const pdfRefOfProof = ({ id, uploadedAt }: Pick<DocumentFileView, 'id' | 'uploadedAt'>): StoredPdfRef => ({
+export const pdfRefOfProof = ({ id, uploadedAt }: Pick<DisbursementProofView, 'id' | 'uploadedAt'>): StoredPdfRef => ({
   path: `${COLLECTION}/${id}/preview`,
   version: uploadedAt ?? '',
 });

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiProblem, createNoConnectionProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { createFieldAutosave, TYPING_PAUSE_MS, type ServerState } from './createFieldAutosave.ts';
+import { createFieldAutosave, TYPING_PAUSE_MS, type StoredFieldValues } from './createFieldAutosave.ts';
 import type { UnsavedFieldsByName } from './unsavedFields.ts';
 
 const refusal = (status: number): ApiProblem => new ApiProblem({ status, code: 'NO', detail: 'Bitte prüfen Sie den Betrag.' });
@@ -19,7 +19,7 @@ function aServer(initial: Readonly<Record<string, string>>) {
       values.set(field, value);
       revision += 1;
     },
-    now: (): ServerState => ({ etag: `"${revision}"`, values: new Map(values) }),
+    now: (): StoredFieldValues => ({ etag: `"${revision}"`, values: new Map(values) }),
     send: (field: string, value: string, etag: string | undefined): Promise<string> => {
       sent.push(`${field}=${value} ${etag ?? ''}`);
       if (failure !== undefined) return Promise.reject(failure);

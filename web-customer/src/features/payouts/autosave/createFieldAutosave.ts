@@ -17,7 +17,7 @@ const CHANGED_MEANWHILE = 412;
 const TOO_MANY = 429;
 
 /** What the server has, by field, each as the text that would be sent for it. */
-export interface ServerState {
+export interface StoredFieldValues {
   readonly etag: string | undefined;
   readonly values: ReadonlyMap<string, string>;
 }
@@ -33,7 +33,7 @@ interface FieldAutosaveOptions<Typed> {
   /** Answers the ETag after it. Sent again it has one effect. */
   readonly send: (field: string, stored: string, etag: string | undefined) => Promise<string>;
   /** Everything as it is now; the ETag is the one that counts for `field`. */
-  readonly fetchNow: (field: string) => Promise<ServerState>;
+  readonly fetchNow: (field: string) => Promise<StoredFieldValues>;
   /** Keeps what is not saved yet beyond this page. */
   readonly keep: (unsaved: UnsavedFieldsByName<Typed>) => void;
   /** Another window was here. */
@@ -47,7 +47,7 @@ export type FieldAutosave<Typed> = ReturnType<typeof createFieldAutosave<Typed>>
  * Saves what is typed, field by field, one call at a time, and never loses any of it: what cannot be sent now is sent when it
  * can be, and what another window wrote meanwhile is taken over but where somebody types here.
  */
-export function createFieldAutosave<Typed>(options: FieldAutosaveOptions<Typed>, server: ServerState) {
+export function createFieldAutosave<Typed>(options: FieldAutosaveOptions<Typed>, server: StoredFieldValues) {
   const { keep, onForeignChange } = options;
   const fields = createUnsavedFieldTracker(options.storedOf, server.values);
   const sender = createSender(options, fields, server.etag, { noteUnsaved, tell, takeIn });
@@ -73,7 +73,7 @@ export function createFieldAutosave<Typed>(options: FieldAutosaveOptions<Typed>,
     if (!sender.isStopped()) keep(fields.all());
     tell();
   }
-  function takeIn(now: ServerState): void {
+  function takeIn(now: StoredFieldValues): void {
     sender.noteEtag(now.etag);
     const { takenOver, kept, isOtherUnsaved } = fields.takeIn(now.values);
     // What an earlier visit kept is read only later: where nothing changed, nothing is kept anew.
@@ -134,7 +134,7 @@ interface SenderEvents {
   readonly noteUnsaved: () => void;
   /** How saving goes has changed. */
   readonly tell: () => void;
-  readonly takeIn: (now: ServerState) => void;
+  readonly takeIn: (now: StoredFieldValues) => void;
 }
 
 /** Sends one field after the other, under the ETag that counts, and tries again later what could not be sent. */

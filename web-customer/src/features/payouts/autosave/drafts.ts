@@ -23,6 +23,10 @@ onSessionChange(() => {
   lastOwner = payload?.id ?? lastOwner;
 });
 
+export const forgetAllUnsavedFields = (): Promise<void> => shelf.forgetAll();
+/** Of other people, from tabs that are gone. */
+export const forgetOldUnsavedFields = (owners: readonly string[]): Promise<void> => shelf.forgetOld(owners);
+
 /** Keeps what the server does not have yet, until it does. */
 export function keepUnsavedFields(disbursementId: string, unsaved: UnsavedFieldsByName<AutosavedFieldValue>): void {
   const person = owner();
@@ -46,7 +50,7 @@ export function openFieldAutosave(
 }
 
 /** Nobody looks at the request any more: what is left is saved, and then the autosave is not needed. */
-export async function leaveFieldAutosave(disbursementId: string): Promise<void> {
+export async function flushAndReleaseFieldAutosave(disbursementId: string): Promise<void> {
   const autosave = autosaves.get(disbursementId);
   if (autosave === undefined) return;
   const isDone = await autosave.flush();
@@ -54,7 +58,7 @@ export async function leaveFieldAutosave(disbursementId: string): Promise<void> 
 }
 
 /** The request is gone, or what was typed is of no use any more. */
-export function discardUnsavedFields(disbursementId: string): void {
+export function stopAutosaveAndDiscardUnsavedFields(disbursementId: string): void {
   autosaves.get(disbursementId)?.stop();
   autosaves.delete(disbursementId);
   const person = owner();

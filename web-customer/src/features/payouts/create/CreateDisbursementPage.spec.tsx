@@ -3,7 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
-import { aCredit, aDisbursement, aProject, constructionPurpose, landPurpose } from '../../../payouts/testing/payoutViews.ts';
+import {
+  aCredit,
+  aDisbursement,
+  aProject,
+  constructionFinancingProjectType,
+  landFinancingProjectType,
+} from '../../../payouts/testing/payoutViews.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderRoutes } from '../../../testing/renderScreen.tsx';
 import { CreateDisbursementPage } from './CreateDisbursementPage.tsx';
@@ -137,7 +143,7 @@ describe('a new request', () => {
       id: 'k2',
       name: 'KfW-Kredit',
       creditNumber: '4711-02',
-      financingProjectTypes: [landPurpose, constructionPurpose],
+      financingProjectTypes: [landFinancingProjectType, constructionFinancingProjectType],
     });
     show(aProject({ credits: [aCredit(), other, aCredit({ id: 'k3', name: 'Ausgeschöpft', remainingAmount: 0 })] }));
     const credit = await screen.findByLabelText<HTMLSelectElement>('Kredit *');

@@ -29,14 +29,14 @@ import { disbursementPath, newDisbursementPath, projectPath } from '../../../pay
 import { payoutIconPaths } from '../../../payouts/payoutIconPaths.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { DisbursementInfotextCallout } from '../editor/DisbursementInfotextCallout.tsx';
-import { StepHelp } from '../editor/StepHelp.tsx';
+import { PlainLanguageStepHelp } from '../editor/PlainLanguageStepHelp.tsx';
 import { MissingMobileCallout } from '../project/MissingMobileCallout.tsx';
 import { StepBar } from '../editor/StepBar.tsx';
 import { RequestNameField } from '../positions/RequestNameField.tsx';
-import { newRequestPositions, offeredCredits, positionListBodyOf, positionLimitsOf } from '../positions/positionForm.ts';
+import { newRequestPositions, offeredCredits, positionListBodyOf, positionLimitsOfProject } from '../positions/positionForm.ts';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
 import { nameAndPositionErrors } from '../editor/requestValues.ts';
-import { forgetNewRequest, keepNewRequest, loadKeptNewRequest, type NewRequestValues } from './typedRequests.ts';
+import { forgetNewRequest, keepNewRequest, loadKeptNewRequest, type NewDisbursementFormValues } from './typedRequests.ts';
 import { PendingOrFailedPayoutPage } from '../../../payouts/PendingOrFailedPayoutPage.tsx';
 
 addIcons(payoutIconPaths);
@@ -49,7 +49,7 @@ export function CreateDisbursementPage() {
   const { notPossible } = usePayoutTexts().form;
   if (data === undefined) return <PendingOrFailedPayoutPage of="project" error={error} onRetry={() => void refetch()} />;
   const project = data.value;
-  const room = positionLimitsOf({
+  const room = positionLimitsOfProject({
     project,
     defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
     isFinal: project.remainingDisbursements <= 1,
@@ -83,15 +83,15 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
   const { restored } = usePayoutTexts().form;
   const navigate = useNavigate();
   const notify = useNotify();
-  const [usual] = useState((): NewRequestValues => ({
+  const [usual] = useState((): NewDisbursementFormValues => ({
     name: defaultDisbursementNameAt(bankNowInstant(), room.isFinal),
     disbursementPositions: newRequestPositions(room),
   }));
   const [typed] = useState(() => loadKeptNewRequest(project.id, room));
   const { isFinal } = room;
-  const command = useCommandForm<NewRequestValues, DisbursementView>({
+  const command = useCommandForm<NewDisbursementFormValues, DisbursementView>({
     defaultValues: typed ?? usual,
-    resolver: createFormResolver<NewRequestValues>({
+    resolver: createFormResolver<NewDisbursementFormValues>({
       rules: (values) => Object.fromEntries(nameAndPositionErrors(values, room)),
     }),
     run: ({ name, disbursementPositions }) =>
@@ -121,7 +121,7 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
         aria-labelledby="tab-eckdaten"
         sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, gridTemplateColumns: 'minmax(0, 1fr)' }}
       >
-        <StepHelp of="eckdaten" />
+        <PlainLanguageStepHelp of="eckdaten" />
         <DisbursementInfotextCallout />
         {typed === undefined ? null : <Callout tone="info">{restored}</Callout>}
         <Card component="div">

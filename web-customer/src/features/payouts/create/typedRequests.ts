@@ -1,13 +1,13 @@
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
 import { readStoredValue, storeValue } from '@portal/web-shared/session/readStoredValue.ts';
 import { currentSession, onSessionChange } from '../../../session/sessionStore.ts';
-import { offeredCredits, type PositionsForm, type PositionValues } from '../positions/positionForm.ts';
+import { offeredCredits, type PositionsFormValues, type PositionValues } from '../positions/positionForm.ts';
 
-export interface NewRequestValues extends PositionsForm {
+export interface NewDisbursementFormValues extends PositionsFormValues {
   readonly name: string;
 }
 
-interface Typed extends NewRequestValues {
+interface Typed extends NewDisbursementFormValues {
   readonly isFinal: boolean;
 }
 
@@ -33,7 +33,7 @@ onSessionChange(() => {
 /** Keeps in this window what was typed for a request that is not there yet. */
 export function keepNewRequest(
   projectId: string,
-  { name, disbursementPositions }: NewRequestValues,
+  { name, disbursementPositions }: NewDisbursementFormValues,
   { isFinal }: Pick<PositionLimits, 'isFinal'>,
 ): void {
   store(projectId, { name, disbursementPositions, isFinal });
@@ -47,7 +47,7 @@ function store(projectId: string, typed: Typed | null): void {
 }
 
 /** What the same person typed here for this project, as far as it can still be asked for. */
-export function loadKeptNewRequest(projectId: string, room: PositionLimits): NewRequestValues | undefined {
+export function loadKeptNewRequest(projectId: string, room: PositionLimits): NewDisbursementFormValues | undefined {
   const address = addressOf(projectId);
   const kept = address === undefined ? null : (readStoredValue(address, 'sessionStorage') as Partial<Typed> | null);
   if (!kept || typeof kept.name !== 'string' || !Array.isArray(kept.disbursementPositions) || kept.isFinal !== room.isFinal)

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } 
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
-import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProofView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -13,7 +13,7 @@ import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import {
   disbursementKey,
-  documentFilesOfDisbursementQuery,
+  requestedProofsOfDisbursementQuery,
   inputValuesOfDisbursementQuery,
 } from '../../../api/requests/payouts/payoutQueries.ts';
 import { useNotify } from '../../../app/notices/noticeContext.ts';
@@ -27,14 +27,14 @@ import { texts } from '../../../texts.ts';
 import { SEND_BUTTON_CLASS } from '../../../uploads/UploadComposer.tsx';
 import { useTargetsWithUnsentPages } from '../../../uploads/pages/useEditableChosenPages.ts';
 import { DraftSyncForPhotosContext, type DraftSyncForPhotos } from '../photos/photoKeeping.ts';
-import { positionLimitsOf } from '../positions/positionForm.ts';
+import { positionLimitsOfProject } from '../positions/positionForm.ts';
 import { DeleteRequestDialog } from '../submission/DeleteRequestDialog.tsx';
 import { SubmissionProblem } from '../submission/SubmissionProblem.tsx';
 import { TanDialog } from '../submission/TanDialog.tsx';
-import { useSubmission, type Submission } from '../submission/useSubmission.ts';
-import { isUploadTargetOnTab, tabWithChosenPages, uploadTargetsOf } from './chosenForRequest.ts';
+import { useSubmitDisbursementWithTan, type DisbursementSubmissionFlow } from '../submission/useSubmitDisbursementWithTan.ts';
+import { isUploadTargetOnTab, firstTabWithUnsentPages, uploadTargetsOf } from './chosenForRequest.ts';
 import { ChangedElsewhereNote } from './ChangedElsewhereNote.tsx';
-import { RequestHead, RequestStateCallout } from './RequestHead.tsx';
+import { DisbursementHeader, DisbursementStatusCallout } from './DisbursementHeader.tsx';
 import {
   validateTab,
   fieldMessagesOf,
@@ -42,14 +42,14 @@ import {
   tabOfField,
   requestTabNames,
   type DisbursementWithInputsAndProofs,
-  type RequestValues,
-  type RequestTabName,
+  type DisbursementFormValues,
+  type DisbursementEditorTabName,
 } from './requestValues.ts';
 import { SaveNote } from './SaveNote.tsx';
 import { StepBar, tabLabels, type StepMark } from './StepBar.tsx';
 import { TabPanel } from './TabPanel.tsx';
-import { useRequestDraft, type RequestDraft } from './useRequestDraft.ts';
-import { neighbouringEnabledTab, useTab } from './useTab.ts';
+import { useDisbursementDraftForm, type DisbursementDraftForm } from './useDisbursementDraftForm.ts';
+import { neighbouringEnabledTab, useEditorTabFromUrl } from './useEditorTabFromUrl.ts';
 
 interface DisbursementEditorProps {
   readonly project: FinancingProjectView;
@@ -64,12 +64,18 @@ function usePositionRoom(
 ) {
   const { valutierung } = useConfig();
   const defaultMinimumCents = valutierung.defaultMinimumDisbursementAmount;
-  return useMemo(() => positionLimitsOf({ project, defaultMinimumCents, isFinal, own }), [project, defaultMinimumCents, isFinal, own]);
+  return useMemo(
+    () => positionLimitsOfProject({ project, defaultMinimumCents, isFinal, own }),
+    [project, defaultMinimumCents, isFinal, own],
+  );
 }
 
 /** Once a tab is asked for, its first wrong field has the focus: the tab comes with a later render than its messages. */
-function useFocusOnWrong(tab: RequestTabName, panel: RefObject<HTMLDivElement | null>): RefObject<RequestTabName | undefined> {
-  const wanted = useRef<RequestTabName>(undefined);
+function useFocusOnWrong(
+  tab: DisbursementEditorTabName,
+  panel: RefObject<HTMLDivElement | null>,
+): RefObject<DisbursementEditorTabName | undefined> {
+  const wanted = useRef<DisbursementEditorTabName>(undefined);
   useEffect(() => {
     if (wanted.current !== tab) return;
     const wrong =
@@ -83,11 +89,11 @@ function useFocusOnWrong(tab: RequestTabName, panel: RefObject<HTMLDivElement | 
 }
 
 /** What is shown once proofs and photos are stored. */
-function useStoredFiles(disbursementId: string, { form, autosave }: Pick<RequestDraft, 'form' | 'autosave'>) {
+function useStoredFiles(disbursementId: string, { form, autosave }: Pick<DisbursementDraftForm, 'form' | 'autosave'>) {
   const queryClient = useQueryClient();
   const notify = useNotify();
-  const noteUploaded = (proof: DocumentFileView): void => {
-    queryClient.setQueryData(documentFilesOfDisbursementQuery(disbursementId).queryKey, (rows) =>
+  const noteUploaded = (proof: DisbursementProofView): void => {
+    queryClient.setQueryData(requestedProofsOfDisbursementQuery(disbursementId).queryKey, (rows) =>
       rows?.map((row) => (row.id === proof.id ? proof : row)),
     );
     notify({ tone: 'positive', text: texts.notices.filesProcessed });
@@ -116,29 +122,29 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const notify = useNotify();
   const readOnly = !isDisbursementEditableByCustomer(disbursement.status);
   const room = usePositionRoom(project, disbursement);
-  const errorsNow = (tab: RequestTabName, values: RequestValues): ReadonlyMap<string, string> =>
+  const errorsNow = (tab: DisbursementEditorTabName, values: DisbursementFormValues): ReadonlyMap<string, string> =>
     validateTab(tab, values, record, { room, now: bankNowInstant() });
-  const draft = useRequestDraft({
+  const draft = useDisbursementDraftForm({
     record,
     etag,
     room,
-    resolver: createFormResolver<RequestValues>({
+    resolver: createFormResolver<DisbursementFormValues>({
       rules: (values) => Object.fromEntries(requestTabNames.flatMap((tab) => [...errorsNow(tab, values)])),
     }),
   });
   const { form } = draft;
-  const isDisabled = (tab: RequestTabName): boolean => isTabWithoutFields(tab, record);
-  const { tab, select } = useTab(isDisabled);
+  const isDisabled = (tab: DisbursementEditorTabName): boolean => isTabWithoutFields(tab, record);
+  const { tab, select } = useEditorTabFromUrl(isDisabled);
   const [checked, setChecked] = useState(false);
   const waiting = useTargetsWithUnsentPages(useMemo(() => uploadTargetsOf(record), [record]));
   const panel = useRef<HTMLDivElement>(null);
   const focusWrong = useFocusOnWrong(tab, panel);
 
-  const waitingOn = (candidate: RequestTabName): readonly string[] =>
+  const waitingOn = (candidate: DisbursementEditorTabName): readonly string[] =>
     waiting.filter((name) => isUploadTargetOnTab(candidate, name, record));
   const hasWaiting = !readOnly && waitingOn(tab).length > 0;
 
-  const goTo = (next: RequestTabName): void => {
+  const goTo = (next: DisbursementEditorTabName): void => {
     focusWrong.current = undefined;
     if (hasWaiting) notify({ tone: 'warning', text: proofWords.stillWaiting });
     void draft.autosave.flush();
@@ -146,7 +152,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
     panel.current?.focus({ preventScroll: true });
     panel.current?.scrollIntoView({ block: 'start' });
   };
-  const leadTo = (wrong: RequestTabName, text: string): true => {
+  const leadTo = (wrong: DisbursementEditorTabName, text: string): true => {
     focusWrong.current = wrong;
     select(wrong);
     notify({ tone: 'warning', text });
@@ -156,7 +162,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const showWrong = async (): Promise<boolean> => {
     setChecked(true);
     const values = form.getValues();
-    const withPages = await tabWithChosenPages(record, values, queryClient);
+    const withPages = await firstTabWithUnsentPages(record, values, queryClient);
     if (withPages !== undefined) return leadTo(withPages, proofWords.sendFirst);
     const wrong = requestTabNames.find((candidate) => errorsNow(candidate, values).size > 0);
     if (wrong === undefined) return false;
@@ -170,9 +176,9 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
     for (const [field, message] of messages) form.setError(field as 'name', { type: 'server', message });
     return leadTo(tabOfField(first[0], record), payoutTexts.form.fix);
   };
-  const submission = useSubmission({ record, draft, showWrong, showRefused, onSubmitted });
+  const submission = useSubmitDisbursementWithTan({ record, draft, showWrong, showRefused, onSubmitted });
   const { noteUploaded, photoKeeping } = useStoredFiles(disbursement.id, draft);
-  const markOf = (candidate: RequestTabName): StepMark => {
+  const markOf = (candidate: DisbursementEditorTabName): StepMark => {
     if (readOnly || candidate === 'summary' || isDisabled(candidate)) return undefined;
     const isWrong = waitingOn(candidate).length > 0 || errorsNow(candidate, form.getValues()).size > 0;
     return isWrong ? (checked ? 'wrong' : undefined) : 'done';
@@ -180,8 +186,8 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
   const [before, after] = ([-1, 1] as const).map((step) => neighbouringEnabledTab(tab, step, isDisabled));
   return (
     <Page>
-      <RequestHead disbursement={disbursement} />
-      <RequestStateCallout disbursement={disbursement} />
+      <DisbursementHeader disbursement={disbursement} />
+      <DisbursementStatusCallout disbursement={disbursement} />
       <StepBar current={tab} disabled={isDisabled} mark={markOf} onSelect={goTo} />
       {draft.foreign === undefined ? null : <ChangedElsewhereNote change={draft.foreign} record={record} onClose={draft.forgetForeign} />}
       {draft.restored && draft.state.kind !== 'saved' ? (
@@ -212,7 +218,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
 
 interface StepPanelProps {
   readonly ref: RefObject<HTMLDivElement | null>;
-  readonly tab: RequestTabName;
+  readonly tab: DisbursementEditorTabName;
   readonly onLeave: () => void;
   readonly children: ReactNode;
 }
@@ -264,13 +270,13 @@ function RemoveDraft({ projectId, request, label }: RemoveDraftProps) {
 }
 
 interface StepButtonsProps {
-  readonly before: RequestTabName | undefined;
-  readonly after: RequestTabName | undefined;
+  readonly before: DisbursementEditorTabName | undefined;
+  readonly after: DisbursementEditorTabName | undefined;
   /** Something on this tab is to be done first. */
   readonly nextIsMinor: boolean;
-  readonly onGo: (tab: RequestTabName) => void;
+  readonly onGo: (tab: DisbursementEditorTabName) => void;
   /** Undefined where the request cannot be handed in. */
-  readonly submission: Submission | undefined;
+  readonly submission: DisbursementSubmissionFlow | undefined;
 }
 
 function StepButtons({ before, after, nextIsMinor, onGo, submission }: StepButtonsProps) {

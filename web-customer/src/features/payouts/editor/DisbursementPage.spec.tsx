@@ -2,9 +2,10 @@ import 'fake-indexeddb/auto';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation, type InitialEntry } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DisbursementView, DocumentFileView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProgressElement } from '@portal/contracts/payouts/progress';
+import type { DisbursementView, DisbursementProofView, InputValueView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
-import { aDisbursement, anInput, aPosition, aProject, aProof } from '../../../payouts/testing/payoutViews.ts';
+import { aDisbursement, anInputValue, aPosition, aProject, aProof } from '../../../payouts/testing/payoutViews.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { fieldNoteText } from '../../../testing/fieldNoteText.ts';
 import { forgetAllPages, keepPages } from '../../../uploads/pages/keptPagesOf.ts';
@@ -40,7 +41,8 @@ const tan: TanRequestView = {
 interface Bank {
   disbursement: DisbursementView;
   inputs: InputValueView[];
-  proofs: DocumentFileView[];
+  progress: DisbursementProgressElement[];
+  proofs: DisbursementProofView[];
   revision: number;
   online: boolean;
   resubmit: () => Response;
@@ -88,7 +90,7 @@ function answer(url: string, { method = 'GET', body, headers }: RequestInit): Re
     bank.disbursement = { ...bank.disbursement, ...(data['name'] === undefined ? {} : { name: String(data['name']) }) };
     return json(bank.disbursement);
   }
-  if (url.includes('/progress?')) return json({ elements: [] });
+  if (url.includes('/progress?')) return json({ elements: bank.progress });
   if (url.includes('input-values?')) return rows(bank.inputs.map((input) => ({ ...input, '@etag': `"${bank.revision}"` })));
   if (url.includes('input-values/')) return json(bank.inputs[0]!);
   if (url.includes('document-files?')) return rows(bank.proofs.map((proof) => ({ ...proof, '@etag': `"${bank.revision}"` })));
@@ -125,7 +127,8 @@ beforeEach(() => {
   sent = [];
   bank = {
     disbursement: aDisbursement(),
-    inputs: [anInput({ label: 'Bauleitung' })],
+    inputs: [anInputValue({ label: 'Bauleitung' })],
+    progress: [],
     proofs: [aProof()],
     revision: 1,
     online: true,
@@ -170,7 +173,7 @@ describe('the tabs of a request', () => {
     open();
     expect((await tab(/Nachweise/)).getAttribute('aria-disabled')).toBe('true');
     cleanup();
-    bank.inputs = [anInput({ label: 'Bauleitung', showWithDocuments: true })];
+    bank.inputs = [anInputValue({ label: 'Bauleitung', showWithDocuments: true })];
     open();
     expect((await tab(/Nachweise/)).getAttribute('aria-disabled')).toBeNull();
     expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-disabled')).toBe('true');
@@ -250,7 +253,7 @@ describe('saving', () => {
   it('keeps what is typed here and takes over what another window changed elsewhere', async () => {
     open();
     const name = await screen.findByLabelText(/Name des Antrags/);
-    bank.inputs = [anInput({ label: 'Bauleitung' }, { value: 'Frau Kern' })];
+    bank.inputs = [anInputValue({ label: 'Bauleitung' }, { value: 'Frau Kern' })];
     bank.revision += 1;
     fireEvent.change(name, { target: { value: 'Dachstuhl' } });
     fireEvent.blur(name);
@@ -281,8 +284,8 @@ describe('saving', () => {
 describe('a question of the bank', () => {
   it('has its label above the field and what it is about below', async () => {
     bank.inputs = [
-      anInput({ label: 'Bauleitung', infotext: 'Wer auf der Baustelle entscheidet' }),
-      anInput({ label: 'Letzte Begehung', type: 'date', infotext: 'Mit dem Protokoll', minDate: -90, maxDate: 0 }, { id: 'i2' }),
+      anInputValue({ label: 'Bauleitung', infotext: 'Wer auf der Baustelle entscheidet' }),
+      anInputValue({ label: 'Letzte Begehung', type: 'date', infotext: 'Mit dem Protokoll', minDate: -90, maxDate: 0 }, { id: 'i2' }),
     ];
     open('?tab=progress');
     const fields = [await screen.findByLabelText('Bauleitung'), screen.getByLabelText('Letzte Begehung')];
@@ -298,7 +301,7 @@ describe('a question of the bank', () => {
 describe('a report with too many entries', () => {
   it('says so at once, until as many are taken away as fit', async () => {
     const items = Array.from({ length: 102 }, (_, at) => ({ label: `Gewerk ${at}`, value: 0 }));
-    bank.inputs = [anInput({ type: 'progress', label: 'Bautenstand', progressAllowAdd: true }, { value: JSON.stringify(items) })];
+    bank.inputs = [anInputValue({ type: 'progress', label: 'Bautenstand', progressAllowAdd: true }, { value: JSON.stringify(items) })];
     open('?tab=progress');
     fireEvent.click(await screen.findByLabelText('Gewerk 0 entfernen'));
     expect(await screen.findByText(/zu viele Einträge \(höchstens 100\)/)).toBeTruthy();
@@ -313,7 +316,7 @@ describe('the summary', () => {
   const lineOf = (label: string): string => screen.getByText(label).parentElement?.textContent ?? '';
 
   it('says in red what is missing by the rules of sending, and of what may be left out that it is empty', async () => {
-    bank.inputs = [anInput({ label: 'Bauleitung', required: true }), anInput({ label: 'Bemerkung' }, { id: 'i2' })];
+    bank.inputs = [anInputValue({ label: 'Bauleitung', required: true }), anInputValue({ label: 'Bemerkung' }, { id: 'i2' })];
     const { documentTemplate } = aProof();
     bank.proofs = [aProof(), aProof({ id: 'f2', documentTemplate: { ...documentTemplate, label: 'Lageplan', required: false } })];
     open('?tab=summary');
@@ -325,7 +328,7 @@ describe('the summary', () => {
 
   it('of a request that is at the bank calls nothing missing', async () => {
     bank.disbursement = { ...bank.disbursement, status: 'submitted' };
-    bank.inputs = [anInput({ label: 'Bauleitung', required: true })];
+    bank.inputs = [anInputValue({ label: 'Bauleitung', required: true })];
     open('?tab=summary');
     await screen.findByText('Rechnung des Rohbaus');
     expect(screen.queryByText('Fehlt noch')).toBeNull();
@@ -334,7 +337,7 @@ describe('the summary', () => {
 
 describe('sending', () => {
   it('shows the first tab with a fault, the focus in its first wrong field', async () => {
-    bank.inputs = [anInput({ label: 'Bauleitung', required: true })];
+    bank.inputs = [anInputValue({ label: 'Bauleitung', required: true })];
     open('?tab=summary');
     await screen.findByText('Bitte prüfen Sie Ihre Angaben');
     press('Absenden');
@@ -345,7 +348,7 @@ describe('sending', () => {
   });
 
   it('saves what could not be saved before, though something is wrong', async () => {
-    bank.inputs = [anInput({ label: 'Bauleitung', required: true })];
+    bank.inputs = [anInputValue({ label: 'Bauleitung', required: true })];
     open();
     const name = await screen.findByLabelText(/Name des Antrags/);
     bank.online = false;
@@ -485,7 +488,10 @@ describe('sending', () => {
 describe('pages that are chosen for a request and not uploaded', () => {
   const page = (name: string): ChosenPage => ({ key: name, file: new File(['x'], name, { type: 'image/jpeg' }), rotation: 0 });
   const submissions = (): string[] => sent.filter((call) => call.includes('submit'));
-  const report = anInput({ id: 'i9', type: 'progress', label: 'Baufortschritt' }, { id: 'v9', value: '[{"label":"Rohbau","value":25}]' });
+  const report = anInputValue(
+    { id: 'i9', type: 'progress', label: 'Baufortschritt' },
+    { id: 'v9', value: '[{"label":"Rohbau","value":25}]' },
+  );
   afterEach(() => forgetAllPages());
 
   it.each([
@@ -523,6 +529,18 @@ describe('pages that are chosen for a request and not uploaded', () => {
     press('Absenden');
     await waitFor(async () => expect((await tab(/Bautenstandsbericht/)).getAttribute('aria-selected')).toBe('true'));
     expect(submissions()).toEqual([]);
+  });
+
+  it('that are photos have their trade written into the report before them, where only the bank has named it', async () => {
+    bank.inputs = [{ ...report, value: null }];
+    bank.progress = [{ label: 'Dach', value: 0, previousValue: 0, maxValue: 100, nextValue: null, editable: true, deletable: false }];
+    open('?tab=progress');
+    await screen.findByRole('button', { name: 'Fotos hinzufügen: Dach' });
+    act(() => keepPages('v9 Dach', [page('nord.jpg')]));
+    fireEvent.click(await screen.findByRole('button', { name: /^1\sFoto hochladen$/ }));
+    const named = JSON.stringify({ value: '[{"label":"Dach","value":0}]' });
+    await waitFor(() => expect(patches()).toEqual([`PATCH valutierung-input-values/v9 ${named}`]));
+    await screen.findByText('Gespeichert');
   });
 
   it('are named when somebody goes on, and are there when one comes back', async () => {

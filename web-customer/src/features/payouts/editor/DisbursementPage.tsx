@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom';
 import { addIcons } from '@portal/web-shared/components/Icon.tsx';
 import {
   disbursementQuery,
-  documentFilesOfDisbursementQuery,
+  requestedProofsOfDisbursementQuery,
   financingProjectQuery,
   inputValuesOfDisbursementQuery,
 } from '../../../api/requests/payouts/payoutQueries.ts';
@@ -21,7 +21,7 @@ export function DisbursementPage() {
   const project = useQuery({ ...financingProjectQuery(financingProjectId), refetchOnMount: 'always' });
   const disbursement = useQuery({ ...disbursementQuery(disbursementId), refetchOnMount: 'always' });
   const inputs = useQuery({ ...inputValuesOfDisbursementQuery(disbursementId), refetchOnMount: 'always' });
-  const proofs = useQuery({ ...documentFilesOfDisbursementQuery(disbursementId), refetchOnMount: 'always' });
+  const proofs = useQuery({ ...requestedProofsOfDisbursementQuery(disbursementId), refetchOnMount: 'always' });
   const all = [project, disbursement, inputs, proofs];
   const error = all.find((query) => query.error !== null && query.data === undefined)?.error ?? null;
   if (project.data === undefined || disbursement.data === undefined || inputs.data === undefined || proofs.data === undefined)

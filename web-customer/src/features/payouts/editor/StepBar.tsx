@@ -2,9 +2,9 @@ import { Box, ButtonBase, Typography } from '@mui/material';
 import { useRef, type KeyboardEvent } from 'react';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { payoutTexts } from '../../../payoutTexts.ts';
-import { requestTabNames, type RequestTabName } from './requestValues.ts';
+import { requestTabNames, type DisbursementEditorTabName } from './requestValues.ts';
 
-export const tabLabels: Readonly<Record<RequestTabName, string>> = {
+export const tabLabels: Readonly<Record<DisbursementEditorTabName, string>> = {
   eckdaten: payoutTexts.tabPositions,
   progress: payoutTexts.tabProgress,
   nachweise: payoutTexts.tabProofs,
@@ -19,11 +19,11 @@ const marks = {
 export type StepMark = keyof typeof marks | undefined;
 
 interface StepBarProps {
-  readonly current: RequestTabName;
-  readonly disabled: (tab: RequestTabName) => boolean;
-  readonly mark?: (tab: RequestTabName) => StepMark;
+  readonly current: DisbursementEditorTabName;
+  readonly disabled: (tab: DisbursementEditorTabName) => boolean;
+  readonly mark?: (tab: DisbursementEditorTabName) => StepMark;
   /** Absent where there is only the first step yet. */
-  readonly onSelect?: (tab: RequestTabName) => void;
+  readonly onSelect?: (tab: DisbursementEditorTabName) => void;
 }
 
 /** The four steps of a request. Arrow keys lead from one to the next, past those that cannot be chosen. */
@@ -65,7 +65,7 @@ export function StepBar({ current, disabled, mark = () => undefined, onSelect }:
 }
 
 interface StepProps {
-  readonly tab: RequestTabName;
+  readonly tab: DisbursementEditorTabName;
   readonly number: number;
   readonly isCurrent: boolean;
   readonly disabled: boolean;

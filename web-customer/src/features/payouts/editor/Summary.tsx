@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { missingProofFault } from '@portal/contracts/payouts/formRules';
 import { formatCents, parseEuros } from '@portal/contracts/payouts/money';
-import type { DisbursementPositionView, DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementPositionView, DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { progressElementsOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
@@ -12,19 +12,24 @@ import { downloadDisbursementSummary } from '../../../api/requests/payouts/proof
 import { Callout } from '../../../components/state/Callout.tsx';
 import { DownloadButton } from '../../../components/DownloadButton.tsx';
 import { Card } from '../../../components/Card.tsx';
-import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
+import { nonWrappingAmount } from '../../../payouts/nonWrappingAmount.tsx';
 import { payoutTexts, usePayoutTexts, fileNamesWithPageCount } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
-import { readableAnswerOf, inputSubmissionFault } from '../inputs/inputText.ts';
-import { tradePhotosUploadKey, photosOfTrade } from '../photos/TradePhotos.tsx';
+import { readableTextOfTypedAnswer, inputSubmissionFault } from '../inputs/inputText.ts';
+import { tradePhotosUploadKey, photosOfTrade } from '../photos/BuildingTradePhotos.tsx';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
 import { positionSumCents } from '../positions/positionForm.ts';
-import { proofCommentFieldName, inputFieldName, type DisbursementWithInputsAndProofs, type RequestValues } from './requestValues.ts';
+import {
+  proofCommentFieldName,
+  inputFieldName,
+  type DisbursementWithInputsAndProofs,
+  type DisbursementFormValues,
+} from './requestValues.ts';
 import { PartHeading, QuietText } from '../../../components/TextParts.tsx';
 
 /** Everything that is handed in, to be looked over once more. */
 export function Summary({ record, readOnly }: { readonly record: DisbursementWithInputsAndProofs; readonly readOnly: boolean }) {
-  const values = useWatch() as RequestValues;
+  const values = useWatch() as DisbursementFormValues;
   const words = usePayoutTexts().summary;
   const { disbursement, inputs, proofs } = record;
   const questions = inputs.filter(({ inputTemplate: { type } }) => type !== 'info' && type !== 'progress');
@@ -67,7 +72,7 @@ export function Summary({ record, readOnly }: { readonly record: DisbursementWit
                   <Missing />
                 ) : (
                   <span style={{ whiteSpace: 'pre-line' }}>
-                    {readableAnswerOf(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
+                    {readableTextOfTypedAnswer(inputTemplate, values.inputs[id] ?? '') || payoutTexts.inputs.empty}
                   </span>
                 )
               }
@@ -104,7 +109,7 @@ export function Summary({ record, readOnly }: { readonly record: DisbursementWit
 }
 
 /** Fields without which it cannot be sent, by their names in the form. */
-function missingIn({ inputs, proofs }: DisbursementWithInputsAndProofs, values: RequestValues): ReadonlySet<string> {
+function missingIn({ inputs, proofs }: DisbursementWithInputsAndProofs, values: DisbursementFormValues): ReadonlySet<string> {
   const now = bankNowInstant();
   return new Set([
     ...inputs
@@ -128,7 +133,7 @@ function Missing() {
   );
 }
 
-function proofWords({ uploaded, fileOriginalName, furtherNames, pages }: DocumentFileView, comment: string): ReactNode {
+function proofWords({ uploaded, fileOriginalName, furtherNames, pages }: DisbursementProofView, comment: string): ReactNode {
   const said = comment.trim() === '' ? null : <Box sx={{ whiteSpace: 'pre-line', color: 'text.secondary' }}>„{comment.trim()}“</Box>;
   return (
     <>
@@ -145,7 +150,7 @@ function proofWords({ uploaded, fileOriginalName, furtherNames, pages }: Documen
 }
 
 /** What was chosen and not sent would stay behind. */
-function ProofWaiting({ of: { id } }: { readonly of: DocumentFileView }) {
+function ProofWaiting({ of: { id } }: { readonly of: DisbursementProofView }) {
   const { length } = useChosenPages(id);
   const words = usePayoutTexts().proofs;
   return length === 0 ? null : <Callout tone="warning">{words.waiting(length)}</Callout>;
@@ -210,7 +215,7 @@ function SummaryPosition({ amount, saved }: { readonly amount: number; readonly 
           </Box>
         </>
       }
-      value={unbrokenAmount(amount)}
+      value={nonWrappingAmount(amount)}
     />
   );
 }

@@ -1,24 +1,24 @@
 import { Card } from '../../../components/Card.tsx';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
-import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { RequestInput } from '../inputs/RequestInput.tsx';
+import { DisbursementQuestionField } from '../inputs/DisbursementQuestionField.tsx';
 import { RequestNameField } from '../positions/RequestNameField.tsx';
 import { PositionsEditor } from '../positions/PositionsEditor.tsx';
 import { ProofListAccordion } from '../proofs/ProofListAccordion.tsx';
 import { DisbursementInfotextCallout } from './DisbursementInfotextCallout.tsx';
-import { inputsOnTab, type DisbursementWithInputsAndProofs, type RequestTabName } from './requestValues.ts';
+import { inputsOnTab, type DisbursementWithInputsAndProofs, type DisbursementEditorTabName } from './requestValues.ts';
 import { tabLabels } from './StepBar.tsx';
-import { StepHelp } from './StepHelp.tsx';
+import { PlainLanguageStepHelp } from './PlainLanguageStepHelp.tsx';
 import { Summary } from './Summary.tsx';
 
 interface TabPanelProps {
-  readonly tab: RequestTabName;
+  readonly tab: DisbursementEditorTabName;
   readonly project: FinancingProjectView;
   readonly record: DisbursementWithInputsAndProofs;
   readonly room: PositionLimits;
   readonly readOnly: boolean;
-  readonly onUploaded: (proof: DocumentFileView) => void;
+  readonly onUploaded: (proof: DisbursementProofView) => void;
 }
 
 export function TabPanel({ tab, project, record, room, readOnly, onUploaded }: TabPanelProps) {
@@ -26,7 +26,7 @@ export function TabPanel({ tab, project, record, room, readOnly, onUploaded }: T
   return (
     <>
       {tab === 'eckdaten' ? null : <h2 className="visually-hidden">{tabLabels[tab]}</h2>}
-      {readOnly ? null : <StepHelp of={tab} />}
+      {readOnly ? null : <PlainLanguageStepHelp of={tab} />}
       {tab === 'eckdaten' ? (
         <>
           <DisbursementInfotextCallout />
@@ -45,10 +45,10 @@ export function TabPanel({ tab, project, record, room, readOnly, onUploaded }: T
 function Inputs({ inputs, readOnly }: { readonly inputs: readonly InputValueView[]; readonly readOnly: boolean }) {
   return inputs.map((input) =>
     input.inputTemplate.type === 'info' ? (
-      <RequestInput key={input.id} input={input} readOnly={readOnly} />
+      <DisbursementQuestionField key={input.id} input={input} readOnly={readOnly} />
     ) : (
       <Card key={input.id} component="div">
-        <RequestInput input={input} readOnly={readOnly} />
+        <DisbursementQuestionField input={input} readOnly={readOnly} />
       </Card>
     ),
   );

@@ -2,13 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { progressElementsOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { restoreKeptPages, targetsWithUnsentPages } from '../../../uploads/pages/keptPagesOf.ts';
 import { mergedProgressRows } from '../inputs/mergedProgressRows.ts';
-import { tradePhotosUploadKey } from '../photos/TradePhotos.tsx';
+import { tradePhotosUploadKey } from '../photos/BuildingTradePhotos.tsx';
 import {
   inputsOnTab,
   requestTabNames,
   type DisbursementWithInputsAndProofs,
-  type RequestValues,
-  type RequestTabName,
+  type DisbursementFormValues,
+  type DisbursementEditorTabName,
 } from './requestValues.ts';
 
 type Targets = Pick<DisbursementWithInputsAndProofs, 'inputs' | 'proofs'>;
@@ -20,15 +20,15 @@ export const uploadTargetsOf = ({ inputs, proofs }: Targets): readonly string[] 
 ];
 
 /** Whether pages under this name are chosen on that tab. */
-export const isUploadTargetOnTab = (tab: RequestTabName, name: string, { inputs, proofs }: Targets): boolean =>
+export const isUploadTargetOnTab = (tab: DisbursementEditorTabName, name: string, { inputs, proofs }: Targets): boolean =>
   (tab === 'nachweise' && proofs.some(({ id }) => id === name)) || inputsOnTab(tab, inputs).some(({ id }) => name.startsWith(`${id} `));
 
 /** The first tab on which pages are chosen that are not uploaded: they would stay behind. Also those that an earlier tab of the browser kept. */
-export async function tabWithChosenPages(
+export async function firstTabWithUnsentPages(
   record: DisbursementWithInputsAndProofs,
-  values: RequestValues,
+  values: DisbursementFormValues,
   queryClient: QueryClient,
-): Promise<RequestTabName | undefined> {
+): Promise<DisbursementEditorTabName | undefined> {
   const names = record.proofs.map(({ id }) => id);
   for (const input of record.inputs) {
     if (input.inputTemplate.type !== 'progress') continue;

@@ -1,13 +1,13 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { PatchDisbursementBody } from '@portal/contracts/payouts/commands/disbursement';
-import type { DocumentFileView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { HasEtag } from '@portal/web-shared/commands/withEtag.ts';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { callRecord } from '../../../api/apiClient.ts';
 import { patchDisbursement, patchProofComment, patchInputValue } from '../../../api/requests/payouts/disbursementCommands.ts';
 import {
   disbursementQuery,
-  documentFilesOfDisbursementQuery,
+  requestedProofsOfDisbursementQuery,
   inputValuesOfDisbursementQuery,
 } from '../../../api/requests/payouts/payoutQueries.ts';
 import { idOfFieldName, type DisbursementWithInputsAndProofs } from './requestValues.ts';
@@ -15,14 +15,14 @@ import { idOfFieldName, type DisbursementWithInputsAndProofs } from './requestVa
 const tagOf = (row: object | undefined): string | undefined => (row as HasEtag | undefined)?.['@etag'];
 
 /** The calls by which a request is saved; what they answer is what the screens show from then on. */
-export function createDraftCalls(id: string, queryClient: QueryClient) {
+export function createFieldAutosaveCalls(id: string, queryClient: QueryClient) {
   const itself = disbursementQuery(id);
   const inputs = inputValuesOfDisbursementQuery(id);
-  const proofs = documentFilesOfDisbursementQuery(id);
+  const proofs = requestedProofsOfDisbursementQuery(id);
   /** What is on its way was asked for before the change. */
   const cancelReads = (): Promise<unknown> =>
     Promise.all([itself, inputs, proofs].map(({ queryKey }) => queryClient.cancelQueries({ queryKey, exact: true })));
-  async function noteRow<Row extends InputValueView | DocumentFileView>(
+  async function noteRow<Row extends InputValueView | DisbursementProofView>(
     queryKey: QueryKey,
     { value, etag }: AnswerWithEtag<Row>,
   ): Promise<string> {
@@ -67,7 +67,7 @@ export function createDraftCalls(id: string, queryClient: QueryClient) {
     if (isItself || row === undefined) return { etag: disbursement.etag, record };
     const collection = field.startsWith('comments.') ? 'valutierung-document-files' : 'valutierung-input-values';
     const etag =
-      tagOf(row) ?? (await callRecord<InputValueView | DocumentFileView>({ method: 'GET', path: `${collection}/${row.id}` })).etag;
+      tagOf(row) ?? (await callRecord<InputValueView | DisbursementProofView>({ method: 'GET', path: `${collection}/${row.id}` })).etag;
     return { etag, record };
   }
 

@@ -1,17 +1,22 @@
 import { parseProgressReport, stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
-import type { DisbursementView, DocumentFileView, InputValueView, ProgressElementView } from '@portal/contracts/payouts/views/disbursement';
+import type {
+  DisbursementView,
+  DisbursementProofView,
+  InputValueView,
+  ProgressElementView,
+} from '@portal/contracts/payouts/views/disbursement';
 import { PROOF_COMMENT_MAX_LENGTH, PAYOUT_NAME_MAX_LENGTH } from '@portal/contracts/payouts/limits';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { fieldNameAtPath } from '@portal/web-shared/forms/fieldNameAtPath.ts';
 import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { missingProofFault } from '@portal/contracts/payouts/formRules';
 import { inputSubmissionFault, storedFromTyped, typedFromStored } from '../inputs/inputText.ts';
 import { positionListBodyOf, positionErrors, positionListValuesOf, type PositionValues } from '../positions/positionForm.ts';
 
 /** Everything that can be filled in, as it stands in the fields; inputs and comments by their ids. */
-export interface RequestValues {
+export interface DisbursementFormValues {
   readonly name: string;
   readonly disbursementPositions: PositionValues[];
   readonly inputs: Readonly<Record<string, string>>;
@@ -24,7 +29,7 @@ export type AutosavedFieldValue = string | readonly PositionValues[];
 export interface DisbursementWithInputsAndProofs {
   readonly disbursement: DisbursementView;
   readonly inputs: readonly InputValueView[];
-  readonly proofs: readonly DocumentFileView[];
+  readonly proofs: readonly DisbursementProofView[];
 }
 
 /** Names of the fields in the form: `name`, `disbursementPositions`, `inputs.<id>`, `comments.<id>`. */
@@ -34,7 +39,7 @@ const SUMS = 'sums';
 export const inputFieldName = (id: string): string => `inputs.${id}`;
 export const proofCommentFieldName = (id: string): string => `comments.${id}`;
 
-export function requestValuesOf({ disbursement, inputs, proofs }: DisbursementWithInputsAndProofs): RequestValues {
+export function requestValuesOf({ disbursement, inputs, proofs }: DisbursementWithInputsAndProofs): DisbursementFormValues {
   return {
     name: disbursement.name ?? '',
     disbursementPositions: positionListValuesOf(disbursement.disbursementPositions),
@@ -49,7 +54,7 @@ export const autosavedFieldsOf = ({
   disbursementPositions,
   inputs,
   comments,
-}: RequestValues): ReadonlyMap<string, AutosavedFieldValue> =>
+}: DisbursementFormValues): ReadonlyMap<string, AutosavedFieldValue> =>
   new Map<string, AutosavedFieldValue>([
     ['name', name],
     [POSITIONS, disbursementPositions],
@@ -60,7 +65,7 @@ export const autosavedFieldsOf = ({
 export const idOfFieldName = (field: string): string => field.slice(field.indexOf('.') + 1);
 
 const nameFault = (name: string): string | undefined =>
-  name.trim() === '' ? REQUIRED_FIELD_TEXT : lengthFault(name, PAYOUT_NAME_MAX_LENGTH);
+  name.trim() === '' ? REQUIRED_FIELD_TEXT : tooLongFault(name, PAYOUT_NAME_MAX_LENGTH);
 
 /** The text that would be sent for a field; undefined for what cannot be stored as it stands. */
 export function sendableFieldText(
@@ -74,7 +79,7 @@ export function sendableFieldText(
     return fields.size + sums.length === 0 ? JSON.stringify(positionListBodyOf(typed)) : undefined;
   }
   if (field === 'name') return nameFault(typed) === undefined ? typed.trim() : undefined;
-  if (field.startsWith('comments.')) return lengthFault(typed, PROOF_COMMENT_MAX_LENGTH) === undefined ? typed.trim() : undefined;
+  if (field.startsWith('comments.')) return tooLongFault(typed, PROOF_COMMENT_MAX_LENGTH) === undefined ? typed.trim() : undefined;
   const template = inputs.find(({ id }) => id === idOfFieldName(field))?.inputTemplate;
   return template === undefined ? undefined : storedFromTyped(template, typed);
 }
@@ -93,23 +98,23 @@ export function storedFieldTextsOf(record: DisbursementWithInputsAndProofs): Rea
 }
 
 export const requestTabNames = ['eckdaten', 'progress', 'nachweise', 'summary'] as const;
-export type RequestTabName = (typeof requestTabNames)[number];
+export type DisbursementEditorTabName = (typeof requestTabNames)[number];
 
-export const inputsOnTab = (tab: RequestTabName, inputs: readonly InputValueView[]): readonly InputValueView[] =>
+export const inputsOnTab = (tab: DisbursementEditorTabName, inputs: readonly InputValueView[]): readonly InputValueView[] =>
   tab === 'progress' || tab === 'nachweise'
     ? inputs.filter(({ inputTemplate }) => inputTemplate.showWithDocuments === (tab === 'nachweise'))
     : [];
 
 /** A tab without anything in it cannot be chosen. */
 export const isTabWithoutFields = (
-  tab: RequestTabName,
+  tab: DisbursementEditorTabName,
   { inputs, proofs }: Pick<DisbursementWithInputsAndProofs, 'inputs' | 'proofs'>,
 ): boolean =>
   (tab === 'progress' || tab === 'nachweise') && inputsOnTab(tab, inputs).length === 0 && (tab !== 'nachweise' || proofs.length === 0);
 
 /** Of the name and the positions: also of a request that is not there yet. */
 export function nameAndPositionErrors(
-  { name, disbursementPositions }: Pick<RequestValues, 'name' | 'disbursementPositions'>,
+  { name, disbursementPositions }: Pick<DisbursementFormValues, 'name' | 'disbursementPositions'>,
   room: PositionLimits,
 ): Map<string, string> {
   const wrongName = nameFault(name);
@@ -123,8 +128,8 @@ export function nameAndPositionErrors(
 
 /** Messages by field, in the order of the tabs and of the fields in them. */
 export function validateTab(
-  tab: RequestTabName,
-  values: RequestValues,
+  tab: DisbursementEditorTabName,
+  values: DisbursementFormValues,
   record: DisbursementWithInputsAndProofs,
   { room, now }: { readonly room: PositionLimits; readonly now: string },
 ): ReadonlyMap<string, string> {
@@ -137,14 +142,14 @@ export function validateTab(
     for (const { id, documentTemplate, uploaded } of record.proofs) {
       const comment = values.comments[id] ?? '';
       const message =
-        lengthFault(comment, PROOF_COMMENT_MAX_LENGTH) ?? missingProofFault({ template: documentTemplate, uploaded, comment });
+        tooLongFault(comment, PROOF_COMMENT_MAX_LENGTH) ?? missingProofFault({ template: documentTemplate, uploaded, comment });
       if (message !== undefined) errors.set(proofCommentFieldName(id), message);
     }
   return errors;
 }
 
 /** What the server says of values, by field: of the one that it was given to save, or of those that stand in what is handed in. */
-export function fieldMessagesOf(problem: ApiProblem, values: RequestValues, saved?: string): ReadonlyMap<string, string> {
+export function fieldMessagesOf(problem: ApiProblem, values: DisbursementFormValues, saved?: string): ReadonlyMap<string, string> {
   const messages = new Map<string, string>();
   for (const { propertyPath, message } of problem.violations) {
     const [, part, id] = /^(inputValues|documentFiles)\[(.+)\]/.exec(propertyPath) ?? [];
@@ -156,7 +161,7 @@ export function fieldMessagesOf(problem: ApiProblem, values: RequestValues, save
   return messages;
 }
 
-export const tabOfField = (field: string, { inputs }: Pick<DisbursementWithInputsAndProofs, 'inputs'>): RequestTabName =>
+export const tabOfField = (field: string, { inputs }: Pick<DisbursementWithInputsAndProofs, 'inputs'>): DisbursementEditorTabName =>
   requestTabNames.find((tab) => inputsOnTab(tab, inputs).some(({ id }) => inputFieldName(id) === field)) ??
   (field.startsWith('comments.') ? 'nachweise' : 'eckdaten');
 

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DisbursementProgressElement } from '@portal/contracts/payouts/progress';
-import { anInput } from '../../../payouts/testing/payoutViews.ts';
+import { anInputValue } from '../../../payouts/testing/payoutViews.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { keepPages } from '../../../uploads/pages/keptPagesOf.ts';
@@ -23,12 +23,12 @@ const anElement = (facts: Partial<DisbursementProgressElement> = {}): Disburseme
 
 let typed: string;
 
-function Report({ template }: { readonly template: Parameters<typeof anInput>[0] }) {
+function Report({ template }: { readonly template: Parameters<typeof anInputValue>[0] }) {
   const [value, setValue] = useState('');
   typed = value;
   return (
     <ProgressInput
-      input={anInput({ type: 'progress', label: 'Bautenstand', ...template })}
+      input={anInputValue({ type: 'progress', label: 'Bautenstand', ...template })}
       value={value}
       error={undefined}
       readOnly={false}
@@ -37,7 +37,7 @@ function Report({ template }: { readonly template: Parameters<typeof anInput>[0]
   );
 }
 
-function show(elements: readonly DisbursementProgressElement[], template: Parameters<typeof anInput>[0] = {}): void {
+function show(elements: readonly DisbursementProgressElement[], template: Parameters<typeof anInputValue>[0] = {}): void {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ elements }))));
   renderScreen(<Report template={template} />);
 }
@@ -73,10 +73,12 @@ describe('an element of a progress report', () => {
   it('stays while photos are chosen for it and not uploaded', async () => {
     show([anElement({ deletable: true })], { progressAllowAdd: true });
     await more();
-    act(() => keepPages(`${anInput().id} Rohbau`, [{ key: 'p1', file: new File(['x'], 'nord.jpg', { type: 'image/jpeg' }), rotation: 0 }]));
+    act(() =>
+      keepPages(`${anInputValue().id} Rohbau`, [{ key: 'p1', file: new File(['x'], 'nord.jpg', { type: 'image/jpeg' }), rotation: 0 }]),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Rohbau entfernen: Bitte entfernen Sie zuerst die Fotos' }));
     expect(typed).toBe('');
-    act(() => keepPages(`${anInput().id} Rohbau`, []));
+    act(() => keepPages(`${anInputValue().id} Rohbau`, []));
     fireEvent.click(screen.getByRole('button', { name: 'Rohbau entfernen' }));
     expect(typed).toBe('[]');
   });

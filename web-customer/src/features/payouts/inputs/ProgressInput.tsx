@@ -1,16 +1,22 @@
 import { Box, Button, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type FormEvent } from 'react';
-import { DEFAULT_PROGRESS_ITEM_LABEL, PAYOUT_NAME_MAX_LENGTH, MAX_PROGRESS_ITEMS, PROGRESS_MAX } from '@portal/contracts/payouts/limits';
+import {
+  DEFAULT_PROGRESS_ITEM_LABEL,
+  PAYOUT_NAME_MAX_LENGTH,
+  MAX_ITEMS_PER_PROGRESS_REPORT,
+  CONSTRUCTION_PROGRESS_MAX_PERCENT,
+} from '@portal/contracts/payouts/limits';
 import {
   isProgressComplete,
   mayDecrease,
   mayIncrease,
   newProgressLabelFault,
+  stringifyProgressReport,
   type DisbursementProgressElement,
 } from '@portal/contracts/payouts/progress';
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { LabelledTextInput, FieldNote } from '../../../components/fields/LabelledTextInput.tsx';
@@ -18,7 +24,7 @@ import { progressElementsOfDisbursementQuery } from '../../../api/requests/payou
 import { texts } from '../../../texts.ts';
 import { payoutTexts } from '../../../payoutTexts.ts';
 import { useChosenPages } from '../../../uploads/pages/useEditableChosenPages.ts';
-import { tradePhotosUploadKey, photosOfTrade, TradePhotos } from '../photos/TradePhotos.tsx';
+import { tradePhotosUploadKey, photosOfTrade, BuildingTradePhotos } from '../photos/BuildingTradePhotos.tsx';
 import { labelWithRequiredMark } from './inputText.ts';
 import { mergedProgressRows, progressTextAfterStep, progressTextAfterRemovingRow, progressTextWithAddedRow } from './mergedProgressRows.ts';
 import { InfoText } from './InfoText.tsx';
@@ -86,12 +92,13 @@ export function ProgressInput({ input, value, error, readOnly, onChange }: Progr
                 change(next, words.said(row.label, row.value + steps * 25));
               }}
               onRemove={() => change(progressTextAfterRemovingRow(rows, row.label), words.removed(row.label))}
+              onPhotos={() => onChange(stringifyProgressReport(rows))}
             />
           </li>
         ))}
       </Box>
       <FieldNote id={`${id}-note`} error={error} />
-      {template.progressAllowAdd && !readOnly && data !== undefined && rows.length < MAX_PROGRESS_ITEMS ? (
+      {template.progressAllowAdd && !readOnly && data !== undefined && rows.length < MAX_ITEMS_PER_PROGRESS_REPORT ? (
         <AddElement word={word} rows={rows} onAdd={(label) => change(progressTextWithAddedRow(rows, label), words.added(label.trim()))} />
       ) : null}
       <SpokenStatus>{said}</SpokenStatus>
@@ -105,9 +112,10 @@ interface ProgressRowProps {
   readonly readOnly: boolean;
   readonly onStep: (steps: 1 | -1) => void;
   readonly onRemove: () => void;
+  readonly onPhotos: () => void;
 }
 
-function ProgressRow({ row, input, readOnly, onStep, onRemove }: ProgressRowProps) {
+function ProgressRow({ row, input, readOnly, onStep, onRemove, onPhotos }: ProgressRowProps) {
   const isWaiting = useChosenPages(tradePhotosUploadKey(input, row.label)).length > 0;
   const hasPhotos = isWaiting || photosOfTrade(input, row.label).length > 0;
   const notes = [words.before(row.previousValue), row.nextValue === null ? '' : words.later(row.nextValue)].filter(Boolean).join(', ');
@@ -154,7 +162,7 @@ function ProgressRow({ row, input, readOnly, onStep, onRemove }: ProgressRowProp
         {row.deletable && !readOnly ? <RemoveButton label={row.label} isBlocked={hasPhotos} onRemove={onRemove} /> : null}
       </Box>
       <Segments value={row.value} previous={row.previousValue} />
-      <TradePhotos input={input} trade={row.label} readOnly={readOnly} />
+      <BuildingTradePhotos input={input} trade={row.label} readOnly={readOnly} onUpload={onPhotos} />
     </Box>
   );
 }
@@ -185,7 +193,7 @@ function RemoveButton({
 
 /** Four quarters; those of earlier requests stand in another shade. */
 function Segments({ value, previous }: { readonly value: number; readonly previous: number }) {
-  const quarters = [25, 50, 75, PROGRESS_MAX];
+  const quarters = [25, 50, 75, CONSTRUCTION_PROGRESS_MAX_PERCENT];
   return (
     <Box aria-hidden="true" sx={{ gridColumn: '1 / -1', display: 'grid', gap: 1, gridTemplateColumns: 'repeat(4, 1fr)' }}>
       {quarters.map((quarter) => (
@@ -216,7 +224,7 @@ function AddElement({ word, rows, onAdd }: AddElementProps) {
   const input = useRef<HTMLInputElement>(null);
   const add = (event?: FormEvent): void => {
     event?.preventDefault();
-    const found = lengthFault(label, PAYOUT_NAME_MAX_LENGTH) ?? newProgressLabelFault(label, rows);
+    const found = tooLongFault(label, PAYOUT_NAME_MAX_LENGTH) ?? newProgressLabelFault(label, rows);
     setFault(found);
     input.current?.focus();
     if (found !== undefined) return;

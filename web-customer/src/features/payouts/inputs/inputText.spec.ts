@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anInputTemplate } from '../../../payouts/testing/payoutViews.ts';
-import { readableAnswerOf, inputSubmissionFault, storedFromTyped, typedFromStored } from './inputText.ts';
+import { readableTextOfTypedAnswer, inputSubmissionFault, storedFromTyped, typedFromStored } from './inputText.ts';
 
 const now = '2026-11-24T12:00:00.000Z';
 
@@ -35,7 +35,9 @@ describe('what is stored', () => {
     expect(typedFromStored(anInputTemplate({ type: 'textarea' }), '"zwei\\nZeilen"')).toBe('zwei\nZeilen');
     expect(storedFromTyped(anInputTemplate({ type: 'select', options }), 'a')).toBe('"a"');
     expect(storedFromTyped(anInputTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('["a","b"]');
-    expect(readableAnswerOf(anInputTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe('Massivbau, Holzbau');
+    expect(readableTextOfTypedAnswer(anInputTemplate({ type: 'select', options, multiSelect: true }), '["a","b"]')).toBe(
+      'Massivbau, Holzbau',
+    );
   });
 
   it('is no part of a text that is too long', () => {

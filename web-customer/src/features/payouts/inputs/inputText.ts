@@ -1,6 +1,6 @@
 import {
   INPUT_VALUE_MAX_LENGTH,
-  parseTextOrChoiceValue,
+  parseStoredTextOrChoiceJson,
   inputValueSubmissionFault,
   inputValueFormatFault,
 } from '@portal/contracts/payouts/formRules';
@@ -9,7 +9,7 @@ import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import { formatDay } from '@portal/contracts/shared/time/days';
 import { parseDay } from '@portal/contracts/shared/time/parseDay';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 
 /** What stands in the field for a stored value. Of a select with several answers and of progress it is the stored text itself. */
 export function typedFromStored(template: InputTemplateContent, stored: string | null): string {
@@ -27,7 +27,7 @@ export function typedFromStored(template: InputTemplateContent, stored: string |
 }
 
 function textOfChoice(stored: string): string {
-  const choice = parseTextOrChoiceValue(stored);
+  const choice = parseStoredTextOrChoiceJson(stored);
   return typeof choice === 'string' ? choice : (choice?.[0] ?? '');
 }
 
@@ -39,7 +39,7 @@ export function storedFromTyped(template: InputTemplateContent, typed: string): 
 
 /** As JSON text it may become twice as long. */
 export const ANSWER_MAX_LENGTH = INPUT_VALUE_MAX_LENGTH / 2;
-const tooLong = (text: string): string | undefined => lengthFault(text, ANSWER_MAX_LENGTH);
+const tooLong = (text: string): string | undefined => tooLongFault(text, ANSWER_MAX_LENGTH);
 
 function storedText(template: InputTemplateContent, typed: string): string | undefined {
   if (typed.trim() === '') return '';
@@ -62,7 +62,7 @@ function storedText(template: InputTemplateContent, typed: string): string | und
 }
 
 export function parseChosenOptions(typed: string): readonly string[] {
-  const choice = parseTextOrChoiceValue(typed === '' ? null : typed) ?? '';
+  const choice = parseStoredTextOrChoiceJson(typed === '' ? null : typed) ?? '';
   return typeof choice === 'string' ? (choice === '' ? [] : [choice]) : choice;
 }
 
@@ -78,7 +78,7 @@ export function inputSubmissionFault(template: InputTemplateContent, typed: stri
 export const labelWithRequiredMark = ({ label, required }: InputTemplateContent): string => (required ? `${label} *` : label);
 
 /** The answer as people read it; empty where there is none. */
-export function readableAnswerOf(template: InputTemplateContent, typed: string): string {
+export function readableTextOfTypedAnswer(template: InputTemplateContent, typed: string): string {
   const words = (value: string): string => template.options.find((option) => option.value === value)?.label ?? value;
   switch (template.type) {
     case 'checkbox':

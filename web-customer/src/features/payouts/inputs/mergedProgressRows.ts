@@ -1,4 +1,4 @@
-import { PROGRESS_MAX, PROGRESS_STEP } from '@portal/contracts/payouts/limits';
+import { CONSTRUCTION_PROGRESS_MAX_PERCENT, CONSTRUCTION_PROGRESS_STEP_PERCENT } from '@portal/contracts/payouts/limits';
 import {
   parseProgressReport,
   stringifyProgressReport,
@@ -18,7 +18,7 @@ export function mergedProgressRows(
   return [...items, ...missing].map(({ label, value }) => {
     const known = elements.find((element) => sameLabel(element.label, label));
     return known === undefined
-      ? { label, value, previousValue: 0, maxValue: PROGRESS_MAX, nextValue: null, editable: true, deletable: true }
+      ? { label, value, previousValue: 0, maxValue: CONSTRUCTION_PROGRESS_MAX_PERCENT, nextValue: null, editable: true, deletable: true }
       : { ...known, label, value: Math.max(value, known.previousValue) };
   });
 }
@@ -26,7 +26,15 @@ export function mergedProgressRows(
 export const progressTextAfterStep = (rows: readonly DisbursementProgressElement[], label: string, steps: 1 | -1): string =>
   stringifyProgressReport(
     rows.map((row) =>
-      row.label === label ? { ...row, value: Math.max(row.previousValue, Math.min(PROGRESS_MAX, row.value + steps * PROGRESS_STEP)) } : row,
+      row.label === label
+        ? {
+            ...row,
+            value: Math.max(
+              row.previousValue,
+              Math.min(CONSTRUCTION_PROGRESS_MAX_PERCENT, row.value + steps * CONSTRUCTION_PROGRESS_STEP_PERCENT),
+            ),
+          }
+        : row,
     ),
   );
 

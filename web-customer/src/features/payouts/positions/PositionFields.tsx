@@ -15,7 +15,7 @@ import {
   firstFinancingProjectTypeIdOf,
   offeredCredits,
   financingProjectTypesOf,
-  type PositionsForm,
+  type PositionsFormValues,
 } from './positionForm.ts';
 
 interface PositionFieldsProps {
@@ -62,9 +62,9 @@ interface OfPosition {
 }
 
 function CreditField({ index, project, room, fixed }: OfPosition & { readonly project: FinancingProjectView; readonly fixed: boolean }) {
-  const { setValue, getValues, trigger } = useFormContext<PositionsForm>();
+  const { setValue, getValues, trigger } = useFormContext<PositionsFormValues>();
   const { value, onChange, ...field } = useFormField(`disbursementPositions.${index}.creditId`);
-  const positions = useWatch<PositionsForm, 'disbursementPositions'>({ name: 'disbursementPositions' });
+  const positions = useWatch<PositionsFormValues, 'disbursementPositions'>({ name: 'disbursementPositions' });
   const takenElsewhere = new Set(positions.filter((_, other) => other !== index).map(({ creditId }) => creditId));
   const offered = new Set(offeredCredits(room).map(({ id }) => id));
   const shown = project.credits.filter(({ id }) => id === value || (offered.has(id) && !takenElsewhere.has(id)));
@@ -108,9 +108,11 @@ function TypeField({
   room,
   readOnly,
 }: OfPosition & { readonly project: FinancingProjectView; readonly readOnly: boolean }) {
-  const { trigger, getValues } = useFormContext<PositionsForm>();
+  const { trigger, getValues } = useFormContext<PositionsFormValues>();
   const { value, onChange, ...field } = useFormField(`disbursementPositions.${index}.financingProjectTypeId`);
-  const creditId = useWatch<PositionsForm, `disbursementPositions.${number}.creditId`>({ name: `disbursementPositions.${index}.creditId` });
+  const creditId = useWatch<PositionsFormValues, `disbursementPositions.${number}.creditId`>({
+    name: `disbursementPositions.${index}.creditId`,
+  });
   const types = financingProjectTypesOf(project);
   const allowed = room.credits.find(({ id }) => id === creditId)?.financingProjectTypeIds ?? [];
   const chosen = types.find(({ id }) => id === value);
@@ -134,7 +136,7 @@ function TypeField({
 
 function AmountField({ index, room, readOnly }: OfPosition & { readonly readOnly: boolean }) {
   const field = useFormField(`disbursementPositions.${index}.amount`);
-  const position = useWatch<PositionsForm, `disbursementPositions.${number}`>({ name: `disbursementPositions.${index}` });
+  const position = useWatch<PositionsFormValues, `disbursementPositions.${number}`>({ name: `disbursementPositions.${index}` });
   const words = usePayoutTexts().form;
   const limits = amountLimits(position, room);
   const tidy = (): void => {

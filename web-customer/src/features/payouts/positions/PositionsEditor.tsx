@@ -14,7 +14,7 @@ import {
   offeredCredits,
   positionErrors,
   positionSumCents,
-  type PositionsForm,
+  type PositionsFormValues,
 } from './positionForm.ts';
 import { PositionFields } from './PositionFields.tsx';
 import { SpokenStatus } from '../../../components/TextParts.tsx';
@@ -27,7 +27,7 @@ interface PositionsEditorProps {
 
 /** Credit, purpose and amount of each position, and what they come to. */
 export function PositionsEditor({ project, room, readOnly }: PositionsEditorProps) {
-  const { control } = useFormContext<PositionsForm>();
+  const { control } = useFormContext<PositionsFormValues>();
   const words = usePayoutTexts().form;
   const { fields, append, remove, replace } = useFieldArray({ control, name: 'disbursementPositions' });
   const positions = useWatch({ control, name: 'disbursementPositions' });

@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { aCredit, aPosition, aProject, constructionPurpose, landPurpose } from '../../../payouts/testing/payoutViews.ts';
-import { newRequestPositions, positionListBodyOf, positionErrors, positionLimitsOf } from './positionForm.ts';
+import {
+  aCredit,
+  aPosition,
+  aProject,
+  constructionFinancingProjectType,
+  landFinancingProjectType,
+} from '../../../payouts/testing/payoutViews.ts';
+import { newRequestPositions, positionListBodyOf, positionErrors, positionLimitsOfProject } from './positionForm.ts';
 
 const second = aCredit({
   id: 'k2',
   name: 'KfW-Kredit',
   remainingAmount: 300_000,
-  financingProjectTypes: [landPurpose, constructionPurpose],
+  financingProjectTypes: [landFinancingProjectType, constructionFinancingProjectType],
 });
 const roomOf = (facts: Parameters<typeof aProject>[0] = {}, isFinal = false) =>
-  positionLimitsOf({ project: aProject(facts), defaultMinimumCents: null, isFinal });
+  positionLimitsOfProject({ project: aProject(facts), defaultMinimumCents: null, isFinal });
 const messages = (positions: Parameters<typeof positionErrors>[0], room = roomOf()) =>
   Object.fromEntries(positionErrors(positions, room).fields);
 
@@ -61,7 +67,7 @@ describe('what is said at a position', () => {
   });
 
   it('counts what the request itself keeps back as available to it', () => {
-    const room = positionLimitsOf({ project: aProject(), defaultMinimumCents: null, isFinal: false, own: [aPosition()] });
+    const room = positionLimitsOfProject({ project: aProject(), defaultMinimumCents: null, isFinal: false, own: [aPosition()] });
     expect(room.credits[0]).toMatchObject({ availableCents: 15_000_000 });
   });
 });

@@ -1,7 +1,7 @@
 import { AMOUNT_TOO_LARGE_TEXT, centsAsInput, euroFault, parseEuros } from '@portal/contracts/payouts/money';
 import {
   finalDisbursementFaults,
-  minimumPositionCentsOf,
+  minimumPositionCentsByProjectOrBank,
   positionFaults,
   type PositionDraft,
   type PositionAndSumFaults,
@@ -20,7 +20,7 @@ export interface PositionValues {
   readonly amount: string;
 }
 
-export interface PositionsForm {
+export interface PositionsFormValues {
   readonly disbursementPositions: PositionValues[];
 }
 
@@ -37,7 +37,7 @@ interface RoomOptions {
   readonly own?: readonly DisbursementPositionView[];
 }
 
-export function positionLimitsOf({ project, defaultMinimumCents, isFinal, own = [] }: RoomOptions): PositionLimits {
+export function positionLimitsOfProject({ project, defaultMinimumCents, isFinal, own = [] }: RoomOptions): PositionLimits {
   const availableIn = ({ id, remainingAmount }: CreditView): number => {
     const mine = own.filter(({ credit }) => credit.id === id);
     // The position was read after the project where it was changed a moment ago.
@@ -161,5 +161,5 @@ export function amountLimits(
   if (credit === undefined) return undefined;
   const maximum = room.types.find(({ id }) => id === financingProjectTypeId)?.maximumCents ?? null;
   const most = Math.min(credit.availableCents, maximum ?? credit.availableCents);
-  return { least: Math.min(minimumPositionCentsOf(room), credit.availableCents), most };
+  return { least: Math.min(minimumPositionCentsByProjectOrBank(room), credit.availableCents), most };
 }

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
-import { minimumPositionCentsOf } from '@portal/contracts/payouts/positionRules';
+import { minimumPositionCentsByProjectOrBank } from '@portal/contracts/payouts/positionRules';
 import type { CreditView, FinancingProjectView, ReservationView } from '@portal/contracts/payouts/views/financingProject';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { decisionWaitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
-import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
+import { nonWrappingAmount } from '../../../payouts/nonWrappingAmount.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { decisionWaitingTimeText } from '../../../payouts/decisionWaitingTimeText.ts';
@@ -19,7 +19,7 @@ export function AvailableFunds({ project }: { readonly project: FinancingProject
   const { valutierung } = useConfig();
   const said = usePayoutTexts();
   const words = said.drawable;
-  const minimum = minimumPositionCentsOf({
+  const minimum = minimumPositionCentsByProjectOrBank({
     projectMinimumCents: project.minimumDisbursementAmount,
     defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
   });
@@ -101,7 +101,7 @@ function Blocking({ project }: { readonly project: FinancingProjectView }) {
             </Box>
             <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
               <DisbursementStatusChip status={status} />
-              {unbrokenAmount(amount)}
+              {nonWrappingAmount(amount)}
             </Box>
           </Box>
         ))}

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import { DataTable, type Column } from '../../../components/DataTable.tsx';
-import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
+import { nonWrappingAmount } from '../../../payouts/nonWrappingAmount.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 const titles = payoutTexts.amounts;
@@ -28,10 +28,10 @@ const columns: readonly Column<CreditView>[] = [
       </span>
     ),
   },
-  { key: 'total', title: titles.total, end: true, cell: (credit) => unbrokenAmount(credit.amount) },
-  { key: 'disbursed', title: titles.disbursed, end: true, cell: (credit) => unbrokenAmount(credit.disbursedAmount) },
-  { key: 'requested', title: titles.requested, end: true, cell: (credit) => unbrokenAmount(credit.reservedAmount) },
-  { key: 'remaining', title: titles.remaining, end: true, cell: (credit) => <strong>{unbrokenAmount(credit.remainingAmount)}</strong> },
+  { key: 'total', title: titles.total, end: true, cell: (credit) => nonWrappingAmount(credit.amount) },
+  { key: 'disbursed', title: titles.disbursed, end: true, cell: (credit) => nonWrappingAmount(credit.disbursedAmount) },
+  { key: 'requested', title: titles.requested, end: true, cell: (credit) => nonWrappingAmount(credit.reservedAmount) },
+  { key: 'remaining', title: titles.remaining, end: true, cell: (credit) => <strong>{nonWrappingAmount(credit.remainingAmount)}</strong> },
 ];
 
 const drawnColumns = columns.map((column) => (column.key === 'remaining' ? { ...column, title: titles.left } : column));

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
-import { aCredit, aProject, aRequestOfProject } from '../../../payouts/testing/payoutViews.ts';
+import { aCredit, aProject, aDisbursementOfProject } from '../../../payouts/testing/payoutViews.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderRoutes } from '../../../testing/renderScreen.tsx';
 import { ProjectPage } from './ProjectPage.tsx';
@@ -140,7 +140,7 @@ describe('a project or request that is gone', () => {
 describe('the table of its requests', () => {
   it('has name, amount, created, submitted, status and actions', async () => {
     const submitted = { status: 'submitted', submittedAt: '2026-11-20T10:05:09.000Z' } as const;
-    show(aProject({ disbursements: [aRequestOfProject(submitted)] }));
+    show(aProject({ disbursements: [aDisbursementOfProject(submitted)] }));
     const requests = within(await screen.findByRole('region', { name: 'Ihre Auszahlungsanträge' }));
     expect(requests.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
       'Name',
@@ -155,14 +155,14 @@ describe('the table of its requests', () => {
   });
 
   it('cuts a long name for the eye and keeps it for everybody else', async () => {
-    show(aProject({ disbursements: [aRequestOfProject({ name: long })] }));
+    show(aProject({ disbursements: [aDisbursementOfProject({ name: long })] }));
     const cut = await screen.findByText('Auszahlungsantrag vom 12.05.2026 - 1…');
     expect(cut.getAttribute('aria-hidden')).toBe('true');
     expect(screen.getByText(long)).toBeTruthy();
   });
 
   it('lets a draft be edited and deleted, and one at the bank be seen', async () => {
-    show(aProject({ disbursements: [aRequestOfProject(), aRequestOfProject({ id: 'd2', name: 'Dach', status: 'submitted' })] }));
+    show(aProject({ disbursements: [aDisbursementOfProject(), aDisbursementOfProject({ id: 'd2', name: 'Dach', status: 'submitted' })] }));
     const draft = within(await row('Rohbau'));
     expect(draft.getByRole('link', { name: 'Rohbau bearbeiten' })).toBeTruthy();
     expect(draft.getByRole('button', { name: 'Rohbau löschen' })).toBeTruthy();
@@ -172,14 +172,14 @@ describe('the table of its requests', () => {
   });
 
   it.each(['disbursed', 'archived'] as const)('lets one that is %s be seen, and nothing else', async (status) => {
-    show(aProject({ disbursements: [aRequestOfProject({ status })] }));
+    show(aProject({ disbursements: [aDisbursementOfProject({ status })] }));
     const actions = within(await row('Rohbau'));
     expect(actions.getAllByRole('link', { name: 'Rohbau ansehen' })).toHaveLength(1);
     expect(actions.queryByRole('button')).toBeNull();
   });
 
   it('deletes a draft after asking, and says so', async () => {
-    show(aProject({ disbursements: [aRequestOfProject()] }));
+    show(aProject({ disbursements: [aDisbursementOfProject()] }));
     fireEvent.click(await screen.findByRole('button', { name: 'Rohbau löschen' }));
     expect(await screen.findByRole('dialog', { name: 'Auszahlungsantrag löschen?' })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Endgültig löschen' }));

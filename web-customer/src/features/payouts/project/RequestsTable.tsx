@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { shortDisbursementName } from '@portal/contracts/payouts/naming';
 import { isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
 import type { DisbursementOfProject, FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
-import { formatListInstant } from '@portal/contracts/shared/time/days';
+import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Card } from '../../../components/Card.tsx';
 import { DataTable, type Column } from '../../../components/DataTable.tsx';
-import { unbrokenAmount } from '../../../payouts/unbrokenAmount.tsx';
+import { nonWrappingAmount } from '../../../payouts/nonWrappingAmount.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
@@ -43,7 +43,7 @@ export function RequestsTable({ project }: { readonly project: FinancingProjectV
 
 const instant = (value: string) => (
   <time dateTime={value} style={{ hyphens: 'manual' }}>
-    {formatListInstant(value)}
+    {formatInstantYearFirst(value)}
   </time>
 );
 
@@ -53,7 +53,7 @@ const columnsOf = (projectId: string, onDelete: (request: DisbursementOfProject)
     key: 'amount',
     title: payoutTexts.project.columns.amount,
     end: true,
-    cell: ({ amount }) => unbrokenAmount(amount),
+    cell: ({ amount }) => nonWrappingAmount(amount),
   },
   { key: 'created', title: payoutTexts.project.columns.created, cell: ({ createdAt }) => instant(createdAt) },
   {

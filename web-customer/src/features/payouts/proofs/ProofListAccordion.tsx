@@ -2,7 +2,7 @@ import { Box, ButtonBase } from '@mui/material';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { missingProofFault } from '@portal/contracts/payouts/formRules';
-import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProofView } from '@portal/contracts/payouts/views/disbursement';
 import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
@@ -16,9 +16,9 @@ import { ProofPanel } from './ProofPanel.tsx';
 import { PartHeading } from '../../../components/TextParts.tsx';
 
 interface ProofListProps {
-  readonly proofs: readonly DocumentFileView[];
+  readonly proofs: readonly DisbursementProofView[];
   readonly readOnly: boolean;
-  readonly onUploaded: (proof: DocumentFileView) => void;
+  readonly onUploaded: (proof: DisbursementProofView) => void;
 }
 
 /** The documents that prove what is paid for; the first that is missing stands open. */
@@ -42,7 +42,7 @@ export function ProofListAccordion({ proofs, readOnly, onUploaded }: ProofListPr
   );
 }
 
-const faultOf = ({ documentTemplate, uploaded }: DocumentFileView, comment: string | undefined): string | undefined =>
+const faultOf = ({ documentTemplate, uploaded }: DisbursementProofView, comment: string | undefined): string | undefined =>
   missingProofFault({ template: documentTemplate, uploaded, comment: comment ?? null });
 
 interface ProofState {
@@ -52,7 +52,7 @@ interface ProofState {
 }
 
 function lookOf(
-  { uploaded, documentTemplate }: DocumentFileView,
+  { uploaded, documentTemplate }: DisbursementProofView,
   { comment, isWaiting }: ProofState,
 ): { readonly look: StatusAppearance; readonly label: string } {
   if (isWaiting) return { look: { tone: 'warning', icon: 'warning' }, label: payoutTexts.proofs.notSentYet };
@@ -64,10 +64,10 @@ function lookOf(
 }
 
 interface ProofProps {
-  readonly proof: DocumentFileView;
+  readonly proof: DisbursementProofView;
   readonly readOnly: boolean;
   readonly startsOpen: boolean;
-  readonly onUploaded: (proof: DocumentFileView) => void;
+  readonly onUploaded: (proof: DisbursementProofView) => void;
 }
 
 function Proof({ proof, readOnly, startsOpen, onUploaded }: ProofProps) {

@@ -1,14 +1,14 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProofView } from '@portal/contracts/payouts/views/disbursement';
 import { aProof } from '../../../payouts/testing/payoutViews.ts';
 import { acceptToken, endSession } from '../../../session/sessionStore.ts';
 import { aToken } from '../../../testing/aToken.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { ProofPanel } from './ProofPanel.tsx';
 
-const show = (proof: DocumentFileView, { readOnly = false, value = '' } = {}): void =>
+const show = (proof: DisbursementProofView, { readOnly = false, value = '' } = {}): void =>
   void renderScreen(
     <ProofPanel
       proof={proof}

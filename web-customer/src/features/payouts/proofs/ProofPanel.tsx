@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { PROOF_COMMENT_MAX_LENGTH } from '@portal/contracts/payouts/limits';
-import type { DocumentFileView } from '@portal/contracts/payouts/views/disbursement';
+import type { DisbursementProofView } from '@portal/contracts/payouts/views/disbursement';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { downloadProof, pdfRefOfProof, uploadProof } from '../../../api/requests/payouts/proofDocuments.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
@@ -17,10 +17,10 @@ import { uploadTexts } from '../../../uploadTexts.ts';
 import { InfoText } from '../inputs/InfoText.tsx';
 
 interface ProofPanelProps {
-  readonly proof: DocumentFileView;
+  readonly proof: DisbursementProofView;
   readonly readOnly: boolean;
   readonly comment: Omit<FieldProps<HTMLTextAreaElement>, 'label' | 'help' | 'required'>;
-  readonly onUploaded: (proof: DocumentFileView) => void;
+  readonly onUploaded: (proof: DisbursementProofView) => void;
 }
 
 export function ProofPanel({ proof, readOnly, comment, onUploaded }: ProofPanelProps) {

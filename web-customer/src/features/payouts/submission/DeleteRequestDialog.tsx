@@ -7,7 +7,7 @@ import { disbursementKey } from '../../../api/requests/payouts/payoutQueries.ts'
 import { useNotify } from '../../../app/notices/noticeContext.ts';
 import { ConfirmDialog } from '../../../components/state/ConfirmDialog.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
-import { discardUnsavedFields } from '../autosave/drafts.ts';
+import { stopAutosaveAndDiscardUnsavedFields } from '../autosave/drafts.ts';
 
 interface DeleteRequestDialogProps {
   readonly projectId: string;
@@ -28,7 +28,7 @@ export function DeleteRequestDialog({ projectId, request, onClose, onDeleted }: 
       ['payouts', 'open-disbursements'],
     ],
     onAnswer: (_, id) => {
-      discardUnsavedFields(id);
+      stopAutosaveAndDiscardUnsavedFields(id);
       notify({ tone: 'positive', text: payoutSuccessNotices.disbursementDeleted });
     },
     onDone: (_, id) => {

@@ -14,7 +14,7 @@ import { FormDialog } from '../../../components/state/FormDialog.tsx';
 import { CodeField } from '../../../components/fields/CodeField.tsx';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { formatMinutesSeconds, remainingSeconds, useMonotonicNow } from './monotonicClock.ts';
-import type { AskedTan, Submission } from './useSubmission.ts';
+import type { PendingTanRequest, DisbursementSubmissionFlow } from './useSubmitDisbursementWithTan.ts';
 import { QuietText, SpokenStatus } from '../../../components/TextParts.tsx';
 
 /** What can never be right again, however often it is entered. */
@@ -23,7 +23,7 @@ const EXPIRED_CODE = 'TAN_EXPIRED';
 const TOO_SOON = 'TAN_TOO_SOON';
 
 /** What exactly is confirmed, where the code went, and the field for it. */
-export function TanDialog({ asked, submission }: { readonly asked: AskedTan; readonly submission: Submission }) {
+export function TanDialog({ asked, submission }: { readonly asked: PendingTanRequest; readonly submission: DisbursementSubmissionFlow }) {
   const now = useMonotonicNow();
   const words = usePayoutTexts().tan;
   const [isRefused, setRefused] = useState(false);
@@ -174,7 +174,7 @@ function Validity({ secondsLeft, isOver, why }: ValidityProps) {
 }
 
 interface AgainProps {
-  readonly asked: AskedTan;
+  readonly asked: PendingTanRequest;
   readonly now: number;
   readonly askAgain: () => Promise<ApiProblem | undefined>;
 }

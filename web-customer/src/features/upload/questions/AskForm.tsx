@@ -1,8 +1,8 @@
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
-import { CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
+import { QUESTION_CONTRIBUTION_MAX_LENGTH } from '@portal/contracts/enquiries/questions';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Form } from '@portal/web-shared/forms/Form.tsx';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
@@ -22,7 +22,9 @@ import { texts } from '../../../texts.ts';
 interface Question {
   readonly text: string;
 }
-const rules = ({ text }: Question) => ({ text: text.trim() === '' ? texts.common.required : lengthFault(text, CONTRIBUTION_MAX_LENGTH) });
+const rules = ({ text }: Question) => ({
+  text: text.trim() === '' ? texts.common.required : tooLongFault(text, QUESTION_CONTRIBUTION_MAX_LENGTH),
+});
 
 interface AskFormProps {
   readonly enquiryId: string;
@@ -74,8 +76,8 @@ function QuestionText() {
     <TextArea
       {...field}
       label={questionTexts.label}
-      help={field.value === '' ? help : questionTexts.characters(field.value.length, CONTRIBUTION_MAX_LENGTH)}
-      maxLength={CONTRIBUTION_MAX_LENGTH}
+      help={field.value === '' ? help : questionTexts.characters(field.value.length, QUESTION_CONTRIBUTION_MAX_LENGTH)}
+      maxLength={QUESTION_CONTRIBUTION_MAX_LENGTH}
     />
   );
 }

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { isAnswerNew } from '../../../enquiries/seenAnswers.ts';
+import { hasUnseenBankReply } from '../../../enquiries/seenAnswers.ts';
 import { aRequestedFile } from '../../../testing/aRequestedFile.ts';
-import { answerCalls, refusal, type SentCall } from '../../../testing/answerCalls.ts';
+import { answerCalls, problemResponse, type SentCall } from '../../../testing/answerCalls.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { RequestedFileQuestions } from './RequestedFileQuestions.tsx';
 
@@ -60,7 +60,9 @@ describe('the questions about a document', () => {
         .map(({ textContent }) => textContent),
     ).toEqual([expect.stringMatching(/^Sie .*Zählt auch der Mai\?$/), expect.stringMatching(/^Ihre Bank .*Ja, bitte\.$/)]);
     expect(
-      isAnswerNew(aRequestedFile({ questionThread: { contributions: 2, lastBy: 'bank', isOpen: false, lastAt: answered.createdAt } })),
+      hasUnseenBankReply(
+        aRequestedFile({ questionThread: { contributions: 2, lastBy: 'bank', isOpen: false, lastAt: answered.createdAt } }),
+      ),
     ).toBe(false);
   });
 
@@ -84,12 +86,12 @@ describe('the questions about a document', () => {
 
   it('keep what was typed when it could not be sent, and when nothing may be asked any more', async () => {
     open(aThread());
-    refused = refusal(503, 'Gerade nicht erreichbar.');
+    refused = problemResponse(503, 'Gerade nicht erreichbar.');
     await ask('Lange überlegt');
     expect(await screen.findByText('Gerade nicht erreichbar.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Ihre Frage').value).toBe('Lange überlegt');
     stored = aThread({ writable: false });
-    refused = refusal(409, 'Nichts mehr möglich.');
+    refused = problemResponse(409, 'Nichts mehr möglich.');
     await act(async () => screen.getByRole('button', { name: 'Frage senden' }).click());
     expect(await screen.findByText('Nichts mehr möglich.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLTextAreaElement>('Ihre Frage').value).toBe('Lange überlegt');

@@ -5,10 +5,10 @@ import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquir
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
 import { questionThreadQuery } from '../../../api/requests/enquiries/enquiryQueries.ts';
 import { Callout } from '../../../components/state/Callout.tsx';
-import { keepAnswerSeen } from '../../../enquiries/seenAnswers.ts';
+import { markBankReplySeen } from '../../../enquiries/seenAnswers.ts';
 import { questionTexts, useQuestionTexts } from '../../../questionTexts.ts';
 import { AskForm } from './AskForm.tsx';
-import { Contributions } from './Contributions.tsx';
+import { QuestionThreadLog } from './QuestionThreadLog.tsx';
 import { SectionCard } from '../../../components/Section.tsx';
 import { QuietText } from '../../../components/TextParts.tsx';
 
@@ -17,7 +17,7 @@ export function RequestedFileQuestions({ enquiryId, file }: { readonly enquiryId
   const { data, error, refetch } = useQuery({ ...questionThreadQuery(enquiryId, file.id), refetchOnMount: 'always' });
   const lastAt = data?.value.contributions.at(-1)?.createdAt;
   useEffect(() => {
-    if (lastAt !== undefined) keepAnswerSeen(file.id, lastAt);
+    if (lastAt !== undefined) markBankReplySeen(file.id, lastAt);
   }, [file.id, lastAt]);
   // Once there it stays: somebody may be writing while asking comes to its end.
   const [there, setThere] = useState(false);
@@ -42,7 +42,7 @@ function Thread({ enquiryId, thread }: { readonly enquiryId: string; readonly th
       {contributions.length === 0 ? (
         <Typography sx={{ color: 'text.secondary' }}>{words.intro}</Typography>
       ) : (
-        <Contributions of={contributions} />
+        <QuestionThreadLog of={contributions} />
       )}
       {state === undefined ? null : <QuietText>{state}</QuietText>}
       <Box>

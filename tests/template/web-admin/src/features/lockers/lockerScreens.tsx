@@ -2,7 +2,7 @@ import { rentLockerSchema } from '@portal/contracts/lockers/commands/rentLocker'
 import { lockerStatusLabels } from '@portal/contracts/lockers/status';
 import type { LockerView } from '@portal/contracts/lockers/views/locker';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { runCommand } from '../../api/runCommand.ts';
+import { runCommandForRecord } from '../../api/runCommand.ts';
 import { CustomerInput } from '../../components/form/inputs/CustomerInput.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
@@ -21,7 +21,7 @@ const givingBack: RowCommand<WithEtag<LockerView>> = {
   inRow: true,
   appliesTo: ({ status }) => status === 'rented',
   question: words.giveBackQuestion,
-  run: (_provider, locker) => runCommand<LockerView>(`lockers/${locker.id}/give-back`, 'POST', {}, locker['@etag']),
+  run: (_provider, locker) => runCommandForRecord<LockerView>(`lockers/${locker.id}/give-back`, 'POST', {}, locker['@etag']),
   done: words.givenBack,
 };
 

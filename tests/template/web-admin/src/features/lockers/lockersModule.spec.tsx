@@ -5,7 +5,7 @@ import { mayAccess } from '../../app/mayAccess.ts';
 import { consoleModules } from '../../consoleModules.ts';
 import { acceptToken, endSession } from '../../session/sessionStore.ts';
 import { aToken } from '../../testing/aToken.ts';
-import { renderConsole } from '../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../testing/renderPartInConsole.tsx';
 
 // The page is fetched when it is first wanted.
 configure({ asyncUtilTimeout: 10_000 });
@@ -29,7 +29,7 @@ describe('the lockers in the console', () => {
   it('are listed with their number and status, and can be rented out', async () => {
     acceptToken(aToken(['ROLE_BANK_EMPLOYEE']));
     const [list] = consoleModules.find(({ name }) => name === 'lockers')!.pages;
-    renderConsole(
+    renderPartInConsole(
       <main>
         <Suspense>{list !== undefined && <list.Page />}</Suspense>
       </main>,

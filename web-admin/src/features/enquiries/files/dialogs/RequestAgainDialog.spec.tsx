@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aRequestedFile } from '../../../../testing/anEnquiry.ts';
-import { renderConsole } from '../../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../../testing/renderPartInConsole.tsx';
 import { RequestAgainDialog } from './RequestAgainDialog.tsx';
 
 let sent: object[];
@@ -12,7 +12,7 @@ const write = (label: RegExp, value: string): void =>
 
 beforeEach(() => {
   sent = [];
-  renderConsole(
+  renderPartInConsole(
     <RequestAgainDialog
       file={{ ...aRequestedFile({ status: 'ready' }), '@etag': '"1"' }}
       onClose={() => undefined}

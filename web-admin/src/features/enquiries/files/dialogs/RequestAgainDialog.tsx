@@ -1,7 +1,7 @@
 import { Box, Button, FormControlLabel, OutlinedInput, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { STATUS_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -36,7 +36,7 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
   const id = useId();
   const command = useChangeRequestedFileStatus({ onDone });
   const { upload } = useConfig();
-  const tooLong = lengthFault(own, STATUS_COMMENT_MAX_LENGTH);
+  const tooLong = tooLongFault(own, STATUS_COMMENT_MAX_LENGTH);
   const lacks = reason === '' || (reason === OWN && own.trim() === '');
   const send = (): void => {
     setMissing(lacks);

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts';
-import { CommandQuestion } from '../../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../../components/dialog/ConfirmCommandDialog.tsx';
 import { texts } from '../../../../texts.ts';
 import { RequestedFileArchiveDialog } from '../../agree21/archiveDialogs.tsx';
 import { PreviewDialog } from '../document/PreviewDialog.tsx';
@@ -40,7 +40,7 @@ export function RequestedFileActionDialog({ asking, enquiry, ...dialog }: Reques
 }
 
 const DeleteDialog = ({ file, onClose, onDone }: Omit<RequestedFileActionDialogProps, 'asking' | 'enquiry'>) => (
-  <CommandQuestion
+  <ConfirmCommandDialog
     title={texts.deleteFile}
     danger
     run={(provider) => provider.deleteFile(file)}
@@ -50,5 +50,5 @@ const DeleteDialog = ({ file, onClose, onDone }: Omit<RequestedFileActionDialogP
     onClose={onClose}
   >
     <Typography>{texts.files.deleteText(file.name ?? '')}</Typography>
-  </CommandQuestion>
+  </ConfirmCommandDialog>
 );

@@ -5,9 +5,9 @@ import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
 import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../../testing/aTemplate.ts';
-import { choose, labelled } from '../../../../testing/labelled.ts';
-import { elementByName } from '../../../../testing/elementByName.ts';
-import { renderConsole } from '../../../../testing/renderConsole.tsx';
+import { chooseSearchSelectOption, fieldByLabel } from '../../../../testing/fieldByLabel.ts';
+import { elementByAccessibleName } from '../../../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../../../testing/renderPartInConsole.tsx';
 import { ApplyTemplateToRequestedFileDialog } from './ApplyTemplateToRequestedFileDialog.tsx';
 import { RequestedFilesTab } from '../RequestedFilesTab.tsx';
 
@@ -20,8 +20,8 @@ const provider = {
   requestFileByTemplate: (body: object) => (sent.push(['files/create-by-file-template', body]), Promise.resolve(aRequestedFile())),
   applyFileTemplate: (shown: object, id: string) => (sent.push([shown, id]), Promise.resolve(aRequestedFile())),
 };
-const inDialog = (name: string): HTMLElement => elementByName('[role="dialog"] button', name);
-const name = (): HTMLInputElement => labelled('Bezeichnung');
+const inDialog = (name: string): HTMLElement => elementByAccessibleName('[role="dialog"] button', name);
+const name = (): HTMLInputElement => fieldByLabel('Bezeichnung');
 
 beforeEach(() => {
   sent = [];
@@ -34,17 +34,18 @@ afterEach(() => {
 });
 
 describe("'Dokument anlegen' in a case", () => {
-  const open = (status: 'draft' | 'processed' = 'draft') => renderConsole(<RequestedFilesTab enquiry={anEnquiry({ status })} />, provider);
+  const open = (status: 'draft' | 'processed' = 'draft') =>
+    renderPartInConsole(<RequestedFilesTab enquiry={anEnquiry({ status })} />, provider);
   const openDialog = (): readonly string[] => {
     const notices = open();
-    fireEvent.click(elementByName('button', 'Aus Vorlage'));
+    fireEvent.click(elementByAccessibleName('button', 'Aus Vorlage'));
     return notices;
   };
 
   it("starts with 'Ohne Vorlage', and needs a name then", async () => {
     const notices = openDialog();
     expect(screen.getByRole('dialog', { name: 'Dokument anlegen' })).toBeTruthy();
-    expect(labelled('Vorlage').value).toBe('Ohne Vorlage');
+    expect(fieldByLabel('Vorlage').value).toBe('Ohne Vorlage');
     fireEvent.click(inDialog('Dokument anfordern'));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
     expect(sent).toEqual([]);
@@ -57,7 +58,7 @@ describe("'Dokument anlegen' in a case", () => {
 
   it('needs nothing but the template, and says what comes from it', async () => {
     openDialog();
-    await choose('Vorlage', 'Gehaltsnachweis');
+    await chooseSearchSelectOption('Vorlage', 'Gehaltsnachweis');
     expect(name().value).toBe('Gehaltsnachweis');
     expect(screen.getByText('Die letzten drei Monate')).toBeTruthy();
     expect(screen.getByText('Nur PDF')).toBeTruthy();
@@ -67,7 +68,7 @@ describe("'Dokument anlegen' in a case", () => {
 
   it('takes another name than the template has, and everything else from it', async () => {
     openDialog();
-    await choose('Vorlage', 'Gehaltsnachweis');
+    await chooseSearchSelectOption('Vorlage', 'Gehaltsnachweis');
     fireEvent.change(name(), { target: { value: 'Gehalt des Mannes' } });
     fireEvent.click(inDialog('Dokument anfordern'));
     await waitFor(() =>
@@ -79,18 +80,18 @@ describe("'Dokument anlegen' in a case", () => {
 
   it('cannot be reached once the case is processed', () => {
     open('processed');
-    expect(elementByName<HTMLButtonElement>('button', 'Aus Vorlage').disabled).toBe(true);
-    expect(elementByName('a, button', 'Dokument anfordern').hasAttribute('disabled')).toBe(true);
+    expect(elementByAccessibleName<HTMLButtonElement>('button', 'Aus Vorlage').disabled).toBe(true);
+    expect(elementByAccessibleName('a, button', 'Dokument anfordern').hasAttribute('disabled')).toBe(true);
   });
 });
 
 describe('a template that is applied to a request', () => {
   it('shows what it changes before, and goes out under the state that was seen', async () => {
     let closed = 0;
-    renderConsole(<ApplyTemplateToRequestedFileDialog file={file} onClose={() => (closed += 1)} />, provider);
+    renderPartInConsole(<ApplyTemplateToRequestedFileDialog file={file} onClose={() => (closed += 1)} />, provider);
     fireEvent.click(inDialog('Vorlage anwenden'));
     expect(await screen.findByText('Pflichtfeld')).toBeTruthy();
-    await choose('Vorlage', 'Gehaltsnachweis');
+    await chooseSearchSelectOption('Vorlage', 'Gehaltsnachweis');
     expect(screen.getByText('Ja → Nein')).toBeTruthy();
     expect(screen.getByText('Keine Einschränkung → 1 MB')).toBeTruthy();
     expect(screen.queryByText('Dateitypen')).toBeNull();

@@ -17,7 +17,7 @@ import {
   requestedFileFieldText,
 } from '../fieldsInWords.ts';
 import { requestedFileBodyOf, newRequestedFileValues } from '../RequestedFileFields.tsx';
-import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../../components/command/useConsoleCommand.ts';
 
 interface Values {
   readonly fileTemplate: string;
@@ -34,7 +34,7 @@ interface RequestedFileCreateDialogProps {
 
 /** 'Dokument anlegen': the quick way, from a template or by the name alone. */
 export function RequestedFileCreateDialog({ enquiry, onClose }: RequestedFileCreateDialogProps) {
-  const command: CommandForm<Values> = useConsoleForm<Values, RequestedFileView>({
+  const command: CommandForm<Values> = useConsoleCommandForm<Values, RequestedFileView>({
     defaultValues: { fileTemplate: '', name: '' },
     resolver,
     run: (provider, values) => request(provider, enquiry.id, values.name.trim(), template),

@@ -9,9 +9,9 @@ import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
 import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
 import { aFileTemplate, FILE_TEMPLATE_ID } from '../../../../testing/aTemplate.ts';
-import { choose, labelled } from '../../../../testing/labelled.ts';
-import { elementByName } from '../../../../testing/elementByName.ts';
-import { renderConsole } from '../../../../testing/renderConsole.tsx';
+import { chooseSearchSelectOption, fieldByLabel } from '../../../../testing/fieldByLabel.ts';
+import { elementByAccessibleName } from '../../../../testing/elementByAccessibleName.ts';
+import { renderPartInConsole } from '../../../../testing/renderPartInConsole.tsx';
 import { RequestedFileCreatePage } from './RequestedFileCreatePage.tsx';
 
 const ENQUIRY = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -19,7 +19,7 @@ let sent: RequestFileBody[];
 let refusal: Error | undefined;
 
 function open(): readonly string[] {
-  return renderConsole(
+  return renderPartInConsole(
     <Routes>
       <Route path={adminPaths.fileNew} element={<RequestedFileCreatePage />} />
       <Route path={adminPaths.enquiry} element={<p>Der Vorgang</p>} />
@@ -36,10 +36,10 @@ function open(): readonly string[] {
     fillPath(adminPaths.fileNew, { id: 'c1', enquiryId: ENQUIRY }),
   );
 }
-const field = labelled;
+const field = fieldByLabel;
 const name = (): HTMLInputElement => field('Bezeichnung');
 const type = (label: string, value: string): void => void fireEvent.change(field(label), { target: { value } });
-const press = (label: string): void => void fireEvent.click(elementByName('button', label));
+const press = (label: string): void => void fireEvent.click(elementByAccessibleName('button', label));
 
 beforeEach(() => {
   sent = [];
@@ -57,12 +57,12 @@ afterEach(() => {
 describe('asking for several documents', () => {
   it('goes on with an empty form in the first field, without a question about what is saved', async () => {
     open();
-    await choose('Vorlage', 'Gehaltsnachweis');
+    await chooseSearchSelectOption('Vorlage', 'Gehaltsnachweis');
     press('Speichern und nächstes');
     await waitFor(() => expect(sent.map((file) => file.name)).toEqual(['Gehaltsnachweis']));
     await waitFor(() => expect(name().value).toBe(''));
     await waitFor(() => expect(document.activeElement).toBe(name()));
-    expect(labelled('Vorlage').value).toBe('Ohne Vorlage');
+    expect(fieldByLabel('Vorlage').value).toBe('Ohne Vorlage');
     expect(field('Sortierindex').value).toBe('7');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
@@ -71,14 +71,14 @@ describe('asking for several documents', () => {
 describe('asking for a document', () => {
   it('starts without a template: required, at 0', () => {
     open();
-    expect(labelled('Vorlage').value).toBe('Ohne Vorlage');
+    expect(fieldByLabel('Vorlage').value).toBe('Ohne Vorlage');
     expect([field('Pflichtdokument').checked, field('Sortierindex').value]).toEqual([true, '0']);
   });
 
   it('fills everything in from a template and says so; what is changed then is said, too', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-20T23:30:00.000Z') });
     open();
-    await choose('Vorlage', 'Gehaltsnachweis');
+    await chooseSearchSelectOption('Vorlage', 'Gehaltsnachweis');
     expect(screen.getByText(/^Alle Angaben kommen aus der Vorlage „Gehaltsnachweis“/)).toBeTruthy();
     expect(field('Pflichtdokument').checked).toBe(false);
     type('Hinweis', 'Nur die ersten Seiten');
@@ -107,19 +107,19 @@ describe('asking for a document', () => {
   it('keeps what was typed before the template was chosen, until all of it is wanted', async () => {
     open();
     type('Bezeichnung', 'Lohnzettel');
-    await choose('Vorlage', 'Gehaltsnachweis');
+    await chooseSearchSelectOption('Vorlage', 'Gehaltsnachweis');
     expect([name().value, field('Beschreibung').value]).toEqual(['Lohnzettel', 'Die letzten drei Monate']);
     press('Alles aus der Vorlage übernehmen');
     expect(name().value).toBe('Gehaltsnachweis');
     type('Bezeichnung', 'Lohnzettel');
-    await choose('Vorlage', 'Ohne Vorlage');
+    await chooseSearchSelectOption('Vorlage', 'Ohne Vorlage');
     expect([name().value, field('Beschreibung').value]).toEqual(['Lohnzettel', '']);
   });
 
   it('leads back to the case once it is asked for, as giving it up does', async () => {
     const notices = open();
     const back = fillPath(adminPaths.enquiry, { id: 'c1', enquiryId: ENQUIRY });
-    expect(['Abbrechen', 'Zurück'].map((label) => elementByName('a', label).getAttribute('href'))).toEqual([back, back]);
+    expect(['Abbrechen', 'Zurück'].map((label) => elementByAccessibleName('a', label).getAttribute('href'))).toEqual([back, back]);
     press('Dokument anfordern');
     expect(await screen.findAllByText('Pflichtfeld')).toHaveLength(2);
     type('Bezeichnung', 'Ausweis');
@@ -137,7 +137,7 @@ describe('asking for a document', () => {
       null,
     );
     open();
-    await choose('Vorlage', 'Gehaltsnachweis');
+    await chooseSearchSelectOption('Vorlage', 'Gehaltsnachweis');
     press('Dokument anfordern');
     expect(await screen.findByText(message)).toBeTruthy();
     expect(name().value).toBe('Gehaltsnachweis');

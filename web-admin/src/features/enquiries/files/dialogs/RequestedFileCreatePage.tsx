@@ -18,10 +18,10 @@ import {
   requestedFileBodyOf,
   RequestedFileFields,
   newRequestedFileValues,
-  extraRequiredRequestedFileFields,
+  requestedFileFieldsRequiredBeyondSchema,
   type RequestedFileFieldValues,
 } from '../RequestedFileFields.tsx';
-import { useConsoleForm } from '../../../../components/command/useConsoleCommand.ts';
+import { useConsoleCommandForm } from '../../../../components/command/useConsoleCommand.ts';
 import { CreatePage } from '../../../../frame/CreatePage.tsx';
 import { RequestedFileTemplateSelect } from '../../by-template/FileOrEnquiryTemplateSelect.tsx';
 import { requestedFileValuesOfTemplate, requestedFileFieldLabel, requestedFileFieldKeys } from '../fieldsInWords.ts';
@@ -40,9 +40,13 @@ export function RequestedFileCreatePage() {
     ...requestedFileBodyOf(values),
     fileTemplate: textOrNull(fileTemplate),
   });
-  const command = useConsoleForm<NewRequestedFileValues, RequestedFileView>({
+  const command = useConsoleCommandForm<NewRequestedFileValues, RequestedFileView>({
     defaultValues: emptyRequest,
-    resolver: createFormResolver<NewRequestedFileValues>({ schema: requestFileSchema, bodyOf, required: extraRequiredRequestedFileFields }),
+    resolver: createFormResolver<NewRequestedFileValues>({
+      schema: requestFileSchema,
+      bodyOf,
+      required: requestedFileFieldsRequiredBeyondSchema,
+    }),
     run: (provider, values) => provider.requestFile(bodyOf(values)),
     invalidates: queryKeysToInvalidate.file,
     done: texts.files.requested,

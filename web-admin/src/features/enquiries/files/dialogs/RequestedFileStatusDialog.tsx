@@ -1,6 +1,6 @@
 import { Button, Typography } from '@mui/material';
 import { STATUS_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
-import { lengthFault } from '@portal/contracts/shared/text/textLength';
+import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { CommandFailure } from '../../../../components/CommandFailure.tsx';
@@ -27,7 +27,7 @@ export function RequestedFileStatusDialog({ file, status, onClose, onDone }: Req
   const { message } = values;
   const command = useChangeRequestedFileStatus({ onDone });
   const send = (): void => {
-    if (lengthFault(message, STATUS_COMMENT_MAX_LENGTH) === undefined)
+    if (tooLongFault(message, STATUS_COMMENT_MAX_LENGTH) === undefined)
       command.mutate({ file, status, message: message.trim() === '' ? null : message.trim() });
   };
   return (

@@ -6,7 +6,7 @@ import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
 
 import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
-import { renderConsole } from '../../../../testing/renderConsole.tsx';
+import { renderPartInConsole } from '../../../../testing/renderPartInConsole.tsx';
 import { ProcessAllCheckedButton } from './ProcessAllCheckedButton.tsx';
 
 let sent: unknown[];
@@ -15,7 +15,7 @@ const onDone = vi.fn();
 
 function show(...statuses: readonly RequestedFileStatus[]): readonly string[] {
   const requestedFiles = statuses.map((status, at) => aRequestedFile({ id: `f${at}`, name: `Dokument ${at}`, status }));
-  return renderConsole(
+  return renderPartInConsole(
     <ProcessAllCheckedButton enquiry={anEnquiry({ status: 'completed', requestedFiles, '@etag': '"7"' })} onDone={onDone} />,
     {
       changeFileStatus: (file, { status }) => {

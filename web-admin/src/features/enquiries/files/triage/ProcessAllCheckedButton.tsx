@@ -5,7 +5,7 @@ import { queryKeysToInvalidate } from '../../../../api/queryKeysToInvalidate.ts'
 import { OpenDialogButton } from '../../../../components/dialog/OpenDialogButton.tsx';
 import { texts } from '../../../../texts.ts';
 import { useRequestedFileAbilities } from '../useRequestedFileAbilities.ts';
-import { CommandQuestion } from '../../../../components/dialog/CommandQuestion.tsx';
+import { ConfirmCommandDialog } from '../../../../components/dialog/ConfirmCommandDialog.tsx';
 
 /** All checked documents of the case in one go. One after the other, since all of them share one ETag; the first refusal ends it. */
 export function ProcessAllCheckedButton({ enquiry, onDone }: { readonly enquiry: WithEtag<EnquiryView>; readonly onDone: () => void }) {
@@ -16,7 +16,7 @@ export function ProcessAllCheckedButton({ enquiry, onDone }: { readonly enquiry:
     // One has its own button.
     <OpenDialogButton label={texts.files.processChecked(checked.length)} variant="outlined" icon="done_all" offered={checked.length > 1}>
       {(close) => (
-        <CommandQuestion
+        <ConfirmCommandDialog
           title={texts.files.processCheckedTitle}
           confirm={texts.files.process}
           blocking
@@ -44,7 +44,7 @@ export function ProcessAllCheckedButton({ enquiry, onDone }: { readonly enquiry:
               </Typography>
             ))}
           </Box>
-        </CommandQuestion>
+        </ConfirmCommandDialog>
       )}
     </OpenDialogButton>
   );

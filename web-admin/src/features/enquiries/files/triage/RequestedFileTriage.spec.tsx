@@ -5,15 +5,15 @@ import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { PortalDataProvider } from '../../../../api/dataProvider.ts';
 import { logout } from '../../../../api/access.ts';
-import { UNDO_WINDOW_MS } from '../../../../components/useUndoWindow.ts';
+import { UNDO_WINDOW_MS } from '../../../../components/useDelayedSendWithUndo.ts';
 import { acceptToken, endSession } from '../../../../session/sessionStore.ts';
 import { aRequestedFile, anEnquiry } from '../../../../testing/anEnquiry.ts';
 import { aToken } from '../../../../testing/aToken.ts';
-import { turnedDocumentNames } from '../../../../testing/pagesInWords.tsx';
-import { renderConsole } from '../../../../testing/renderConsole.tsx';
+import { namesOfRotatedDocuments } from '../../../../testing/pagesInWords.tsx';
+import { renderPartInConsole } from '../../../../testing/renderPartInConsole.tsx';
 import { RequestedFilesTab } from '../RequestedFilesTab.tsx';
 
-vi.mock('../../../../components/pdf/PdfPages.tsx', () => import('../../../../testing/pagesInWords.tsx'));
+vi.mock('../../../../components/pdf/ConsolePdfViewer.tsx', () => import('../../../../testing/pagesInWords.tsx'));
 
 const released = (id: string, name: string, facts: Partial<RequestedFileView> = {}): RequestedFileView =>
   aRequestedFile({ id, name, status: 'ready', fileOriginalName: `${id}.pdf`, uploadedAt: '2026-11-20T08:00:00.000Z', ...facts });
@@ -35,7 +35,7 @@ let sent: [string, RequestedFileStatus, string | null | undefined][];
 
 function open(files: readonly RequestedFileView[], own: Partial<PortalDataProvider> = {}) {
   const enquiry = anEnquiry({ status: 'open', requestedFiles: files });
-  return renderConsole(
+  return renderPartInConsole(
     <RequestedFilesTab enquiry={enquiry} />,
     {
       changeFileStatus: (file, { status, message }) => {
@@ -53,7 +53,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   fetched = [];
-  turnedDocumentNames.length = 0;
+  namesOfRotatedDocuments.length = 0;
   sent = [];
   acceptToken(aToken());
   localStorage.clear();
@@ -147,7 +147,7 @@ describe('D', () => {
     press('n');
     await screen.findByText('Seiten von Gehalt');
     press('D');
-    expect(turnedDocumentNames).toEqual(['Ausweis', 'Gehalt']);
+    expect(namesOfRotatedDocuments).toEqual(['Ausweis', 'Gehalt']);
   });
 
   it('does nothing while single keys are switched off, or outside', async () => {
@@ -156,7 +156,7 @@ describe('D', () => {
     press('d', document.body);
     fireEvent.click(screen.getByRole('switch', { name: /Tasten/ }));
     press('d');
-    expect(turnedDocumentNames).toEqual([]);
+    expect(namesOfRotatedDocuments).toEqual([]);
   });
 });
 
@@ -195,7 +195,7 @@ describe('the document beside the list', () => {
   });
 
   it('is the one that lies there now: after another upload the old one is shown no more', async () => {
-    renderConsole(<UploadedAnew />, {}, '/?ansicht=pruefen');
+    renderPartInConsole(<UploadedAnew />, {}, '/?ansicht=pruefen');
     await screen.findByText('Seiten von Ausweis');
     fireEvent.click(screen.getByRole('button', { name: 'Der Kunde lädt neu hoch' }));
     await waitFor(() => expect(previews()).toHaveLength(2));

@@ -8,7 +8,7 @@ import type { PdfRotationHandle } from '@portal/web-shared/pdf/PdfViewer.tsx';
 import { Callout } from '../../../../components/Callout.tsx';
 import { Icon } from '../../../../components/Icon.tsx';
 import { Quote } from '../../../../components/facts/Quote.tsx';
-import { useUndoWindow } from '../../../../components/useUndoWindow.ts';
+import { useDelayedSendWithUndo } from '../../../../components/useDelayedSendWithUndo.ts';
 import { texts } from '../../../../texts.ts';
 import { RequestedFilePreview, NoDocument } from '../document/RequestedFilePreview.tsx';
 import { requestedFilePath } from '../requestedFilePath.ts';
@@ -19,8 +19,8 @@ import { documentWithEnquiryEtag, useChangeRequestedFileStatus } from '../useFil
 import { LinkButton } from '../../../../components/LinkButton.tsx';
 import { SecondaryText } from '../../../../components/SecondaryText.tsx';
 import { SideSelectionList } from '../../../../components/list/SideSelectionList.tsx';
-import { requestedFileStatusAppearances, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
-import { useSingleKeysWithinRegion } from '../../../../components/keys/useSingleKeysWithinRegion.ts';
+import { requestedFileStatusTonesAndIcons, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
+import { useSingleKeyShortcutsWithinRegion } from '../../../../components/keys/useSingleKeyShortcutsWithinRegion.ts';
 
 interface RequestedFileTriageProps {
   readonly enquiry: WithEtag<EnquiryView>;
@@ -57,7 +57,7 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
     return () => cancelAnimationFrame(frame);
   }, []);
   const { run } = useChangeRequestedFileStatus();
-  const verifying = useUndoWindow((file: WithEtag<RequestedFileView>) => run({ file, status: 'verified' }));
+  const verifying = useDelayedSendWithUndo((file: WithEtag<RequestedFileView>) => run({ file, status: 'verified' }));
   const decided = verifying.pending;
   // What is decided waits for nobody any more, although it is not sent yet.
   const waiting = useMemo(
@@ -157,7 +157,7 @@ const TriageList = ({ files, currentId, decidedId, onChoose }: TriageListProps) 
       name: name ?? texts.enquiries.withdrawn,
       ...(id === decidedId
         ? { look: { tone: 'info', icon: 'schedule' }, status: texts.files.verifiedSoon }
-        : { look: requestedFileStatusAppearances[status], status: requestedFileStatusLabels[status] }),
+        : { look: requestedFileStatusTonesAndIcons[status], status: requestedFileStatusLabels[status] }),
     }))}
     currentId={currentId}
     onChoose={onChoose}
@@ -167,7 +167,7 @@ const TriageList = ({ files, currentId, decidedId, onChoose }: TriageListProps) 
 
 interface TriageRegionProps {
   readonly ref: React.Ref<HTMLDivElement>;
-  readonly keys: Parameters<typeof useSingleKeysWithinRegion>[0];
+  readonly keys: Parameters<typeof useSingleKeyShortcutsWithinRegion>[0];
   readonly list: React.ReactNode;
   readonly actions: React.ReactNode;
   readonly link: React.ReactNode;
@@ -176,7 +176,7 @@ interface TriageRegionProps {
 }
 
 function TriageRegion({ ref, keys, list, actions, link, allDone, children }: TriageRegionProps) {
-  const { wanted, setWanted, onKeyDown } = useSingleKeysWithinRegion(keys);
+  const { wanted, setWanted, onKeyDown } = useSingleKeyShortcutsWithinRegion(keys);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its keys count where the focus is within it
     <Box

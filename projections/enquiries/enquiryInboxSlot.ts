@@ -1,0 +1,82 @@
+import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { fillPath } from '@portal/contracts/routes/fillPath';
+import { firstAndLastName } from '@portal/contracts/shared/salutation';
+import { findDocumentsById } from '../runtime/findAllDocuments.ts';
+import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadSide.ts';
+import type { EnquiryDocument, EnquiryInboxEntryDocument, RequestedFileDocument } from './enquiry-list/enquiryDocument.ts';
+import type { OpenQuestionDocument } from './enquiry-list/questionThreads.ts';
+
+const ability = ['ROLE_BANK_EMPLOYEE_UPLOAD'] as const;
+
+const newsOf = (kind: InboxEntryContent['kind'], { id, publicId, name, customer, requestedFiles }: EnquiryDocument): InboxEntryContent => {
+  const ready = requestedFiles.filter(({ status }) => status === 'ready').length;
+  const toCheck = ready === 0 ? null : `${ready} ${ready === 1 ? 'Dokument' : 'Dokumente'} zu prüfen`;
+  return {
+    kind,
+    title: firstAndLastName(customer) || publicId,
+    detail: [name, publicId, kind === 'messageFailed' ? null : toCheck].filter(Boolean).join(' · '),
+    path: fillPath(adminPaths.enquiryOverviewDetail, { id }),
+  };
+};
+
+/** What customers have sent and finished. */
+export const enquiryInboxSlot: InboxSlot<EnquiryInboxEntryDocument> = {
+  collection: 'enquiry-news',
+  ability,
+  waiting: [],
+  adviser: 'adviserId',
+  newest: 'at',
+  at: ({ at }) => at,
+  async tell(news, reader) {
+    const enquiries = await reader.getMany<EnquiryDocument>(
+      'enquiries',
+      news.map(({ id }) => id),
+    );
+    const kinds = new Map(news.map(({ id, kind }) => [id, kind]));
+    return new Map(enquiries.map((enquiry) => [enquiry.id, newsOf(kinds.get(enquiry.id) ?? 'filesArrived', enquiry)]));
+  },
+};
+
+/** What customers ask about documents, until it is answered; each leads to its document. */
+export const questionInboxSlot: InboxSlot<OpenQuestionDocument> = {
+  collection: 'open-questions',
+  ability,
+  waiting: [],
+  adviser: 'adviserId',
+  newest: 'at',
+  at: ({ at }) => at,
+  async tell(questions, reader) {
+    const enquiries = await findDocumentsById<EnquiryDocument>(
+      reader,
+      'enquiries',
+      questions.map(({ enquiryId }) => enquiryId),
+    );
+    return new Map(
+      questions.flatMap(({ id, enquiryId }) => {
+        const enquiry = enquiries.get(enquiryId);
+        const file = enquiry?.requestedFiles.find((one) => one.id === id);
+        return enquiry === undefined || file === undefined ? [] : [[id, askedAbout(enquiry, file)] as const];
+      }),
+    );
+  },
+};
+
+const askedAbout = (
+  { id: enquiryId, publicId, customer }: EnquiryDocument,
+  { id: fileId, name }: RequestedFileDocument,
+): InboxEntryContent => ({
+  kind: 'questionAsked',
+  title: firstAndLastName(customer) || publicId,
+  detail: [name, publicId].filter(Boolean).join(' · '),
+  path: fillPath(adminPaths.file, { id: customer.id, enquiryId, fileId }),
+});
+
+/** Letters about a case. */
+export const undeliveredEnquiryLetterInboxSlot: UndeliveredLetterSlot = {
+  category: 'enquiry',
+  ability,
+  async tell(ids, reader) {
+    const enquiries = await reader.getMany<EnquiryDocument>('enquiries', ids);
+    return new Map(enquiries.map((enquiry) => [enquiry.id, { news: newsOf('messageFailed', enquiry), adviserId: enquiry.adviserId }]));
+  },
+};

@@ -1,0 +1,17 @@
+export const ownEnquiryTexts = {
+  folder: 'Vorgänge',
+  record: 'Vorgang',
+  documents: 'Dokumente',
+  bankDocuments: 'Zur Verfügung gestellte Dokumente',
+  unnamed: 'Dokument',
+  version: (name: string, version: number): string => `${name} (frühere Fassung ${version})`,
+  facts: { status: 'Status' },
+  fileColumns: ['Dokument', 'Beschreibung', 'Status', 'Pflicht', 'Datei', 'Hochgeladen am'],
+  noFiles: 'Es wurden keine Dokumente angefordert.',
+  attachmentColumns: ['Dokument', 'Beschreibung', 'Datei'],
+  questions: 'Fragen und Antworten',
+  questionColumns: ['Zeitpunkt', 'Dokument', 'Von', 'Text'],
+  history: 'Verlauf',
+  yes: 'ja',
+  no: 'nein',
+} as const;

@@ -1,6 +1,0 @@
-import { usePlainLanguageOnlyHelpTexts } from '../../../plainLanguageOnlyHelpTexts.ts';
-import { PlainLanguageHelp } from '../../../components/PlainLanguageHelp.tsx';
-
-export const StepHelp = ({ of }: { readonly of: 'eckdaten' | 'progress' | 'nachweise' }) => (
-  <PlainLanguageHelp>{usePlainLanguageOnlyHelpTexts().steps[of]}</PlainLanguageHelp>
-);

@@ -1,0 +1,176 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useForm, type Resolver } from 'react-hook-form';
+import type { PositionLimits } from '@portal/contracts/payouts/positionRules';
+import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload.ts';
+import { createFieldAutosave, type FieldAutosave } from '../autosave/createFieldAutosave.ts';
+import { keepUnsavedFields, loadUnsavedFields, flushAndReleaseFieldAutosave, openFieldAutosave } from '../autosave/drafts.ts';
+import type { ForeignChangeOutcome } from '../autosave/unsavedFields.ts';
+import { createFieldAutosaveCalls } from './draftCalls.ts';
+import {
+  autosavedFieldsOf,
+  sendableFieldText,
+  storedFieldTextsOf,
+  requestValuesOf,
+  type DisbursementWithInputsAndProofs,
+  type DisbursementFormValues,
+  type AutosavedFieldValue,
+} from './requestValues.ts';
+
+interface DraftOptions {
+  readonly record: DisbursementWithInputsAndProofs;
+  readonly etag: string;
+  readonly room: PositionLimits;
+  readonly resolver: Resolver<DisbursementFormValues>;
+}
+
+/** What an autosave works with: it outlives the screen, whose facts change. */
+interface Facts {
+  record: DisbursementWithInputsAndProofs;
+  room: PositionLimits;
+  onForeignChange: (change: ForeignChangeOutcome) => void;
+}
+const factsOf = new Map<string, Facts>();
+
+function newAutosave(id: string, { record, etag }: DraftOptions, queryClient: QueryClient): FieldAutosave<AutosavedFieldValue> {
+  const facts = (): Facts => factsOf.get(id)!;
+  const calls = createFieldAutosaveCalls(id, queryClient);
+  return createFieldAutosave<AutosavedFieldValue>(
+    {
+      storedOf: (field, typed) => sendableFieldText(field, typed, facts().record, facts().room),
+      send: calls.send,
+      fetchNow: async (field) => {
+        const now = await calls.fetchNow(field);
+        facts().record = now.record;
+        return { etag: now.etag, values: storedFieldTextsOf(now.record) };
+      },
+      keep: (unsaved) => keepUnsavedFields(id, unsaved),
+      onForeignChange: (change) => facts().onForeignChange(change),
+    },
+    { etag, values: storedFieldTextsOf(record) },
+  );
+}
+
+const withTyped = (values: DisbursementFormValues, typed: ReadonlyMap<string, AutosavedFieldValue>): DisbursementFormValues => {
+  const text = (field: string, otherwise: string): string => {
+    const own = typed.get(field);
+    return typeof own === 'string' ? own : otherwise;
+  };
+  const positions = typed.get('disbursementPositions');
+  const within = (group: 'inputs' | 'comments'): Record<string, string> =>
+    Object.fromEntries(Object.entries(values[group]).map(([id, value]) => [id, text(`${group}.${id}`, value)]));
+  return {
+    name: text('name', values.name),
+    disbursementPositions: positions === undefined || typeof positions === 'string' ? values.disbursementPositions : [...positions],
+    inputs: within('inputs'),
+    comments: within('comments'),
+  };
+};
+
+const typedIn = (unsaved: Readonly<Record<string, { readonly typed: AutosavedFieldValue }>>): ReadonlyMap<string, AutosavedFieldValue> =>
+  new Map(Object.entries(unsaved).map(([field, { typed }]) => [field, typed]));
+
+const revisionOf = (etag: string | undefined): number => Number(/\d+/.exec(etag ?? '')?.[0] ?? Number.NaN);
+
+export type DisbursementDraftForm = ReturnType<typeof useDisbursementDraftForm>;
+
+/** The form of a request, each field of which is saved as it is typed. */
+export function useDisbursementDraftForm(options: DraftOptions) {
+  const { record, etag, room, resolver } = options;
+  const { id } = record.disbursement;
+  const queryClient = useQueryClient();
+  const [foreign, setForeign] = useState<ForeignChangeOutcome>();
+  const [restored, setRestored] = useState(false);
+  const [autosave] = useState(() => {
+    factsOf.set(id, { record, room, onForeignChange: () => undefined });
+    return openFieldAutosave(id, () => newAutosave(id, options, queryClient));
+  });
+  const [initial] = useState(() => withTyped(requestValuesOf(record), typedIn(autosave.unsaved())));
+  const form = useForm<DisbursementFormValues>({ defaultValues: initial, mode: 'onTouched', resolver });
+  const last = useRef(new Map([...autosavedFieldsOf(initial)].map(([field, typed]) => [field, JSON.stringify(typed)])));
+  const state = useSyncExternalStore(autosave.subscribe, autosave.state);
+
+  const show = useCallback(
+    (typed: ReadonlyMap<string, AutosavedFieldValue>): void => {
+      typed.forEach((value, field) => {
+        last.current.set(field, JSON.stringify(value));
+        form.setValue(field as 'name', (typeof value === 'string' ? value : [...value]) as string, {
+          shouldValidate: form.getFieldState(field as 'name').invalid,
+        });
+      });
+    },
+    [form],
+  );
+
+  useEffect(() => {
+    const facts: Facts = {
+      record,
+      room,
+      onForeignChange: (change) => {
+        const now = autosavedFieldsOf(requestValuesOf(facts.record));
+        show(new Map(change.takenOver.flatMap((field) => (now.has(field) ? [[field, now.get(field)!] as const] : []))));
+        setForeign(change);
+      },
+    };
+    factsOf.set(id, facts);
+    if (revisionOf(etag) < revisionOf(autosave.etag())) return;
+    autosave.seen({ etag, values: storedFieldTextsOf(record) });
+  }, [id, record, etag, room, autosave, show]);
+
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          for (const [field, typed] of autosavedFieldsOf(values)) {
+            const text = JSON.stringify(typed);
+            if (last.current.get(field) === text) continue;
+            last.current.set(field, text);
+            autosave.change(field, typed);
+          }
+        },
+      }),
+    [form, autosave],
+  );
+
+  useEffect(() => {
+    let left = false;
+    void loadUnsavedFields(id).then((kept) => {
+      if (kept === undefined || left) return;
+      const typed = typedIn(autosave.restore(kept));
+      const isOld = [...typed].some(([field, value]) => last.current.get(field) !== JSON.stringify(value));
+      show(typed);
+      if (isOld) setRestored(true);
+    });
+    return () => {
+      left = true;
+      // After the effect that takes the listener away.
+      setTimeout(() => void flushAndReleaseFieldAutosave(id));
+    };
+  }, [id, autosave, show]);
+
+  useEffect(() => {
+    const save = (): void => void autosave.flush();
+    const resume = (): void => autosave.resume();
+    const onHidden = (): void => {
+      if (document.visibilityState === 'hidden') save();
+    };
+    window.addEventListener('online', resume);
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      window.removeEventListener('online', resume);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [autosave]);
+  useAskBeforeUnload(state.kind === 'saving' || state.kind === 'offline');
+
+  return {
+    form,
+    state,
+    foreign,
+    forgetForeign: useCallback(() => setForeign(undefined), []),
+    /** Something was there from an earlier visit. */
+    restored,
+    autosave,
+  };
+}

@@ -1,0 +1,201 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { payoutSuccessNotices } from '@portal/contracts/payouts/texts';
+import type { DisbursementView, TanRequestView } from '@portal/contracts/payouts/views/disbursement';
+import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
+import { useMountedRef } from '@portal/web-shared/commands/useMountedRef.ts';
+import { asProblem, type ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
+import { announceFailure } from '@portal/web-shared/notices/failureNotices.ts';
+import { disbursementKey, progressElementsOfDisbursementQuery } from '../../../api/requests/payouts/payoutQueries.ts';
+import { getTanRequest, requestTan, resubmitUnchangedDisbursement } from '../../../api/requests/payouts/disbursementCommands.ts';
+import { useLimitedPolling } from '../../../components/useLimitedPolling.ts';
+import { useNotify } from '../../../app/notices/noticeContext.ts';
+import { payoutTexts } from '../../../payoutTexts.ts';
+import { stopAutosaveAndDiscardUnsavedFields } from '../autosave/drafts.ts';
+import { progressTextToSubmit, type DisbursementWithInputsAndProofs } from '../editor/requestValues.ts';
+import type { DisbursementDraftForm } from '../editor/useDisbursementDraftForm.ts';
+
+interface SubmissionOptions {
+  readonly record: DisbursementWithInputsAndProofs;
+  readonly draft: Pick<DisbursementDraftForm, 'form' | 'autosave'>;
+  /** True where something is wrong: then it is in sight. */
+  readonly showWrong: () => Promise<boolean>;
+  /** The same of what the server refuses. `saved`: the field that it was to save. */
+  readonly showRefused: (problem: ApiProblem, saved?: string) => boolean;
+  readonly onSubmitted: () => void;
+}
+
+/** A code that is on its way, for what the answer says; `number` tells one from the next. */
+export interface PendingTanRequest extends TanRequestView {
+  readonly number: number;
+  /** When the answer came, by `performance.now()`: the device's clock may be wrong or be set meanwhile. */
+  readonly arrivedAtMs: number;
+  /** It was entered wrongly too often: no entry can be right any more. */
+  readonly ended: boolean;
+}
+
+export type DisbursementSubmissionFlow = ReturnType<typeof useSubmitDisbursementWithTan>;
+
+const TAN_REQUIRED = 'tan_required';
+/** Too little to type a code in. */
+const LAST_SECONDS = 20;
+
+/** In the history, so that a page that the phone has loaded anew shows the dialog again. */
+interface DialogState {
+  readonly tanDialog?: boolean;
+}
+
+/** Not one that runs out while it is typed, unless the next has to be waited for. One that has ended is shown as such. */
+const isShownAgain = ({ validForSeconds, attemptsLeft, newCodeInSeconds }: TanRequestView): boolean =>
+  attemptsLeft === 0 || validForSeconds >= LAST_SECONDS || newCodeInSeconds > 0;
+
+/** The code of a request and the dialog that asks for it, which stands in the history. */
+function useTanDialog(id: string) {
+  const [tan, setTan] = useState<PendingTanRequest>();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isOpen = (location.state as DialogState | null)?.tanDialog === true;
+  const here = useLatest(location);
+  const mounted = useMountedRef();
+  const setOpen = (tanDialog: boolean): void => {
+    if (!mounted.current) return;
+    const state = { ...(here.current.state as DialogState | null), tanDialog };
+    void navigate(here.current, { replace: true, state, preventScrollReset: true });
+  };
+  const show = (answer: TanRequestView, isNew: boolean): void => {
+    const arrivedAtMs = performance.now();
+    setTan((before) => ({ ...answer, number: isNew ? (before?.number ?? 0) + 1 : 1, arrivedAtMs, ended: answer.attemptsLeft === 0 }));
+    setOpen(true);
+  };
+  /** Whoever closed the dialog, or loaded the page anew, goes on with the code that is in the message. */
+  const askUnlessAsked = async (): Promise<void> => {
+    const held = await getTanRequest(id);
+    if (held !== undefined && isShownAgain(held)) show(held, false);
+    else show(await requestTan(id), true);
+  };
+  const readAnew = async (): Promise<void> => {
+    const held = await getTanRequest(id);
+    setTan((before) => withTimeLeft(before, held));
+  };
+  const isMissing = isOpen && tan === undefined;
+  useEffect(() => {
+    if (!isMissing) return;
+    void getTanRequest(id)
+      .then((held) => (held === undefined ? setOpen(false) : show(held, false)))
+      .catch((error: unknown) => {
+        announceFailure(error);
+        setOpen(false);
+      });
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when a dialog stands in the history and its code is not known
+  }, [isMissing]);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // A sleeping phone may stop the counting; its code runs out nevertheless.
+    const countAnew = (): void => {
+      if (document.visibilityState === 'visible') void readAnew().catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', countAnew);
+    return () => document.removeEventListener('visibilitychange', countAnew);
+    // oxlint-disable-next-line react/exhaustive-deps -- it reads of the request alone
+  }, [isOpen, id]);
+  useLimitedPolling(isOpen && tan?.delivery === 'underway', tan?.number ?? 0, readAnew);
+  return { tan, setTan, isOpen, setOpen, show, askUnlessAsked };
+}
+
+/** Checks, saves, and hands the request in: with a code, or without where the last one still holds (specification 002 §4). */
+export function useSubmitDisbursementWithTan({
+  record,
+  draft: { form, autosave },
+  showWrong,
+  showRefused,
+  onSubmitted,
+}: SubmissionOptions) {
+  const { id, status } = record.disbursement;
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { tan, setTan, isOpen, setOpen, show, askUnlessAsked } = useTanDialog(id);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ApiProblem>();
+
+  const done = (answer: DisbursementView, again: boolean): void => {
+    stopAutosaveAndDiscardUnsavedFields(id);
+    if (isOpen) setOpen(false);
+    notify({ tone: 'positive', text: again ? payoutSuccessNotices.disbursementResubmitted : payoutSuccessNotices.disbursementSubmitted });
+    queryClient.setQueryData(
+      [...disbursementKey(id), 'itself'],
+      (seen: { etag: string } | undefined) => seen && { ...seen, value: answer },
+    );
+    void queryClient.invalidateQueries({ queryKey: ['payouts'] });
+    onSubmitted();
+  };
+  /** A report that nobody touched is handed in as it stands there. */
+  const fillReports = async (): Promise<void> => {
+    for (const { id: inputId, inputTemplate } of record.inputs) {
+      const typed = form.getValues(`inputs.${inputId}`);
+      if (inputTemplate.type !== 'progress' || typed !== '') continue;
+      const elements = await queryClient.fetchQuery(progressElementsOfDisbursementQuery(id, inputTemplate.id));
+      const text = progressTextToSubmit(typed, elements);
+      if (text !== typed) form.setValue(`inputs.${inputId}`, text);
+    }
+  };
+  const showUnsaved = (): void => {
+    const state = autosave.state();
+    if (state.kind !== 'refused') return notify({ tone: 'warning', text: payoutTexts.saving[state.kind] });
+    if (!showRefused(state.problem, state.field)) setProblem(state.problem);
+  };
+  const submit = async (): Promise<void> => {
+    await fillReports();
+    if (await showWrong()) {
+      // What can be saved is saved nevertheless.
+      await autosave.flushAgain();
+      return;
+    }
+    setProblem(undefined);
+    if (!(await autosave.flushAgain())) return showUnsaved();
+    if (status !== 'problem') return askUnlessAsked();
+    try {
+      done(await resubmitUnchangedDisbursement(id, autosave.etag()), true);
+    } catch (error) {
+      if (asProblem(error).code.toLowerCase() !== TAN_REQUIRED) throw error;
+      await askUnlessAsked();
+    }
+  };
+  return {
+    busy,
+    problem,
+    start: () => {
+      if (busy) return;
+      setBusy(true);
+      void submit()
+        .catch((error: unknown) => {
+          announceFailure(error);
+          const met = asProblem(error);
+          if (!showRefused(met)) setProblem(met);
+          void queryClient.invalidateQueries({ queryKey: disbursementKey(id) });
+        })
+        .finally(() => setBusy(false));
+    },
+    tan: isOpen ? tan : undefined,
+    disbursementId: id,
+    /** Another code; the one before no longer counts. */
+    askAgain: async () => {
+      try {
+        show(await requestTan(id), true);
+        return undefined;
+      } catch (error) {
+        return asProblem(error);
+      }
+    },
+    /** The bank has said that the code can never be right again. */
+    end: () => setTan((before) => before && { ...before, ended: true }),
+    close: () => setOpen(false),
+    done,
+  };
+}
+
+/** The same code with what is left of it now. */
+const withTimeLeft = (before: PendingTanRequest | undefined, held: TanRequestView | undefined): PendingTanRequest | undefined =>
+  before === undefined || held?.contentHash !== before.contentHash
+    ? before
+    : { ...before, ...held, arrivedAtMs: performance.now(), ended: held.attemptsLeft === 0 };
