@@ -27,11 +27,11 @@ describe('what was chosen and typed and not sent', () => {
 
   it('goes when somebody else signs in, or after a day, whatever the clock said', async () => {
     await leave('erika');
-    await leave('max');
+    await leave('max', Date.now() + HOUR_MS);
     const { forgetUnsentContentOfOthers } = await import('./forgetUnsentContent.ts');
     await forgetUnsentContentOfOthers('max');
     expect(await left()).toEqual([['max/f1'], ['max/f1']]);
-    for (const at of [Date.now() - 25 * HOUR_MS, Date.now() + HOUR_MS]) {
+    for (const at of [Date.now() - 25 * HOUR_MS, Date.now() + 25 * HOUR_MS]) {
       await leave('max', at);
       await forgetUnsentContentOfOthers('max');
       expect(await left()).toEqual([[], []]);

@@ -48,7 +48,7 @@ describe('pages that were chosen and not sent', () => {
     await openTab().keep('c2', 'f2', pages);
     vi.spyOn(Date, 'now').mockReturnValue(now + DAY_MS);
     await openTab().forgetOld();
-    vi.spyOn(Date, 'now').mockReturnValue(now + DAY_MS / 2);
+    vi.spyOn(Date, 'now').mockReturnValue(now);
     expect(await openTab().read('c1', 'f1')).toBeUndefined();
     expect(await openTab().read('c2', 'f2')).toEqual(pages);
   });

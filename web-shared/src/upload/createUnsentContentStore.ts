@@ -1,8 +1,8 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
 
 const KEEP_MS = 24 * 60 * 60_000;
-/** What a clock that went ahead has dated is old too: nobody knows since when it is kept. */
-const isFresh = (at: number): boolean => at <= Date.now() && Date.now() - at < KEEP_MS;
+/** A clock that was put back may have dated it ahead: by more than a day nobody knows since when it is kept. */
+const isFresh = (at: number): boolean => Math.abs(Date.now() - at) < KEEP_MS;
 
 interface Kept<Content> {
   readonly owner: string;
