@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -108,6 +108,20 @@ describe('the versions of Node', () => {
     expect(read('scripts/prepare.mjs')).toContain(`Node ${from}.19 bis ${to} wird gebraucht`);
     const checks = '.ci/run';
     if (existsSync(path.join(root, checks))) expect(read(checks).match(/node@[\d.]+/g)).toEqual([`node@${from}.19`, `node@${to}`]);
+  });
+
+  it.skipIf(!existsSync(path.join(root, '.ci/run')))('find each suite that runs on both of them', () => {
+    const { names } = /^depends_on_node=\(\n(?<names>[^)]+)\)$/m.exec(read('.ci/run'))!.groups as { readonly names: string };
+    const suites = names
+      .trim()
+      .split(/\s+/)
+      .flatMap((name) => {
+        const [, folder, choice] = /^(.*)\{(.*)\}$/.exec(name) ?? [];
+        return choice === undefined ? [name] : choice.split(',').map((one) => `${folder}${one}`);
+      });
+    const isThere = (suite: string) =>
+      readdirSync(path.join(root, path.dirname(suite))).some((name) => name.startsWith(path.basename(suite)));
+    expect(suites.filter((suite) => !isThere(suite))).toEqual([]);
   });
 
   it('end with that of the image, the newest with long-term support', () => {
