@@ -17,6 +17,9 @@ export const exportedFileTemplateSchema = z.strictObject({
 });
 export type ExportedFileTemplate = z.output<typeof exportedFileTemplateSchema>;
 
+/** Reads an entry of the file. */
+export type TemplateEntrySchema<Entry> = z.ZodType<Entry>;
+
 /** An enquiry template as in the file. */
 export const exportedEnquiryTemplateSchema = z.strictObject({
   ...newEnquiryTemplateFields,

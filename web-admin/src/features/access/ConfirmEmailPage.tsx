@@ -1,7 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useNavigate, useParams } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
-import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { confirmEmailAndLogout } from '../../api/access.ts';
 import { Callout } from '../../components/Callout.tsx';
 import { SubmitButton } from '../../components/SubmitButton.tsx';
@@ -22,9 +21,16 @@ export function ConfirmEmailPage() {
     onDone: () => void navigate(adminPaths.login, { replace: true }),
   });
   const { payload } = useSession();
+  const isLinkOver = problem?.code === 'EMAIL_CONFIRMATION_INVALID';
   return (
     <AccessFrame title={texts.profile.confirmEmailTitle}>
-      {problem === null ? <Typography>{texts.profile.confirmEmailText}</Typography> : <Refusal problem={problem} />}
+      {problem === null ? (
+        <Typography>{texts.profile.confirmEmailText}</Typography>
+      ) : (
+        <Callout role="alert" tone={isLinkOver ? 'warning' : 'negative'} title={isLinkOver ? texts.profile.linkOverTitle : undefined}>
+          {isLinkOver ? texts.profile.linkOver : problem.detail}
+        </Callout>
+      )}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
         {problem === null ? (
           <SubmitButton type="button" busy={isPending} onClick={() => mutate(code)}>
@@ -44,14 +50,3 @@ export function ConfirmEmailPage() {
     </AccessFrame>
   );
 }
-
-const Refusal = ({ problem: { code, detail } }: { readonly problem: ApiProblem }) =>
-  code === 'EMAIL_CONFIRMATION_INVALID' ? (
-    <Callout role="alert" tone="warning" title={texts.profile.linkOverTitle}>
-      {texts.profile.linkOver}
-    </Callout>
-  ) : (
-    <Callout role="alert" tone="negative">
-      {detail}
-    </Callout>
-  );

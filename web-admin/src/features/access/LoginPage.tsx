@@ -71,18 +71,15 @@ function PasswordStep({ email: entered, tooLate, onPending }: PasswordStepProps)
       if (pending !== undefined) onPending(pending, email);
     },
   });
+  const sessionEnd = ended === 'expired' || ended === 'idle' ? texts.session[ended] : undefined;
+  const whyAgain = tooLate ? texts.secondFactor.expired : sessionEnd;
   return (
     <AccessFrame title={texts.loginTitle}>
-      {tooLate ? (
+      {whyAgain === undefined ? null : (
         <Callout tone="info" role="status">
-          {texts.secondFactor.expired}
+          {whyAgain}
         </Callout>
-      ) : null}
-      {!tooLate && (ended === 'expired' || ended === 'idle') ? (
-        <Callout tone="info" role="status">
-          {texts.session[ended]}
-        </Callout>
-      ) : null}
+      )}
       {demo ? <Callout tone="neutral">{texts.access.demoHint}</Callout> : null}
       <Form command={command}>
         <Box sx={{ display: 'grid', gap: 4 }}>

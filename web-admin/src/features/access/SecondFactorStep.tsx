@@ -7,13 +7,10 @@ const words = texts.secondFactor;
 
 /** What comes between the password and the console. */
 export function SecondFactorStep(props: SecondFactorStepProps) {
-  return props.pending.step === 'enter' ? (
-    <AccessFrame title={words.enterTitle}>
-      <EnterSecondFactorForm {...props} />
-    </AccessFrame>
-  ) : (
-    <AccessFrame title={words.mustSetUpTitle}>
-      <SetUpSecondFactorAtSignIn {...props} />
+  const hasFactor = props.pending.step === 'enter';
+  return (
+    <AccessFrame title={hasFactor ? words.enterTitle : words.mustSetUpTitle}>
+      {hasFactor ? <EnterSecondFactorForm {...props} /> : <SetUpSecondFactorAtSignIn {...props} />}
     </AccessFrame>
   );
 }

@@ -57,7 +57,7 @@ function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
       <CommandFailure error={app.problem ?? passkey.problem} />
       <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
         <SubmitButton type="button" busy={app.isPending} onClick={() => app.mutate()}>
-          {words.begin}
+          {words.setUp}
         </SubmitButton>
         {arePasskeysSupported() ? (
           <Button variant="outlined" onClick={() => passkey.mutate()}>
@@ -72,12 +72,11 @@ function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
   );
 }
 
-interface MakePasskeyProps extends SecondFactorStepProps {
-  readonly asked: PasskeyCreationOptionsAnswer;
+interface LastStepProps extends SecondFactorStepProps {
   readonly onDone: (codes: RecoveryCodesAnswer) => void;
 }
 
-function MakePasskey({ pending, asked, onExpired, onBack, onDone }: MakePasskeyProps) {
+function MakePasskey({ pending, asked, onExpired, onBack, onDone }: LastStepProps & { readonly asked: PasskeyCreationOptionsAnswer }) {
   const command = useAddPasskeyForm({
     asked,
     pending,
@@ -99,12 +98,8 @@ function MakePasskey({ pending, asked, onExpired, onBack, onDone }: MakePasskeyP
   );
 }
 
-interface ConfirmAppProps extends SecondFactorStepProps {
-  readonly authenticator: NewAuthenticatorAnswer;
-  readonly onDone: (codes: RecoveryCodesAnswer) => void;
-}
-
-function ConfirmApp({ pending, authenticator, onExpired, onBack, onDone }: ConfirmAppProps) {
+function ConfirmApp(props: LastStepProps & { readonly authenticator: NewAuthenticatorAnswer }) {
+  const { pending, authenticator, onExpired, onBack, onDone } = props;
   const command = useCommandForm<CodeValues, RecoveryCodesAnswer>({
     defaultValues: emptyCodeValues,
     resolver: setUpAuthenticatorResolver,

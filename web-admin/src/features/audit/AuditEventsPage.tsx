@@ -25,7 +25,7 @@ const words = texts.audit;
 
 /** Everything that has happened, by person, kind and period. */
 export function AuditEventsPage() {
-  const { filter, page, change, clear, toPage } = useAuditFilter();
+  const { filter, page, toPage } = useAuditFilter();
   const query = useQuery(auditEventsQuery(filter, page));
   const { data, isPlaceholderData } = query;
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / AUDIT_EVENTS_PER_PAGE));
@@ -39,7 +39,6 @@ export function AuditEventsPage() {
       }
     >
       <AuditFilters
-        filter={filter}
         subjectLabel={words.subject}
         subjects={auditHistoryKinds}
         kinds={eventGroups.map(({ label, types }) => (
@@ -52,8 +51,6 @@ export function AuditEventsPage() {
             ))}
           </optgroup>
         ))}
-        onChange={change}
-        onClear={clear}
       />
       <Panel title={words.events} flush>
         {data === undefined ? <LoadingOrFailure of={[query]} /> : null}

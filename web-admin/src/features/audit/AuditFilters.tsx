@@ -9,32 +9,31 @@ import { DateField } from '../../components/form/inputs/DateField.tsx';
 import { fieldAriaProps, FieldFrame } from '../../components/form/FieldFrame.tsx';
 import { Panel } from '../../components/Panel.tsx';
 import { texts } from '../../texts.ts';
-import { isDay, emptyAuditFilter, type AuditFilter, parseAuditSubject } from './auditFilter.ts';
+import { isDay, parseAuditSubject } from './auditFilter.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SearchSelect, type SearchOption } from '../../components/form/inputs/SearchSelect.tsx';
 import { auditSubjectSearchQuery } from './auditQueries.ts';
+import { useAuditFilter } from './useAuditFilter.ts';
 
 const words = texts.audit;
 
 interface AuditFiltersProps {
-  readonly filter: AuditFilter;
   readonly subjectLabel: string;
   readonly subjects: readonly AuditHistoryKind[];
   /** Options of the kind, below 'all'. */
   readonly kinds: ReactNode;
-  readonly onChange: (changed: Partial<AuditFilter>) => void;
-  readonly onClear: () => void;
 }
 
 /** Whom, what and when. Each choice counts at once. */
-export function AuditFilters({ filter, subjectLabel, subjects, kinds, onChange, onClear }: AuditFiltersProps) {
+export function AuditFilters({ subjectLabel, subjects, kinds }: AuditFiltersProps) {
   const id = useId();
-  const isSet = Object.keys(emptyAuditFilter).some((name) => filter[name as keyof AuditFilter] !== '');
+  const { filter, change, clear } = useAuditFilter();
+  const isSet = Object.values(filter).some((part) => part !== '');
   return (
     <Panel
       title={words.filters}
       actions={
-        <Button onClick={onClear} disabled={!isSet}>
+        <Button onClick={clear} disabled={!isSet}>
           {words.clear}
         </Button>
       }
@@ -42,21 +41,21 @@ export function AuditFilters({ filter, subjectLabel, subjects, kinds, onChange, 
       <Box
         sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr', lg: '2fr 1.5fr 1fr 1fr' }, alignItems: 'start' }}
       >
-        <SubjectSelect label={subjectLabel} value={filter.subject} kinds={subjects} onChange={(subject) => onChange({ subject })} />
-        <FieldFrame id={`${id}-kind`} label={words.kind} error={undefined}>
+        <SubjectSelect label={subjectLabel} value={filter.subject} kinds={subjects} onChange={(subject) => change({ subject })} />
+        <FieldFrame id={id} label={words.kind} error={undefined}>
           <NativeSelect
             fullWidth
             input={<OutlinedInput />}
             value={filter.kind}
-            onChange={({ target }) => onChange({ kind: target.value })}
-            inputProps={{ id: `${id}-kind` }}
+            onChange={({ target }) => change({ kind: target.value })}
+            inputProps={{ id }}
           >
             <option value="">{words.allKinds}</option>
             {kinds}
           </NativeSelect>
         </FieldFrame>
         {(['from', 'to'] as const).map((end) => (
-          <DayFilter key={end} id={`${id}-${end}`} label={words[end]} value={filter[end]} onChange={(day) => onChange({ [end]: day })} />
+          <DayFilter key={end} label={words[end]} value={filter[end]} onChange={(day) => change({ [end]: day })} />
         ))}
       </Box>
     </Panel>
@@ -64,14 +63,14 @@ export function AuditFilters({ filter, subjectLabel, subjects, kinds, onChange, 
 }
 
 interface DayFilterProps {
-  readonly id: string;
   readonly label: string;
   readonly value: string;
   readonly onChange: (day: string) => void;
 }
 
 /** Says what is no day once it is left: such a filter counts for nothing. */
-function DayFilter({ id, label, value, onChange }: DayFilterProps) {
+function DayFilter({ label, value, onChange }: DayFilterProps) {
+  const id = useId();
   const [typing, setTyping] = useState(false);
   const error = typing || value === '' || isDay(value) ? undefined : words.noDay;
   return (

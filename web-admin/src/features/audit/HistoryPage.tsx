@@ -1,9 +1,9 @@
 import { Button, Box, Typography, ButtonBase } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { auditHistoryKindLabels } from '@portal/contracts/audit/auditHistoryKinds';
-import type { AuditHistoryOfSubjectView, AuditHistoryStep } from '@portal/contracts/audit/views/auditHistory';
+import type { AuditHistoryOfSubjectView } from '@portal/contracts/audit/views/auditHistory';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
 import { Icon } from '../../components/Icon.tsx';
@@ -14,7 +14,7 @@ import { NotFoundPage } from '../../app/NotFoundPage.tsx';
 import { parseAuditSubject, type AuditSubject } from './auditFilter.ts';
 import { auditHistoryQuery } from './auditQueries.ts';
 import { StateAfterEventPanel } from './StateAfterEventPanel.tsx';
-import { HistoryStepSlider } from './HistoryStepSlider.tsx';
+import { HistoryStepSlider, type StepMoverProps } from './HistoryStepSlider.tsx';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { eventLabels } from '@portal/contracts/audit/eventLabels';
 import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
@@ -32,10 +32,9 @@ export function HistoryPage() {
 function SubjectHistory({ subject }: { readonly subject: AuditSubject }) {
   const history = useQuery(auditHistoryQuery(subject));
   const { data } = history;
-  const title = words.history(auditHistoryKindLabels[subject.kind]);
   return (
     <PageFrame
-      title={title}
+      title={words.history(auditHistoryKindLabels[subject.kind])}
       crumbs={[{ label: words.title, to: adminPaths.audit }]}
       actions={data === undefined ? null : <Exports history={data} />}
     >
@@ -73,11 +72,6 @@ function History({ history: { title, steps } }: { readonly history: AuditHistory
     const target = steps[Math.min(Math.max(step, 0), steps.length - 1)];
     if (target !== undefined) void navigate({ hash: target.id }, { replace: true, preventScrollReset: true });
   };
-  const list = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
-    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 3;
-  }, [at]);
   return (
     <>
       <Typography variant="h2" sx={{ mt: -2, overflowWrap: 'anywhere', ...(title === null ? { color: 'text.secondary' } : {}) }}>
@@ -85,69 +79,69 @@ function History({ history: { title, steps } }: { readonly history: AuditHistory
       </Typography>
       <HistoryStepSlider steps={steps} at={at} onMove={moveTo} />
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: '1fr', md: 'minmax(0, 2fr) minmax(0, 3fr)' }, alignItems: 'start' }}>
-        <HistorySteps steps={steps} at={at} listRef={list} onChoose={moveTo} />
+        <HistorySteps steps={steps} at={at} onMove={moveTo} />
         <StateAfterEventPanel steps={steps} at={at} />
       </Box>
     </>
   );
 }
 
-interface HistoryStepsProps {
-  readonly steps: readonly AuditHistoryStep[];
-  readonly at: number;
-  readonly listRef: Ref<HTMLOListElement>;
-  readonly onChoose: (step: number) => void;
-}
-
 /** Who did what when. What comes after the chosen one is paler: it had not happened by then. */
-const HistorySteps = ({ steps, at, listRef, onChoose }: HistoryStepsProps) => (
-  <Panel title={words.events} flush>
-    <Box
-      component="ol"
-      ref={listRef}
-      aria-label={words.steps}
-      sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative', maxHeight: { xs: 320, md: 640 }, overflowY: 'auto' }}
-    >
-      {steps.map((step, index) => (
-        <Box component="li" key={step.id} sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
-          <ButtonBase
-            aria-current={index === at ? 'step' : undefined}
-            onClick={() => onChoose(index)}
-            sx={{
-              width: '100%',
-              px: 4,
-              py: 2,
-              minHeight: 44,
-              display: 'flex',
-              gap: 3,
-              textAlign: 'start',
-              justifyContent: 'flex-start',
-              alignItems: 'flex-start',
-              borderInlineStart: 3,
-              borderColor: 'transparent',
-              '&[aria-current]': { borderColor: 'primary.main', bgcolor: 'action.selected' },
-              '&:hover': { bgcolor: 'action.hover' },
-            }}
-          >
-            <Icon name={step.unreadable === 'damaged' ? 'error' : index <= at ? 'check_circle' : 'radio_button_unchecked'} />
-            <Box component="span" sx={{ minWidth: 0, display: 'grid' }}>
-              <Typography
-                component="span"
-                sx={{ fontWeight: index === at ? 650 : 500, color: index <= at ? 'text.primary' : 'text.secondary' }}
-              >
-                {eventLabels[step.type] ?? step.type}
-              </Typography>
-              <Typography
-                component="span"
-                variant="caption"
-                sx={{ color: index === at ? 'text.primary' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
-              >
-                {formatInstantYearFirst(step.at)} · {initiatorLabel(step)}
-              </Typography>
-            </Box>
-          </ButtonBase>
-        </Box>
-      ))}
-    </Box>
-  </Panel>
-);
+function HistorySteps({ steps, at, onMove }: StepMoverProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && chosen) list.current.scrollTop = chosen.offsetTop - list.current.clientHeight / 3;
+  }, [at]);
+  return (
+    <Panel title={words.events} flush>
+      <Box
+        component="ol"
+        ref={list}
+        aria-label={words.steps}
+        sx={{ listStyle: 'none', m: 0, p: 0, position: 'relative', maxHeight: { xs: 320, md: 640 }, overflowY: 'auto' }}
+      >
+        {steps.map((step, index) => (
+          <Box component="li" key={step.id} sx={{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { border: 0 } }}>
+            <ButtonBase
+              aria-current={index === at ? 'step' : undefined}
+              onClick={() => onMove(index)}
+              sx={{
+                width: '100%',
+                px: 4,
+                py: 2,
+                minHeight: 44,
+                display: 'flex',
+                gap: 3,
+                textAlign: 'start',
+                justifyContent: 'flex-start',
+                alignItems: 'flex-start',
+                borderInlineStart: 3,
+                borderColor: 'transparent',
+                '&[aria-current]': { borderColor: 'primary.main', bgcolor: 'action.selected' },
+                '&:hover': { bgcolor: 'action.hover' },
+              }}
+            >
+              <Icon name={step.unreadable === 'damaged' ? 'error' : index <= at ? 'check_circle' : 'radio_button_unchecked'} />
+              <Box component="span" sx={{ minWidth: 0, display: 'grid' }}>
+                <Typography
+                  component="span"
+                  sx={{ fontWeight: index === at ? 650 : 500, color: index <= at ? 'text.primary' : 'text.secondary' }}
+                >
+                  {eventLabels[step.type] ?? step.type}
+                </Typography>
+                <Typography
+                  component="span"
+                  variant="caption"
+                  sx={{ color: index === at ? 'text.primary' : 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+                >
+                  {formatInstantYearFirst(step.at)} · {initiatorLabel(step)}
+                </Typography>
+              </Box>
+            </ButtonBase>
+          </Box>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

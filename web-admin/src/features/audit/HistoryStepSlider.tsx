@@ -14,7 +14,7 @@ import { lastStepIndexAt } from './stateRowsAfterStep.ts';
 
 const words = texts.audit;
 
-interface StepMoverProps {
+export interface StepMoverProps {
   readonly steps: readonly AuditHistoryStep[];
   readonly at: number;
   readonly onMove: (step: number) => void;

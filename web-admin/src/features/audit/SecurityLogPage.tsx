@@ -26,14 +26,13 @@ const words = texts.audit;
 
 /** Who came in, who did not, whose rights changed, who looked at documents. */
 export function SecurityLogPage() {
-  const { filter, change, clear } = useAuditFilter();
+  const { filter } = useAuditFilter();
   const query = useInfiniteQuery(securityEventsQuery(filter));
   const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = query;
   const events = data?.pages.flatMap((page) => page.events);
   return (
     <AuditFrame>
       <AuditFilters
-        filter={filter}
         subjectLabel={words.person}
         subjects={['customer', 'bankEmployee']}
         kinds={securityEventKinds.map((kind) => (
@@ -41,8 +40,6 @@ export function SecurityLogPage() {
             {securityEventKindLabels[kind]}
           </option>
         ))}
-        onChange={change}
-        onClear={clear}
       />
       <Panel title={words.accesses} flush>
         <Typography sx={{ px: 4, py: 3, color: 'text.secondary' }}>{words.accessIntro}</Typography>

@@ -22,9 +22,7 @@ export function StateAfterEventPanel({ steps, at }: { readonly steps: readonly A
   if (step === undefined) return null;
   const rows = stateRowsAfterStep(steps, at);
   const nameOf = createRowNameLookup(rows);
-  const shown = [...rows]
-    .filter(({ changed }) => changed || !onlyChanged)
-    .sort((one, other) => Number(other.changed) - Number(one.changed));
+  const shown = rows.filter(({ changed }) => changed || !onlyChanged).sort((one, other) => Number(other.changed) - Number(one.changed));
   const unknown = steps.slice(0, at + 1).some(({ unreadable }) => unreadable === 'damaged');
   return (
     <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

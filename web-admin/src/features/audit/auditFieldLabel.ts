@@ -99,7 +99,6 @@ const words: Readonly<Record<string, string>> = {
   openedAt: 'Geöffnet am',
   sentAt: 'Gesendet am',
   linkId: 'Direktzugang',
-  previousName: 'Bezeichnung davor',
   text: 'Text',
   label: 'Bezeichnung',
   value: 'Wert',

@@ -17,7 +17,6 @@ const names = {
 } as const;
 export type AuditFilter = Readonly<Record<keyof typeof names, string>>;
 
-export const emptyAuditFilter: AuditFilter = { subject: '', kind: '', from: '', to: '' };
 const parts = Object.keys(names) as (keyof AuditFilter)[];
 
 export const parseAuditFilter = (parameters: URLSearchParams): AuditFilter =>

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { parseAuditFilter, emptyAuditFilter, auditPageUrlParametersOf, type AuditFilter } from './auditFilter.ts';
+import { parseAuditFilter, auditPageUrlParametersOf, type AuditFilter } from './auditFilter.ts';
 
 /** The filter stands in the address, so that a way back leads to what was found. */
 export function useAuditFilter() {
@@ -11,7 +11,7 @@ export function useAuditFilter() {
     filter,
     page,
     change: (changed: Partial<AuditFilter>) => setParameters(auditPageUrlParametersOf({ ...filter, ...changed }), { replace: true }),
-    clear: () => setParameters(auditPageUrlParametersOf(emptyAuditFilter), { replace: true }),
+    clear: () => setParameters({}, { replace: true }),
     toPage: (next: number) => setParameters({ ...auditPageUrlParametersOf(filter), ...(next === 1 ? {} : { seite: String(next) }) }),
   };
 }

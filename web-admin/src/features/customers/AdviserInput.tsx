@@ -1,5 +1,4 @@
 import { useController } from 'react-hook-form';
-import { texts } from '../../texts.ts';
 import { AdviserSelect } from './AdviserSelect.tsx';
 
 /** The adviser as a field of a form; '' for none. */
@@ -7,16 +6,11 @@ export function AdviserInput({ required = false, help }: { readonly required?: b
   const { field, fieldState } = useController({ name: 'bankEmployee' });
   return (
     <AdviserSelect
-      label={texts.customers.adviser}
       value={field.value === '' ? undefined : String(field.value)}
       onChange={(id) => field.onChange(id ?? '')}
-      withLoad
       required={required}
       help={help}
       error={fieldState.error?.message}
     />
   );
 }
-
-/** Where somebody must be chosen. */
-export const RequiredAdviserInput = () => <AdviserInput required />;

@@ -17,10 +17,7 @@ import { useConsoleCommandForm, useConsoleCommand } from '../../components/comma
 import { OpenDialogButton } from '../../components/dialog/OpenDialogButton.tsx';
 import { personAccessSummary } from '../../components/facts/PersonAccessStatus.tsx';
 
-type AccessState = keyof typeof texts.customers.accessNext;
-
-function stateOf(customer: CustomerView): AccessState {
-  if (customer.archivedAt !== null) return 'archived';
+function stateOf(customer: CustomerView): keyof typeof texts.customers.accessNext {
   if (customer.requestedDeletionAt !== null) return 'deletion';
   if (customer.activatedAt !== null) return 'active';
   return customer.invitedAt === null ? 'open' : 'invited';

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { customerModuleRoles, granterByCustomerModule, roleLabels } from '@portal/contracts/shared/roles';
-import { PERSON_NAME_MAX_LENGTH, CUSTOMER_NUMBER_MAX_LENGTH, MOBILE_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PERSON_NAME_MAX_LENGTH, CUSTOMER_NUMBER_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { CheckboxInput } from '../../components/form/inputs/CheckboxInput.tsx';
 import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { FixedValue } from '../../components/form/FixedValue.tsx';
+import { MobileInput } from '../../components/form/inputs/MobileInput.tsx';
 import { SalutationInput } from '../../components/form/inputs/SalutationInput.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { useSession } from '../../session/sessionStore.ts';
@@ -19,20 +20,19 @@ import { CaptionText } from '../../components/SecondaryText.tsx';
 interface CustomerFieldsProps {
   /** Once the access is activated it is only shown. */
   readonly emailFixed?: string;
-  readonly besideNumber?: ReactNode;
-  readonly belowNumber?: ReactNode;
+  /** Below the number. */
+  readonly children?: ReactNode;
 }
 
 /** Everything that employees keep about a customer. */
-export function CustomerFields({ emailFixed, besideNumber, belowNumber }: CustomerFieldsProps) {
+export function CustomerFields({ emailFixed, children }: CustomerFieldsProps) {
   const selfDisclosure = useAble('selfDisclosure');
   return (
     <>
       <FieldGrid>
         <Box sx={{ display: 'grid', gap: 2 }}>
           <TextInput name="customerId" label={texts.customers.numberLong} required maxLength={CUSTOMER_NUMBER_MAX_LENGTH} />
-          {besideNumber === undefined ? null : <div>{besideNumber}</div>}
-          {belowNumber}
+          {children}
         </Box>
         {emailFixed === undefined ? (
           <EmailInput label={texts.customers.email} />
@@ -51,14 +51,7 @@ export function CustomerFields({ emailFixed, besideNumber, belowNumber }: Custom
         </Box>
         <TextInput name="firstName" label={texts.customers.firstName} required maxLength={PERSON_NAME_MAX_LENGTH} />
         <TextInput name="lastName" label={texts.customers.lastName} required maxLength={PERSON_NAME_MAX_LENGTH} />
-        <TextInput
-          name="mobile"
-          label={texts.customers.mobile}
-          type="tel"
-          inputMode="tel"
-          help={emailFixed === undefined ? texts.customers.mobileHelp : texts.customers.mobileChangeHelp}
-          maxLength={MOBILE_INPUT_MAX_LENGTH}
-        />
+        <MobileInput help={emailFixed === undefined ? texts.customers.mobileHelp : texts.customers.mobileChangeHelp} />
         <AdviserInput help={texts.customers.adviserHelp} />
         {selfDisclosure ? (
           <EmailInput name="selbstauskunftBeraterEmail" label={texts.customers.selfDisclosureEmail} required={false} />

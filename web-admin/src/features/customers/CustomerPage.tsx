@@ -28,8 +28,7 @@ import { CustomerProjectsPanel } from './CustomerProjectsPanel.tsx';
 import { customersCrumb } from '../../app/layout/crumbs.ts';
 import { LoadingOrFailure } from '../../components/LoadingOrFailure.tsx';
 import { twoColumnsSx } from '../../components/twoColumnsSx.ts';
-import { customerResolverFor, type CustomerFieldValues, customerValuesOf, customerBodyOf } from './customerForm.ts';
-import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
+import { editCustomerResolver, type CustomerFieldValues, customerValuesOf, customerBodyOf } from './customerForm.ts';
 import { RecordEditForm } from '../../components/form/RecordEditForm.tsx';
 import { queryKeysToInvalidate } from '../../api/queryKeysToInvalidate.ts';
 import { CustomerFields } from './CustomerFields.tsx';
@@ -127,15 +126,13 @@ function CustomerFacts({ customer }: { readonly customer: CustomerView }) {
   );
 }
 
-const resolver = customerResolverFor(editCustomerSchema);
-
 function CustomerEditForm({ shown, onClose }: { readonly shown: WithEtag<CustomerView>; readonly onClose: () => void }) {
   return (
     <RecordEditForm<WithEtag<CustomerView>, CustomerFieldValues>
       resource="customers"
       shown={shown}
       fieldsOf={customerValuesOf}
-      resolver={resolver}
+      resolver={editCustomerResolver}
       bodyOf={customerBodyOf}
       invalidates={queryKeysToInvalidate.customer}
       done={texts.notices.customerEdited}

@@ -7,6 +7,8 @@ import { Callout } from '../../components/Callout.tsx';
 import { Button, Typography } from '@mui/material';
 import { filledFieldLabelsOf } from './masterDataFill.ts';
 
+const words = texts.outside;
+
 /** A new customer's fields; where the bank has it on, agree21 fills them. */
 export function NewCustomerFields() {
   const { agree21 } = useConfig();
@@ -16,19 +18,16 @@ export function NewCustomerFields() {
 function FieldsFromAgree21() {
   const masterData = useMasterDataFilling();
   return (
-    <CustomerFields besideNumber={<MasterDataButton masterData={masterData} />} belowNumber={<MasterDataNote masterData={masterData} />} />
+    <CustomerFields>
+      <div>
+        <SubmitButton type="button" variant="outlined" busy={masterData.isLoading} onClick={masterData.load}>
+          {words.loadMasterData}
+        </SubmitButton>
+      </div>
+      <MasterDataNote masterData={masterData} />
+    </CustomerFields>
   );
 }
-
-function MasterDataButton({ masterData: { load, isLoading } }: { readonly masterData: MasterDataFilling }) {
-  return (
-    <SubmitButton type="button" variant="outlined" busy={isLoading} onClick={load}>
-      {texts.outside.loadMasterData}
-    </SubmitButton>
-  );
-}
-
-const words = texts.outside;
 
 /** What came of loading: what was filled, what was left as it was typed, or why there is nothing. */
 function MasterDataNote({ masterData: { outcome, problem, takeOver } }: { readonly masterData: MasterDataFilling }) {

@@ -54,17 +54,13 @@ export function SelfDisclosureRequestPanel({ customer }: { readonly customer: Wi
       <Typography sx={{ fontWeight: 650 }}>
         {last === null ? words.selfDisclosureNever : words.selfDisclosureLast(formatInstant(last))}
       </Typography>
-      {customer.archivedAt === null ? (
-        <>
-          <Typography sx={{ mt: 1, mb: 3 }}>{words.selfDisclosureText}</Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            <Button variant="outlined" startIcon={<Icon name="send" />} onClick={() => open(true)}>
-              {texts.requestSelfDisclosure}
-            </Button>
-            {last === null ? null : <Button onClick={() => open(false)}>{words.openSelfDisclosure}</Button>}
-          </Box>
-        </>
-      ) : null}
+      <Typography sx={{ mt: 1, mb: 3 }}>{words.selfDisclosureText}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button variant="outlined" startIcon={<Icon name="send" />} onClick={() => open(true)}>
+          {texts.requestSelfDisclosure}
+        </Button>
+        {last === null ? null : <Button onClick={() => open(false)}>{words.openSelfDisclosure}</Button>}
+      </Box>
       {blockedHref === undefined ? null : (
         <Box sx={{ mt: 3 }}>
           <Callout tone="info" role="status">

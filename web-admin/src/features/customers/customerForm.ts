@@ -1,15 +1,11 @@
-import { createFormResolver, type FormResolverOptions } from '@portal/web-shared/forms/createFormResolver.ts';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
+import { editCustomerSchema } from '@portal/contracts/customers/commands/customerMasterDataBodyFields';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
-import { customerModuleRoles, type CustomerModuleRole } from '@portal/contracts/shared/roles';
+import { recordOf } from '@portal/contracts/shared/recordOf';
+import { customerModuleRoles } from '@portal/contracts/shared/roles';
 import { emptyFormTextValuesOf, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
-
-const noModules: Readonly<Record<CustomerModuleRole, boolean>> = {
-  ROLE_CUSTOMER_UPLOAD: false,
-  ROLE_CUSTOMER_VALUTIERUNG: false,
-  ROLE_CUSTOMER_SELBSTAUSKUNFT: false,
-};
 
 export const newCustomerValues = {
   ...emptyFormTextValuesOf(customerFieldDefinitions),
@@ -20,11 +16,9 @@ export const newCustomerValues = {
   mobile: '',
   bankEmployee: '',
   selbstauskunftBeraterEmail: '',
-  roles: noModules,
+  roles: recordOf(customerModuleRoles, () => false),
 };
 export type CustomerFieldValues = typeof newCustomerValues;
-
-const idOfIri = (iri: string | null | undefined): string => iri?.split('/').at(-1) ?? '';
 
 export const customerValuesOf = (customer: CustomerView): CustomerFieldValues => ({
   ...formTextValuesOf(customerFieldDefinitions, customer),
@@ -33,9 +27,9 @@ export const customerValuesOf = (customer: CustomerView): CustomerFieldValues =>
   isProf: customer.isProf ?? false,
   isDr: customer.isDr ?? false,
   mobile: customer.mobile ?? '',
-  bankEmployee: idOfIri(customer.bankEmployee),
+  bankEmployee: customer.bankEmployee?.split('/').at(-1) ?? '',
   selbstauskunftBeraterEmail: customer.selbstauskunftBeraterEmail ?? '',
-  roles: { ...noModules, ...Object.fromEntries(customerModuleRoles.map((role) => [role, customer.roles.includes(role)])) },
+  roles: recordOf(customerModuleRoles, (role) => customer.roles.includes(role)),
 });
 
 /** As the calls take it: empty optional values are null. */
@@ -52,5 +46,8 @@ export const customerBodyOf = (values: CustomerFieldValues) => ({
 });
 
 /** The contract's schema over what would be sent; the salutation is asked for although the call would do without. */
-export const customerResolverFor = (schema: FormResolverOptions<CustomerFieldValues>['schema']) =>
-  createFormResolver<CustomerFieldValues>({ schema, bodyOf: customerBodyOf, required: ['salutation'] });
+export const editCustomerResolver = createFormResolver<CustomerFieldValues>({
+  schema: editCustomerSchema,
+  bodyOf: customerBodyOf,
+  required: ['salutation'],
+});

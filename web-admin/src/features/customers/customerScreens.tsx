@@ -17,7 +17,7 @@ import type { RecordScreens, RowCommand } from '../../frame/recordScreens.ts';
 import { isAble } from '../../session/abilities.ts';
 import { currentSession } from '../../session/sessionStore.ts';
 import { texts } from '../../texts.ts';
-import { RequiredAdviserInput } from './AdviserInput.tsx';
+import { AdviserInput } from './AdviserInput.tsx';
 import { customerBodyOf, customerValuesOf, newCustomerValues, type CustomerFieldValues } from './customerForm.ts';
 import { CustomerStatusWithAccess } from './CustomerStatusWithAccess.tsx';
 import { NewCustomerFields } from './NewCustomerFields.tsx';
@@ -34,9 +34,7 @@ const adviserFilter: ListFilter = {
   Input: ({ values, choose }) => (
     <Box sx={{ flex: '1 1 160px', maxWidth: 280 }}>
       <AdviserSelect
-        label={texts.customers.adviser}
-        hideLabel
-        withNone
+        isFilter
         value={values['exists.bankEmployee'] === false ? NO_ADVISER : (values['bankEmployee.id'] as string | undefined)}
         onChange={(id) =>
           choose({
@@ -79,7 +77,7 @@ const assigning: RowCommand<Row> = {
   label: words.assignAdviser,
   icon: 'person_add',
   appliesTo: ({ archivedAt }) => archivedAt === null,
-  asks: { empty: { bankEmployee: '' }, required: ['bankEmployee'], Fields: RequiredAdviserInput },
+  asks: { empty: { bankEmployee: '' }, required: ['bankEmployee'], Fields: () => <AdviserInput required /> },
   question: words.assignSeveral,
   run: (provider, customer, { bankEmployee = '' }) => provider.assignAdviser(customer, bankEmployee),
   done: words.assignedSeveral,

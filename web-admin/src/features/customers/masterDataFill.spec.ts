@@ -3,6 +3,7 @@ import type { Agree21MasterDataView } from '@portal/contracts/customers/views/ag
 import { newCustomerValues } from './customerForm.ts';
 import { formValuesOfMasterData, planMasterDataFill } from './masterDataFill.ts';
 
+const nothingBefore = { values: {}, isOther: false };
 const person: Agree21MasterDataView = {
   salutation: 'Frau',
   title: 'Prof. Dr. med.',
@@ -44,7 +45,7 @@ describe('master data from agree21', () => {
 
   it('fill what is empty, keep what was typed otherwise, and say nothing of what is the same', () => {
     const typed = { ...newCustomerValues, firstName: 'Tina', lastName: 'Vogelsang ' };
-    expect(planMasterDataFill(typed, formValuesOfMasterData(person))).toEqual({
+    expect(planMasterDataFill(typed, formValuesOfMasterData(person), nothingBefore)).toEqual({
       fill: ['salutation', 'isProf', 'isDr', 'mobile', 'email'],
       keep: ['firstName'],
     });
@@ -62,7 +63,7 @@ describe('master data from agree21', () => {
 
   it('empty nothing that was typed for the same person', () => {
     const typed = { ...newCustomerValues, mobile: '0170 1', isDr: true };
-    expect(planMasterDataFill(typed, formValuesOfMasterData({ ...person, title: '', contacts: [] }))).toEqual({
+    expect(planMasterDataFill(typed, formValuesOfMasterData({ ...person, title: '', contacts: [] }), nothingBefore)).toEqual({
       fill: ['salutation', 'firstName', 'lastName'],
       keep: [],
     });

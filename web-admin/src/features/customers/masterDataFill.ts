@@ -10,13 +10,8 @@ export type Agree21FilledFieldValues = Pick<CustomerFieldValues, Agree21FilledFi
 const salutationOf: Readonly<Record<string, Salutation>> = { Frau: 'MRS', Herr: 'MR', 'Keine Anrede': 'NO_SALUTATION' };
 
 /** What agree21 says, in the fields of the form (specification 001, Neuen Kunden anlegen). */
-export function formValuesOfMasterData({
-  salutation,
-  title,
-  firstName,
-  lastName,
-  contacts,
-}: Agree21MasterDataView): Agree21FilledFieldValues {
+export function formValuesOfMasterData(person: Agree21MasterDataView): Agree21FilledFieldValues {
+  const { salutation, title, firstName, lastName, contacts } = person;
   const first = (wanted: string): string => contacts.find(({ kind }) => kind === wanted)?.value ?? '';
   return {
     salutation: salutationOf[salutation.trim()] ?? '',
@@ -31,13 +26,6 @@ export function formValuesOfMasterData({
 
 export const filledFieldLabelsOf = (fields: readonly Agree21FilledFieldName[]): readonly string[] =>
   fields.map((field) => texts.customers[field]);
-
-interface Fill {
-  /** Empty until now, or filled by an earlier load: what agree21 says stands there, and nothing where it says nothing. */
-  readonly fill: readonly Agree21FilledFieldName[];
-  /** Typed by hand, and otherwise than in agree21: nobody overwrites them unasked. */
-  readonly keep: readonly Agree21FilledFieldName[];
-}
 
 interface LoadedBefore {
   /** What loads have filled. */
@@ -60,16 +48,14 @@ export const untouchedFilledFields = (
   typed: Agree21FilledFieldValues,
 ): readonly Agree21FilledFieldName[] => (Object.keys(values) as Agree21FilledFieldName[]).filter((field) => values[field] === typed[field]);
 
-export function planMasterDataFill(
-  typed: Agree21FilledFieldValues,
-  known: Agree21FilledFieldValues,
-  before: LoadedBefore = { values: {}, isOther: false },
-): Fill {
+export function planMasterDataFill(typed: Agree21FilledFieldValues, known: Agree21FilledFieldValues, before: LoadedBefore) {
   const untouched = untouchedFilledFields(before.values, typed);
   const isFree = (field: Agree21FilledFieldName): boolean => isEmpty(typed[field]) || untouched.includes(field);
   const differing = filledFields.filter((field) => String(known[field]).trim() !== String(typed[field]).trim());
   return {
+    /** Empty until now, or filled by an earlier load: what agree21 says stands there, and nothing where it says nothing. */
     fill: differing.filter(isFree),
+    /** Typed by hand, and otherwise than in agree21: nobody overwrites them unasked. */
     keep: differing.filter((field) => !isFree(field) && (before.isOther || !isEmpty(known[field]))),
   };
 }

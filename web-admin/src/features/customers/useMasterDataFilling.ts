@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Agree21MasterDataView } from '@portal/contracts/customers/views/agree21Person';
+import { pick } from '@portal/contracts/shared/pick';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import { texts } from '../../texts.ts';
 import type { CustomerFieldValues } from './customerForm.ts';
@@ -15,23 +16,19 @@ import {
 } from './masterDataFill.ts';
 import { useConsoleCommand } from '../../components/command/useConsoleCommand.ts';
 
-interface Outcome {
-  readonly filled: readonly Agree21FilledFieldName[];
-  readonly kept: readonly Agree21FilledFieldName[];
-  /** Contacts for which the form has no field. */
-  readonly others: readonly string[];
-}
-
 export type MasterDataFilling = ReturnType<typeof useMasterDataFilling>;
 
 const UNKNOWN = 404;
 
 interface Loaded {
   readonly number: string;
-  readonly data: Agree21MasterDataView;
+  readonly known: Agree21FilledFieldValues;
   /** What stands in the form because of it. */
   readonly values: Partial<Agree21FilledFieldValues>;
-  readonly outcome: Outcome;
+  readonly filled: readonly Agree21FilledFieldName[];
+  readonly kept: readonly Agree21FilledFieldName[];
+  /** Contacts for which the form has no field. */
+  readonly others: readonly string[];
 }
 
 /**
@@ -68,9 +65,9 @@ export function useMasterDataFilling() {
       const stays = untouchedFilledFields(before, getValues());
       const { fill, keep } = planMasterDataFill(getValues(), known, { values: before, isOther });
       put(fill, (field) => known[field]);
-      const values = Object.fromEntries([...stays, ...fill].map((field) => [field, known[field]])) as Partial<Agree21FilledFieldValues>;
+      const values = pick(known, ...stays, ...fill);
       const others = data.contacts.filter(({ kind }) => kind !== 'mobile' && kind !== 'email').map(({ value }) => value);
-      return setLoaded({ number: wanted, data, values, outcome: { filled: fieldsWithValue(fill, known), kept: keep, others } });
+      return setLoaded({ number: wanted, known, values, filled: fieldsWithValue(fill, known), kept: keep, others });
     },
     onProblem({ status, detail }, wanted) {
       if (numberNow() !== wanted) setProblem(texts.outside.numberChanged);
@@ -80,7 +77,7 @@ export function useMasterDataFilling() {
   });
   return {
     isLoading: isPending,
-    outcome: isOutdated ? undefined : loaded?.outcome,
+    outcome: isOutdated ? undefined : loaded,
     /** Why there is none; an unknown number stands at its field. */
     problem,
     load(): void {
@@ -91,12 +88,10 @@ export function useMasterDataFilling() {
     /** What was typed gives way. */
     takeOver(): void {
       if (loaded === undefined || loaded.number !== numberNow()) return;
-      const { data, outcome, values } = loaded;
-      const known = formValuesOfMasterData(data);
-      put(outcome.kept, (field) => known[field]);
-      const taken = Object.fromEntries(outcome.kept.map((field) => [field, known[field]])) as Partial<Agree21FilledFieldValues>;
-      const filled = [...outcome.filled, ...fieldsWithValue(outcome.kept, known)];
-      setLoaded({ ...loaded, values: { ...values, ...taken }, outcome: { ...outcome, filled, kept: [] } });
+      const { known, values, filled, kept } = loaded;
+      put(kept, (field) => known[field]);
+      const allFilled = [...filled, ...fieldsWithValue(kept, known)];
+      setLoaded({ ...loaded, values: { ...values, ...pick(known, ...kept) }, filled: allFilled, kept: [] });
     },
   };
 }

@@ -12,6 +12,8 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { LinkTile, tileGridSx } from '../../components/LinkTile.tsx';
 
+const words = texts.dashboard;
+
 /** Tiles by role, only for what is built; for submitters what waits for them. */
 export function DashboardPage() {
   const { payload } = useSession();
@@ -23,30 +25,20 @@ export function DashboardPage() {
   const config = useConfig();
   const demo = useAble('demo') && config.demo;
   const employees = useAble('employees');
-  const name = data === undefined ? '' : formalName({ ...data, firstName: data.firstName, lastName: data.lastName });
+  const name = data === undefined ? '' : formalName(data);
+  const tiles = [
+    { offered: customers, title: texts.tileCustomers, text: words.customers, icon: 'group', to: adminPaths.customers },
+    { offered: upload, title: texts.tileUpload, text: words.upload, icon: 'move_to_inbox', to: adminPaths.uploadDashboard },
+    { offered: enquiries && !upload, title: texts.menu.enquiries, text: words.readEnquiries, icon: 'folder', to: adminPaths.enquiries },
+    { offered: payouts, title: texts.tilePayouts, text: words.payouts, icon: 'payments', to: adminPaths.disbursements },
+    { offered: demo, title: texts.tileDemo, text: texts.demo.tile, icon: 'fact_check', to: adminPaths.demo },
+    { offered: employees, title: texts.tileEmployees, text: words.employees, icon: 'badge', to: adminPaths.employees },
+  ];
   return (
-    <PageFrame title={texts.dashboard.title}>
-      <Typography sx={{ color: 'text.secondary', mt: -3 }}>
-        {name === '' ? texts.dashboard.greetingPlain : texts.dashboard.greeting(name)}
-      </Typography>
-      {customers || enquiries || employees ? null : <Typography>{texts.dashboard.noTiles}</Typography>}
-      <Box sx={tileGridSx}>
-        {customers ? (
-          <LinkTile title={texts.tileCustomers} text={texts.dashboard.customers} icon="group" to={adminPaths.customers} />
-        ) : null}
-        {upload ? (
-          <LinkTile title={texts.tileUpload} text={texts.dashboard.upload} icon="move_to_inbox" to={adminPaths.uploadDashboard} />
-        ) : enquiries ? (
-          <LinkTile title={texts.menu.enquiries} text={texts.dashboard.readEnquiries} icon="folder" to={adminPaths.enquiries} />
-        ) : null}
-        {payouts ? (
-          <LinkTile title={texts.tilePayouts} text={texts.dashboard.payouts} icon="payments" to={adminPaths.disbursements} />
-        ) : null}
-        {demo ? <LinkTile title={texts.tileDemo} text={texts.demo.tile} icon="fact_check" to={adminPaths.demo} /> : null}
-        {employees ? (
-          <LinkTile title={texts.tileEmployees} text={texts.dashboard.employees} icon="badge" to={adminPaths.employees} />
-        ) : null}
-      </Box>
+    <PageFrame title={words.title}>
+      <Typography sx={{ color: 'text.secondary', mt: -3 }}>{name === '' ? words.greetingPlain : words.greeting(name)}</Typography>
+      {customers || enquiries || employees ? null : <Typography>{words.noTiles}</Typography>}
+      <Box sx={tileGridSx}>{tiles.map(({ offered, ...tile }) => (offered ? <LinkTile key={tile.to} {...tile} /> : null))}</Box>
       {consoleModules.map((module) =>
         module.widget !== undefined && mayUseModule(payload, module, module.widget.action) ? (
           <module.widget.Widget key={module.name} />

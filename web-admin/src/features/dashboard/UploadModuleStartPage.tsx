@@ -6,40 +6,29 @@ import { useAble } from '../../session/useAble.ts';
 import { texts } from '../../texts.ts';
 import { LinkTile, tileGridSx } from '../../components/LinkTile.tsx';
 
+const { menu, uploadModule: words } = texts;
+
 /** Start of the submitter module. */
 export function UploadModuleStartPage() {
   const categories = useAble('fileCategories');
   const templates = useAble('templates');
+  const creating = `${adminPaths.enquiries}${CREATE_DIALOG_FRAGMENT}`;
+  const tiles = [
+    { offered: categories, title: menu.fileCategories, text: words.categories, icon: 'category', to: adminPaths.fileCategories },
+    { offered: templates, title: menu.fileTemplates, text: words.fileTemplates, icon: 'description', to: adminPaths.fileTemplates },
+    {
+      offered: templates,
+      title: menu.enquiryTemplates,
+      text: words.enquiryTemplates,
+      icon: 'library_books',
+      to: adminPaths.enquiryTemplates,
+    },
+    { offered: true, title: menu.enquiries, text: words.enquiries, icon: 'folder', to: adminPaths.enquiries },
+    { offered: true, title: words.create, text: words.createText, icon: 'add', to: creating },
+  ];
   return (
-    <PageFrame title={texts.menu.upload} crumbs={[]}>
-      <Box sx={tileGridSx}>
-        {categories ? (
-          <LinkTile title={texts.menu.fileCategories} text={texts.uploadModule.categories} icon="category" to={adminPaths.fileCategories} />
-        ) : null}
-        {templates ? (
-          <>
-            <LinkTile
-              title={texts.menu.fileTemplates}
-              text={texts.uploadModule.fileTemplates}
-              icon="description"
-              to={adminPaths.fileTemplates}
-            />
-            <LinkTile
-              title={texts.menu.enquiryTemplates}
-              text={texts.uploadModule.enquiryTemplates}
-              icon="library_books"
-              to={adminPaths.enquiryTemplates}
-            />
-          </>
-        ) : null}
-        <LinkTile title={texts.menu.enquiries} text={texts.uploadModule.enquiries} icon="folder" to={adminPaths.enquiries} />
-        <LinkTile
-          title={texts.uploadModule.create}
-          text={texts.uploadModule.createText}
-          icon="add"
-          to={`${adminPaths.enquiries}${CREATE_DIALOG_FRAGMENT}`}
-        />
-      </Box>
+    <PageFrame title={menu.upload} crumbs={[]}>
+      <Box sx={tileGridSx}>{tiles.map(({ offered, ...tile }) => (offered ? <LinkTile key={tile.to} {...tile} /> : null))}</Box>
     </PageFrame>
   );
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { createDemoCustomerSchema, inviteDemoCustomerSchema, type CreateDemoCustomerBody } from '@portal/contracts/demo/demoCustomer';
-import { PERSON_NAME_MAX_LENGTH, MOBILE_INPUT_MAX_LENGTH, PASSWORD_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
+import { PERSON_NAME_MAX_LENGTH, PASSWORD_INPUT_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { ExternalLink } from '@portal/web-shared/components/ExternalLink.tsx';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { PageFrame } from '../../app/layout/PageFrame.tsx';
@@ -8,6 +8,7 @@ import { NotFoundPage } from '../../app/NotFoundPage.tsx';
 import { textOrNull } from '../../components/form/emptyIsNull.ts';
 import { FieldGrid } from '../../components/form/FieldGrid.tsx';
 import { EmailInput } from '../../components/form/inputs/EmailInput.tsx';
+import { MobileInput } from '../../components/form/inputs/MobileInput.tsx';
 import { SalutationInput } from '../../components/form/inputs/SalutationInput.tsx';
 import { TextInput } from '../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../texts.ts';
@@ -44,9 +45,8 @@ const bodyOf = ({ mobile, plainPassword, ...values }: typeof newDemoCustomer) =>
 /** Whoever is made here can sign in at once. */
 const CreateDemoCustomer = () => (
   <DemoActionForm
-    title={words.createTitle}
+    title={words.create}
     text={words.createText}
-    submit={words.create}
     keptAs="demo customer"
     empty={newDemoCustomer}
     schema={createDemoCustomerSchema}
@@ -64,14 +64,7 @@ const CreateDemoCustomer = () => (
       <SalutationInput />
       <TextInput name="firstName" label={texts.customers.firstName} required maxLength={PERSON_NAME_MAX_LENGTH} />
       <TextInput name="lastName" label={texts.customers.lastName} required maxLength={PERSON_NAME_MAX_LENGTH} />
-      <TextInput
-        name="mobile"
-        label={texts.customers.mobile}
-        type="tel"
-        inputMode="tel"
-        help={words.mobileHelp}
-        maxLength={MOBILE_INPUT_MAX_LENGTH}
-      />
+      <MobileInput help={words.mobileHelp} />
       <TextInput
         name="plainPassword"
         label={words.password}
@@ -86,9 +79,8 @@ const CreateDemoCustomer = () => (
 /** Goes the whole way of a customer: invitation, registration, activation. */
 const InviteDemoCustomer = () => (
   <DemoActionForm
-    title={words.inviteTitle}
+    title={words.invite}
     text={words.inviteText}
-    submit={words.invite}
     keptAs="invite demo customer"
     empty={{ email: '' }}
     schema={inviteDemoCustomerSchema}

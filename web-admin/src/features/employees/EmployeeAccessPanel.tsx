@@ -42,6 +42,7 @@ export function EmployeeAccessPanel({ employee }: ActionProps) {
   const { payload } = useSession();
   const protection = protectionOf(employee, payload);
   const archived = employee.archivedAt !== null;
+  const name = personNameFirstLast(employee) || (employee.email ?? '');
   return (
     <Panel title={words.access} headingRef={home}>
       <Box sx={{ display: 'grid', gap: 3 }}>
@@ -51,11 +52,42 @@ export function EmployeeAccessPanel({ employee }: ActionProps) {
         {archived || employee.blocked ? null : <InviteAction employee={employee} />}
         {archived || protection !== undefined ? null : (
           <>
-            <BlockAction employee={employee} />
-            {employee.secondFactor ? <ResetFactorAction employee={employee} /> : null}
+            <ConfirmedAction
+              label={employee.blocked ? words.unblock : words.block}
+              icon={employee.blocked ? 'key' : 'block'}
+              done={texts.notices.employeeEdited}
+              run={(provider) => provider.blockEmployee(employee, !employee.blocked)}
+            >
+              <Typography>{employee.blocked ? words.unblockText(name) : words.blockText(name)}</Typography>
+            </ConfirmedAction>
+            {/* The last resort of who has lost phone and recovery codes. */}
+            {employee.secondFactor ? (
+              <ConfirmedAction
+                label={texts.secondFactor.reset}
+                icon="key"
+                done={texts.secondFactor.resetDone}
+                run={(provider) => provider.resetSecondFactor(employee)}
+              >
+                <Typography>{texts.secondFactor.resetText(name)}</Typography>
+              </ConfirmedAction>
+            ) : null}
             <Box sx={{ display: 'grid', gap: 2, mt: 2, pt: 4, borderTop: 1, borderColor: 'divider' }}>
               <SecondaryText>{words.archiveHint}</SecondaryText>
-              <ArchiveAction employee={employee} onDone={goHome} />
+              <ConfirmedAction
+                label={words.archive}
+                icon="inventory_2"
+                danger
+                done={words.archived}
+                run={(provider) => provider.archiveEmployee(employee)}
+                onShown={goHome}
+              >
+                <Typography>{words.archiveText(name)}</Typography>
+                <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>
+                  {words.archiveConsequences.map((consequence) => (
+                    <li key={consequence}>{consequence}</li>
+                  ))}
+                </Box>
+              </ConfirmedAction>
             </Box>
           </>
         )}
@@ -64,8 +96,6 @@ export function EmployeeAccessPanel({ employee }: ActionProps) {
     </Panel>
   );
 }
-
-const nameOf = (employee: EmployeeView): string => personNameFirstLast(employee) || (employee.email ?? '');
 
 function InviteAction({ employee }: ActionProps) {
   const activated = employee.activatedAt !== null;
@@ -81,56 +111,6 @@ function InviteAction({ employee }: ActionProps) {
       lockedBecause={activated ? words.notInvitedAgain : undefined}
     >
       <Typography>{again ? words.inviteAgainText(email) : words.inviteText(email)}</Typography>
-    </ConfirmedAction>
-  );
-}
-
-/** Until it is taken back. */
-function BlockAction({ employee }: ActionProps) {
-  const { blocked } = employee;
-  return (
-    <ConfirmedAction
-      label={blocked ? words.unblock : words.block}
-      icon={blocked ? 'key' : 'block'}
-      done={texts.notices.employeeEdited}
-      run={(provider) => provider.blockEmployee(employee, !blocked)}
-    >
-      <Typography>{blocked ? words.unblockText(nameOf(employee)) : words.blockText(nameOf(employee))}</Typography>
-    </ConfirmedAction>
-  );
-}
-
-/** The last resort of who has lost phone and recovery codes. */
-function ResetFactorAction({ employee }: ActionProps) {
-  return (
-    <ConfirmedAction
-      label={texts.secondFactor.reset}
-      icon="key"
-      done={texts.secondFactor.resetDone}
-      run={(provider) => provider.resetSecondFactor(employee)}
-    >
-      <Typography>{texts.secondFactor.resetText(nameOf(employee))}</Typography>
-    </ConfirmedAction>
-  );
-}
-
-/** For good. */
-function ArchiveAction({ employee, onDone }: ActionProps & { readonly onDone: () => void }) {
-  return (
-    <ConfirmedAction
-      label={words.archive}
-      icon="inventory_2"
-      danger
-      done={words.archived}
-      run={(provider) => provider.archiveEmployee(employee)}
-      onShown={onDone}
-    >
-      <Typography>{words.archiveText(nameOf(employee))}</Typography>
-      <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>
-        {words.archiveConsequences.map((consequence) => (
-          <li key={consequence}>{consequence}</li>
-        ))}
-      </Box>
     </ConfirmedAction>
   );
 }

@@ -40,8 +40,6 @@ export function EmployeeFields({ emailFixed, own = false }: EmployeeFieldsProps)
   );
 }
 
-export const NewEmployeeFields = () => <EmployeeFields />;
-
 /** All roles with what they mean. What somebody may not grant is off and says why; nobody changes the own ones. */
 function EmployeeRoleInputs({ own }: { readonly own: boolean }) {
   const { payload } = useSession();

@@ -61,8 +61,8 @@ function EmployeeFacts({ employee }: { readonly employee: EmployeeView }) {
         { label: texts.customers.firstName, value: employee.firstName },
         { label: texts.customers.lastName, value: employee.lastName },
         { label: words.roles, value: <RoleList roles={employee.roles} />, wide: true },
-        { label: words.createdAt, value: formatInstant(employee.createdAt) },
-        { label: words.activatedAt, value: employee.activatedAt === null ? null : formatInstant(employee.activatedAt) },
+        { label: texts.customers.createdAt, value: formatInstant(employee.createdAt) },
+        { label: texts.customers.activatedAt, value: employee.activatedAt === null ? null : formatInstant(employee.activatedAt) },
       ]}
     />
   );

@@ -2,8 +2,6 @@ import { employeeDisplayStatusOf, employeeStatusTonesAndIcons } from '@portal/co
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import { PersonAccessStatus } from '../../components/facts/PersonAccessStatus.tsx';
 
-type States = Pick<EmployeeView, 'archivedAt' | 'blocked' | 'invitedAt' | 'activatedAt'>;
-
-export const EmployeeStatusWithAccess = ({ employee }: { readonly employee: States }) => (
+export const EmployeeStatusWithAccess = ({ employee }: { readonly employee: EmployeeView }) => (
   <PersonAccessStatus of={employee} status={employeeDisplayStatusOf(employee)} looks={employeeStatusTonesAndIcons} />
 );

@@ -10,7 +10,7 @@ import { textColumn } from '../../components/list/columns.tsx';
 import { defineFilters, createShowAlsoSwitchFilter } from '../../components/list/filters/defineFilters.tsx';
 import type { RecordScreens } from '../../frame/recordScreens.ts';
 import { texts } from '../../texts.ts';
-import { NewEmployeeFields } from './EmployeeFields.tsx';
+import { EmployeeFields } from './EmployeeFields.tsx';
 import { newEmployeeBodyOf, employeeValuesOf, createNewEmployeeValues, type EmployeeFieldValues } from './employeeForm.ts';
 import { EmployeeStatusWithAccess } from './EmployeeStatusWithAccess.tsx';
 import { RoleList } from './RoleList.tsx';
@@ -24,7 +24,7 @@ const columns: readonly Column<Row>[] = [
   { key: 'roles', label: words.roles, sortBy: 'roles', from: 'sm', render: ({ roles }) => <RoleList roles={roles} /> },
   {
     key: 'status',
-    label: words.status,
+    label: texts.customers.status,
     sortBy: 'blocked',
     width: '200px',
     render: (employee) => <EmployeeStatusWithAccess employee={employee} />,
@@ -55,7 +55,7 @@ export const employeeScreens: RecordScreens<Row, EmployeeFieldValues> = {
     fieldsOf: employeeValuesOf,
     bodyOf: newEmployeeBodyOf,
     schema: createEmployeeSchema,
-    Fields: NewEmployeeFields,
+    Fields: EmployeeFields,
   },
   invalidates: queryKeysToInvalidate.employee,
 };

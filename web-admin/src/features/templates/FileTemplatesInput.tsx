@@ -128,10 +128,7 @@ function FileTemplateSelect({ without, onChoose }: FileTemplateSelectProps) {
 }
 
 /** A document template in the list of an enquiry template. */
-export interface ChosenTemplate {
-  readonly id: string;
-  readonly name: string;
-}
+export type ChosenTemplate = Pick<FileTemplateView, 'id' | 'name'>;
 
 interface ChosenTemplateRowProps {
   readonly template: ChosenTemplate;

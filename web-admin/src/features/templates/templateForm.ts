@@ -1,4 +1,5 @@
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
+import { TITLE_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { wholeNumberOrNaN } from '../../components/form/emptyIsNull.ts';
 import { texts } from '../../texts.ts';
 
@@ -19,8 +20,6 @@ export function expiryRules(values: ExpiryValues): { readonly expiresInDays?: st
   return expiryDaysOrZeroOf(values) === 0 ? { expiresInDays: texts.templates.atLeastADay } : {};
 }
 
-const NAME_MAX_LENGTH = 120;
-
 /** How the copy of a template is called until somebody says something better. */
 export const copiedName = (name: string): string =>
-  `${name.slice(0, NAME_MAX_LENGTH - texts.templates.copyOf.length)}${texts.templates.copyOf}`;
+  `${name.slice(0, TITLE_MAX_LENGTH - texts.templates.copyOf.length)}${texts.templates.copyOf}`;

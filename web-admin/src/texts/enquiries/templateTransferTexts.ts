@@ -12,8 +12,6 @@ export const templateTransferTexts = {
   file: 'JSON-Datei',
   fileHelp:
     'Eine Datei, die hier oder in einem anderen Portal exportiert wurde. Vor dem Import sehen Sie, was sich ändert. Vorlagen, die nicht in der Datei stehen, bleiben, wie sie sind.',
-  fileTemplates: 'Dokumentvorlagen',
-  enquiryTemplates: 'Vorgangsvorlagen',
   submit: 'Übernehmen',
   done: (count: number) => `${templates(count)} übernommen.`,
   noName: 'Ohne Namen',

@@ -1,4 +1,3 @@
-import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { countWithNoun } from '../countWithNoun.ts';
 
 const numbers = new Intl.NumberFormat('de-DE');
@@ -36,9 +35,6 @@ export const customerImportTexts = {
   faultyName: 'kunden-fehlerhaft.csv',
   errorColumn: 'Fehler',
   row: 'Zeile',
-  customer: 'Kunde',
-  number: customerFieldDefinitions.customerNumber.label,
-  email: customerFieldDefinitions.email.label,
   result: 'Ergebnis',
   states: { new: 'Wird angelegt', exists: 'Schon vorhanden', faulty: 'Fehler' },
   noneFaulty: 'Keine Zeile hat Fehler.',

@@ -53,7 +53,6 @@ export const customersTexts = {
     open: 'Der Kunde kann sich erst nach einer Einladung registrieren.',
     invited: 'Die Einladung gilt 14 Tage. Eine neue Einladung macht die vorige ungültig.',
     active: 'Der Kunde kann sich anmelden und Dokumente einreichen.',
-    archived: 'Der Kunde ist archiviert. Er kann sich nicht mehr anmelden.',
     deletion: 'Der Kunde hat die Löschung seines Zugangs beantragt.',
   },
   inviteText: 'Der Kunde erhält eine E-Mail. Mit dem Link darin legt er sein Passwort fest.',

@@ -1,13 +1,14 @@
-import { Box, Button, Checkbox, FormControlLabel, LinearProgress, Switch, Typography } from '@mui/material';
+import { Box, Button, Checkbox, FormControlLabel, LinearProgress, Typography } from '@mui/material';
 import { useState, useRef, useEffect } from 'react';
 import type { CustomerImportPreview, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../../../components/Callout.tsx';
 import { CommandFailure } from '../../../components/CommandFailure.tsx';
+import { FilterSwitch } from '../../../components/list/filters/FilterSwitch.tsx';
 import { Icon } from '../../../components/Icon.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { texts } from '../../../texts.ts';
-import { rowErrorsText, createRowsWithReasonCsv, downloadCsv } from './importFiles.ts';
+import { rowErrorText, createRowsWithReasonCsv, downloadCsv } from './importFiles.ts';
 import { ImportResultDialog } from './ImportResultDialog.tsx';
 import { PreviewTable } from './PreviewTable.tsx';
 import { SecondaryText } from '../../../components/SecondaryText.tsx';
@@ -39,18 +40,16 @@ export function ImportPreview({ preview, onOver }: ImportPreviewProps) {
       <Panel title={words.previewTitle}>
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Summary preview={preview} />
-          {run.total === 0 || (run.done === run.total && !run.isRunning) ? null : <Start run={run} />}
+          {run.total === 0 || run.isOver ? null : <Start run={run} />}
         </Box>
       </Panel>
       <Panel flush>
         <Box
           sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
         >
-          <FormControlLabel
-            control={<Switch checked={onlyFaulty} onChange={(_, on) => setOnlyFaulty(on)} />}
-            label={words.onlyFaulty}
-            sx={{ mr: 'auto' }}
-          />
+          <Box sx={{ mr: 'auto' }}>
+            <FilterSwitch label={words.onlyFaulty} checked={onlyFaulty} onChange={setOnlyFaulty} />
+          </Box>
           {faulty.length === 0 ? null : (
             <Button
               startIcon={<Icon name="download" />}
@@ -59,7 +58,7 @@ export function ImportPreview({ preview, onOver }: ImportPreviewProps) {
                   words.faultyName,
                   createRowsWithReasonCsv(
                     preview,
-                    faulty.map((row) => ({ row, reason: rowErrorsText(row) })),
+                    faulty.map((row) => ({ row, reason: row.errors.map(rowErrorText).join(' ') })),
                   ),
                 )
               }
@@ -70,9 +69,7 @@ export function ImportPreview({ preview, onOver }: ImportPreviewProps) {
         </Box>
         <PreviewTable key={String(onlyFaulty)} preview={preview} rows={onlyFaulty ? faulty : preview.rows} />
       </Panel>
-      {run.total > 0 && run.done === run.total && !run.isRunning ? (
-        <ImportResultDialog preview={preview} results={run.results} onClose={onOver} />
-      ) : null}
+      {run.isOver ? <ImportResultDialog preview={preview} results={run.results} onClose={onOver} /> : null}
       {run.isRunning ? <ImportLeaveGuard /> : null}
     </>
   );
@@ -166,11 +163,9 @@ function ImportLeaveGuard() {
   );
 }
 
-const nothing: ImportResults = new Map();
-
 /** The import of a preview's rows: how far it is, how it is stopped, and how it goes on. */
 function useImportRun(rows: readonly CustomerImportRow[]) {
-  const [results, setResults] = useState<ImportResults>(nothing);
+  const [results, setResults] = useState<ImportResults>(() => new Map());
   const [stopping, setStopping] = useState(false);
   const stopped = useRef(false);
   const stop = (): void => {
@@ -188,7 +183,9 @@ function useImportRun(rows: readonly CustomerImportRow[]) {
     invalidates: queryKeysToInvalidate.customer,
   });
   const total = rows.filter(({ state }) => state === 'new').length;
-  return { start: mutate, stop, stopping: isPending && stopping, isRunning: isPending, problem, results, done: results.size, total };
+  const done = results.size;
+  const isOver = total > 0 && done === total && !isPending;
+  return { start: mutate, stop, stopping: isPending && stopping, isRunning: isPending, isOver, problem, results, done, total };
 }
 
 type ImportProgress = ReturnType<typeof useImportRun>;

@@ -43,12 +43,12 @@ export function PreviewTable({ preview, rows }: PreviewTableProps) {
         >
           <tr>
             <th scope="col">{words.row}</th>
-            <th scope="col">{words.customer}</th>
+            <th scope="col">{texts.customers.customer}</th>
             <Box component="th" scope="col" sx={shownFromBreakpointSx('sm')}>
-              {words.number}
+              {texts.customers.number}
             </Box>
             <Box component="th" scope="col" sx={shownFromBreakpointSx('lg')}>
-              {words.email}
+              {texts.customers.email}
             </Box>
             <th scope="col">{words.result}</th>
           </tr>

@@ -42,9 +42,7 @@ export function createRowsWithReasonCsv({ columns }: CustomerImportPreview, rows
   ]);
 }
 
-/** All errors of a row in a sentence each, with their columns. */
-export const rowErrorsText = ({ errors }: CustomerImportRow): string => errors.map(rowErrorText).join(' ');
-
+/** A sentence, with the column. */
 export const rowErrorText = ({ field, message }: CustomerImportRow['errors'][number]): string => {
   const sentence = /[.!?]$/.test(message) ? message : `${message}.`;
   return field === null ? sentence : `${customerImportHeadings[field]}: ${sentence}`;

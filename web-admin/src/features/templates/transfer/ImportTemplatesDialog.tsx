@@ -42,7 +42,8 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
     // Part of it may stand by now: the same file is looked at anew.
     onProblem: () => void refetch(),
   });
-  const preview = typeof data === 'object' ? data : undefined;
+  const preview = typeof data === 'object' && !isFetching ? data : undefined;
+  const isRunnable = preview !== undefined && isImportPlanRunnable(preview.plan);
   return (
     <ConsoleDialog
       title={words.title}
@@ -50,7 +51,7 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
       busy={isPending}
       onClose={onClose}
       onSubmit={() => {
-        if (preview === undefined || isFetching || !isImportPlanRunnable(preview.plan)) return;
+        if (!isRunnable) return;
         reset();
         mutate(preview);
       }}
@@ -59,7 +60,7 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
           <Button onClick={onClose} disabled={isPending}>
             {texts.cancel}
           </Button>
-          <SubmitButton busy={isPending} disabled={preview === undefined || isFetching || !isImportPlanRunnable(preview.plan)}>
+          <SubmitButton busy={isPending} disabled={!isRunnable}>
             {words.submit}
           </SubmitButton>
         </>
@@ -71,9 +72,14 @@ export function ImportTemplatesDialog({ onClose }: { readonly onClose: () => voi
           <div role="status">
             {isFetching ? <Typography>{texts.common.busy}</Typography> : null}
             {typeof data === 'string' ? <Callout tone="negative">{data}</Callout> : null}
-            {preview === undefined || isFetching ? null : <ImportSummary plan={preview.plan} />}
+            {preview === undefined ? null : <ImportSummary plan={preview.plan} />}
           </div>
-          {preview === undefined || isFetching ? null : <ImportPreview plan={preview.plan} />}
+          {preview === undefined ? null : (
+            <Box sx={{ display: 'grid', gap: 3 }}>
+              <Rows title={texts.templates.files.title} rows={preview.plan.files} />
+              <Rows title={texts.templates.enquiries.title} rows={preview.plan.enquiries} />
+            </Box>
+          )}
         </Box>
       </FormProvider>
       <CommandFailure error={problem ?? error} />
@@ -119,16 +125,6 @@ function useTemplateFile(file: File | undefined) {
 const order: readonly RowState[] = ['error', 'new', 'changed', 'unchanged'];
 const tones: Readonly<Record<RowState, Tone>> = { new: 'positive', changed: 'info', unchanged: 'neutral', error: 'negative' };
 
-/** Row by row what an import would do; what hinders it stands at its row. */
-function ImportPreview({ plan }: { readonly plan: TemplateImportPlan }) {
-  return (
-    <Box sx={{ display: 'grid', gap: 3 }}>
-      <Rows title={words.fileTemplates} rows={plan.files} />
-      <Rows title={words.enquiryTemplates} rows={plan.enquiries} />
-    </Box>
-  );
-}
-
 /** In one sentence. */
 function ImportSummary({ plan }: { readonly plan: TemplateImportPlan }) {
   const count = (state: RowState): number => importPlanRows(plan).filter((row) => row.state === state).length;
@@ -137,6 +133,7 @@ function ImportSummary({ plan }: { readonly plan: TemplateImportPlan }) {
   return <Callout tone="info">{created + changed === 0 ? words.nothingToDo : words.toDo(created, changed)}</Callout>;
 }
 
+/** Row by row what an import would do; what hinders it stands at its row. */
 function Rows({ title, rows }: { readonly title: string; readonly rows: readonly TemplateImportRow[] }) {
   if (rows.length === 0) return null;
   const shown = rows.toSorted((one, other) => order.indexOf(one.state) - order.indexOf(other.state));

@@ -7,6 +7,7 @@ import {
   exportedFileTemplateSchema,
   type ExportedEnquiryTemplate,
   type ExportedFileTemplate,
+  type TemplateEntrySchema,
   type TemplateExportEnvelope,
 } from '@portal/contracts/catalogue/templateDocument';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
@@ -38,20 +39,8 @@ export interface TemplateImportPlan {
   readonly enquiries: readonly TemplateImportRow<ExportedEnquiryTemplate, WithEtag<EnquiryTemplateView>>[];
 }
 
-interface Parser<Entry> {
-  readonly safeParse: (
-    value: unknown,
-    options: { readonly error: (issue: { readonly code: string }) => string },
-  ) =>
-    | { readonly success: true; readonly data: Entry }
-    | {
-        readonly success: false;
-        readonly error: { readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[] };
-      };
-}
-
 interface Kind<Entry, View> {
-  readonly schema: Parser<Entry>;
+  readonly schema: TemplateEntrySchema<Entry>;
   readonly existing: readonly View[];
   readonly entryOf: (view: View) => Entry;
   /** What no schema knows. */

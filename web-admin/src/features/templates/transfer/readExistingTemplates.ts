@@ -1,3 +1,5 @@
+import type { RaRecord } from 'react-admin';
+import { loadAllPages } from '@portal/web-shared/http/loadAllPages.ts';
 import type { PortalDataProvider } from '../../../api/dataProvider.ts';
 import type { ExistingTemplates } from './planTemplateImport.ts';
 
@@ -6,15 +8,11 @@ const AT_ONCE = 100;
 type Provider = Pick<PortalDataProvider, 'getList'>;
 
 /** All rows of a list. A bank has some dozens of templates. */
-async function allOf<Row>(provider: Provider, resource: string, field: string): Promise<readonly Row[]> {
-  const rows: Row[] = [];
-  for (let page = 1; ; page += 1) {
+const allOf = <Row extends RaRecord<string>>(provider: Provider, resource: string, field: string): Promise<Row[]> =>
+  loadAllPages(AT_ONCE, async (page) => {
     const params = { pagination: { page, perPage: AT_ONCE }, sort: { field, order: 'ASC' as const }, filter: {} };
-    const { data, total } = await provider.getList(resource, params);
-    rows.push(...(data as unknown as Row[]));
-    if (data.length < AT_ONCE || rows.length >= (total ?? 0)) return rows;
-  }
-}
+    return (await provider.getList<Row>(resource, params)).data;
+  });
 
 /** What the portal has now. */
 export async function readExistingTemplates(provider: Provider): Promise<ExistingTemplates> {
