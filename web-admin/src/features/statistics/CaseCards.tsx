@@ -1,4 +1,3 @@
-import { API_URL } from '../../api/httpClientForReading.ts';
 import { texts } from '../../texts.ts';
 import { enquiryCountsByMonthPlot, waitPlot, type WaitKind } from './casePlots.ts';
 import { PlotCard } from './plots/PlotCard.tsx';
@@ -10,7 +9,7 @@ const waits: readonly WaitKind[] = ['atBank', 'untilUpload', 'untilCompleted', '
 /** How many cases there were, and how long everybody took. */
 export function CaseCards({ period }: { readonly period: MonthRange }) {
   const { data, failure } = useStatistics('cases', period);
-  const csvPath = `${API_URL}/statistics/cases/report/csv${monthRangeQueryString(period)}`;
+  const csvPath = `statistics/cases/report/csv${monthRangeQueryString(period)}`;
   const common = { shape: 'columns', failure, csvPath } as const;
   return (
     <>

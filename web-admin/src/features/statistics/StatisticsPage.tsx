@@ -26,10 +26,8 @@ export function StatisticsPage() {
   );
 }
 
-type PeriodChoiceProps = ReturnType<typeof useMonthRange>;
-
 /** First and last month. */
-const PeriodChoice = ({ period, months, choose }: PeriodChoiceProps) => (
+const PeriodChoice = ({ period, months, choose }: ReturnType<typeof useMonthRange>) => (
   <Box role="group" aria-label={texts.statistics.period} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
     {(['from', 'to'] as const).map((end) => (
       <MonthSelect key={end} end={end} month={period[end]} months={months} onChoose={(month) => choose({ [end]: month })} />
