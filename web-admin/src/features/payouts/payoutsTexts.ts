@@ -81,7 +81,6 @@ export const payoutsTexts = {
   },
 
   proofs: {
-    title: 'Nachweise',
     region: 'Nachweise prüfen',
     list: 'Nachweise des Antrags',
     none: 'Dieser Antrag verlangt keine Nachweise.',
@@ -97,7 +96,6 @@ export const payoutsTexts = {
     justified: 'Begründet',
     uploaded: 'Hochgeladen',
     seen: 'Angesehen',
-    required: 'Pflichtnachweis',
     optional: 'Freiwillig',
     noDocument: 'Zu diesem Nachweis gibt es kein Dokument.',
     noJustification: 'Der Kunde hat weder ein Dokument hochgeladen noch eine Begründung geschrieben.',

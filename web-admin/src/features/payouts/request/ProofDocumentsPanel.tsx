@@ -51,14 +51,14 @@ export function ProofDocumentsPanel({ files, currentId, lookedAt, onChoose }: Pr
   const { wanted, setWanted, onKeyDown } = useSingleKeyShortcutsWithinRegion({ n: goOn, d: () => viewer.current?.turn() });
   if (files.length === 0)
     return (
-      <Panel title={words.title}>
+      <Panel title={payoutsTexts.tabProofs}>
         <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>
       </Panel>
     );
   const uploaded = files.filter((file) => file.uploaded).length;
   return (
     <Panel
-      title={words.title}
+      title={payoutsTexts.tabProofs}
       flush
       actions={
         <SecondaryText variant="caption" aria-live="polite">
@@ -122,7 +122,7 @@ interface ProofProps {
 function Proof({ file, viewer }: ProofProps) {
   const { documentTemplate: template, uploaded, comment } = file;
   const facts = [
-    template.required ? words.required : words.optional,
+    template.required ? payoutsTexts.documents.required : words.optional,
     file.fileOriginalName,
     ...file.furtherNames,
     file.pages === null ? null : texts.files.pages(file.pages),
