@@ -20,7 +20,6 @@ export const statisticsTexts = {
   completed: 'Eingereicht',
   processed: 'Abgeschlossen',
   cases: 'Vorgänge',
-  documents: 'Dokumente',
   median: 'Median',
   p90: '90 % innerhalb von',
   measured: 'Anzahl',

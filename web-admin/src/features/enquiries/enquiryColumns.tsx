@@ -7,7 +7,7 @@ import type { Column, RowClickAction } from '../../components/list/column.ts';
 import { personNameLastFirst } from '../../components/facts/personNameLastFirst.ts';
 import { EnquiryStatusChip } from '../../components/facts/EnquiryStatusChip.tsx';
 import { texts } from '../../texts.ts';
-import { relativeTimeColumn } from '../../components/list/columns.tsx';
+import { relativeTimeColumn, textColumn } from '../../components/list/columns.tsx';
 
 /** The customer has done what there is to do. */
 const isHandedIn = ({ status }: RequestedFileView): boolean => status !== 'requested' && status !== 'uploaded';
@@ -17,7 +17,7 @@ export const enquiryRowOpening = {
 } satisfies RowClickAction<EnquiryView>;
 
 export const enquiryColumns: readonly Column<EnquiryView>[] = [
-  { key: 'name', label: texts.enquiries.name, sortBy: 'name', width: '180px', render: ({ name }) => name ?? texts.common.none },
+  textColumn('name', texts.enquiries.name, ({ name }) => name, { sortBy: 'name', width: '180px' }),
   { key: 'publicId', label: texts.enquiries.number, sortBy: 'publicId', from: 'md', width: '120px', render: ({ publicId }) => publicId },
   {
     key: 'customer',
@@ -51,15 +51,12 @@ export const enquiryColumns: readonly Column<EnquiryView>[] = [
         ? texts.common.none
         : texts.enquiries.progressOf(requestedFiles.filter(isHandedIn).length, requestedFiles.length),
   },
-  {
-    key: 'expiresAt',
-    label: texts.enquiries.deadline,
+  textColumn('expiresAt', texts.enquiries.deadline, ({ expiresAt }) => expiresAt && formatDay(expiresAt), {
     sortBy: 'expiresAt',
     from: 'md',
     width: '110px',
     align: 'right',
-    render: ({ expiresAt }) => (expiresAt === null ? texts.common.none : formatDay(expiresAt)),
-  },
+  }),
   relativeTimeColumn('updatedAt', texts.enquiries.updatedAt, ({ updatedAt }) => updatedAt, { from: 'lg', width: '140px' }),
   relativeTimeColumn('createdAt', texts.enquiries.createdAt, ({ createdAt }) => createdAt, { from: 'lg', width: '110px' }),
 ];

@@ -1,7 +1,8 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box, Button, Skeleton } from '@mui/material';
+import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { LoadFailure } from '../../components/LoadFailure.tsx';
 import { texts } from '../../texts.ts';
-import { InboxEmpty, InboxEntries } from './InboxEntries.tsx';
+import { InboxEntries } from './InboxEntries.tsx';
 import type { useInbox } from './useInbox.ts';
 import { AfterDelay } from '../../components/AfterDelay.tsx';
 
@@ -16,7 +17,15 @@ export function InboxContent({ inbox, atMost }: { readonly inbox: ReturnType<typ
         <LoadFailure error={error} onRetry={() => void refetch()} />
       </Box>
     );
-  if (data.entries.length === 0) return <InboxEmpty scope={scope} onShowAll={() => setScope('all')} />;
+  if (data.entries.length === 0)
+    return (
+      <EmptyState
+        drawing="done"
+        text={scope === 'own' ? texts.inbox.emptyOwn : texts.inbox.emptyAll}
+        hint={texts.inbox.emptyHelp}
+        action={scope === 'own' ? <Button onClick={() => setScope('all')}>{texts.inbox.showAll}</Button> : null}
+      />
+    );
   return (
     <Box aria-busy={isPlaceholderData}>
       <InboxEntries entries={data.entries.slice(0, atMost)} />

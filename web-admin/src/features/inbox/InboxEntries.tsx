@@ -1,7 +1,6 @@
-import { Box, Button } from '@mui/material';
+import { Box } from '@mui/material';
 import { Link as RouterLink } from 'react-router-dom';
-import { inboxEntryKindLabels, type InboxEntry, type InboxEntryKind, type InboxScope } from '@portal/contracts/finding/inbox';
-import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
+import { inboxEntryKindLabels, type InboxEntry, type InboxEntryKind } from '@portal/contracts/finding/inbox';
 import { Icon } from '../../components/Icon.tsx';
 import { RelativeTime } from '../../components/facts/RelativeTime.tsx';
 import { RefusedLetterActions } from './RefusedLetterActions.tsx';
@@ -77,13 +76,3 @@ function Row({ entry: { kind, at, title, detail, path, unread } }: { readonly en
     </Box>
   );
 }
-
-/** Nothing new: whose, and the way to all. */
-export const InboxEmpty = ({ scope, onShowAll }: { readonly scope: InboxScope; readonly onShowAll: () => void }) => (
-  <EmptyState
-    drawing="done"
-    text={scope === 'own' ? texts.inbox.emptyOwn : texts.inbox.emptyAll}
-    hint={texts.inbox.emptyHelp}
-    action={scope === 'own' ? <Button onClick={onShowAll}>{texts.inbox.showAll}</Button> : null}
-  />
-);

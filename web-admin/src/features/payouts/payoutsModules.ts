@@ -43,19 +43,18 @@ export const creditsModule: ConsoleModule = {
   ],
 };
 
-const kept = { ability: 'payoutCatalogue' } as const;
 const below = { below: adminPaths.payoutCatalogue, more: true, listed: false } as const;
 
 export const payoutCatalogueModule: ConsoleModule = {
   name: 'valutierung-catalogue',
-  ...kept,
+  ability: 'payoutCatalogue',
   menu: { label: payoutCatalogueMenuTexts.catalogue, icon: 'list', to: adminPaths.payoutCatalogue, more: true },
   pages: [{ path: adminPaths.payoutCatalogue, Page: PayoutCatalogueStartPage }],
 };
 
 export const financingProjectTypesModule = createResourceModule({
   name: 'valutierung-financing-project-types',
-  ...kept,
+  ability: 'payoutCatalogue',
   menu: { label: payoutCatalogueMenuTexts.purposes, icon: 'label', to: adminPaths.financingProjectTypes, ...below },
   paths: { list: adminPaths.financingProjectTypes },
   screens: async () => (await import('./catalogue/namedEntryScreens.tsx')).financingProjectTypeScreens,
@@ -63,7 +62,7 @@ export const financingProjectTypesModule = createResourceModule({
 
 export const creditCategoriesModule = createResourceModule({
   name: 'valutierung-credit-categories',
-  ...kept,
+  ability: 'payoutCatalogue',
   menu: { label: payoutCatalogueMenuTexts.categories, icon: 'category', to: adminPaths.creditCategories, ...below },
   paths: { list: adminPaths.creditCategories },
   screens: async () => (await import('./catalogue/namedEntryScreens.tsx')).creditCategoryScreens,
@@ -71,7 +70,7 @@ export const creditCategoriesModule = createResourceModule({
 
 export const inputTemplatesModule = createResourceModule({
   name: 'valutierung-input-templates',
-  ...kept,
+  ability: 'payoutCatalogue',
   menu: { label: payoutCatalogueMenuTexts.inputs, icon: 'edit_note', to: adminPaths.inputTemplates, ...below },
   paths: { list: adminPaths.inputTemplates },
   screens: async () => (await import('./catalogue/inputTemplateScreens.tsx')).inputTemplateScreens,
@@ -79,7 +78,7 @@ export const inputTemplatesModule = createResourceModule({
 
 export const documentTemplatesModule = createResourceModule({
   name: 'valutierung-document-templates',
-  ...kept,
+  ability: 'payoutCatalogue',
   menu: { label: payoutCatalogueMenuTexts.documents, icon: 'description', to: adminPaths.documentTemplates, ...below },
   paths: { list: adminPaths.documentTemplates },
   screens: async () => (await import('./catalogue/documentTemplateScreens.tsx')).documentTemplateScreens,

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { OwnSession, OwnSessionsAnswer } from '@portal/contracts/shared/ownSessions';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
@@ -19,16 +19,14 @@ import { ruledRowSx } from '../../components/ruledRowSx.ts';
 
 const words = texts.security;
 
-const ownSessionsQuery = queryOptions({
-  queryKey: queryKeysToInvalidate.ownSessions[0],
-  queryFn: async ({ signal }) => (await fetchJson<OwnSessionsAnswer>('bank-employees/sessions', { signal })).sessions,
-  staleTime: 0,
-});
-
 /** Where somebody is signed in, and out again. */
 export function OwnSessionsPanel() {
   const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
-  const { data, error, isPending, refetch } = useQuery(ownSessionsQuery);
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: queryKeysToInvalidate.ownSessions[0],
+    queryFn: async ({ signal }) => (await fetchJson<OwnSessionsAnswer>('bank-employees/sessions', { signal })).sessions,
+    staleTime: 0,
+  });
   const { run, problem } = useConsoleCommand<string, unknown>({
     run: (provider, id) => provider.endOwnSession(id),
     invalidates: queryKeysToInvalidate.ownSessions,

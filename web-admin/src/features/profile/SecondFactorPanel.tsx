@@ -103,11 +103,7 @@ function Passkeys({ state, onTask }: StateProps) {
   return (
     <Part title={passkeyWords.title}>
       <Box sx={{ width: 1 }}>
-        <PasskeyList
-          state={state}
-          onRename={(passkey) => onTask(({ onClose }) => <RenamePasskeyDialog passkey={passkey} onClose={onClose} />)}
-          onRemove={(passkey) => onTask((own) => <RemovePasskeyDialog {...own} passkey={passkey} />)}
-        />
+        <PasskeyList state={state} onTask={onTask} />
       </Box>
       {hindrance === undefined ? (
         state.passkeys.length < MAX_PASSKEYS && (
@@ -133,17 +129,12 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-interface PasskeyListProps {
-  readonly state: SecondFactorView;
-  readonly onRename: (passkey: OwnPasskey) => void;
-  readonly onRemove: (passkey: OwnPasskey) => void;
-}
-
-function PasskeyList({ state, onRename, onRemove }: PasskeyListProps) {
-  const { passkeys, app, required } = state;
+function PasskeyList({ state: { passkeys, app, required }, onTask }: StateProps) {
   if (passkeys.length === 0) return <Typography sx={{ color: 'text.secondary' }}>{passkeyWords.none}</Typography>;
   // The last factor stays where the bank requires one.
   const isKept = required && !app && passkeys.length === 1;
+  const rename = (passkey: OwnPasskey): void => onTask(({ onClose }) => <RenamePasskeyDialog passkey={passkey} onClose={onClose} />);
+  const remove = (passkey: OwnPasskey): void => onTask((own) => <RemovePasskeyDialog {...own} passkey={passkey} />);
   return (
     <Box component="ul" aria-label={passkeyWords.title} sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {passkeys.map((passkey) => (
@@ -164,8 +155,8 @@ function PasskeyList({ state, onRename, onRemove }: PasskeyListProps) {
           <MoreMenu
             label={passkeyWords.actionsOf(passkey.name)}
             actions={[
-              { label: passkeyWords.rename, icon: 'edit', does: () => onRename(passkey) },
-              ...(isKept ? [] : [{ label: passkeyWords.remove, icon: 'delete', danger: true, does: () => onRemove(passkey) }]),
+              { label: passkeyWords.rename, icon: 'edit', does: () => rename(passkey) },
+              ...(isKept ? [] : [{ label: passkeyWords.remove, icon: 'delete', danger: true, does: () => remove(passkey) }]),
             ]}
           />
         </Box>

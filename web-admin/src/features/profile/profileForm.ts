@@ -14,8 +14,6 @@ export const profileValuesOf = ({ salutation, firstName, lastName, email }: Empl
 });
 export type ProfileFieldValues = ReturnType<typeof profileValuesOf>;
 
-const nullIfEmpty = (value: string): string | null => (value === '' ? null : value);
-
 /** Empty optional values are null (specification 001 §5). */
 export const profileBodyOf = (values: ProfileFieldValues) =>
   ({
@@ -24,8 +22,8 @@ export const profileBodyOf = (values: ProfileFieldValues) =>
     lastName: values.lastName.trim(),
     email: values.email.trim(),
     currentPassword: values.currentPassword,
-    newPassword: nullIfEmpty(values.newPassword),
-    confirmNewPassword: nullIfEmpty(values.confirmNewPassword),
+    newPassword: values.newPassword || null,
+    confirmNewPassword: values.confirmNewPassword || null,
   }) as ChangeOwnDataBody;
 
 /** A new password is optional, but whoever begins one repeats it. */

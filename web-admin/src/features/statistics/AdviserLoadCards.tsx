@@ -1,4 +1,3 @@
-import { API_URL } from '../../api/httpClientForReading.ts';
 import { texts } from '../../texts.ts';
 import { openEnquiriesByAdviserPlot, waitingDocumentsByAdviserPlot } from './loadPlots.ts';
 import { PlotCard } from './plots/PlotCard.tsx';
@@ -9,7 +8,7 @@ const words = texts.statistics;
 /** What lies with whom now, whatever the period. */
 export function AdviserLoadCards() {
   const { data, failure } = useStatistics('load');
-  const common = { shape: 'bars', failure, csvPath: `${API_URL}/statistics/load/report/csv` } as const;
+  const common = { shape: 'bars', failure, csvPath: 'statistics/load/report/csv' } as const;
   return (
     <>
       <PlotCard

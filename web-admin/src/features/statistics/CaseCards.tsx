@@ -1,16 +1,13 @@
-import { API_URL } from '../../api/httpClientForReading.ts';
 import { texts } from '../../texts.ts';
-import { enquiryCountsByMonthPlot, waitPlot, type WaitKind } from './casePlots.ts';
+import { enquiryCountsByMonthPlot, waitKinds, waitPlot } from './casePlots.ts';
 import { PlotCard } from './plots/PlotCard.tsx';
 import type { MonthRange } from './useMonthRange.ts';
 import { monthRangeQueryString, useStatistics } from './useStatistics.ts';
 
-const waits: readonly WaitKind[] = ['atBank', 'untilUpload', 'untilCompleted', 'untilProcessed'];
-
 /** How many cases there were, and how long everybody took. */
 export function CaseCards({ period }: { readonly period: MonthRange }) {
   const { data, failure } = useStatistics('cases', period);
-  const csvPath = `${API_URL}/statistics/cases/report/csv${monthRangeQueryString(period)}`;
+  const csvPath = `statistics/cases/report/csv${monthRangeQueryString(period)}`;
   const common = { shape: 'columns', failure, csvPath } as const;
   return (
     <>
@@ -21,7 +18,7 @@ export function CaseCards({ period }: { readonly period: MonthRange }) {
         caption={texts.statistics.volumeCaption}
         data={data && enquiryCountsByMonthPlot(data)}
       />
-      {waits.map((wait) => (
+      {waitKinds.map((wait) => (
         <PlotCard key={wait} {...common} name={wait} {...texts.statistics.waits[wait]} data={data && waitPlot(data, wait)} />
       ))}
     </>

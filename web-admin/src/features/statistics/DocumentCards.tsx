@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { useState } from 'react';
 import type { DocumentStatisticsByTemplateView, ReasonCountView } from '@portal/contracts/enquiries/views/statistics';
-import { API_URL } from '../../api/httpClientForReading.ts';
 import { texts } from '../../texts.ts';
 import { requestAgainReasonsPlot, repeatedRequestsByTemplatePlot } from './documentPlots.ts';
 import { PlotCard, type PlotCardProps } from './plots/PlotCard.tsx';
@@ -16,7 +15,7 @@ const NONE = 'none';
 /** What became of the documents, and why the bank asked again. */
 export function DocumentCards({ period }: { readonly period: MonthRange }) {
   const { data, failure } = useStatistics('documents', period);
-  const csvPath = (table: 'documents' | 'reasons'): string => `${API_URL}/statistics/${table}/report/csv${monthRangeQueryString(period)}`;
+  const csvPath = (table: 'documents' | 'reasons'): string => `statistics/${table}/report/csv${monthRangeQueryString(period)}`;
   const reasons = { shape: 'bars', failure, csvPath: csvPath('reasons') } as const;
   return (
     <>

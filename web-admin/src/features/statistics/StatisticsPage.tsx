@@ -5,7 +5,7 @@ import { texts } from '../../texts.ts';
 import { CaseCards } from './CaseCards.tsx';
 import { DocumentCards } from './DocumentCards.tsx';
 import { AdviserLoadCards } from './AdviserLoadCards.tsx';
-import { useMonthRange, type MonthRange } from './useMonthRange.ts';
+import { useMonthRange } from './useMonthRange.ts';
 import { useId } from 'react';
 import { formatMonth } from './figures.ts';
 import { NativeOptionSelect } from '../../components/form/inputs/NativeOptionSelect.tsx';
@@ -26,35 +26,23 @@ export function StatisticsPage() {
   );
 }
 
-type PeriodChoiceProps = ReturnType<typeof useMonthRange>;
-
 /** First and last month. */
-const PeriodChoice = ({ period, months, choose }: PeriodChoiceProps) => (
-  <Box role="group" aria-label={texts.statistics.period} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
-    {(['from', 'to'] as const).map((end) => (
-      <MonthSelect key={end} end={end} month={period[end]} months={months} onChoose={(month) => choose({ [end]: month })} />
-    ))}
-  </Box>
-);
-
-interface MonthSelectProps {
-  readonly end: keyof MonthRange;
-  readonly month: string;
-  readonly months: readonly string[];
-  readonly onChoose: (month: string) => void;
-}
-
-function MonthSelect({ end, month, months, onChoose }: MonthSelectProps) {
+function PeriodChoice({ period, months, choose }: ReturnType<typeof useMonthRange>) {
   const id = useId();
+  const options = months.map((month) => ({ value: month, label: formatMonth(month) }));
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <label htmlFor={id}>{texts.statistics[end]}</label>
-      <NativeOptionSelect
-        value={month}
-        options={months.map((each) => ({ value: each, label: formatMonth(each) }))}
-        onChange={onChoose}
-        inputProps={{ id }}
-      />
+    <Box role="group" aria-label={texts.statistics.period} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
+      {(['from', 'to'] as const).map((end) => (
+        <Box key={end} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+          <label htmlFor={`${id}-${end}`}>{texts.statistics[end]}</label>
+          <NativeOptionSelect
+            value={period[end]}
+            options={options}
+            onChange={(month) => choose({ [end]: month })}
+            inputProps={{ id: `${id}-${end}` }}
+          />
+        </Box>
+      ))}
     </Box>
   );
 }

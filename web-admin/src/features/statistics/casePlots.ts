@@ -25,10 +25,11 @@ export const enquiryCountsByMonthPlot = (view: CaseStatisticsByMonthView): PlotD
   scale: { unit: words.cases, per: 1 },
 });
 
-export type WaitKind = 'untilUpload' | 'untilCompleted' | 'untilProcessed' | 'atBank';
+/** In the order of their cards. */
+export const waitKinds = ['atBank', 'untilUpload', 'untilCompleted', 'untilProcessed'] as const;
 
 /** Median and p90 of a wait, and of how many. */
-export function waitPlot(view: CaseStatisticsByMonthView, wait: WaitKind): PlotData {
+export function waitPlot(view: CaseStatisticsByMonthView, wait: (typeof waitKinds)[number]): PlotData {
   const spans = view.months.map((month) => month[wait]);
   const total = view.total[wait];
   const column = (title: string, field: 'medianMinutes' | 'p90Minutes', fill: 'solid' | 'outlined'): PlotDataColumn => ({

@@ -23,7 +23,6 @@ export const repeatedRequestsByTemplatePlot = ({ templates, total }: DocumentSta
     createPlotColumn(words.medianAtBank, templates, ({ atBank }) => formatMinutes(atBank.medianMinutes), total),
   ],
   isEmpty: templates.length === 0,
-  scale: { unit: words.documents, per: 1 },
 });
 
 /** How often each reason was given. */
@@ -40,6 +39,5 @@ export function requestAgainReasonsPlot(reasons: readonly ReasonCountView[]): Pl
       createPlotColumn(words.share, reasons, ({ count }) => formatPercentOfTotal(count, all), { count: all }),
     ],
     isEmpty: reasons.length === 0,
-    scale: { unit: words.count, per: 1 },
   };
 }

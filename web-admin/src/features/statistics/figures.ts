@@ -19,7 +19,7 @@ export function formatMinutes(minutes: number | null): string {
 }
 
 /** What an axis up to so many minutes counts in. */
-export function minutesScale(minutes: number): PlotData['scale'] {
+export function minutesScale(minutes: number): NonNullable<PlotData['scale']> {
   if (minutes >= 2 * DAY) return { unit: 'Tage', per: DAY };
   return minutes >= 2 * HOUR ? { unit: 'Stunden', per: HOUR } : { unit: 'Minuten', per: 1 };
 }

@@ -9,12 +9,7 @@ const words = texts.statistics;
 const dayText = (day: string | null): string => (day === null ? texts.common.none : formatDay(day));
 
 /** A count of each adviser as bars, and what else is to be known. */
-const plotOf = (
-  { advisers, total }: AdviserLoadStatisticsView,
-  counted: 'waiting' | 'open',
-  unit: string,
-  more: PlotDataColumn,
-): PlotData => ({
+const plotOf = ({ advisers, total }: AdviserLoadStatisticsView, counted: 'waiting' | 'open', more: PlotDataColumn): PlotData => ({
   rowTitle: words.adviser,
   rows: advisers.map(({ id, name }) => ({ key: id ?? 'none', label: name })),
   columns: [
@@ -25,7 +20,6 @@ const plotOf = (
     more,
   ],
   isEmpty: advisers.length === 0,
-  scale: { unit, per: 1 },
 });
 
 /** Documents that wait for each adviser, and since when. */
@@ -33,7 +27,6 @@ export const waitingDocumentsByAdviserPlot = (view: AdviserLoadStatisticsView): 
   plotOf(
     view,
     'waiting',
-    words.documents,
     createPlotColumn(words.oldest, view.advisers, (load) => dayText(load.oldestWaitingOn), view.total),
   );
 
@@ -41,5 +34,5 @@ export const waitingDocumentsByAdviserPlot = (view: AdviserLoadStatisticsView): 
 export function openEnquiriesByAdviserPlot({ advisers: unsorted, total }: AdviserLoadStatisticsView): PlotData {
   const advisers = unsorted.toSorted((a, b) => b.open - a.open || b.inCheck - a.inCheck);
   const inCheck = createPlotColumn(words.inCheck, advisers, (load) => formatCount(load.inCheck), total);
-  return plotOf({ advisers, total }, 'open', words.cases, inCheck);
+  return plotOf({ advisers, total }, 'open', inCheck);
 }

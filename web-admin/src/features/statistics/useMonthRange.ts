@@ -11,9 +11,9 @@ const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Num
 const monthAt = (number: number): string => `${Math.floor(number / 12)}-${String((number % 12) + 1).padStart(2, '0')}`;
 
 /** The period stands in the address. What is chosen past the other end takes that along; what the address says wrongly is the usual one. */
-export function useMonthRange(now = new Date()) {
+export function useMonthRange() {
   const [parameters, setParameters] = useSearchParams();
-  const running = numberOf(berlinDay(now.toISOString()).slice(0, 7));
+  const running = numberOf(berlinDay(new Date().toISOString()).slice(0, 7));
   const months = Array.from({ length: STATISTICS_MAX_MONTHS }, (_, index) => monthAt(running - index));
   const chosen = (name: string, usual: string): string => {
     const month = parameters.get(name) ?? usual;

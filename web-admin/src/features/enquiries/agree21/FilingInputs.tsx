@@ -3,7 +3,6 @@ import { useController, useFormContext } from 'react-hook-form';
 import { AGREE21_ID_MAX_LENGTH, AGREE21_FORM_NAME_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
 import { ARCHIVE_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/agree21Archive';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { texts } from '../../../texts.ts';
@@ -28,7 +27,7 @@ export function FilingInputs({ at }: { readonly at: 'file' | 'enquiryAttachment'
 
 /** Typed freely, or chosen where the bank has named its shelves; `prefix` is where the values stand in the form. */
 export function CommentAndShelfInputs({ prefix }: { readonly prefix: '' | 'file.' | 'enquiryAttachment.' | `own.${string}.` }) {
-  const shelves = configuredShelves(useConfig());
+  const shelves = Object.entries(useConfig().agree21.uploadShelfdata[0] ?? {}).map(([id, comment]) => ({ id, comment }));
   return shelves.length > 0 ? (
     <ShelfInputs prefix={prefix} shelves={shelves} />
   ) : (
@@ -105,10 +104,6 @@ interface Shelf {
   readonly id: string;
   readonly comment: string;
 }
-
-/** The bank's shelves by their numbers; none where comment and number are typed freely. */
-const configuredShelves = ({ agree21 }: Pick<InstanceConfig, 'agree21'>): readonly Shelf[] =>
-  Object.entries(agree21.uploadShelfdata[0] ?? {}).map(([id, comment]) => ({ id, comment }));
 
 const folded = (text: string): string => text.toLocaleLowerCase('de').normalize('NFD').replace(/\p{M}/gu, '');
 

@@ -10,7 +10,7 @@ import { wholeNumberOrNull, textOrNull } from '../../../components/form/emptyIsN
 
 /** As typed: of one document of a batch, where it is filed otherwise than the rest. */
 export const emptyCommentAndShelfValues = { agree21Comment: '', agree21ShelfId: '' };
-type OwnFiling = Readonly<typeof emptyCommentAndShelfValues>;
+export type OwnFiling = Readonly<typeof emptyCommentAndShelfValues>;
 
 const unfiled = { ...emptyCommentAndShelfValues, agree21FormId: '', agree21FormName: '' };
 type FilingValues = Readonly<typeof unfiled>;
@@ -55,17 +55,15 @@ const filingBodyOf = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21Fo
   agree21FormName: textOrNull(agree21FormName),
 });
 
-const personBodyOf = ({ agree21PersonId }: PersonValues) => ({ agree21PersonId: textOrNull(agree21PersonId) });
-
 const fileBodyOf = ({ file, customer, markAsProcessed }: RequestedFileArchiveValues) => ({
   file: filingBodyOf(file),
-  customer: personBodyOf(customer),
+  customer: { agree21PersonId: textOrNull(customer.agree21PersonId) },
   markAsProcessed,
 });
 
 export const attachmentArchiveBodyOf = ({ enquiryAttachment, customer }: AttachmentArchiveValues) => ({
   enquiryAttachment: filingBodyOf(enquiryAttachment),
-  customer: personBodyOf(customer),
+  customer: { agree21PersonId: textOrNull(customer.agree21PersonId) },
 });
 
 /** What is sent of one file: the wish to mark counts only where it can be met. */

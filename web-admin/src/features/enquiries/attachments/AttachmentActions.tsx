@@ -24,7 +24,7 @@ const { releaseText, releaseTextInDraft, deleteText, deleteReleasedText } = text
 
 type Asking = 'preview' | 'release' | 'archive' | 'edit' | 'remove';
 
-interface AttachmentActionsProps {
+export interface AttachmentActionsProps {
   readonly attachment: EnquiryAttachmentView;
   readonly enquiry: WithEtag<EnquiryView>;
   /** Something has changed: what was focused may be gone. */

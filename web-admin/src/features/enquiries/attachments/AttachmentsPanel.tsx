@@ -14,7 +14,7 @@ import { texts } from '../../../texts.ts';
 import { AttachmentDialog } from './AttachmentDialog.tsx';
 import { Agree21ArchiveNote, ScanMark } from '../documentMarks.tsx';
 import { DocumentRow } from '../DocumentRow.tsx';
-import { AttachmentActions } from './AttachmentActions.tsx';
+import { AttachmentActions, type AttachmentActionsProps } from './AttachmentActions.tsx';
 import { badgeOf } from './attachmentLook.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
 
@@ -48,14 +48,8 @@ export function AttachmentsPanel({ enquiry }: { readonly enquiry: WithEtag<Enqui
   );
 }
 
-interface AttachmentRowProps {
-  readonly attachment: EnquiryAttachmentView;
-  readonly enquiry: WithEtag<EnquiryView>;
-  readonly onDone: () => void;
-}
-
 /** One document of the bank: whether the customer sees it, what it is, what can be done. */
-function AttachmentRow({ attachment, enquiry, onDone }: AttachmentRowProps) {
+function AttachmentRow({ attachment, enquiry, onDone }: AttachmentActionsProps) {
   const works = useAble('workOnEnquiries');
   return (
     <DocumentRow

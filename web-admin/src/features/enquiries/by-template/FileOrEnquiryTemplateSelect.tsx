@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useGetList } from 'react-admin';
 import { MAX_OPTION_SEARCH_RESULTS } from '@portal/contracts/texts/notices';
 import type { FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
@@ -19,7 +19,7 @@ interface FileOrEnquiryTemplateSelectProps<Of extends Template> {
   readonly value: Of | null;
   readonly onChange: (template: Of | null) => void;
   readonly detailOf: (template: Of) => string;
-  readonly help?: ReactNode;
+  readonly help: string;
   readonly error?: string | undefined;
   /** One must be chosen: 'Ohne Vorlage' is no choice. */
   readonly required?: boolean;
@@ -62,12 +62,10 @@ export function FileOrEnquiryTemplateSelect<Of extends Template>({
   );
 }
 
-interface RequestedFileTemplateSelectProps {
-  readonly value: FileTemplateView | null;
-  readonly onChange: (template: FileTemplateView | null) => void;
-  readonly error?: string | undefined;
-  readonly required?: boolean;
-}
+type RequestedFileTemplateSelectProps = Pick<
+  FileOrEnquiryTemplateSelectProps<FileTemplateView>,
+  'value' | 'onChange' | 'error' | 'required'
+>;
 
 /** 'Vorlage' of a document. */
 export function RequestedFileTemplateSelect(props: RequestedFileTemplateSelectProps) {

@@ -13,7 +13,7 @@ import { useRequestedFileAbilities, type RequestedFileAbilities } from './useReq
 import { documentWithEnquiryEtag } from './useFileCommands.ts';
 import { IconAction } from '../../../components/IconAction.tsx';
 
-interface RequestedFileActionsProps {
+export interface RequestedFileActionsProps {
   readonly file: RequestedFileView;
   readonly enquiry: WithEtag<EnquiryView>;
   /** Something has changed: what was focused may be gone. */

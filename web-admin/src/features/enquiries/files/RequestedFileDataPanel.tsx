@@ -5,7 +5,7 @@ import { patchRequestedFileSchema } from '@portal/contracts/enquiries/commands/r
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
-import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
+import { formatInstant } from '@portal/contracts/shared/time/days';
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
 import { EditButton } from '../../../components/EditButton.tsx';
@@ -26,7 +26,7 @@ import {
 import type { RequestedFileAbilities } from './useRequestedFileAbilities.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 import { Facts, type Fact } from '../../../components/facts/Facts.tsx';
-import { acceptedFileTypesInWords, maxSizeInWords } from './fieldsInWords.ts';
+import { requestedFileFieldFacts } from './fieldsInWords.ts';
 
 interface RequestedFileDataPanelProps {
   readonly file: WithEtag<RequestedFileView>;
@@ -97,20 +97,14 @@ const resolver = createFormResolver<RequestedFileFieldValues>({
   required: requestedFileFieldsRequiredBeyondSchema,
 });
 
+const readOrder = ['name', 'required', 'description', 'tooltip', 'fileCategory', 'sortIndex', 'accept', 'maxSize', 'expiresAt'] as const;
+
 /** Everything about a request, to read. */
 function RequestedFileFacts({ file }: { readonly file: RequestedFileView }) {
   return (
     <Facts
       facts={[
-        { label: texts.files.name, value: file.name },
-        { label: texts.files.required, value: file.required ? texts.common.yes : texts.common.no },
-        { label: texts.files.description, value: file.description, wide: true },
-        { label: texts.files.tooltip, value: file.tooltip, wide: true },
-        { label: texts.files.category, value: file.fileCategory?.name ?? texts.files.noCategory },
-        { label: texts.files.sortIndex, value: String(file.sortIndex) },
-        { label: texts.files.accept, value: acceptedFileTypesInWords(file.accept) },
-        { label: texts.files.maxSize, value: maxSizeInWords(file.maxSize) },
-        { label: texts.files.expiry, value: file.expiresAt === null ? texts.enquiries.noDeadline : formatDay(file.expiresAt) },
+        ...requestedFileFieldFacts(readOrder, requestedFileValuesOf(file), file.fileCategory?.name),
         { label: texts.enquiries.updatedAt, value: formatInstant(file.updatedAt) },
         ...(file.fileOriginalName === null
           ? []

@@ -25,7 +25,7 @@ import { RequestedFilePageActions } from './RequestedFilePageActions.tsx';
 import { useCrumbsToEnquiry } from '../enquiryCrumbs.ts';
 import { useRequestedFileAbilities } from './useRequestedFileAbilities.ts';
 import { LoadingOrFailure } from '../../../components/LoadingOrFailure.tsx';
-import { httpClientForReading, API_URL } from '../../../api/httpClientForReading.ts';
+import { fetchJson } from '../../../api/httpClientForReading.ts';
 
 /** One requested document: its data, its document, and what can be done with it. */
 export function RequestedFilePage() {
@@ -61,10 +61,9 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
   const [comparing, setComparing] = useState(false);
   const back = fillPath(adminPaths.enquiry, { id: customerId, enquiryId: enquiry.id });
   const toFiles = `${back}?tab=dokumente`;
-  const goBack = useGoBack(toFiles);
   const done = (): void => {
-    // Checked from here, the work goes on where one came from (specification 001 §2).
-    if (asking === 'verified') return goBack();
+    // Checked from here, the work goes on where one came from (specification 001 §2), if one did not come by a link.
+    if (asking === 'verified') return void (pagesBefore() > 0 ? navigate(-1) : navigate(toFiles));
     if (asking === 'remove') return void navigate(toFiles, { replace: true });
     setAsking(undefined);
     goHome();
@@ -101,6 +100,9 @@ function FileDetail({ file, enquiry, customerId, current }: FileDetailProps) {
   );
 }
 
+/** How many pages of the console lie before this one in the tab; the router keeps it with each entry of the history. */
+const pagesBefore = (): number => Number((window.history.state as { readonly idx?: number } | null)?.idx ?? 0);
+
 function FileHistory({ fileId }: { readonly fileId: string }) {
   const { entries, isPending } = useRequestedFileHistory(fileId);
   return (
@@ -114,15 +116,6 @@ function FileHistory({ fileId }: { readonly fileId: string }) {
   );
 }
 
-/** How many pages of the console lie before this one in the tab; the router keeps it with each entry of the history. */
-const pagesBefore = (): number => Number((window.history.state as { readonly idx?: number } | null)?.idx ?? 0);
-
-/** To the page before this one, or to the given one for who came by a link. */
-function useGoBack(otherwise: string): () => void {
-  const navigate = useNavigate();
-  return () => void (pagesBefore() > 0 ? navigate(-1) : navigate(otherwise));
-}
-
 const none: readonly FormerVersionView[] = [];
 
 /** What the bank has had of the document before it asked for it again; once it is processed there is nothing of it any more. */
@@ -130,8 +123,7 @@ function useFormerVersions({ id, status, uploadedAt }: RequestedFileView, visibl
   const enabled = visible && status !== 'processed';
   const { data } = useQuery({
     queryKey: ['former-versions', id, uploadedAt],
-    queryFn: async ({ signal }) =>
-      (await httpClientForReading(`${API_URL}/files/${id}/former-versions`, { signal })).json as FormerVersionsView,
+    queryFn: ({ signal }) => fetchJson<FormerVersionsView>(`files/${id}/former-versions`, { signal }),
     enabled,
   });
   return enabled ? (data?.versions ?? none) : none;
@@ -141,7 +133,7 @@ interface RequestedFilePageLayoutProps {
   /** The document is what matters; otherwise the request is. */
   readonly shows: boolean;
   /** The document takes the whole width, with everything else below it. */
-  readonly wide?: boolean;
+  readonly wide: boolean;
   readonly document: ReactNode;
   readonly data: ReactNode;
   readonly questions: ReactNode;
@@ -153,7 +145,7 @@ const right = (row: number | string) => ({ gridColumn: { lg: 2 }, gridRow: { lg:
 const WHOLE = '1 / span 2';
 
 /** What matters first and widest, also to who reads the page aloud; what was typed survives when that changes. */
-function RequestedFilePageLayout({ shows, wide = false, document, data, questions, history }: RequestedFilePageLayoutProps) {
+function RequestedFilePageLayout({ shows, wide, document, data, questions, history }: RequestedFilePageLayoutProps) {
   const parts = shows
     ? [
         { key: 'document', part: document, place: left(WHOLE) },

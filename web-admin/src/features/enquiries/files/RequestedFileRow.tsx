@@ -1,15 +1,14 @@
 import { Box, Link } from '@mui/material';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { requestedFileStatusLabels, requestedFileStatusTonesAndIcons } from '@portal/contracts/enquiries/status';
-import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { formatDay } from '@portal/contracts/shared/time/days';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { Quote } from '../../../components/facts/Quote.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusFallbackAfterAction } from '../../../components/useFocusFallbackAfterAction.ts';
 import { texts } from '../../../texts.ts';
 import { Agree21ArchiveNote, ScanMark } from '../documentMarks.tsx';
-import { RequestedFileActions } from './RequestedFileActions.tsx';
+import { RequestedFileActions, type RequestedFileActionsProps } from './RequestedFileActions.tsx';
 import { requestedFilePath } from './requestedFilePath.ts';
 import type { RowReorderControls } from './useRequestedFileReordering.ts';
 import { draggableRowProps } from '../../../components/list/draggableRowProps.ts';
@@ -17,10 +16,7 @@ import { DocumentRow } from '../DocumentRow.tsx';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 import { MoveButtons } from '../../../components/list/MoveButtons.tsx';
 
-interface RequestedFileRowProps {
-  readonly file: RequestedFileView;
-  readonly enquiry: WithEtag<EnquiryView>;
-  readonly onRemoved: () => void;
+interface RequestedFileRowProps extends Omit<RequestedFileActionsProps, 'onDone'> {
   /** Where its place can be changed. */
   readonly order?: RowReorderControls | undefined;
 }

@@ -28,6 +28,7 @@ import { NativeOptionSelect } from '../../../components/form/inputs/NativeOption
 /** The requested documents, as a list or one beside the other for checking. */
 export function RequestedFilesTab({ enquiry }: { readonly enquiry: WithEtag<EnquiryView> }) {
   const { home, goHome } = useFocusFallbackAfterAction<HTMLHeadingElement>();
+  const id = useId();
   const [sorting, setSorting] = useStore<RequestedFileSortKey>('files.sorting', 'sortIndex');
   const [params, setParams] = useSearchParams();
   const works = useAble('workOnEnquiries');
@@ -48,7 +49,17 @@ export function RequestedFilesTab({ enquiry }: { readonly enquiry: WithEtag<Enqu
           <Box
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, px: 4, py: 2, borderBottom: 1, borderColor: 'divider' }}
           >
-            <SortingSelect value={sorting} onChange={setSorting} />
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+              <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
+                {texts.files.sorting}
+              </Typography>
+              <NativeOptionSelect
+                value={sorting}
+                options={requestedFileSortKeys.map((key) => ({ value: key, label: texts.files.sortings[key] }))}
+                onChange={(key) => setSorting(key as RequestedFileSortKey)}
+                inputProps={{ id }}
+              />
+            </Box>
             <ProcessAllCheckedButton enquiry={enquiry} onDone={goHome} />
             {works ? (
               <ToggleButtonGroup
@@ -89,29 +100,6 @@ export function RequestedFilesTab({ enquiry }: { readonly enquiry: WithEtag<Enqu
         </>
       )}
     </Panel>
-  );
-}
-
-function SortingSelect({
-  value,
-  onChange,
-}: {
-  readonly value: RequestedFileSortKey;
-  readonly onChange: (value: RequestedFileSortKey) => void;
-}) {
-  const id = useId();
-  return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-      <Typography component="label" htmlFor={id} variant="body2" sx={{ color: 'text.secondary' }}>
-        {texts.files.sorting}
-      </Typography>
-      <NativeOptionSelect
-        value={value}
-        options={requestedFileSortKeys.map((sorting) => ({ value: sorting, label: texts.files.sortings[sorting] }))}
-        onChange={(sorting) => onChange(sorting as RequestedFileSortKey)}
-        inputProps={{ id }}
-      />
-    </Box>
   );
 }
 

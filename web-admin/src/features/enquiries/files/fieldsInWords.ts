@@ -4,6 +4,7 @@ import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { acceptOptions, maxSizeOptions, newEnquiryAcceptOptions } from '@portal/contracts/enquiries/fileOptions';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { pick } from '@portal/contracts/shared/pick';
+import type { Fact } from '../../../components/facts/Facts.tsx';
 import { texts } from '../../../texts.ts';
 import type { RequestedFileFieldValues } from './RequestedFileFields.tsx';
 import { fileAndTemplateFormValuesOf } from '../../../components/form/documentForm.ts';
@@ -27,10 +28,10 @@ export const requestedFileFieldKeys = Object.keys(labels) as readonly (keyof Req
 export const requestedFileFieldLabel = (field: keyof RequestedFileFieldValues): string => labels[field];
 
 /** In words, also where another form knows more choices. */
-export const acceptedFileTypesInWords = (accept: string | null): string =>
+const acceptedFileTypesInWords = (accept: string | null): string =>
   [...acceptOptions, ...newEnquiryAcceptOptions].find(({ value }) => value === accept)?.label ?? accept ?? '';
 
-export const maxSizeInWords = (bytes: number | null): string =>
+const maxSizeInWords = (bytes: number | null): string =>
   maxSizeOptions.find(({ value }) => value === bytes)?.label ?? formatBytes(bytes ?? 0);
 
 /** A field of a request as it is read. */
@@ -54,3 +55,15 @@ export function requestedFileFieldText(
       return fields[name] === '' ? texts.common.none : fields[name];
   }
 }
+
+/** Fields of a request to be read, with their names. */
+export const requestedFileFieldFacts = (
+  names: readonly (keyof RequestedFileFieldValues)[],
+  fields: RequestedFileFieldValues,
+  category: string | undefined,
+): readonly Fact[] =>
+  names.map((name) => ({
+    label: labels[name],
+    value: requestedFileFieldText(name, fields, category),
+    wide: name === 'description' || name === 'tooltip',
+  }));

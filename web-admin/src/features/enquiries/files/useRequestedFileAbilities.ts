@@ -9,14 +9,12 @@ import {
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useAble } from '../../../session/useAble.ts';
 
-type HeldFile = Pick<RequestedFileView, 'status' | 'fileOriginalName'>;
-
 export type RequestedFileAbilities = ReturnType<ReturnType<typeof useRequestedFileAbilities>>;
 
 /** What this employee can do with a file now. Who only reads can do nothing: the server gives them no document either. */
 export function useRequestedFileAbilities() {
   const works = useAble('workOnEnquiries');
-  return (file: HeldFile, enquiry: EnquiryStatus) => ({
+  return (file: Pick<RequestedFileView, 'status' | 'fileOriginalName'>, enquiry: EnquiryStatus) => ({
     verify: works && isRequestedFileActionPossible('verify', file.status, enquiry),
     requestAgain: works && isRequestedFileActionPossible('requestAgain', file.status, enquiry),
     process: works && isRequestedFileActionPossible('process', file.status, enquiry),

@@ -49,7 +49,11 @@ export function AnswerForm({ thread, onClosed }: { readonly thread: QuestionThre
       </Box>
       <CommandFailure error={command.problem} />
       <Box sx={{ mt: 3, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 2 }}>
-        {isOpen ? <CloseQuestion thread={thread} onClosed={onClosed} /> : null}
+        {isOpen ? (
+          <OpenDialogButton label={texts.questions.close}>
+            {(close) => <CloseQuestionDialog thread={thread} onClose={close} onClosed={onClosed} />}
+          </OpenDialogButton>
+        ) : null}
         <SubmitButton busy={command.busy} variant={isOpen ? 'contained' : 'outlined'}>
           {isOpen ? texts.questions.sendAnswer : texts.questions.send}
         </SubmitButton>
@@ -85,16 +89,11 @@ const words = texts.questions;
 
 interface CloseQuestionProps {
   readonly thread: QuestionThreadView;
+  readonly onClose: () => void;
   readonly onClosed: () => void;
 }
 
-const CloseQuestion = ({ thread, onClosed }: CloseQuestionProps) => (
-  <OpenDialogButton label={words.close}>
-    {(close) => <CloseQuestionDialog thread={thread} onClose={close} onClosed={onClosed} />}
-  </OpenDialogButton>
-);
-
-function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps & { readonly onClose: () => void }) {
+function CloseQuestionDialog({ thread, onClose, onClosed }: CloseQuestionProps) {
   // What is written while the dialog is open, nobody has read: it is asked about again.
   const [contributions] = useState(thread.contributions.length);
   const queryClient = useQueryClient();

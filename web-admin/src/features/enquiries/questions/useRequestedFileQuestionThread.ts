@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { QuestionThreadView } from '@portal/contracts/enquiries/views/fileQuestions';
-import { API_URL, httpClientForReading } from '../../../api/httpClientForReading.ts';
+import { fetchJson } from '../../../api/httpClientForReading.ts';
 
 export const requestedFileQuestionThreadKey = (fileId: string) => ['file-questions', fileId] as const;
 
@@ -8,6 +8,5 @@ export const requestedFileQuestionThreadKey = (fileId: string) => ['file-questio
 export const useRequestedFileQuestionThread = (fileId: string) =>
   useQuery({
     queryKey: requestedFileQuestionThreadKey(fileId),
-    queryFn: async ({ signal }) =>
-      (await httpClientForReading(`${API_URL}/file-questions/${fileId}`, { signal })).json as QuestionThreadView,
+    queryFn: ({ signal }) => fetchJson<QuestionThreadView>(`file-questions/${fileId}`, { signal }),
   });

@@ -17,6 +17,7 @@ import { useCrumbsToEnquiryOverview } from '../enquiryCrumbs.ts';
 import { EnquiryWithFilesTabs, requestedFileTabLabel, PANEL_ID, tabIdOf } from './EnquiryWithFilesTabs.tsx';
 import {
   emptyEnquiryWithFilesValues,
+  emptyRequestedFileTabValues,
   enquiryWithFilesBodyOf,
   enquiryWithFilesResolver,
   type EnquiryWithFilesValues,
@@ -25,7 +26,8 @@ import {
 import { MASTER_DATA_TAB, useEnquiryWithFilesTabs } from './useEnquiryWithFilesTabs.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
-import { type Choice, SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
+import { fileLimitChoicesWithCurrent } from '../../../components/form/inputs/fileLimitChoicesWithCurrent.ts';
+import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
 import { newEnquiryAcceptOptions, newEnquiryMaxSizeOptions } from '@portal/contracts/enquiries/fileOptions';
 import { RecordTextInput } from '../../../components/form/inputs/RecordTextInput.tsx';
 import { requestedFileFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
@@ -93,29 +95,11 @@ interface FileTabProps {
   readonly onRemove: () => void;
 }
 
-const FileTab = ({ place, nameNow, onRemove }: FileTabProps) => (
-  <>
-    <FileTabFields place={place} />
-    <Box>
-      <OpenDialogButton label={texts.creation.removeFile} color="error" sx={{ ml: -2 }} icon="delete">
-        {(close) => (
-          <ConfirmDialog title={texts.creation.removeFile} danger onConfirm={onRemove} onClose={close}>
-            <Typography>{texts.creation.removeFileText(nameNow())}</Typography>
-          </ConfirmDialog>
-        )}
-      </OpenDialogButton>
-    </Box>
-  </>
-);
-
-const choicesOf = (options: readonly { readonly value: string | number | null; readonly label: string }[]): readonly Choice[] =>
-  options.map(({ value, label }) => ({ value: value === null ? '' : String(value), label }));
-
-const acceptChoices = choicesOf(newEnquiryAcceptOptions);
-const maxSizeChoices = choicesOf(newEnquiryMaxSizeOptions);
+const acceptChoices = fileLimitChoicesWithCurrent(newEnquiryAcceptOptions, emptyRequestedFileTabValues.accept);
+const maxSizeChoices = fileLimitChoicesWithCurrent(newEnquiryMaxSizeOptions, emptyRequestedFileTabValues.maxSize);
 
 /** The document at this place of the new case. */
-function FileTabFields({ place }: { readonly place: number }) {
+function FileTab({ place, nameNow, onRemove }: FileTabProps) {
   const field = (name: string): string => `requestedFiles.${place}.${name}`;
   return (
     <>
@@ -126,6 +110,15 @@ function FileTabFields({ place }: { readonly place: number }) {
         <SelectInput name={field('accept')} label={texts.files.accept} choices={acceptChoices} />
         <SelectInput name={field('maxSize')} label={texts.files.maxSize} choices={maxSizeChoices} />
       </FieldGrid>
+      <Box>
+        <OpenDialogButton label={texts.creation.removeFile} color="error" sx={{ ml: -2 }} icon="delete">
+          {(close) => (
+            <ConfirmDialog title={texts.creation.removeFile} danger onConfirm={onRemove} onClose={close}>
+              <Typography>{texts.creation.removeFileText(nameNow())}</Typography>
+            </ConfirmDialog>
+          )}
+        </OpenDialogButton>
+      </Box>
     </>
   );
 }

@@ -1,18 +1,12 @@
 import { Box, OutlinedInput } from '@mui/material';
-import { fieldAriaProps, FieldFrame } from '../../../components/form/FieldFrame.tsx';
+import { fieldAriaProps, FieldFrame, type InputProps } from '../../../components/form/FieldFrame.tsx';
 import { useField } from '../../../components/form/inputs/useField.ts';
 import { texts } from '../../../texts.ts';
-
-interface ColourInputProps {
-  readonly name: string;
-  readonly label: string;
-  readonly help?: string | undefined;
-}
 
 const isColour = (text: string): boolean => /^#[0-9a-f]{6}$/i.test(text);
 
 /** A colour as #rrggbb by keyboard, or from the device's palette. */
-export function ColourInput({ name, label, help }: ColourInputProps) {
+export function ColourInput({ name, label, help }: Omit<InputProps, 'required'>) {
   const { id, field, error } = useField(name);
   const value = String(field.value ?? '');
   return (

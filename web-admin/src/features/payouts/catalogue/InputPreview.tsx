@@ -25,7 +25,7 @@ export function InputPreview() {
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 4, bgcolor: 'action.hover', display: 'grid', gap: 3 }}
     >
       <SecondaryText variant="caption">
-        {words.preview} · {template.showWithDocuments ? words.withDocuments : words.withProgress}
+        {words.preview} · {template.showWithDocuments ? payoutsTexts.tabProofs : payoutsTexts.tabProgress}
       </SecondaryText>
       <Preview key={template.type} template={template} />
     </Box>
@@ -84,14 +84,7 @@ function Field({ template, id, name }: PreviewProps & { readonly id: string; rea
       );
     case 'input':
     case 'textarea':
-      return (
-        <OutlinedInput
-          fullWidth
-          id={id}
-          placeholder={placeholder}
-          {...(template.type === 'textarea' ? { multiline: true, minRows: 3 } : {})}
-        />
-      );
+      return <OutlinedInput fullWidth id={id} placeholder={placeholder} multiline={template.type === 'textarea'} minRows={3} />;
   }
 }
 

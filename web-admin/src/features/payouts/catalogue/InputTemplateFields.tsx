@@ -9,7 +9,6 @@ import {
   PROGRESS_ITEM_LABEL_MAX_LENGTH,
   OPTION_VALUE_MAX_LENGTH,
 } from '@portal/contracts/shared/text/textLimits';
-import type { InputOption } from '@portal/contracts/payouts/views/catalogue';
 import { CheckboxInput } from '../../../components/form/inputs/CheckboxInput.tsx';
 import { FieldGrid } from '../../../components/form/FieldGrid.tsx';
 import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
@@ -41,7 +40,7 @@ export function InputTemplateFields() {
       ) : null}
       {type === 'select' ? (
         <>
-          <OptionsInput name="options" />
+          <OptionsInput />
           <CheckboxInput name="multiSelect" label={words.multiSelect} />
         </>
       ) : null}
@@ -74,20 +73,20 @@ export function InputTemplateFields() {
 }
 
 /** The choices of a select in their order: what people read, and what is stored. */
-function OptionsInput({ name }: { readonly name: string }) {
+function OptionsInput() {
   const id = useId();
-  const { field, fieldState } = useController({ name });
+  const { field, fieldState } = useController<InputTemplateValues, 'options'>({ name: 'options' });
   const { clearErrors } = useFormContext();
-  const options = field.value as readonly InputOption[];
+  const options = field.value;
   const rows = useRef<HTMLDivElement>(null);
   const added = useRef(false);
   // The row that was added is the one to write in.
   useEffect(() => {
-    if (added.current) rows.current?.querySelector<HTMLElement>(`[name="${name}.${options.length - 1}.label"]`)?.focus();
+    if (added.current) rows.current?.querySelector<HTMLElement>(`[name="options.${options.length - 1}.label"]`)?.focus();
     added.current = false;
-  }, [options.length, name]);
-  const change = (next: readonly InputOption[]): void => {
-    clearErrors(name);
+  }, [options.length]);
+  const change = (next: typeof options): void => {
+    clearErrors('options');
     field.onChange(next);
   };
   const fault = Array.isArray(fieldState.error) ? undefined : fieldState.error?.message;
@@ -99,8 +98,8 @@ function OptionsInput({ name }: { readonly name: string }) {
       </Typography>
       {options.map((_, at) => (
         <Box key={at} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr) auto', gap: 2, alignItems: 'start' }}>
-          <TextInput name={`${name}.${at}.label`} label={words.optionLabel(at + 1)} maxLength={INPUT_LABEL_MAX_LENGTH} />
-          <TextInput name={`${name}.${at}.value`} label={words.optionValue(at + 1)} maxLength={OPTION_VALUE_MAX_LENGTH} />
+          <TextInput name={`options.${at}.label`} label={words.optionLabel(at + 1)} maxLength={INPUT_LABEL_MAX_LENGTH} />
+          <TextInput name={`options.${at}.value`} label={words.optionValue(at + 1)} maxLength={OPTION_VALUE_MAX_LENGTH} />
           <IconButton
             aria-label={words.removeOption(at + 1)}
             disabled={options.length === 1}

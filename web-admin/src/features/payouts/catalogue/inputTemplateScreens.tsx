@@ -25,7 +25,7 @@ export const inputTemplateScreens: RecordScreens<Row, InputTemplateValues> = {
       label: words.place,
       from: 'sm',
       width: '190px',
-      render: ({ showWithDocuments }) => (showWithDocuments ? words.withDocuments : words.withProgress),
+      render: ({ showWithDocuments }) => (showWithDocuments ? payoutsTexts.tabProofs : payoutsTexts.tabProgress),
     },
     createSortIndexColumn(),
   ],

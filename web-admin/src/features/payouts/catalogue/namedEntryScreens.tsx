@@ -19,13 +19,8 @@ const { categories, purposes } = payoutsTexts;
 type Category = WithEtag<CreditCategoryView>;
 type Purpose = WithEtag<FinancingProjectTypeView>;
 
-interface EntryValues {
-  readonly name: string;
-  readonly infotext: string;
-  readonly sortIndex: string;
-}
-
-const emptyEntry: EntryValues = { name: '', infotext: '', sortIndex: '0' };
+const emptyEntry = { name: '', infotext: '', sortIndex: '0' };
+type EntryValues = Readonly<typeof emptyEntry>;
 
 const entryFieldsOf = ({ name, infotext, sortIndex }: CreditCategoryView): EntryValues => ({
   name,

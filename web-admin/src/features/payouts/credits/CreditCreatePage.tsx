@@ -41,7 +41,7 @@ export function CreditCreatePage() {
       within={within}
       command={command}
       keptAs={`credit of ${vorhabenId}`}
-      submit={payoutsTexts.credit.create}
+      submit={payoutsTexts.newCreditTitle}
     >
       <CreditFields />
     </CreatePage>

@@ -2,7 +2,7 @@ import { useGetList } from 'react-admin';
 import { Box, Typography, Checkbox, FormControlLabel } from '@mui/material';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
-import { creditFieldDefinitions as fields, creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
+import { creditFieldDefinitions as fields } from '@portal/contracts/payouts/creditFieldDefinitions';
 import type { CreditCategoryView, FinancingProjectTypeView } from '@portal/contracts/payouts/views/catalogue';
 import type { CreditView } from '@portal/contracts/payouts/views/financingProject';
 import { IBAN_INPUT_MAX_LENGTH, ACCOUNT_HOLDER_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
@@ -12,18 +12,17 @@ import { MoneyInput } from '../../../components/form/inputs/MoneyInput.tsx';
 import { SelectInput } from '../../../components/form/inputs/SelectInput.tsx';
 import { RecordTextInput } from '../../../components/form/inputs/RecordTextInput.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
+import type { CreditValues } from './creditForm.ts';
 import { TextInput } from '../../../components/form/inputs/TextInput.tsx';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 import { FieldNote, noteIdOf } from '../../../components/form/FieldFrame.tsx';
 import { LoadFailure } from '../../../components/LoadFailure.tsx';
 
 const words = payoutsTexts.credit;
+const allSorted = { pagination: { page: 1, perPage: 100 }, sort: { field: 'sortIndex', order: 'ASC' } } as const;
 
 export function CreditFields({ credit }: { readonly credit?: CreditView }) {
-  const { data = [] } = useGetList<CreditCategoryView>('valutierung-credit-categories', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'sortIndex', order: 'ASC' },
-  });
+  const { data = [] } = useGetList<CreditCategoryView>('valutierung-credit-categories', allSorted);
   const own = credit?.category ?? null;
   const categories = own === null || data.some(({ id }) => id === own.id) ? data : [...data, own];
   return (
@@ -41,7 +40,7 @@ export function CreditFields({ credit }: { readonly credit?: CreditView }) {
           choices={[{ value: '', label: words.noCategory }, ...categories.map(({ id, name }) => ({ value: id, label: name }))]}
         />
       </FieldGrid>
-      <PurposesInput name="financingProjectTypes" known={credit?.financingProjectTypes ?? []} />
+      <PurposesInput known={credit?.financingProjectTypes ?? []} />
       <PayoutAccountFields />
     </>
   );
@@ -52,7 +51,7 @@ export function PayoutAccountFields({ required = false }: { readonly required?: 
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="body2" sx={{ fontWeight: 650, p: 0, mb: 1 }}>
-        {creditFieldDefinitions.payoutAccount.label}
+        {fields.payoutAccount.label}
       </Typography>
       <CaptionText sx={{ mb: 3 }}>{required ? words.masked : words.accountHelp}</CaptionText>
       <FieldGrid>
@@ -70,20 +69,16 @@ export function PayoutAccountFields({ required = false }: { readonly required?: 
 }
 
 interface PurposesInputProps {
-  readonly name: string;
   /** Those that stand there already, also where they are gone from the list. */
-  readonly known: readonly { readonly id: string; readonly name: string }[];
+  readonly known: CreditView['financingProjectTypes'];
 }
 
 /** What the credit may be drawn for: one purpose or more. */
-function PurposesInput({ name, known }: PurposesInputProps) {
+function PurposesInput({ known }: PurposesInputProps) {
   const id = useId();
-  const { field, fieldState } = useController({ name });
-  const { data, error, refetch } = useGetList<FinancingProjectTypeView>('valutierung-financing-project-types', {
-    pagination: { page: 1, perPage: 100 },
-    sort: { field: 'sortIndex', order: 'ASC' },
-  });
-  const chosen = field.value as readonly string[];
+  const { field, fieldState } = useController<CreditValues, 'financingProjectTypes'>({ name: 'financingProjectTypes' });
+  const { data, error, refetch } = useGetList<FinancingProjectTypeView>('valutierung-financing-project-types', allSorted);
+  const chosen = field.value;
   const fault = fieldState.error?.message;
   const gone = known.filter((purpose) => data !== undefined && !data.some((other) => other.id === purpose.id));
   const purposes = [...(data ?? []), ...gone.map((purpose) => ({ ...purpose, maximumDisbursementAmount: null }))];
@@ -99,7 +94,7 @@ function PurposesInput({ name, known }: PurposesInputProps) {
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
       <Typography component="legend" variant="body2" sx={{ fontWeight: 500, p: 0, mb: 1 }}>
-        {creditFieldDefinitions.financingProjectTypeIds.label}
+        {fields.financingProjectTypeIds.label}
         <span aria-hidden="true"> *</span>
       </Typography>
       {data === undefined && error !== null ? <LoadFailure error={error} onRetry={() => void refetch()} /> : null}

@@ -16,6 +16,7 @@ import { payoutsTexts } from '../payoutsTexts.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 import { LinkButton } from '../../../components/LinkButton.tsx';
 import { useConsoleCommand } from '../../../components/command/useConsoleCommand.ts';
+import type { ProjectActionProps } from './CompleteAbortOrArchiveProjectActions.tsx';
 
 const words = payoutsTexts.project;
 
@@ -31,13 +32,8 @@ function activationHindrance({ credits }: FinancingProjectView): string | undefi
 /** What the customer has not. */
 type Lack = 'uninvited' | 'withoutMobile';
 
-interface ActivateProjectProps {
-  readonly project: WithEtag<FinancingProjectView>;
-  readonly onDone: () => void;
-}
-
 /** Hands the project to the customer. One who would not see it, or could confirm no payout, is asked about first (specification 002 §4). */
-export function ActivateProjectButton({ project, onDone }: ActivateProjectProps) {
+export function ActivateProjectButton({ project, onDone }: ProjectActionProps) {
   const notify = useNotify();
   const reason = useId();
   const { closedRegistration } = useConfig().customer;

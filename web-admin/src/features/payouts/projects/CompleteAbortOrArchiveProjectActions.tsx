@@ -17,13 +17,13 @@ import { CommandFormDialog } from '../../../components/form/CommandFormDialog.ts
 const words = payoutsTexts.project;
 type Project = WithEtag<FinancingProjectView>;
 
-interface EndProjectProps {
+export interface ProjectActionProps {
   readonly project: Project;
   readonly onDone: () => void;
 }
 
 /** The ways in which a project ends; each is asked for before it happens. */
-export function CompleteAbortOrArchiveProjectActions({ project, onDone }: EndProjectProps) {
+export function CompleteAbortOrArchiveProjectActions({ project, onDone }: ProjectActionProps) {
   const [aborting, setAborting] = useState(false);
   // Requests that it waits for before it can end.
   const waiting = project.disbursements.filter(
@@ -65,7 +65,7 @@ export function CompleteAbortOrArchiveProjectActions({ project, onDone }: EndPro
   );
 }
 
-interface DialogProps extends EndProjectProps {
+interface DialogProps extends ProjectActionProps {
   readonly onClose: () => void;
 }
 

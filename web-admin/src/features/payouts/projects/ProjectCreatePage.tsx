@@ -45,7 +45,7 @@ export function ProjectCreatePage() {
       within={customer}
       command={command}
       keptAs={`project of ${id}`}
-      submit={payoutsTexts.project.create}
+      submit={payoutsTexts.newProjectTitle}
     >
       <ProjectFields />
     </CreatePage>

@@ -18,8 +18,6 @@ import { ProjectFields, useDefaultMinimumDisbursementAmount } from './ProjectFie
 const words = payoutsTexts.project;
 type Project = WithEtag<FinancingProjectView>;
 
-const usedOf = ({ maxDisbursements, remainingDisbursements }: Project): number => maxDisbursements - remainingDisbursements;
-
 /** The project's own data; a project that has ended is only read. */
 export function ProjectDataPanel({ project }: { readonly project: Project }) {
   const { editing, returned, edit, close } = useEditing();
@@ -40,7 +38,10 @@ export function ProjectDataPanel({ project }: { readonly project: Project }) {
           done={payoutsTexts.notices.projectEdited}
           onClose={close}
         >
-          <ProjectFields used={usedOf(project)} {...(project.status === 'draft' ? {} : { numberFixed: project.publicId })} />
+          <ProjectFields
+            used={project.maxDisbursements - project.remainingDisbursements}
+            numberFixed={project.status === 'draft' ? undefined : project.publicId}
+          />
         </RecordEditForm>
       ) : (
         <ProjectFacts project={project} />

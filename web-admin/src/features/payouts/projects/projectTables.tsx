@@ -10,11 +10,10 @@ import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import type { Column } from '../../../components/list/column.ts';
 import { ListTable } from '../../../components/list/ListTable.tsx';
 import { Panel } from '../../../components/Panel.tsx';
-import { texts } from '../../../texts.ts';
 import { disbursementRowLink, disbursementStatusColumn } from '../overview/disbursementColumns.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { LinkButton } from '../../../components/LinkButton.tsx';
-import { moneyColumn, relativeTimeColumn } from '../../../components/list/columns.tsx';
+import { moneyColumn, relativeTimeColumn, textColumn } from '../../../components/list/columns.tsx';
 
 const words = payoutsTexts.project;
 /** All that a project may have stands on one page. */
@@ -27,14 +26,11 @@ const creditColumns: readonly Column<CreditView>[] = [
     sortBy: 'name',
     render: ({ name, creditNumber }) => name ?? creditNumber ?? payoutsTexts.overview.unnamed,
   },
-  {
-    key: 'creditNumber',
-    label: creditFieldDefinitions.creditNumber.label,
+  textColumn('creditNumber', creditFieldDefinitions.creditNumber.label, ({ creditNumber }) => creditNumber, {
     sortBy: 'creditNumber',
     from: 'md',
     width: '130px',
-    render: ({ creditNumber }) => creditNumber ?? texts.common.none,
-  },
+  }),
   moneyColumn('amount', words.total, ({ amount }) => amount, { sortBy: 'amount' }),
   moneyColumn('disbursed', words.disbursed, ({ disbursedAmount }) => disbursedAmount, { from: 'md' }),
   moneyColumn('reserved', words.reserved, ({ reservedAmount }) => reservedAmount, { from: 'lg' }),

@@ -89,7 +89,6 @@ export function DecisionPanel({ disbursement, changes, unreadProofs, onTakeNew, 
           confirm={words[asking]}
           danger={asking === 'reject'}
           busy={command.busy}
-          error={null}
           onConfirm={() => decide(asking)}
           onClose={() => ask(undefined)}
         >

@@ -54,6 +54,7 @@ function RequestDetail({ now }: { readonly now: DisbursementWithInputValuesAndFi
   const [proofId, setProofId] = useState<string>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const aside = useRef<HTMLElement>(null);
+  const previousId = disbursement.previousDisbursement?.split('/').at(-1);
   const look = (id: string): void => {
     setProofId(id);
     // Another upload is another document.
@@ -94,15 +95,9 @@ function RequestDetail({ now }: { readonly now: DisbursementWithInputValuesAndFi
       <Box sx={twoColumnsSx}>
         <Box sx={{ display: 'grid', gap: 4, minWidth: 0 }}>
           <DisbursementFactsPanel disbursement={disbursement} />
-          <PreviousRequestDifferencesPanel disbursement={disbursement} values={values} reports={reports} />
+          <PreviousRequestDifferencesPanel previousId={previousId} disbursement={disbursement} values={values} reports={reports} />
           <RequestValues values={values} />
-          <ProgressReportsPanel
-            disbursement={disbursement}
-            values={values}
-            reports={reports}
-            error={error}
-            onRetry={() => void refetch()}
-          />
+          <ProgressReportsPanel previousId={previousId} values={values} reports={reports} error={error} onRetry={() => void refetch()} />
           <ProofDocumentsPanel files={files} currentId={proofId} lookedAt={lookedAt} onChoose={look} />
           <DisbursementHistoryPanel disbursementId={disbursement.id} />
         </Box>
@@ -149,19 +144,18 @@ function RequestValues({ values }: { readonly values: readonly InputValueView[] 
   );
 }
 
-const kinds = { 'summary-as-pdf': words.summaryPdf, 'complete-disbursement-as-pdf': words.completePdf } as const;
-type Kind = keyof typeof kinds;
+const pdfs = { 'summary-as-pdf': words.summaryPdf, 'complete-disbursement-as-pdf': words.completePdf };
 
 /** The request on paper, by itself and with all its proofs. */
 function RequestPdfs({ disbursement }: { readonly disbursement: WithEtag<DisbursementView> }) {
-  return (Object.keys(kinds) as Kind[]).map((kind) => {
+  return Object.entries(pdfs).map(([kind, label]) => {
     const path = `valutierung-disbursements/${disbursement.id}/${kind}`;
     return (
-      <OpenDialogButton key={kind} label={kinds[kind]} variant="outlined" icon="picture_as_pdf">
+      <OpenDialogButton key={kind} label={label} variant="outlined" icon="picture_as_pdf">
         {(close) => (
-          <PdfDialog title={words.pdfTitle(kinds[kind])} onDownload={() => void downloadFrom(path).catch(announceFailure)} onClose={close}>
+          <PdfDialog title={words.pdfTitle(label)} onDownload={() => void downloadFrom(path).catch(announceFailure)} onClose={close}>
             {/* Another revision is another document. */}
-            <StoredPdf path={`${path}?inline`} document={{ name: kinds[kind], uploadedAt: disbursement['@etag'] }} autoFocus />
+            <StoredPdf path={`${path}?inline`} document={{ name: label, uploadedAt: disbursement['@etag'] }} autoFocus />
           </PdfDialog>
         )}
       </OpenDialogButton>

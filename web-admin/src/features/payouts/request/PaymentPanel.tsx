@@ -6,7 +6,6 @@ import { isActionPossibleInDisbursementStatus } from '@portal/contracts/payouts/
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { berlinDay, formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { PAYMENT_REFERENCE_MAX_LENGTH } from '@portal/contracts/shared/text/textLimits';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { queryKeysToInvalidate } from '../../../api/queryKeysToInvalidate.ts';
@@ -18,7 +17,7 @@ import { Facts } from '../../../components/facts/Facts.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { SubmitButton } from '../../../components/SubmitButton.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
-import { ReversalActions } from './ReversalActions.tsx';
+import { ReversalActions, type DisbursementRecordingProps } from './ReversalActions.tsx';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 import { useConsoleCommandForm } from '../../../components/command/useConsoleCommand.ts';
 
@@ -30,14 +29,8 @@ interface PaymentValues {
 }
 const resolver = createFormResolver<PaymentValues>({ schema: recordPaymentSchema, required: ['bookedOn', 'reference'] });
 
-interface PaymentPanelProps {
-  readonly disbursement: WithEtag<DisbursementView>;
-  /** What had this ETag is another now. */
-  readonly onRecorded: (etag: string) => void;
-}
-
 /** The payment of an approved request: recorded here, or by the core banking system. */
-export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
+export function PaymentPanel({ disbursement, onRecorded }: DisbursementRecordingProps) {
   const { payment, status } = disbursement;
   if (payment === null && !isActionPossibleInDisbursementStatus('recordPayment', status)) return null;
   return (
@@ -59,7 +52,7 @@ export function PaymentPanel({ disbursement, onRecorded }: PaymentPanelProps) {
   );
 }
 
-function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
+function PaymentForm({ disbursement, onRecorded }: DisbursementRecordingProps) {
   const sent = useRef(disbursement['@etag']);
   const [asking, setAsking] = useState<PaymentValues>();
   const command = useConsoleCommandForm<PaymentValues, DisbursementView>({
@@ -94,7 +87,6 @@ function PaymentForm({ disbursement, onRecorded }: PaymentPanelProps) {
           title={words.record}
           confirm={words.record}
           busy={command.busy}
-          error={null}
           onConfirm={command.submit}
           onClose={() => setAsking(undefined)}
         >

@@ -15,14 +15,14 @@ import { LinkButton } from '../../../components/LinkButton.tsx';
 const words = payoutsTexts.differences;
 
 interface DifferencesProps {
+  readonly previousId: string | undefined;
   readonly disbursement: DisbursementView;
   readonly values: readonly InputValueView[];
   readonly reports: readonly ProgressReport[];
 }
 
 /** What is another than in the request before. */
-export function PreviousRequestDifferencesPanel(props: DifferencesProps) {
-  const previousId = props.disbursement.previousDisbursement?.split('/').at(-1);
+export function PreviousRequestDifferencesPanel({ previousId, ...compared }: DifferencesProps) {
   if (previousId === undefined)
     return (
       <Panel title={words.title}>
@@ -35,7 +35,7 @@ export function PreviousRequestDifferencesPanel(props: DifferencesProps) {
       flush
       actions={<LinkButton to={fillPath(adminPaths.disbursement, { id: previousId })}>{words.open}</LinkButton>}
     >
-      <Compared {...props} previousId={previousId} />
+      <Compared {...compared} previousId={previousId} />
     </Panel>
   );
 }

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { DisbursementView, InputValueView, SitePhotoView } from '@portal/contracts/payouts/views/disbursement';
+import type { InputValueView, SitePhotoView } from '@portal/contracts/payouts/views/disbursement';
 import { sameLabel } from '@portal/contracts/payouts/progress';
 import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import { PhotoStrip } from '@portal/web-shared/photos/PhotoStrip.tsx';
@@ -8,14 +8,15 @@ import { LoadFailure } from '../../../components/LoadFailure.tsx';
 import { Panel } from '../../../components/Panel.tsx';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { ConstructionProgressBars } from '../ConstructionProgressBars.tsx';
-import { useInputValuesOfPreviousDisbursement, type ProgressReport } from './useRequestParts.ts';
+import { useInputValuesOfDisbursement, type ProgressReport } from './useRequestParts.ts';
 import { fetchFileContent } from '../../../api/httpClientForReading.ts';
 import { CaptionText } from '../../../components/SecondaryText.tsx';
 
 const words = payoutsTexts.request;
 
 interface RequestProgressProps {
-  readonly disbursement: Pick<DisbursementView, 'previousDisbursement'>;
+  /** Undefined where this request is the first. */
+  readonly previousId: string | undefined;
   readonly values: readonly InputValueView[];
   readonly reports: readonly ProgressReport[];
   readonly error: Error | null;
@@ -27,8 +28,8 @@ const photosOf = (values: readonly InputValueView[], templateId: string): readon
   values.filter(({ inputTemplate }) => inputTemplate.id === templateId).flatMap(({ photos }) => photos);
 
 /** The reports of progress with their photos, and what each element stood at in the request before. */
-export function ProgressReportsPanel({ disbursement, values, reports, error, onRetry }: RequestProgressProps) {
-  const before = useInputValuesOfPreviousDisbursement(disbursement);
+export function ProgressReportsPanel({ previousId, values, reports, error, onRetry }: RequestProgressProps) {
+  const { data: before = [] } = useInputValuesOfDisbursement(previousId);
   if (reports.length === 0) return null;
   return (
     <Panel title={words.progress}>

@@ -1,5 +1,5 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import type { DisbursementProofView } from '@portal/contracts/payouts/views/disbursement';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
@@ -14,7 +14,6 @@ import { Quote } from '../../../components/facts/Quote.tsx';
 import { texts } from '../../../texts.ts';
 import { payoutsTexts } from '../payoutsTexts.ts';
 import { SecondaryText, CaptionText } from '../../../components/SecondaryText.tsx';
-import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { useSingleKeyShortcutsWithinRegion } from '../../../components/keys/useSingleKeyShortcutsWithinRegion.ts';
 import { SideSelectionList } from '../../../components/list/SideSelectionList.tsx';
 
@@ -27,12 +26,9 @@ interface ProofTriageProps {
   readonly onChoose: (id: string) => void;
 }
 
-const countUploaded = (files: readonly DisbursementProofView[]): number => files.filter(({ uploaded }) => uploaded).length;
+type ProofState = Pick<ComponentProps<typeof SideSelectionList>['entries'][number], 'look' | 'status'>;
 
-function stateOf(
-  { uploaded, comment }: DisbursementProofView,
-  seen: boolean,
-): { readonly look: StatusAppearance; readonly status: string } {
+function stateOf({ uploaded, comment }: DisbursementProofView, seen: boolean): ProofState {
   if (uploaded)
     return seen
       ? { look: { tone: 'positive', icon: 'visibility' }, status: words.seen }
@@ -55,14 +51,14 @@ export function ProofDocumentsPanel({ files, currentId, lookedAt, onChoose }: Pr
   const { wanted, setWanted, onKeyDown } = useSingleKeyShortcutsWithinRegion({ n: goOn, d: () => viewer.current?.turn() });
   if (files.length === 0)
     return (
-      <Panel title={words.title}>
+      <Panel title={payoutsTexts.tabProofs}>
         <Typography sx={{ color: 'text.secondary' }}>{words.none}</Typography>
       </Panel>
     );
-  const uploaded = countUploaded(files);
+  const uploaded = files.filter((file) => file.uploaded).length;
   return (
     <Panel
-      title={words.title}
+      title={payoutsTexts.tabProofs}
       flush
       actions={
         <SecondaryText variant="caption" aria-live="polite">
@@ -114,7 +110,7 @@ const DownloadButton = ({ file }: { readonly file: DisbursementProofView }) => (
     startIcon={<Icon name="download" />}
     onClick={() => void downloadFrom(`valutierung-document-files/${file.id}/download`).catch(announceFailure)}
   >
-    {words.download}
+    {texts.files.download}
   </Button>
 );
 
@@ -126,8 +122,9 @@ interface ProofProps {
 function Proof({ file, viewer }: ProofProps) {
   const { documentTemplate: template, uploaded, comment } = file;
   const facts = [
-    template.required ? words.required : words.optional,
-    ...[file.fileOriginalName, ...file.furtherNames],
+    template.required ? payoutsTexts.documents.required : words.optional,
+    file.fileOriginalName,
+    ...file.furtherNames,
     file.pages === null ? null : texts.files.pages(file.pages),
     file.sizeBytes === null ? null : formatBytes(file.sizeBytes),
     file.uploadedAt === null ? null : formatInstantYearFirst(file.uploadedAt),
@@ -139,7 +136,7 @@ function Proof({ file, viewer }: ProofProps) {
         <Typography sx={{ fontWeight: 650 }}>{template.label}</Typography>
         <CaptionText sx={{ overflowWrap: 'anywhere' }}>{facts.join(' · ')}</CaptionText>
         {template.description === null ? null : <Typography variant="body2">{template.description}</Typography>}
-        <Quote label={words.justification} text={comment} />
+        <Quote label={payoutsTexts.justification} text={comment} />
       </Box>
       {uploaded ? (
         <Box sx={{ height: '72dvh', minHeight: 360 }}>

@@ -21,14 +21,14 @@ import { CommandFormDialog } from '../../../components/form/CommandFormDialog.ts
 
 const words = payoutsTexts.wayBack;
 
-interface ReversalActionsProps {
+export interface DisbursementRecordingProps {
   readonly disbursement: WithEtag<DisbursementView>;
   /** What had this ETag is another now. */
   readonly onRecorded: (etag: string) => void;
 }
 
 /** What leads back from an approval and from a payment; each is asked for before it happens. */
-export function ReversalActions({ disbursement, onRecorded }: ReversalActionsProps) {
+export function ReversalActions({ disbursement, onRecorded }: DisbursementRecordingProps) {
   const { payload } = useSession();
   const { status, firstWithdrawal = null } = disbursement;
   const withdraws = isActionPossibleInDisbursementStatus('withdrawApproval', status);

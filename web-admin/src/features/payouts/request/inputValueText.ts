@@ -2,9 +2,7 @@ import { parseStoredTextOrChoiceJson } from '@portal/contracts/payouts/formRules
 import { parseProgressReport } from '@portal/contracts/payouts/progress';
 import type { DisbursementInputTemplateView } from '@portal/contracts/payouts/views/catalogue';
 import { formatDay } from '@portal/contracts/shared/time/days';
-import { payoutsTexts } from '../payoutsTexts.ts';
-
-const words = payoutsTexts.request;
+import { texts } from '../../../texts.ts';
 
 /** What the customer has entered, as people read it; null where nothing is. */
 export function inputValueText(
@@ -16,7 +14,7 @@ export function inputValueText(
     case 'info':
       return null;
     case 'checkbox':
-      return value === 'true' ? words.yes : words.no;
+      return value === 'true' ? texts.common.yes : texts.common.no;
     case 'date':
       return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value;
     case 'input':

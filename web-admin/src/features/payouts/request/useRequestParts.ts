@@ -1,7 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query';
 import type {
   DisbursementStatusChangeView,
-  DisbursementView,
   DisbursementProofView,
   InputValueView,
   ProgressView,
@@ -9,26 +8,14 @@ import type {
 import { loadAllRows } from '../../../api/loadAllRows.ts';
 import { fetchJson } from '../../../api/httpClientForReading.ts';
 
-const keyOf = (id: string, part: string) => ['payout-parts', id, part] as const;
-
 const partQuery = <Row extends { readonly id: string }>(collection: string, id: string) => ({
-  queryKey: keyOf(id, collection),
+  queryKey: ['payout-parts', id, collection] as const,
   queryFn: ({ signal }: { readonly signal: AbortSignal }) => loadAllRows<Row>(`${collection}?disbursement=${id}`, signal),
 });
 
-/** What the customer has filled in, in its order. */
-export const useInputValuesOfDisbursement = (id: string) => useQuery(partQuery<InputValueView>('valutierung-input-values', id));
-
-const none: readonly InputValueView[] = [];
-
-/** Those of the request before it; none where it is the first, or until they are known. */
-export function useInputValuesOfPreviousDisbursement({
-  previousDisbursement,
-}: Pick<DisbursementView, 'previousDisbursement'>): readonly InputValueView[] {
-  const id = previousDisbursement?.split('/').at(-1);
-  const { data } = useQuery({ ...partQuery<InputValueView>('valutierung-input-values', id ?? ''), enabled: id !== undefined });
-  return data ?? none;
-}
+/** What the customer has filled in, in its order; of no request nothing is asked for. */
+export const useInputValuesOfDisbursement = (id: string | undefined) =>
+  useQuery({ ...partQuery<InputValueView>('valutierung-input-values', id ?? ''), enabled: id !== undefined });
 
 /** The proofs that the request asks for, in their order. */
 export const useRequestedProofsOfDisbursement = (id: string) =>

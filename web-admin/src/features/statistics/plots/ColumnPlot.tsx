@@ -1,4 +1,5 @@
 import { Box } from '@mui/material';
+import { formatCount } from '../figures.ts';
 import { barFillSx } from './barFillSx.ts';
 import { highestPlottedValue, plottedColumnsOf, ticksUpTo, type PlotData, type PlottedDataColumn } from './plotData.ts';
 
@@ -6,11 +7,10 @@ import { highestPlottedValue, plottedColumnsOf, ticksUpTo, type PlotData, type P
 const MOST_LABELS = 12;
 const HEIGHT_PX = 180;
 
-const count = new Intl.NumberFormat('de-DE');
-
 /** Upright bars, a group for each row. */
 export function ColumnPlot({ data, label }: { readonly data: PlotData; readonly label: string }) {
   const columns = plottedColumnsOf(data);
+  if (data.scale === undefined) return null;
   const { unit, per } = data.scale;
   const ticks = ticksUpTo(highestPlottedValue(data) / per);
   const top = (ticks.at(-1) ?? 1) * per;
@@ -53,7 +53,7 @@ const Axis = ({ ticks }: { readonly ticks: readonly number[] }) => (
         key={tick}
         sx={{ gridArea: '1 / 1', alignSelf: 'end', lineHeight: '18px', mb: `${placeOf(index, ticks) - 9}px` }}
       >
-        {count.format(tick)}
+        {formatCount(tick)}
       </Box>
     ))}
   </Box>
@@ -102,15 +102,14 @@ const Group = ({ columns, row, index, top }: GroupProps) => (
   </Box>
 );
 
-/** Which bar is what; nothing where there is one kind only. */
-const PlotLegend = ({ columns }: { readonly columns: readonly PlottedDataColumn[] }) =>
-  columns.length < 2 ? null : (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, typography: 'caption' }}>
-      {columns.map(({ title, plotted: { fill } }) => (
-        <Box component="span" key={title} sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
-          <Box component="span" sx={{ width: 16, height: 12, ...barFillSx(fill) }} />
-          {title}
-        </Box>
-      ))}
-    </Box>
-  );
+/** Which bar is what. */
+const PlotLegend = ({ columns }: { readonly columns: readonly PlottedDataColumn[] }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1, typography: 'caption' }}>
+    {columns.map(({ title, plotted: { fill } }) => (
+      <Box component="span" key={title} sx={{ display: 'inline-flex', alignItems: 'center', gap: 2 }}>
+        <Box component="span" sx={{ width: 16, height: 12, ...barFillSx(fill) }} />
+        {title}
+      </Box>
+    ))}
+  </Box>
+);

@@ -19,8 +19,8 @@ export interface PlotData {
   readonly columns: readonly PlotDataColumn[];
   /** Nothing was counted: there is nothing to draw or to read. */
   readonly isEmpty: boolean;
-  /** What the axis counts in, and how much of a value one of it is. */
-  readonly scale: { readonly unit: string; readonly per: number };
+  /** What the axis of upright bars counts in, and how much of a value one of it is; lying bars have none. */
+  readonly scale?: { readonly unit: string; readonly per: number };
 }
 
 /** A figure of each row, told as `textOf` says it. */

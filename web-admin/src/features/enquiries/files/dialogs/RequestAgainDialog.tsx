@@ -1,24 +1,13 @@
-import { Box, Button, FormControlLabel, OutlinedInput, Radio, RadioGroup, Typography } from '@mui/material';
+import { Box, FormControlLabel, OutlinedInput, Radio, RadioGroup, Typography } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { STATUS_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { tooLongFault } from '@portal/contracts/shared/text/textLength';
-import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
-import type { WithEtag } from '@portal/web-shared/commands/withEtag.ts';
-import { CommandFailure } from '../../../../components/CommandFailure.tsx';
-import { ConsoleDialog } from '../../../../components/dialog/ConsoleDialog.tsx';
 import { fieldAriaProps, FieldNote, noteIdOf } from '../../../../components/form/FieldFrame.tsx';
-import { RestoredNote } from '../../../../components/kept/RestoredNote.tsx';
 import { useKeptTextValues } from '../../../../components/kept/useKeptTextValues.ts';
-import { SubmitButton } from '../../../../components/SubmitButton.tsx';
 import { texts } from '../../../../texts.ts';
 import { useChangeRequestedFileStatus } from '../useFileCommands.ts';
-
-interface RequestAgainDialogProps {
-  readonly file: WithEtag<RequestedFileView>;
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
+import { StatusChangeDialog, type RequestedFileStatusDialogProps } from './RequestedFileStatusDialog.tsx';
 
 /** No code has a blank in it. */
 const OWN = 'own words';
@@ -28,7 +17,7 @@ const empty = { reason: '', own: '' };
  * Asks for a document again: the bank's reasons first, own words beside them or instead. Without any the customer would not know
  * what to do better.
  */
-export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialogProps) {
+export function RequestAgainDialog({ file, onClose, onDone }: Omit<RequestedFileStatusDialogProps, 'status'>) {
   const { values, setValues, restored } = useKeptTextValues(`request again ${file.id}`, empty, texts.fileStatusDialog);
   const { reason, own } = values;
   const [missing, setMissing] = useState(false);
@@ -45,22 +34,13 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
     else reasons.current?.querySelector<HTMLElement>(reason === '' ? 'input' : 'textarea')?.focus();
   };
   return (
-    <ConsoleDialog
-      title={texts.fileStatusDialog}
-      onClose={onClose}
+    <StatusChangeDialog
+      command={command}
       dirty={own !== ''}
-      busy={command.isPending}
+      onDiscardRestored={restored ? () => setValues(empty) : undefined}
       onSubmit={send}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={command.isPending}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton busy={command.isPending}>{texts.changeStatus}</SubmitButton>
-        </>
-      }
+      onClose={onClose}
     >
-      {restored ? <RestoredNote onDiscard={() => setValues(empty)} /> : null}
       <Typography sx={{ mb: 3 }}>{texts.files.requestAgainText(file.name ?? '')}</Typography>
       <Box ref={reasons}>
         <Typography id={`${id}-reasons`} variant="body2" sx={{ fontWeight: 500, mb: 1 }}>
@@ -100,7 +80,6 @@ export function RequestAgainDialog({ file, onClose, onDone }: RequestAgainDialog
         )}
         <FieldNote id={noteIdOf(`${id}-reasons`)} error={missing && lacks ? texts.files.reasonRequired : undefined} />
       </Box>
-      <CommandFailure error={command.problem} />
-    </ConsoleDialog>
+    </StatusChangeDialog>
   );
 }

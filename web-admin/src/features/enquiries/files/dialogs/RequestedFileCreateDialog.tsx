@@ -10,12 +10,7 @@ import { TextInput } from '../../../../components/form/inputs/TextInput.tsx';
 import { useChosenRecord } from '../../../../components/form/inputs/useChosenRecord.ts';
 import { texts } from '../../../../texts.ts';
 import { RequestedFileTemplateSelect, TemplateFacts } from '../../by-template/FileOrEnquiryTemplateSelect.tsx';
-import {
-  requestedFileValuesOfTemplate,
-  requestedFileFieldKeys,
-  requestedFileFieldLabel,
-  requestedFileFieldText,
-} from '../fieldsInWords.ts';
+import { requestedFileValuesOfTemplate, requestedFileFieldKeys, requestedFileFieldFacts } from '../fieldsInWords.ts';
 import { requestedFileBodyOf, newRequestedFileValues } from '../RequestedFileFields.tsx';
 import { useConsoleCommandForm } from '../../../../components/command/useConsoleCommand.ts';
 
@@ -93,13 +88,5 @@ function FileTemplateFacts({ template }: { readonly template: FileTemplateView }
   const said = requestedFileFieldKeys.filter(
     (name) => name === 'required' || (name !== 'name' && fields[name] !== newRequestedFileValues[name]),
   );
-  return (
-    <TemplateFacts
-      facts={said.map((name) => ({
-        label: requestedFileFieldLabel(name),
-        value: requestedFileFieldText(name, fields, template.fileCategory?.name),
-        wide: name === 'description' || name === 'tooltip',
-      }))}
-    />
-  );
+  return <TemplateFacts facts={requestedFileFieldFacts(said, fields, template.fileCategory?.name)} />;
 }

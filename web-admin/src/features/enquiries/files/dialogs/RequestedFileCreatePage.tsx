@@ -92,11 +92,6 @@ interface NewRequestedFileValues extends RequestedFileFieldValues {
   readonly fileTemplate: string;
 }
 
-interface Filled {
-  readonly template: FileTemplateView;
-  readonly fields: RequestedFileFieldValues;
-}
-
 /** Fills the fields of a new request from a template. What was typed before stays until somebody wants it otherwise. */
 function FileTemplateInput() {
   const { filled, others, choose, takeAll, error } = useFilling();
@@ -126,7 +121,7 @@ function FileTemplateInput() {
 function useFilling() {
   const { watch, setValue, clearErrors, getFieldState, formState } = useFormContext<NewRequestedFileValues>();
   const values = watch();
-  const [last, setLast] = useState<Filled | null>(null);
+  const [last, setLast] = useState<{ readonly template: FileTemplateView; readonly fields: RequestedFileFieldValues } | null>(null);
   // The form may have begun anew since.
   const filled = last !== null && last.template.id === values.fileTemplate ? last : null;
   const start: RequestedFileFieldValues = { ...newRequestedFileValues, ...formState.defaultValues };

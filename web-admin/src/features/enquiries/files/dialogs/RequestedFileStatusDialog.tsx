@@ -1,4 +1,5 @@
 import { Button, Typography } from '@mui/material';
+import type { ComponentProps } from 'react';
 import { STATUS_COMMENT_MAX_LENGTH } from '@portal/contracts/enquiries/fileOptions';
 import { tooLongFault } from '@portal/contracts/shared/text/textLength';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
@@ -12,7 +13,7 @@ import { texts } from '../../../../texts.ts';
 import { useChangeRequestedFileStatus } from '../useFileCommands.ts';
 import { CommentField } from '../../../../components/form/inputs/CommentField.tsx';
 
-interface RequestedFileStatusDialogProps {
+export interface RequestedFileStatusDialogProps {
   readonly file: WithEtag<RequestedFileView>;
   readonly status: 'verified' | 'processed';
   readonly onClose: () => void;
@@ -31,22 +32,13 @@ export function RequestedFileStatusDialog({ file, status, onClose, onDone }: Req
       command.mutate({ file, status, message: message.trim() === '' ? null : message.trim() });
   };
   return (
-    <ConsoleDialog
-      title={texts.fileStatusDialog}
-      onClose={onClose}
+    <StatusChangeDialog
+      command={command}
       dirty={message !== ''}
-      busy={command.isPending}
+      onDiscardRestored={restored ? () => setValues(empty) : undefined}
       onSubmit={send}
-      actions={
-        <>
-          <Button onClick={onClose} disabled={command.isPending}>
-            {texts.cancel}
-          </Button>
-          <SubmitButton busy={command.isPending}>{texts.changeStatus}</SubmitButton>
-        </>
-      }
+      onClose={onClose}
     >
-      {restored ? <RestoredNote onDiscard={() => setValues(empty)} /> : null}
       <Typography sx={{ mb: 4 }}>{texts.files.statusText[status](file.name ?? '')}</Typography>
       <CommentField
         label={texts.optionalContext}
@@ -54,7 +46,34 @@ export function RequestedFileStatusDialog({ file, status, onClose, onDone }: Req
         help={texts.files.statusHelp}
         onChange={(typed) => setValues({ message: typed })}
       />
-      <CommandFailure error={command.problem} />
-    </ConsoleDialog>
+    </StatusChangeDialog>
   );
 }
+
+interface StatusChangeDialogProps extends Pick<ComponentProps<typeof ConsoleDialog>, 'dirty' | 'onSubmit' | 'onClose' | 'children'> {
+  readonly command: ReturnType<typeof useChangeRequestedFileStatus>;
+  /** Where something stands there from before the session ended. */
+  readonly onDiscardRestored: (() => void) | undefined;
+}
+
+/** What every dialog has that changes the status of a document. */
+export const StatusChangeDialog = ({ command, onDiscardRestored, onClose, children, ...dialog }: StatusChangeDialogProps) => (
+  <ConsoleDialog
+    {...dialog}
+    title={texts.fileStatusDialog}
+    busy={command.isPending}
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose} disabled={command.isPending}>
+          {texts.cancel}
+        </Button>
+        <SubmitButton busy={command.isPending}>{texts.changeStatus}</SubmitButton>
+      </>
+    }
+  >
+    {onDiscardRestored === undefined ? null : <RestoredNote onDiscard={onDiscardRestored} />}
+    {children}
+    <CommandFailure error={command.problem} />
+  </ConsoleDialog>
+);

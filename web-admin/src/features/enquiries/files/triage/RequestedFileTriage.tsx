@@ -1,5 +1,5 @@
 import { Box, Button, FormControlLabel, Switch, Typography } from '@mui/material';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isRequestedFileAwaitingBank } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
@@ -13,7 +13,6 @@ import { texts } from '../../../../texts.ts';
 import { RequestedFilePreview, NoDocument } from '../document/RequestedFilePreview.tsx';
 import { requestedFilePath } from '../requestedFilePath.ts';
 import { RequestedFileActionDialog, type RequestedFileActionDialogKind } from '../dialogs/RequestedFileActionDialog.tsx';
-import { nextRequestedFileToCheck } from './nextRequestedFileToCheck.ts';
 import { useRequestedFileAbilities, type RequestedFileAbilities } from '../useRequestedFileAbilities.ts';
 import { documentWithEnquiryEtag, useChangeRequestedFileStatus } from '../useFileCommands.ts';
 import { LinkButton } from '../../../../components/LinkButton.tsx';
@@ -27,21 +26,24 @@ interface RequestedFileTriageProps {
   readonly files: readonly RequestedFileView[];
 }
 
+/** The next one that waits for the employee, after the given one and around the end of the list. */
+export function nextRequestedFileToCheck(files: readonly RequestedFileView[], afterId: string | undefined): RequestedFileView | undefined {
+  const at = files.findIndex(({ id }) => id === afterId);
+  return [...files.slice(at + 1), ...files.slice(0, Math.max(at, 0))].find(isRequestedFileAwaitingBank);
+}
+
 /** The address names the document that is looked at. */
 function useChosenFileId(): readonly [string | null, (id: string) => void] {
   const [params, setParams] = useSearchParams();
-  const choose = useCallback(
-    (id: string) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          next.set('datei', id);
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
-  );
+  const choose = (id: string): void =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set('datei', id);
+        return next;
+      },
+      { replace: true },
+    );
   return [params.get('datei'), choose];
 }
 
@@ -60,19 +62,16 @@ export function RequestedFileTriage({ enquiry, files }: RequestedFileTriageProps
   const verifying = useDelayedSendWithUndo((file: WithEtag<RequestedFileView>) => run({ file, status: 'verified' }));
   const decided = verifying.pending;
   // What is decided waits for nobody any more, although it is not sent yet.
-  const waiting = useMemo(
-    () => files.map((file) => (file.id === decided?.id ? { ...file, status: 'verified' as const } : file)),
-    [files, decided],
-  );
+  const waiting = files.map((file) => (file.id === decided?.id ? { ...file, status: 'verified' as const } : file));
   const current = files.find(({ id }) => id === chosenId) ?? nextRequestedFileToCheck(waiting, undefined) ?? files[0];
   const can = useRequestedFileAbilities()(current ?? { status: 'requested', fileOriginalName: null }, enquiry.status);
-  const goOn = useCallback(() => {
+  const goOn = (): void => {
     const next =
       nextRequestedFileToCheck(waiting, current?.id) ?? files[(files.findIndex(({ id }) => id === current?.id) + 1) % files.length];
     if (next !== undefined) choose(next.id);
     // The button that led here may be off now: the keys go on working.
     region.current?.focus({ preventScroll: true });
-  }, [files, waiting, current, choose]);
+  };
   if (current === undefined) return null;
   const open = current.id !== decided?.id;
   const verify = (): void => {

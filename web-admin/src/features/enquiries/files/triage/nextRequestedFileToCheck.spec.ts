@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
-import { nextRequestedFileToCheck } from './nextRequestedFileToCheck.ts';
+import { nextRequestedFileToCheck } from './RequestedFileTriage.tsx';
 
 const files = (['ready', 'requested', 'ready', 'verified'] as const).map(
   (status, index) => ({ id: String(index), status }) as RequestedFileView,
