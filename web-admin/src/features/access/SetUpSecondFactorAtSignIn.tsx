@@ -57,7 +57,7 @@ function Begin({ pending, onExpired, onBack, onBegun, onAsked }: BeginProps) {
       <CommandFailure error={app.problem ?? passkey.problem} />
       <Box sx={{ display: 'grid', gap: 2, mt: 2 }}>
         <SubmitButton type="button" busy={app.isPending} onClick={() => app.mutate()}>
-          {words.begin}
+          {words.setUp}
         </SubmitButton>
         {arePasskeysSupported() ? (
           <Button variant="outlined" onClick={() => passkey.mutate()}>

@@ -31,7 +31,6 @@ interface DemoOutcome {
 interface DemoFormProps<Values extends FieldValues, Answer> extends Pick<ConsoleCommandFormOptions<Values, Answer>, 'run'> {
   readonly title: string;
   readonly text: string;
-  readonly submit: string;
   readonly keptAs: string;
   readonly empty: Values;
   readonly schema: FormResolverOptions<Values>['schema'];
@@ -41,7 +40,7 @@ interface DemoFormProps<Values extends FieldValues, Answer> extends Pick<Console
 
 /** A demo action; what came of it stays until the next one, when its notice has long gone. */
 export function DemoActionForm<Values extends FieldValues, Answer>(props: DemoFormProps<Values, Answer>) {
-  const { title, text, submit, keptAs, empty, schema, run, outcomeOf, children } = props;
+  const { title, text, keptAs, empty, schema, run, outcomeOf, children } = props;
   const notify = useNotify();
   const [outcome, setOutcome] = useState<DemoOutcome>();
   const copy = async (secret: string): Promise<void> =>
@@ -72,7 +71,7 @@ export function DemoActionForm<Values extends FieldValues, Answer>(props: DemoFo
         {children}
         <CommandFailure error={command.problem} showsNothing />
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', mt: 5 }}>
-          <SubmitButton busy={command.busy}>{submit}</SubmitButton>
+          <SubmitButton busy={command.busy}>{title}</SubmitButton>
         </Box>
       </Form>
       {outcome === undefined ? null : <Outcome {...outcome} onCopy={(secret) => void copy(secret)} />}

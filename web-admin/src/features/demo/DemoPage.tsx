@@ -44,9 +44,8 @@ const bodyOf = ({ mobile, plainPassword, ...values }: typeof newDemoCustomer) =>
 /** Whoever is made here can sign in at once. */
 const CreateDemoCustomer = () => (
   <DemoActionForm
-    title={words.createTitle}
+    title={words.create}
     text={words.createText}
-    submit={words.create}
     keptAs="demo customer"
     empty={newDemoCustomer}
     schema={createDemoCustomerSchema}
@@ -86,9 +85,8 @@ const CreateDemoCustomer = () => (
 /** Goes the whole way of a customer: invitation, registration, activation. */
 const InviteDemoCustomer = () => (
   <DemoActionForm
-    title={words.inviteTitle}
+    title={words.invite}
     text={words.inviteText}
-    submit={words.invite}
     keptAs="invite demo customer"
     empty={{ email: '' }}
     schema={inviteDemoCustomerSchema}

@@ -33,7 +33,6 @@ export const secondFactorTexts = {
 
   mustSetUpTitle: 'Zweiten Faktor einrichten',
   mustSetUp: 'Ihre Bank verlangt bei der Anmeldung einen zweiten Faktor. Richten Sie ihn bitte jetzt ein; danach sind Sie angemeldet.',
-  begin: 'Authenticator-App einrichten',
   setUp: 'Authenticator-App einrichten',
   appTitle: 'Authenticator-App',
   appActive: 'Eingerichtet.',
