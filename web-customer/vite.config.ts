@@ -1,11 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
-import { createInlineStylesPlugin } from '../web-shared/vite/createInlineStylesPlugin.ts';
+import { createInlineStylesPlugin, createScriptsFirstPlugin } from '../web-shared/vite/builtHtmlPlugins.ts';
 import { createPdfAssetsPlugin } from '../web-shared/vite/createPdfAssetsPlugin.ts';
 import { createProductionRouterPlugin } from '../web-shared/vite/createProductionRouterPlugin.ts';
 import { createReachedModulesChunkNamer } from '../web-shared/vite/createReachedModulesChunkNamer.ts';
-import { createScriptsFirstPlugin } from '../web-shared/vite/createScriptsFirstPlugin.ts';
 import { createUnusedLibraryPartsRemovalPlugin } from '../web-shared/vite/createUnusedLibraryPartsRemovalPlugin.ts';
 import { createFallbackColoursPlugin } from './vite/createFallbackColoursPlugin.ts';
 

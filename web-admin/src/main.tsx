@@ -1,7 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import './app/fonts.css';
-import './app/base.css';
+import '@portal/web-shared/theme/base.css';
 import { refreshSession } from './api/httpClientForReading.ts';
 import { App } from './app/App.tsx';
 import { configQuery } from './app/configQuery.ts';

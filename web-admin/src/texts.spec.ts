@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import english from 'ra-language-english';
-import { reactAdminTexts } from './texts.ts';
+import { reactAdminTexts } from './reactAdminTexts.ts';
 
 function keysOf(messages: object, path = ''): string[] {
   return Object.entries(messages).flatMap(([key, value]) =>

@@ -34,8 +34,6 @@ import { quotedNamesWithOverflowCount } from './texts/quotedNamesWithOverflowCou
 import { pdfViewerTexts } from './texts/pdfViewerTexts.ts';
 import { buildRecordTexts } from './texts/buildRecordTexts.ts';
 
-export { reactAdminTexts } from './reactAdminTexts.ts';
-
 /** All German texts of the console. What the specification fixes comes from the contracts. */
 export const texts = {
   ...specifiedAdminTexts,
@@ -59,7 +57,6 @@ export const texts = {
   statistics: statisticsTexts,
 
   common: {
-    skipToContent: 'Zum Inhalt springen',
     close: 'Schließen',
     back: 'Zurück',
     reload: 'Neu laden',
@@ -97,7 +94,6 @@ export const texts = {
     characters: (count: number, max: number) => `${count} von ${max} Zeichen`,
     options: 'Auswahl öffnen',
     clear: 'Eingabe löschen',
-    noOptions: 'Nichts gefunden',
     chooseFile: 'Datei auswählen oder hierher ziehen',
   },
 
@@ -142,7 +138,6 @@ export const texts = {
     password: 'Passwort',
     demoHint: 'Demo-Bank: admin@demo.bank, berater@demo.bank oder auditor@demo.bank, jeweils mit dem Passwort Demo-Passwort-2026!',
     newPassword: 'Neues Passwort',
-    choosePassword: 'Passwort',
     repeat: 'Passwort wiederholen',
     forgotTitle: 'Passwort vergessen',
     forgotText: 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen können.',

@@ -2,7 +2,7 @@ import './early.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter } from 'react-router-dom';
-import './app/fonts.css';
+import '@portal/web-shared/theme/base.css';
 import './app/base.css';
 import { configQuery, footerUrlsQuery, technicalMessagesQuery } from './api/requests/publicQueries.ts';
 import { App } from './app/App.tsx';

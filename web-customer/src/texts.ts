@@ -6,7 +6,6 @@ export const texts = {
   errorTitle: ERROR_NOTICE_TITLE,
 
   common: {
-    skipToContent: 'Zum Inhalt springen',
     close: 'Schließen',
     cancel: 'Abbrechen',
     retry: 'Erneut versuchen',

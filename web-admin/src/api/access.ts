@@ -11,6 +11,13 @@ async function post<T>(path: string, body: object): Promise<T> {
   return json;
 }
 
+/** Sent again after a lost answer it has one effect. */
+const runAnonymously = async (path: string, body: object): Promise<void> => {
+  await runUnderIdempotencyKey(`POST ${path} ${JSON.stringify(body)}`, (idempotencyKey) =>
+    callPortal({ method: 'POST', path: `bank-employees/${path}`, body, idempotencyKey, anonymous: true }),
+  );
+};
+
 /** Undefined once somebody is signed in; else what comes next. */
 export const signInOrReturnNextStep = async (email: string, password: string): Promise<PendingSignIn | undefined> =>
   acceptSignInAnswer(await post<EmployeeSignInAnswer>('login', { email, password }), password);
@@ -35,10 +42,7 @@ export async function activateOwnAccountByInvitation(invitationCode: string, pas
 }
 
 /** Says nothing about whether another invitation is on its way. */
-export const requestFreshInvitation = (invitationCode: string): Promise<void> =>
-  runUnderIdempotencyKey(`request-invitation ${invitationCode}`, (idempotencyKey) =>
-    callPortal({ method: 'POST', path: 'bank-employees/request-invitation', body: { invitationCode }, idempotencyKey, anonymous: true }),
-  ).then(() => undefined);
+export const requestFreshInvitation = (invitationCode: string): Promise<void> => runAnonymously('request-invitation', { invitationCode });
 
 const confirmations = new Map<string, Promise<void>>();
 
@@ -46,10 +50,7 @@ const confirmations = new Map<string, Promise<void>>();
 export function confirmEmailAndLogout(code: string): Promise<void> {
   const asked = confirmations.get(code);
   if (asked !== undefined) return asked;
-  const path = `bank-employees/confirm-email/${encodeURIComponent(code)}`;
-  const confirmed = runUnderIdempotencyKey(`POST ${path}`, (idempotencyKey) =>
-    callPortal({ method: 'POST', path, body: {}, idempotencyKey, anonymous: true }),
-  ).then(async () => {
+  const confirmed = runAnonymously(`confirm-email/${encodeURIComponent(code)}`, {}).then(async () => {
     if (currentSession().payload !== null) await logout();
     // The server has ended the sessions of the address's owner: nobody is told that theirs ran out.
     endSession('logout');

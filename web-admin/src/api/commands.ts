@@ -1,5 +1,6 @@
 import type { ActivationCodeForAdviserAnswer, CustomerView } from '@portal/contracts/customers/views/customer';
 import type { ChangeOwnDataBody } from '@portal/contracts/employees/commands/changeOwnData';
+import type { SavedFilter, SavedFiltersAnswer } from '@portal/contracts/employees/savedFilters';
 import type { EmployeeView } from '@portal/contracts/employees/views/employee';
 import type { Agree21MasterDataView, SelfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
 import type { CreateDemoCustomerBody, CreatedDemoCustomerAnswer, InvitedDemoCustomerAnswer } from '@portal/contracts/demo/demoCustomer';
@@ -10,8 +11,7 @@ import type { CreateRequestedFileByTemplateBody } from '@portal/contracts/enquir
 import type { RequestFileBody } from '@portal/contracts/enquiries/commands/requestedFile';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { acceptToken, currentSession } from '../session/sessionStore.ts';
-import { fetchJson, refreshSession } from './httpClientForReading.ts';
-import { savedFilterCommands } from './savedFilterCommands.ts';
+import { callPortal, fetchJson, refreshSession, withResponseEtag } from './httpClientForReading.ts';
 import { customerImportCommands } from './customerImportCommands.ts';
 import { agree21ArchiveCommands } from './agree21ArchiveCommands.ts';
 import { payoutCommands } from './payoutCommands.ts';
@@ -43,6 +43,8 @@ const body = <Status>({ status, message, expiresAt, ...said }: StatusChange<Stat
 
 const ownFields = ['salutation', 'firstName', 'lastName', 'email'] as const;
 type OwnData = { readonly id: string } & Partial<Pick<EmployeeView, (typeof ownFields)[number]>>;
+
+const savedFiltersPath = (list: string): string => `bank-employees/saved-filters/${list}`;
 
 /** Beside the record or to it, on the state that was shown. */
 const post = <View extends object>(path: string, { '@etag': etag }: WithEtag): Promise<View & Partial<HasEtag>> =>
@@ -129,7 +131,11 @@ export const createPortalCommands = () => ({
   ...agree21ArchiveCommands,
   ...payoutCommands,
   ...customerImportCommands,
-  ...savedFilterCommands,
+  /** The own filters of a list, all at once. */
+  savedFilters: async (list: string) =>
+    withResponseEtag<SavedFiltersAnswer>(await callPortal({ method: 'GET', path: savedFiltersPath(list) })),
+  saveFilters: (list: string, filters: readonly SavedFilter[], etag: string | undefined) =>
+    runCommandForRecord<SavedFiltersAnswer>(savedFiltersPath(list), 'PUT', { filters }, etag),
 });
 
 export type PortalCommandMethods = ReturnType<typeof createPortalCommands>;

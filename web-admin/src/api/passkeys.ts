@@ -14,15 +14,9 @@ const MINUTES_3_MS = 180_000;
 const ALGORITHMS = [-7, -8, -257];
 
 /** Lets the device make one. */
-export const makePasskey = ({
-  challenge,
-  rpId,
-  rpName,
-  userId,
-  userName,
-  present,
-}: PasskeyCreationOptionsAnswer): Promise<PasskeyAttestation> =>
+export const makePasskey = (options: PasskeyCreationOptionsAnswer): Promise<PasskeyAttestation> =>
   byDevice(async () => {
+    const { challenge, rpId, rpName, userId, userName, present } = options;
     const { startRegistration } = await library();
     const { id, response } = await startRegistration({
       optionsJSON: {

@@ -1,5 +1,7 @@
 import type { QueryKey } from '@tanstack/react-query';
 
+const payoutsWithCatalogueNames = [['valutierung-financing-projects'], ['valutierung-credits'], ['valutierung-disbursements']] as const;
+
 /** Records, and what else shows them. */
 const ofRecords = {
   /** Enquiries show names of their customers. */
@@ -16,18 +18,8 @@ const ofRecords = {
   enquiryTemplate: [['enquiry-templates']],
   /** A project with its credits and requests is one; what belongs to a request is kept apart from it. */
   payout: [['valutierung-disbursements'], ['valutierung-financing-projects'], ['valutierung-credits'], ['payout-parts'], ['inbox']],
-  financingProjectType: [
-    ['valutierung-financing-project-types'],
-    ['valutierung-financing-projects'],
-    ['valutierung-credits'],
-    ['valutierung-disbursements'],
-  ],
-  creditCategory: [
-    ['valutierung-credit-categories'],
-    ['valutierung-financing-projects'],
-    ['valutierung-credits'],
-    ['valutierung-disbursements'],
-  ],
+  financingProjectType: [['valutierung-financing-project-types'], ...payoutsWithCatalogueNames],
+  creditCategory: [['valutierung-credit-categories'], ...payoutsWithCatalogueNames],
   /** Requests keep their templates as they were. */
   inputTemplate: [['valutierung-input-templates']],
   documentTemplate: [['valutierung-document-templates']],

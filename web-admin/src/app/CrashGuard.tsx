@@ -1,16 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { CrashPage } from './CrashPage.tsx';
 
-interface CrashGuardProps {
-  readonly children: ReactNode;
-}
-
 interface CrashGuardState {
   readonly crash: { readonly error: unknown } | null;
 }
 
 /** A page that fails takes nothing else with it; also where a part of the console could not be fetched. */
-export class CrashGuard extends Component<CrashGuardProps, CrashGuardState> {
+export class CrashGuard extends Component<{ readonly children: ReactNode }, CrashGuardState> {
   override state: CrashGuardState = { crash: null };
 
   static getDerivedStateFromError(error: unknown): CrashGuardState {

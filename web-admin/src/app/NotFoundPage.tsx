@@ -1,10 +1,9 @@
 import { Box, Button } from '@mui/material';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import { texts } from '../texts.ts';
 import { PageFrame } from './layout/PageFrame.tsx';
-import { LinkButton } from '../components/LinkButton.tsx';
+import { ToDashboardButton } from '../components/ToDashboardButton.tsx';
 
 export function NotFoundPage() {
   return (
@@ -14,9 +13,7 @@ export function NotFoundPage() {
         text={texts.problems.notFoundText}
         action={
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>
-            <LinkButton variant="contained" to={adminPaths.dashboard}>
-              {texts.common.toDashboard}
-            </LinkButton>
+            <ToDashboardButton />
             {/* The specification leads from here to the customers' login: another app. */}
             <Button href={customerPaths.login}>{texts.common.toCustomerLogin}</Button>
           </Box>

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { CanAccess } from 'react-admin';
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { EmptyState } from '@portal/web-shared/components/EmptyState.tsx';
 import type { ResourceAction } from '../frame/consoleModule.ts';
 import { texts } from '../texts.ts';
 import { PageFrame } from './layout/PageFrame.tsx';
-import { LinkButton } from '../components/LinkButton.tsx';
+import { ToDashboardButton } from '../components/ToDashboardButton.tsx';
 
 interface PageAccessProps {
   readonly resource: string;
@@ -25,15 +24,7 @@ export function PageAccess({ resource, action, children }: PageAccessProps) {
 function Denied() {
   return (
     <PageFrame title={texts.problems.deniedTitle}>
-      <EmptyState
-        drawing="signpost"
-        text={texts.problems.denied}
-        action={
-          <LinkButton variant="contained" to={adminPaths.dashboard}>
-            {texts.common.toDashboard}
-          </LinkButton>
-        }
-      />
+      <EmptyState drawing="signpost" text={texts.problems.denied} action={<ToDashboardButton />} />
     </PageFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import { isChunkFailure } from '@portal/web-shared/http/isChunkFailure.ts';
+import { withinTime } from '@portal/web-shared/http/withinTime.ts';
 
 /** So long a part of the console may take to come (specification 001 §9). */
 const CHUNK_TIMEOUT_MS = 120_000;
@@ -10,7 +11,7 @@ const chunkFailure = (type: 'timeout' | 'missing', cause?: unknown): Error =>
 
 /** A page that is fetched when it is first wanted. What takes too long fails instead of loading for ever. */
 export const lazyPage = (load: () => Promise<ComponentType>): LazyExoticComponent<ComponentType> =>
-  lazy(async () => ({ default: await withinTime(loaded(load)) }));
+  lazy(async () => ({ default: await withinTime(loaded(load), CHUNK_TIMEOUT_MS, () => chunkFailure('timeout')) }));
 
 async function loaded(load: () => Promise<ComponentType>): Promise<ComponentType> {
   try {
@@ -18,17 +19,5 @@ async function loaded(load: () => Promise<ComponentType>): Promise<ComponentType
   } catch (error) {
     if (isChunkFailure(error)) throw chunkFailure('missing', error);
     throw error;
-  }
-}
-
-async function withinTime<Value>(loading: Promise<Value>): Promise<Value> {
-  let timer = 0;
-  const late = new Promise<never>((_, fail) => {
-    timer = window.setTimeout(() => fail(chunkFailure('timeout')), CHUNK_TIMEOUT_MS);
-  });
-  try {
-    return await Promise.race([loading, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

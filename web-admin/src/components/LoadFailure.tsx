@@ -1,14 +1,7 @@
-import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { LoadFailure as SharedLoadFailure, type LoadFailureProps } from '@portal/web-shared/components/LoadFailure.tsx';
 import { texts } from '../texts.ts';
-import { LinkButton } from './LinkButton.tsx';
-
-const toDashboard = (
-  <LinkButton variant="contained" to={adminPaths.dashboard}>
-    {texts.common.toDashboard}
-  </LinkButton>
-);
+import { ToDashboardButton } from './ToDashboardButton.tsx';
 
 export function LoadFailure({ heading = 'h2', ...rest }: LoadFailureProps) {
-  return <SharedLoadFailure {...rest} heading={heading} titles={texts.problems} wayOut={toDashboard} />;
+  return <SharedLoadFailure {...rest} heading={heading} titles={texts.problems} wayOut={<ToDashboardButton />} />;
 }

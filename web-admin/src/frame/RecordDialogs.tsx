@@ -1,11 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
+import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { FormDialog } from '../components/form/FormDialog.tsx';
 import { ChangedMeanwhileNote } from '../components/form/ChangedMeanwhileNote.tsx';
 import { useRecordForm } from '../components/form/useRecordForm.ts';
 import { texts } from '../texts.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
-import { createRecordFormResolver, useRecordCreateForm } from './useRecordCreateForm.ts';
+import { useRecordCreateForm } from './useRecordCreateForm.ts';
 import type { RaRecordWithEtag } from '../api/shownRecord.ts';
 
 interface RecordDialogProps<Of extends RaRecordWithEtag, Values extends FieldValues> {
@@ -57,7 +58,7 @@ export function RecordEditDialog<Of extends RaRecordWithEtag, Values extends Fie
     resource: module.name,
     shown: record,
     fieldsOf: form.fieldsOf ?? form.empty,
-    resolver: createRecordFormResolver(form),
+    resolver: createFormResolver<Values>(form),
     bodyOf: form.bodyOf,
     invalidates,
     done: words.edited ?? words.created,

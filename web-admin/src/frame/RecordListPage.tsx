@@ -9,7 +9,7 @@ import { Icon } from '../components/Icon.tsx';
 import { UrlSyncedList } from '../components/list/UrlSyncedList.tsx';
 import { ColumnsButton, useShownColumns } from '../components/list/ColumnsButton.tsx';
 import { ExportButton } from '../components/list/ExportButton.tsx';
-import { FilterBar } from '../components/list/filters/FilterBar.tsx';
+import { listBarSx } from '../components/list/listBarSx.ts';
 import { ListEmpty } from '../components/list/ListEmpty.tsx';
 import { ListFooter } from '../components/list/ListFooter.tsx';
 import { RefreshListButton } from '../components/list/RefreshListButton.tsx';
@@ -17,6 +17,7 @@ import { ListTable } from '../components/list/ListTable.tsx';
 import { SavedFilters } from '../components/list/filters/SavedFilters.tsx';
 import { SearchField } from '../components/list/filters/SearchField.tsx';
 import { Panel } from '../components/Panel.tsx';
+import { texts } from '../texts.ts';
 import { CREATE_DIALOG_FRAGMENT } from './createHash.ts';
 import { BulkBar } from './BulkBar.tsx';
 import type { RecordScreensProps } from './consoleModule.ts';
@@ -80,18 +81,18 @@ function ListExport({ label, path }: { readonly label: string; readonly path: st
 }
 
 /** Search, filters, and what is done with the list as a whole. */
-export function ListFilterBar<Of>({ list: { search: name, texts, filters, columns } }: { readonly list: ListDefinition<Of> }) {
+export function ListFilterBar<Of>({ list: { search: name, texts: words, filters, columns } }: { readonly list: ListDefinition<Of> }) {
   const { term, search } = useListSearch(name);
   return (
-    <FilterBar>
-      <SearchField label={texts.search} value={term} onSearch={search} />
+    <Box role="group" aria-label={texts.list.filters} sx={{ columnGap: 3, rowGap: 2, py: 3, borderBottom: 1, ...listBarSx }}>
+      <SearchField label={words.search} value={term} onSearch={search} />
       {filters === undefined ? null : <filters.Filters />}
       <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
         <SavedFilters />
         <ColumnsButton columns={columns} />
-        <RefreshListButton done={texts.refreshed} />
+        <RefreshListButton done={words.refreshed} />
       </Box>
-    </FilterBar>
+    </Box>
   );
 }
 

@@ -53,11 +53,10 @@ function RowFormDialog<Of extends RaRecordWithEtag>({
 }: RowCommandDialogProps<Of> & { readonly asks: RowCommandFormDefinition }) {
   const { command, nameOf, onClose } = props;
   const { rows, failed, runRows, options } = useRowCommandRun(props);
-  const { required, rules } = asks;
   const form = useConsoleCommandForm<Record<string, string>, RowCommandOutcome<Of>>({
     ...options,
     defaultValues: asks.empty,
-    resolver: createFormResolver<Record<string, string>>({ required, ...(rules === undefined ? {} : { rules }) }),
+    resolver: createFormResolver<Record<string, string>>(asks),
     run: (provider, values) => runRows((row) => command.run(provider, row, values)),
   });
   useCloseWhenGone(rows.length === 0 && !form.busy, onClose);

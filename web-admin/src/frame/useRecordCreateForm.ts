@@ -2,16 +2,8 @@ import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import type { CommandForm } from '@portal/web-shared/forms/useCommandForm.ts';
 import type { RecordScreensProps } from './consoleModule.ts';
-import type { RecordFormDefinition } from './recordScreens.ts';
 import { useConsoleCommandForm } from '../components/command/useConsoleCommand.ts';
 import type { RaRecordWithEtag } from '../api/shownRecord.ts';
-
-export const createRecordFormResolver = <Of, Values extends FieldValues>({
-  schema,
-  bodyOf,
-  required = [],
-  rules,
-}: RecordFormDefinition<Of, Values>) => createFormResolver<Values>({ schema, bodyOf, required, ...(rules === undefined ? {} : { rules }) });
 
 /** The form for a new one, which may start from another. */
 export function useRecordCreateForm<Of extends RaRecordWithEtag, Values extends FieldValues>(
@@ -21,7 +13,7 @@ export function useRecordCreateForm<Of extends RaRecordWithEtag, Values extends 
 ): CommandForm<Values> {
   return useConsoleCommandForm<Values, Of>({
     defaultValues: ((from && form.copyOf?.(from)) ?? form.empty()) as DefaultValues<Values>,
-    resolver: createRecordFormResolver(form),
+    resolver: createFormResolver<Values>(form),
     run: async (provider, values) => (await provider.create<Of>(form.postsTo?.(values) ?? module.name, { data: form.bodyOf(values) })).data,
     invalidates,
     blocking: form.blocking === true,

@@ -1,5 +1,6 @@
 import { createListeners } from '@portal/web-shared/createListeners.ts';
 import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
+import { readStoredValue, storeValue } from '@portal/web-shared/session/readStoredValue.ts';
 import { onPersonErased } from './erasedPeople.ts';
 import { currentSession, onSessionChange } from './sessionStore.ts';
 
@@ -31,22 +32,10 @@ const listeners = createListeners();
 let owner = currentSession().payload?.id;
 let entries: readonly KeptFormInput[] = [];
 
-function readStored(): Stored | undefined {
-  try {
-    return (JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as Stored | null) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
-
 function change(next: readonly KeptFormInput[]): void {
   entries = next;
-  try {
-    if (next.length === 0 || owner === undefined) sessionStorage.removeItem(STORAGE_KEY);
-    else sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ owner, entries: next } satisfies Stored));
-  } catch {
-    // Storage may be switched off or full: what was typed then lasts until the page is loaded anew.
-  }
+  const stored: Stored | null = next.length === 0 || owner === undefined ? null : { owner, entries: next };
+  storeValue(STORAGE_KEY, stored, 'sessionStorage');
   listeners.tell();
 }
 
@@ -54,10 +43,10 @@ const isRecent = ({ typedAt }: KeptFormInput): boolean => Date.parse(bankNowInst
 
 /** What the tab still holds, if it belongs to whoever is signed in. A page that is loaded before somebody signs in leaves it alone. */
 export function loadKeptFormInputs(): void {
-  const stored = readStored();
+  const stored = readStoredValue(STORAGE_KEY, 'sessionStorage') as Stored | null;
   const person = currentSession().payload?.id;
   owner = person ?? stored?.owner;
-  change(stored !== undefined && stored.owner === owner ? stored.entries.filter(isRecent) : []);
+  change(stored !== null && stored.owner === owner ? stored.entries.filter(isRecent) : []);
 }
 
 /** Ends with a sign-out by choice, and with another person who signs in. */

@@ -22,7 +22,6 @@ export const statisticsTexts = {
   cases: 'Vorgänge',
   median: 'Median',
   p90: '90 % innerhalb von',
-  measured: 'Anzahl',
 
   volumeTitle: 'Vorgänge je Monat',
   volumeCaption: 'Vorgänge, die im Monat zum ersten Mal geöffnet und eingereicht wurden, und solche, die die Bank abgeschlossen hat.',

@@ -1,4 +1,4 @@
-import { onlineManager, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { onlineManager, useIsMutating, useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { asProblem, createOfflineProblem, type ApiProblem } from '../http/apiProblem.ts';
 import { useLatest } from './useLatest.ts';
@@ -85,3 +85,6 @@ export function useCommand<Input, Answer>(options: CommandOptions<Input, Answer>
   const problem = useMemo(() => (error === null ? null : asProblem(error)), [error]);
   return { run, mutate, isPending, problem, reset };
 }
+
+/** While a command that blocks is on its way nothing else can be pressed (specification 001 §7). */
+export const useIsBlockingCommandRunning = (): boolean => useIsMutating({ predicate: ({ meta }) => meta?.['blocking'] === true }) > 0;

@@ -2,7 +2,7 @@ import { onlineManager, QueryClient, QueryClientProvider, useQuery } from '@tans
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ApiProblem } from '../http/apiProblem.ts';
-import { useIsBlockingCommandRunning } from '../commands/useIsBlockingCommandRunning.ts';
+import { useIsBlockingCommandRunning } from '../commands/useCommand.ts';
 import { useCommandForm } from './useCommandForm.ts';
 
 interface Values {

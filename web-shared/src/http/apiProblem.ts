@@ -1,6 +1,16 @@
 import type { ProblemDocument, Violation } from '@portal/contracts/shared/problem';
-import { fallbackProblemTexts } from './fallbackProblemTexts.ts';
 import { STORED_BUT_NOT_SHOWN_HTTP_STATUS } from './repeatUntilShown.ts';
+
+/** What is said when no problem document says it. */
+const fallbackProblemTexts = {
+  offline: 'Sie sind gerade offline. Es wurde nichts gesendet: Bitte versuchen Sie es noch einmal, sobald die Verbindung wieder da ist.',
+  timedOut: 'Das hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+  noAnswer:
+    'Es kam keine Antwort des Portals an. Ob es geschehen ist, steht nicht fest: Bitte laden Sie die Seite neu und sehen Sie nach, bevor Sie es noch einmal versuchen.',
+  aborted: 'Die Übertragung wurde abgebrochen.',
+  unavailable: 'Der Dienst ist gerade nicht erreichbar. Bitte versuchen Sie es in Kürze noch einmal. Es ist nichts verloren gegangen.',
+  unknown: 'Das hat leider nicht geklappt. Bitte versuchen Sie es noch einmal.',
+} as const;
 
 /** A call that failed, as a problem document or as what came instead of one. */
 export class ApiProblem extends Error {
@@ -88,8 +98,7 @@ export function parseJsonAnswer(text: string): object {
 
 function parse(body: string): Partial<ProblemDocument> {
   try {
-    const value: unknown = JSON.parse(body);
-    return typeof value === 'object' && value !== null ? value : {};
+    return parseJsonAnswer(body);
   } catch {
     return {};
   }

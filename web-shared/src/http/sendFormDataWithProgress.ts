@@ -58,9 +58,11 @@ export function sendFormDataWithProgress({
     request.onabort = () => settle(() => reject(createAbortedProblem()));
     request.onload = () =>
       settle(() => {
-        if (!isDone(request)) return reject(failureOf(request));
+        const { status, responseText: text } = request;
+        const header = (name: string): string | null => request.getResponseHeader(name);
+        if (status < 200 || status >= 300) return reject(problemFromResponse(status, text, header('Retry-After')));
         announceSuccess(call);
-        resolve(answerOf(request));
+        resolve({ status, text, header });
       });
     signal.addEventListener('abort', abort);
     if (signal.aborted) return settle(() => reject(createAbortedProblem()));
@@ -68,14 +70,3 @@ export function sendFormDataWithProgress({
     request.send(body);
   });
 }
-
-const isDone = ({ status }: XMLHttpRequest): boolean => status >= 200 && status < 300;
-
-const answerOf = (request: XMLHttpRequest): FormDataUploadResponse => ({
-  status: request.status,
-  text: request.responseText,
-  header: (name) => request.getResponseHeader(name),
-});
-
-const failureOf = (request: XMLHttpRequest): ApiProblem =>
-  problemFromResponse(request.status, request.responseText, request.getResponseHeader('Retry-After'));

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveMessage } from '@portal/contracts/live/liveMessageView';
-import { createLiveRefresh, type LiveRefresh } from './createLiveRefresh.ts';
+import { createLiveRefresh } from './createLiveRefresh.ts';
 
 const KEY = ['enquiries', 'getList', {}];
 const changed: LiveMessage = { everything: false, changes: [{ resource: 'enquiries', ids: ['e1'] }], presence: [], next: 'a.1' };
 
 let queryClient: QueryClient;
-let refresh: LiveRefresh;
+let refresh: ReturnType<typeof createLiveRefresh>;
 let hidden: boolean;
 const isStale = (): boolean => queryClient.getQueryState(KEY)?.isInvalidated === true;
 const fresh = (): void => void queryClient.setQueryData(KEY, []);

@@ -9,8 +9,6 @@ const EVERY_MS = 2_000;
 /** Whether what a query has answered may be another by now. */
 type IsSeen = (key: QueryKey, message: LiveMessage) => boolean;
 
-export type LiveRefresh = ReturnType<typeof createLiveRefresh>;
-
 /**
  * Fetches anew what is on screen and may be another, behind what is shown: not more often than every two seconds, and not at
  * all while nobody looks. What came meanwhile is caught up on when somebody does.

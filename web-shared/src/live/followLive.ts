@@ -44,7 +44,7 @@ export async function followLive({ calls, after, signal, tell, ageMs = ageOfPage
   const stream = async (): Promise<boolean> => {
     let came = false;
     try {
-      for await (const { data } of readServerSentEvents(await calls.open(begun(), mark, signal), STALLED_MS)) {
+      for await (const data of readServerSentEvents(await calls.open(begun(), mark, signal), STALLED_MS)) {
         if (signal.aborted) return true;
         take(JSON.parse(data) as LiveMessage);
         came = true;

@@ -2,10 +2,8 @@ import { Box, Button, IconButton, Typography } from '@mui/material';
 import type { SystemStyleObject } from '@mui/system';
 import type { Theme } from '@mui/material/styles';
 import { Icon } from '../components/Icon.tsx';
-import { toneSx } from '../components/toneSx.ts';
+import { toneIcons, toneSx } from '../components/toneSx.ts';
 import type { Notices, ShownNotice } from './useNotices.ts';
-
-const icons = { positive: 'check_circle', info: 'info', warning: 'warning', negative: 'error' } as const;
 
 interface NoticeStandProps {
   readonly notices: Notices;
@@ -50,7 +48,7 @@ function NoticeBox({ notice, onClose }: { readonly notice: ShownNotice; readonly
         },
       ]}
     >
-      <Icon name={icons[tone]} />
+      <Icon name={toneIcons[tone]} />
       <Box sx={{ flex: 1, py: 2, color: 'text.primary', minWidth: 0 }}>
         {title === undefined ? null : <Typography sx={{ fontWeight: 650 }}>{title}</Typography>}
         <Typography component="div">{text}</Typography>

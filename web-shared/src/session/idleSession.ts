@@ -28,18 +28,13 @@ interface IdleSessionOptions {
   readonly channel: string;
 }
 
-export interface IdleTimer {
-  /** A sign of life, also of work that goes on without hands (an upload). */
-  readonly noteActivity: () => void;
-  /** Counts until it is stopped. `stay` is the person's answer to the notice. */
-  readonly watch: (watcher: IdleWatcher) => { readonly stay: () => void; readonly stop: () => void };
-}
+export type IdleTimer = ReturnType<typeof createIdleTimer>;
 
 /**
  * Tells when nobody has given a sign of life for `idleMs`, in any tab; a minute before there is a notice, in all tabs: the
  * shortest time counts, and whoever reads in another tab must see it coming.
  */
-export function createIdleTimer({ idleMs, channel }: IdleSessionOptions): IdleTimer {
+export function createIdleTimer({ idleMs, channel }: IdleSessionOptions) {
   const tabs = openTabChannel<number | EndAhead>(channel);
   const ownIdleMs = typeof idleMs === 'function' ? idleMs : () => idleMs;
   let last = Date.now();
@@ -65,8 +60,10 @@ export function createIdleTimer({ idleMs, channel }: IdleSessionOptions): IdleTi
     if (endsAtMs() - Date.now() > IDLE_NOTICE_MS) noteActivity();
   };
   return {
+    /** A sign of life, also of work that goes on without hands (an upload). */
     noteActivity,
-    watch: ({ warn, over, keepAlive }) => {
+    /** Counts until it is stopped. `stay` is the person's answer to the notice. */
+    watch: ({ warn, over, keepAlive }: IdleWatcher) => {
       let heardAt = Date.now();
       let ended = false;
       let idleBefore = ownIdleMs();

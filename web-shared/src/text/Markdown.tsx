@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-interface MarkdownProps {
+export interface MarkdownProps {
   readonly source: string;
   /** Within a line: no paragraphs, no lists. */
   readonly inline?: boolean;

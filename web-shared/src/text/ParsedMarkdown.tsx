@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { Lexer, type Token, type Tokens } from 'marked';
 import { createElement, Fragment, useMemo, type ReactNode } from 'react';
 import { ExternalLink } from '../components/ExternalLink.tsx';
+import type { MarkdownProps } from './Markdown.tsx';
 import { safeLinkUrl } from './safeLinkUrl.ts';
 
 const Blocks = styled('div')({
@@ -61,14 +62,8 @@ const draw = (token: Tokens.Generic): ReactNode => drawn[token.type]?.(token as 
 /** A line that was begun anew stays one. */
 const lines = { gfm: true, breaks: true };
 
-interface ParsedMarkdownProps {
-  readonly source: string;
-  /** Within a line: no paragraphs, no lists. */
-  readonly inline?: boolean;
-}
-
 /** Configured text as elements of the page, never as HTML of its own. */
-export function ParsedMarkdown({ source, inline = false }: ParsedMarkdownProps) {
+export function ParsedMarkdown({ source, inline = false }: MarkdownProps) {
   const tokens = useMemo(() => (inline ? Lexer.lexInline(source) : new Lexer(lines).lex(source)), [source, inline]);
   return inline ? all(tokens) : <Blocks>{all(tokens)}</Blocks>;
 }

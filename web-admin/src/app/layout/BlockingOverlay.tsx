@@ -2,7 +2,7 @@ import { Backdrop, CircularProgress } from '@mui/material';
 import { useStepUpQuestion } from '../../session/stepUp.ts';
 import { texts } from '../../texts.ts';
 import { useDelayElapsed } from '@portal/web-shared/components/useDelayElapsed.ts';
-import { useIsBlockingCommandRunning } from '@portal/web-shared/commands/useIsBlockingCommandRunning.ts';
+import { useIsBlockingCommandRunning } from '@portal/web-shared/commands/useCommand.ts';
 
 /**
  * Lies over everything while a case is created or changes its status, unless that waits for the person; it is seen only when

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useState, type ReactNode, useSyncExternalStore } f
 import { useStore } from 'react-admin';
 import { Navigate, useLocation } from 'react-router-dom';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
+import { SkipLink } from '@portal/web-shared/components/SkipLink.tsx';
 import { PageSkeleton } from '../../components/PageSkeleton.tsx';
 import { StepUpDialog } from '../../components/second-factor/StepUpDialog.tsx';
 import { LiveUpdates } from '../../live/LiveUpdates.tsx';
@@ -47,7 +48,7 @@ function Frame({ children }: { readonly children: ReactNode }) {
   const width = collapsed ? NARROW_PX : WIDE_PX;
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <SkipLink />
+      <SkipLink borderRadius={1} />
       <LoadingBar />
       <TopBar onMenu={() => setDrawer(true)} />
       <Box sx={{ flex: 1, display: 'flex', alignItems: 'stretch', minWidth: 0 }}>
@@ -89,31 +90,6 @@ function Frame({ children }: { readonly children: ReactNode }) {
       <IdleWatch />
       <BlockingOverlay />
       <StepUpDialog />
-    </Box>
-  );
-}
-
-function SkipLink() {
-  return (
-    <Box
-      component="a"
-      href="#inhalt"
-      sx={{
-        position: 'fixed',
-        top: 8,
-        left: 8,
-        zIndex: 'tooltip',
-        px: 4,
-        py: 2,
-        borderRadius: 1,
-        backgroundColor: 'primary.main',
-        color: 'primary.contrastText',
-        fontWeight: 600,
-        transform: 'translateY(-200%)',
-        '&:focus': { transform: 'none' },
-      }}
-    >
-      {texts.common.skipToContent}
     </Box>
   );
 }

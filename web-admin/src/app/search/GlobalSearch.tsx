@@ -2,7 +2,7 @@ import { Box, IconButton, OutlinedInput } from '@mui/material';
 import { useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Icon } from '../../components/Icon.tsx';
-import { KeyCap } from '../../components/keys/KeyCap.tsx';
+import { KeyCap, keyHintSx } from '../../components/keys/KeyCap.tsx';
 import { GLOBAL_SEARCH_KEY, useFocusKey } from '../../components/keys/useFocusKey.ts';
 import { texts } from '../../texts.ts';
 import { SearchResultsPanel } from './SearchResultsPanel.tsx';
@@ -164,13 +164,8 @@ export function GlobalSearch() {
   );
 }
 
-/** For the eye, where there is a keyboard; `aria-keyshortcuts` says the same. */
 const KeyHint = () => (
-  <Box
-    component="span"
-    aria-hidden="true"
-    sx={{ pointerEvents: 'none', '.Mui-focused &': { display: 'none' }, '@media (pointer: coarse)': { display: 'none' } }}
-  >
+  <Box component="span" aria-hidden="true" sx={keyHintSx}>
     <KeyCap name={GLOBAL_SEARCH_KEY} />
   </Box>
 );

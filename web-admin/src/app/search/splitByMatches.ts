@@ -1,8 +1,3 @@
-interface Piece {
-  readonly text: string;
-  readonly isHit: boolean;
-}
-
 const plain = (text: string): string => text.toLowerCase().replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '');
 const umlauts: Readonly<Record<string, string>> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 const spelledOut = (text: string): string =>
@@ -14,12 +9,12 @@ const spelledOut = (text: string): string =>
   );
 
 /** Where in the text what was looked for stands, by the rules of the search: `mueller` and `muller` are in `Müller`. */
-export function splitByMatches(given: string, search: string): readonly Piece[] {
+export function splitByMatches(given: string, search: string) {
   const text = given.normalize('NFC');
   const words = spelledOut(search).split(/\s+/u).filter(Boolean);
   const hit = new Array<boolean>(text.length).fill(false);
   for (const fold of [plain, spelledOut]) markIn(text, words, fold, hit);
-  const pieces: Piece[] = [];
+  const pieces: { readonly text: string; readonly isHit: boolean }[] = [];
   for (let from = 0, to = 1; from < text.length; from = to, to = from + 1) {
     while (to < text.length && hit[to] === hit[from]) to += 1;
     pieces.push({ text: text.slice(from, to), isHit: hit[from] === true });

@@ -1,6 +1,5 @@
-import { longWordStyles } from '@portal/web-shared/theme/longWordStyles.ts';
+import { createPageStyles } from '@portal/web-shared/theme/createPageStyles.ts';
 import type { ThemeComponents } from '@portal/web-shared/theme/themeLook.ts';
-import { createVisibleFocusStyles } from '@portal/web-shared/theme/createVisibleFocusStyles.ts';
 
 /** Height of buttons and fields; on touch screens they grow to 44 px. */
 const CONTROL = 36;
@@ -8,23 +7,8 @@ const TOUCH = '@media (pointer: coarse)';
 
 const page: ThemeComponents = {
   MuiCssBaseline: {
-    styleOverrides: (theme) => ({
-      html: { ...longWordStyles.html, scrollPaddingTop: 72, scrollPaddingBottom: 48, WebkitTextSizeAdjust: '100%' },
-      body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', ...longWordStyles.body },
-      ...longWordStyles.within,
-      'h1, h2, h3, p': { textWrap: 'pretty' },
-      'h1:focus': { outline: 'none' },
-      ...createVisibleFocusStyles(theme.vars?.palette.primary.main),
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          // No time at all: a transition of whatever length passes inherited colours on frame by frame.
-          transitionDuration: '0s !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    }),
+    styleOverrides: (theme) =>
+      createPageStyles({ focusColour: theme.vars?.palette.primary.main, scrollPaddingTop: 72, scrollPaddingBottom: 48 }),
   },
   // A number is never parted.
   MuiBadge: { styleOverrides: { badge: { whiteSpace: 'nowrap', overflowWrap: 'normal' } } },

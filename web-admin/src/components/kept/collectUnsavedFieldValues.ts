@@ -7,15 +7,8 @@ const isFile = (value: unknown): boolean => value instanceof Blob || (Array.isAr
 const isSecret = (path: string): boolean => /password|secret|(^|\.)code$/i.test(path);
 export const areFieldValuesEqual = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
-interface TypedValues {
-  /** By the path of the field; lists as a whole. */
-  readonly values: Fields;
-  readonly startedFrom: Fields;
-  readonly hadFiles: boolean;
-}
-
-/** The fields whose value is another than at the start. Passwords, codes and files are left out. */
-export function collectUnsavedFieldValues(start: Fields, now: Fields): TypedValues {
+/** The fields whose value is another than at the start, by their paths; lists as a whole. Passwords, codes and files are left out. */
+export function collectUnsavedFieldValues(start: Fields, now: Fields) {
   const values: Record<string, unknown> = {};
   const startedFrom: Record<string, unknown> = {};
   let hadFiles = false;

@@ -23,3 +23,10 @@ export const KeyCap = ({ name }: { readonly name: string }) => (
     {name}
   </Box>
 );
+
+/** Of a key in a field, for the eye alone, where there is a keyboard; `aria-keyshortcuts` says the same. */
+export const keyHintSx = {
+  pointerEvents: 'none',
+  '.Mui-focused &': { display: 'none' },
+  '@media (pointer: coarse)': { display: 'none' },
+} as const;

@@ -1,4 +1,5 @@
 import { useRef, useEffect } from 'react';
+import { texts } from '../../texts.ts';
 import { Icon } from '../Icon.tsx';
 import { IconButton } from '@mui/material';
 
@@ -6,14 +7,13 @@ interface MoveButtonsProps {
   /** From 0. */
   readonly place: number;
   readonly count: number;
-  /** What each button says. */
-  readonly up: string;
-  readonly down: string;
+  /** Of what is moved. */
+  readonly name: string;
   readonly onMove: (to: number) => void;
 }
 
 /** Up and down by buttons: what dragging does for those who have a mouse. At the end of the list they stay, without effect. */
-export function MoveButtons({ place, count, up, down, onMove }: MoveButtonsProps) {
+export function MoveButtons({ place, count, name, onMove }: MoveButtonsProps) {
   const pressed = useRef<HTMLElement>(null);
   // A row that moves in the document loses the focus: its button gets it back.
   useEffect(() => {
@@ -39,8 +39,8 @@ export function MoveButtons({ place, count, up, down, onMove }: MoveButtonsProps
   };
   return (
     <>
-      {button(up, 'arrow_upward', place - 1)}
-      {button(down, 'arrow_downward', place + 1)}
+      {button(texts.files.up(name), 'arrow_upward', place - 1)}
+      {button(texts.files.down(name), 'arrow_downward', place + 1)}
     </>
   );
 }

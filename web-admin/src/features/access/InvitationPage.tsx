@@ -51,7 +51,7 @@ export function InvitationPage() {
     <AccessFrame title={texts.registration}>
       <Typography>{texts.access.invitationText}</Typography>
       <Form command={command}>
-        <NewPasswordInputs label={texts.access.choosePassword} />
+        <NewPasswordInputs label={texts.access.password} />
         <Box sx={{ mt: 4 }}>
           <CheckboxInput name="accepted" label={<Markdown inline source={customer.acceptLabel} />} />
         </Box>

@@ -29,7 +29,7 @@ export function EnquiryMasterDataPanel({ enquiry }: { readonly enquiry: WithEtag
   return (
     <>
       <Panel
-        title={texts.enquiries.masterDataOfCustomer}
+        title={texts.enquiries.customer}
         actions={
           toCustomer ? (
             <LinkButton to={fillPath(adminPaths.customer, { id: customer.id })} icon="person">

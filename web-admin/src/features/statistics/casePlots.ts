@@ -43,7 +43,7 @@ export function waitPlot(view: CaseStatisticsByMonthView, wait: (typeof waitKind
     columns: [
       column(words.median, 'medianMinutes', 'solid'),
       column(words.p90, 'p90Minutes', 'outlined'),
-      createPlotColumn(words.measured, spans, ({ count }) => formatCount(count), total),
+      createPlotColumn(words.count, spans, ({ count }) => formatCount(count), total),
     ],
     isEmpty: total.count === 0,
     scale: minutesScale(Math.max(0, ...spans.map(({ p90Minutes: most }) => most ?? 0))),

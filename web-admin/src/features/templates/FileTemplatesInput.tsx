@@ -32,7 +32,7 @@ export function FileTemplatesInput({ name }: { readonly name: string }) {
   };
   const move = (from: number, to: number): void => {
     const next = moveEntryInList(chosen, from, to);
-    if (next !== chosen) change(next, words.placed(chosen[from]?.name ?? '', to + 1, chosen.length));
+    if (next !== chosen) change(next, texts.files.placed(chosen[from]?.name ?? '', to + 1, chosen.length));
   };
   return (
     <Box ref={group} role="group" aria-labelledby={id}>
@@ -75,7 +75,7 @@ export function FileTemplatesInput({ name }: { readonly name: string }) {
       <FieldNote id={`${id}-note`} error={Array.isArray(fieldState.error) ? undefined : fieldState.error?.message} />
       <FileTemplateSelect
         without={chosen.map((template) => template.id)}
-        onChoose={(template) => change([...chosen, template], words.placed(template.name, chosen.length + 1, chosen.length + 1))}
+        onChoose={(template) => change([...chosen, template], texts.files.placed(template.name, chosen.length + 1, chosen.length + 1))}
       />
       <span role="status" className="visually-hidden">
         {said}
@@ -158,7 +158,7 @@ function ChosenTemplateRow({ template, place, count, error, dragged, onMove, onR
         <Box component="span" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
           {template.name}
         </Box>
-        <MoveButtons place={place} count={count} up={words.up(template.name)} down={words.down(template.name)} onMove={onMove} />
+        <MoveButtons place={place} count={count} name={template.name} onMove={onMove} />
         <IconButton data-remove="" aria-label={words.removeFile(template.name)} onClick={onRemove}>
           <Icon name="close" />
         </IconButton>

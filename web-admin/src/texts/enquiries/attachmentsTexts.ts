@@ -1,5 +1,4 @@
 import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
-import { countWithNoun } from '../countWithNoun.ts';
 
 /** Texts of documents of the bank. */
 export const attachmentsTexts = {
@@ -17,7 +16,6 @@ export const attachmentsTexts = {
   publicInDraft: 'Der Kunde kann das Dokument lesen, sobald Sie den Vorgang freigeben.',
   withoutDocument: 'Freigeben lässt es sich, sobald ein PDF hochgeladen ist.',
   noDocument: 'Kein PDF hochgeladen',
-  pages: (count: number) => countWithNoun(count, 'Seite', 'Seiten').replace(' ', '\u00a0'),
   releasedSoon: 'Freigabe mit dem Hochladen',
   release: 'Freigeben',
   releaseTitle: 'Bankdokument freigeben',

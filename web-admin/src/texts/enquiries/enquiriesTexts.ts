@@ -23,7 +23,6 @@ export const enquiriesTexts = {
   updatedAt: 'Zuletzt geändert',
   deadline: 'Fälligkeit',
   create: 'Vorgang anlegen',
-  chooseCustomer: 'Kunde',
   chooseCustomerHelp: 'Kundennummer, Name oder E-Mail eingeben.',
   empty: 'Es sind noch keine Vorgänge angelegt.',
   emptyHint: 'Legen Sie einen Vorgang an und fordern Sie darin Dokumente an.',
@@ -40,7 +39,6 @@ export const enquiriesTexts = {
       : `${names.length} Entwürfe werden gelöscht: ${quotedNamesWithOverflowCount(names)}. Das lässt sich nicht rückgängig machen.`,
   draftsRemoved: (count: number) => (count === 1 ? 'Der Entwurf wurde gelöscht.' : `${count} Entwürfe wurden gelöscht.`),
   listRefreshed: 'Die Vorgänge wurden aktualisiert.',
-  masterDataOfCustomer: 'Kunde',
   masterDataOfEnquiry: 'Vorgang',
   onlyInDraft: 'Stammdaten lassen sich nur im Entwurf bearbeiten.',
   lastEvents: 'Letzte Ereignisse',
@@ -60,7 +58,6 @@ export const enquiriesTexts = {
       ? `Der Kunde erhält eine E\u2011Mail, die ihn an ${quotedNamesWithOverflowCount(names)} erinnert. Das ist einmal am Tag möglich.`
       : `Zu jedem dieser ${names.length} Vorgänge geht eine Erinnerung an den Kunden: ${quotedNamesWithOverflowCount(names)}. Das ist je Vorgang einmal am Tag möglich.`,
   remindedSeveral: (count: number) => (count === 1 ? 'Der Kunde wird erinnert.' : `An ${count} Vorgänge wird erinnert.`),
-  extendTitle: 'Ablaufdatum verschieben',
   extendReason: 'Begründung',
   extendNew: 'Neue Fälligkeit',
   extendHelp: 'Der Kunde sieht das neue Ablaufdatum sofort.',

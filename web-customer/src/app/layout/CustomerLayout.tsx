@@ -22,7 +22,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { OfflinePlainLanguageHelp } from './OfflinePlainLanguageHelp.tsx';
 import { PlainLanguageBar } from './PlainLanguageBar.tsx';
 import { SideDrawer } from './SideDrawer.tsx';
-import { SkipLink } from './SkipLink.tsx';
+import { SkipLink } from '@portal/web-shared/components/SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
 import { createLazyPart } from '../createLazyPart.tsx';
 
@@ -104,7 +104,7 @@ const Frame = memo(function Frame({ payload, customer }: FrameProps) {
         pb: signedIn ? { xs: `calc(${BOTTOM_BAR_PX}px + env(safe-area-inset-bottom))`, md: 0 } : 0,
       }}
     >
-      <SkipLink />
+      <SkipLink borderRadius={2} />
       <Header items={items} customer={customer} signedIn={signedIn} />
       <OfflineBanner />
       <OfflinePlainLanguageHelp />

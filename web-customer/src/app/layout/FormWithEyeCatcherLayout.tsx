@@ -6,14 +6,14 @@ import { EyeCatcher } from './EyeCatcher.tsx';
 import { Footer } from './Footer.tsx';
 import { OfflineBanner } from './OfflineBanner.tsx';
 import { pageFrameSx } from './Page.tsx';
-import { SkipLink } from './SkipLink.tsx';
+import { SkipLink } from '@portal/web-shared/components/SkipLink.tsx';
 import { TechnicalMessages } from './TechnicalMessages.tsx';
 
 /** Signing in: the form on the left, the eye-catcher on the right; on phones the form alone. */
 export function FormWithEyeCatcherLayout() {
   return (
     <Box sx={{ minHeight: '100dvh', display: 'grid', gridTemplateColumns: { xs: '1fr', md: 'minmax(480px, 5fr) 6fr' } }}>
-      <SkipLink />
+      <SkipLink borderRadius={2} />
       <Box sx={{ display: 'flex', flexDirection: 'column', minWidth: 0, backgroundColor: 'background.paper' }}>
         <Box component="header" sx={{ width: '100%', ...pageFrameSx, pt: { xs: 4, sm: 6 } }}>
           <Box component={Link} to={customerPaths.root} sx={{ display: 'inline-block', textDecoration: 'none', py: 2 }}>

@@ -17,7 +17,7 @@ import { OfflineBanner } from './OfflineBanner.tsx';
 import { OfflinePlainLanguageHelp } from './OfflinePlainLanguageHelp.tsx';
 import { pageFrameSx } from './Page.tsx';
 import { PlainLanguageBar } from './PlainLanguageBar.tsx';
-import { SkipLink } from './SkipLink.tsx';
+import { SkipLink } from '@portal/web-shared/components/SkipLink.tsx';
 import { QuietText } from '../../components/TextParts.tsx';
 
 const LOOK_EVERY_MS = 5_000;
@@ -60,7 +60,7 @@ export function LinkSessionLayout({
   };
   return (
     <Box sx={{ minHeight: '100dvh', display: 'flex', flexDirection: 'column' }}>
-      <SkipLink />
+      <SkipLink borderRadius={2} />
       <Box component="header" sx={{ backgroundColor: 'background.paper', borderBottom: '1px solid', borderColor: 'divider' }}>
         <Box
           sx={{

@@ -1,29 +1,13 @@
-import { longWordStyles } from '@portal/web-shared/theme/longWordStyles.ts';
+import { createPageStyles } from '@portal/web-shared/theme/createPageStyles.ts';
 import type { ThemeComponents } from '@portal/web-shared/theme/themeLook.ts';
-import { createVisibleFocusStyles } from '@portal/web-shared/theme/createVisibleFocusStyles.ts';
 
 const TOUCH = 44;
 
 /** Shapes and sizes of MUI's parts: 44 px targets, visible focus, no ripples, shadow only for what floats. */
 export const createCustomerThemeComponents = (buttonRadius: number): ThemeComponents => ({
   MuiCssBaseline: {
-    styleOverrides: (theme) => ({
-      html: { ...longWordStyles.html, scrollPaddingTop: 80, scrollPaddingBottom: 160, WebkitTextSizeAdjust: '100%' },
-      body: { minHeight: '100dvh', fontVariantNumeric: 'tabular-nums', ...longWordStyles.body },
-      ...longWordStyles.within,
-      'h1, h2, h3, p': { textWrap: 'pretty' },
-      'h1:focus': { outline: 'none' },
-      ...createVisibleFocusStyles(theme.vars?.palette.primary.main),
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          animationDuration: '0.01ms !important',
-          animationIterationCount: '1 !important',
-          // No time at all: a transition of whatever length passes inherited colours on frame by frame.
-          transitionDuration: '0s !important',
-          scrollBehavior: 'auto !important',
-        },
-      },
-    }),
+    styleOverrides: (theme) =>
+      createPageStyles({ focusColour: theme.vars?.palette.primary.main, scrollPaddingTop: 80, scrollPaddingBottom: 160 }),
   },
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: {

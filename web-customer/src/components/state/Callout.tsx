@@ -2,17 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import type { Tone } from '@portal/contracts/shared/tone';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { toneSx } from '@portal/web-shared/components/toneSx.ts';
-
-const icons: Readonly<Record<Tone, string>> = {
-  outline: 'info',
-  neutral: 'info',
-  info: 'info',
-  accent: 'flag',
-  positive: 'check_circle',
-  warning: 'warning',
-  negative: 'error',
-};
+import { toneIcons, toneSx } from '@portal/web-shared/components/toneSx.ts';
 
 interface CalloutProps {
   readonly tone: Tone;
@@ -29,7 +19,7 @@ export function Callout({ tone, icon, title, children, action, role }: CalloutPr
   return (
     <Box role={role} sx={[toneSx(tone), { borderRadius: 3, p: 4, display: 'flex', gap: 3, alignItems: 'flex-start', flexWrap: 'wrap' }]}>
       <Box sx={{ pt: '2px' }}>
-        <Icon name={icon ?? icons[tone]} />
+        <Icon name={icon ?? toneIcons[tone]} />
       </Box>
       <Box sx={{ flex: '1 1 200px', minWidth: 0, color: 'text.primary' }}>
         {title === undefined ? null : <Typography sx={{ fontWeight: 650 }}>{title}</Typography>}

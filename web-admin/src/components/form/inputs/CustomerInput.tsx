@@ -26,7 +26,7 @@ export function CustomerInput({ name }: { readonly name: string }) {
   const [chosen, setChosen] = useChosenRecord<CustomerView>('customers', field.value as string);
   return (
     <SearchSelect
-      label={texts.enquiries.chooseCustomer}
+      label={texts.enquiries.customer}
       help={texts.enquiries.chooseCustomerHelp}
       required
       value={chosen && optionOf(chosen)}

@@ -7,16 +7,12 @@ import { useField } from './useField.ts';
 /** Cents, what is not yet an amount, or null for none. */
 export type MoneyInputValue = number | string | null;
 
-interface MoneyInputProps extends InputProps {
-  readonly disabled?: boolean;
-}
-
 const shownMoney = (value: MoneyInputValue | undefined): string => (typeof value === 'number' ? centsAsInput(value) : (value ?? ''));
 
 const valueOf = (text: string): MoneyInputValue => (text.trim() === '' ? null : (parseEuros(text) ?? text));
 
 /** An amount in euros; the form holds whole cents. Once it is left it is shown as it was understood. */
-export function MoneyInput({ name, label, required = false, help, disabled = false }: MoneyInputProps) {
+export function MoneyInput({ name, label, required = false, help }: InputProps) {
   const { id, field, error } = useField(name);
   const [typing, setTyping] = useState<string>();
   const value = field.value as MoneyInputValue | undefined;
@@ -30,7 +26,6 @@ export function MoneyInput({ name, label, required = false, help, disabled = fal
         id={id}
         fullWidth
         name={name}
-        disabled={disabled}
         // What others put there meanwhile is shown, not what was typed before.
         value={typing !== undefined && valueOf(typing) === value ? typing : shownMoney(value)}
         error={error !== undefined}

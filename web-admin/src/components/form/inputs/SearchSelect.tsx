@@ -88,7 +88,7 @@ export function SearchSelect({
       {...(adds ? { inputValue: text } : {})}
       onInputChange={(_, input, reason) => setText(adds && reason === 'selectOption' ? '' : input)}
       loadingText={texts.common.loading}
-      noOptionsText={texts.common.noOptions}
+      noOptionsText={texts.list.nothingFound}
       openText={texts.common.options}
       closeText={texts.common.close}
       clearText={texts.common.clear}

@@ -6,7 +6,7 @@ import { useLatest } from '@portal/web-shared/commands/useLatest.ts';
 import { SEARCH_DEBOUNCE_MS } from '@portal/contracts/texts/notices';
 import { texts } from '../../../texts.ts';
 import { Icon } from '../../Icon.tsx';
-import { KeyCap } from '../../keys/KeyCap.tsx';
+import { KeyCap, keyHintSx } from '../../keys/KeyCap.tsx';
 import { LIST_SEARCH_KEY, useFocusKey } from '../../keys/useFocusKey.ts';
 
 interface SearchFieldProps {
@@ -106,13 +106,8 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   );
 }
 
-/** For the eye, where there is a keyboard; `aria-keyshortcuts` says the same. */
 const SearchKeyHint = () => (
-  <InputAdornment
-    position="end"
-    aria-hidden="true"
-    sx={{ pointerEvents: 'none', '.Mui-focused &': { display: 'none' }, '@media (pointer: coarse)': { display: 'none' } }}
-  >
+  <InputAdornment position="end" aria-hidden="true" sx={keyHintSx}>
     <KeyCap name={LIST_SEARCH_KEY} />
   </InputAdornment>
 );

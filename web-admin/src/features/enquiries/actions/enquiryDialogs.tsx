@@ -15,8 +15,7 @@ export const ExtendDeadlineButton = ({ enquiry }: { readonly enquiry: WithEtag<E
   <OpenDialogButton icon="more_time" label={texts.enquiries.extend}>
     {(close) => (
       <CommandFormDialog
-        title={texts.enquiries.extendTitle}
-        submit={texts.enquiries.extend}
+        title={texts.enquiries.extend}
         keptAs={`extend ${enquiry.id}`}
         defaultValues={{ expiresAt: enquiry.expiresAt ?? '', reason: '' }}
         resolver={resolver}

@@ -76,7 +76,7 @@ function AttachmentRow({ attachment, enquiry, onDone }: AttachmentActionsProps) 
 function factsOf({ fileOriginalName, pages, sizeBytes, uploadedAt, public: isPublic }: EnquiryAttachmentView): readonly string[] {
   if (uploadedAt === null) return [texts.attachments.noDocument, ...(isPublic ? [texts.attachments.releasedSoon] : [])];
   return [
-    ...(pages === null ? [] : [texts.attachments.pages(pages)]),
+    ...(pages === null ? [] : [texts.files.pages(pages)]),
     ...(sizeBytes === null ? [] : [formatBytes(sizeBytes)]),
     ...(fileOriginalName === null ? [] : [fileOriginalName]),
   ];

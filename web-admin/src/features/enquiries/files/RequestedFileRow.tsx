@@ -44,7 +44,7 @@ export function RequestedFileRow({ file, enquiry, onRemoved, order }: RequestedF
         <>
           {order === undefined ? null : (
             <Box sx={{ display: 'flex' }}>
-              <MoveButtons {...order} up={texts.files.up(file.name ?? '')} down={texts.files.down(file.name ?? '')} />
+              <MoveButtons {...order} name={file.name ?? ''} />
             </Box>
           )}
           <RequestedFileActions file={file} enquiry={enquiry} onDone={goHome} onRemoved={onRemoved} />

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
-import { texts } from '../../texts.ts';
 
-export function SkipLink() {
+/** Leads past what stands on every page; seen only by who comes to it by keyboard. `borderRadius` is in units of the theme's. */
+export function SkipLink({ borderRadius }: { readonly borderRadius: number }) {
   return (
     <Box
       component="a"
@@ -13,7 +13,7 @@ export function SkipLink() {
         zIndex: 'tooltip',
         px: 4,
         py: 2,
-        borderRadius: 2,
+        borderRadius,
         backgroundColor: 'primary.main',
         color: 'primary.contrastText',
         fontWeight: 600,
@@ -21,7 +21,7 @@ export function SkipLink() {
         '&:focus': { transform: 'none' },
       }}
     >
-      {texts.common.skipToContent}
+      Zum Inhalt springen
     </Box>
   );
 }
