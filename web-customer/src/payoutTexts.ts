@@ -303,7 +303,6 @@ export const payoutTexts = {
       'Hat sie eine Frage, erhalten Sie eine Nachricht.',
       'Sie müssen jetzt nichts weiter tun.',
     ],
-    toProject: 'Zum Kreditvorhaben',
     show: 'Antrag ansehen',
   },
 

@@ -8,7 +8,6 @@ export const questionTexts = {
   help: 'Bitte keine Passwörter oder TANs.',
   characters: (count: number, max: number) => `${count} von ${max} Zeichen`,
   send: 'Frage senden',
-  cancel: 'Abbrechen',
   sent: 'Ihre Frage ist bei der Bank.',
   waiting: 'Ihre Bank hat Ihre Frage erhalten und antwortet hier.',
   closed: 'Ihre Bank hat sich um Ihre Frage gekümmert.',

@@ -1,5 +1,7 @@
 /** German texts of what leads to an access or back to one: invitation, registration, new password. */
 export const registrationAndPasswordTexts = {
+  toLogin: 'Zum Login',
+
   forgot: {
     title: 'Passwort vergessen',
     noAddress: 'Bitte geben Sie Ihre E-Mail-Adresse vollständig ein, zum Beispiel name@beispiel.de.',
@@ -32,7 +34,6 @@ export const registrationAndPasswordTexts = {
       'Gibt es eine neuere E-Mail mit einer Einladung? Nur die neueste gilt, und zwar 14 Tage lang.',
       'Sonst bitten Sie Ihre Beraterin oder Ihren Berater um eine neue Einladung.',
     ],
-    toLogin: 'Zum Login',
     tryAgain: 'Noch einmal versuchen',
     closed: 'Eine Registrierung ist zurzeit nicht möglich. Bitte wenden Sie sich an Ihre Beraterin oder Ihren Berater.',
   },
@@ -43,6 +44,5 @@ export const registrationAndPasswordTexts = {
     submit: 'Passwort speichern',
     unusableTitle: 'Dieser Link gilt nicht mehr',
     unusableText: 'Ein Link zum Zurücksetzen gilt 60 Minuten und nur einmal. Fordern Sie auf der Login-Seite einfach einen neuen an.',
-    toLogin: 'Zum Login',
   },
 } as const;

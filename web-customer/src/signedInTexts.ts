@@ -56,7 +56,7 @@ export const signedInTexts = {
   nextStep: {
     upload: 'Dokumente hochladen',
     release: 'Dokumente bestätigen',
-    complete: 'Vorgang abschließen',
+    complete: specifiedCustomerTexts.completeEnquiry,
   },
 
   deadline: {

@@ -40,10 +40,12 @@ export const texts = {
   session: {
     expired: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich wieder an.',
     idle: (minutes: number) => `Sie wurden zu Ihrer Sicherheit abgemeldet, weil Sie ${minutes} Minuten nichts getan haben.`,
-    linkOver: 'Ihr Direktzugang ist beendet. Was Sie gesendet haben, ist gespeichert. Für einen neuen wenden Sie sich bitte an Ihre Bank.',
-    linkLeft: 'Sie haben Ihren Direktzugang beendet. Was Sie gesendet haben, ist gespeichert.',
-    linkLeftHere:
-      'Auf diesem Gerät ist Ihr Direktzugang beendet. Wir konnten die Bank nicht erreichen: Dort endet er von selbst, spätestens nach 30 Minuten.',
+    linkEnded: {
+      over: 'Ihr Direktzugang ist beendet. Was Sie gesendet haben, ist gespeichert. Für einen neuen wenden Sie sich bitte an Ihre Bank.',
+      left: 'Sie haben Ihren Direktzugang beendet. Was Sie gesendet haben, ist gespeichert.',
+      leftHere:
+        'Auf diesem Gerät ist Ihr Direktzugang beendet. Wir konnten die Bank nicht erreichen: Dort endet er von selbst, spätestens nach 30 Minuten.',
+    },
     loggedOut: 'Sie sind abgemeldet.',
   },
 
@@ -79,6 +81,5 @@ export const texts = {
     copyright: (bankName: string) => `© 2020 ${bankName}`,
     credit: 'Grafiken',
     version: (version: string) => `Version ${version}`,
-    legal: 'Rechtliches',
   },
 } as const;

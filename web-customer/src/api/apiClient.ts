@@ -17,10 +17,6 @@ export const { callApi, callOptional, callSilent, callFile, callRecord, callStre
 /** Renews the access token; the argument is the one that no longer works. */
 export const { refreshSession } = client;
 
-interface HydraList<T> {
-  readonly 'hydra:member': readonly T[];
-}
-
 /** As many rows as a call for a whole list takes at once. */
 const ROWS_PER_CALL = 100;
 
@@ -30,5 +26,5 @@ export function callWholeList<T extends { readonly id: string }>(path: string, s
 }
 
 export async function callListRows<T>(path: string, options: Pick<ApiCall, 'anonymous' | 'signal'> = {}): Promise<readonly T[]> {
-  return (await callApi<HydraList<T>>({ method: 'GET', path, ...options })).value['hydra:member'];
+  return (await callApi<{ readonly 'hydra:member': readonly T[] }>({ method: 'GET', path, ...options })).value['hydra:member'];
 }

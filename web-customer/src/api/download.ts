@@ -3,10 +3,7 @@ import { saveFile } from '@portal/web-shared/http/saveFile.ts';
 import { callFile } from './apiClient.ts';
 
 /** How to stop a download that somebody waits for, and how many bytes have come. */
-export interface DownloadOptions {
-  readonly signal: AbortSignal;
-  readonly onProgress: (bytes: number) => void;
-}
+export type DownloadOptions = Required<Pick<FileDownloadOptions, 'signal' | 'onProgress'>>;
 
 /** Fetches a file and hands it to the browser. */
 export const download = async (path: string, options: FileDownloadOptions = {}): Promise<void> => saveFile(await callFile(path, options));

@@ -22,10 +22,7 @@ export function forgetFailedScreens(): void {
   failed.clear();
 }
 
-export interface LazyScreen {
-  readonly Screen: ComponentType;
-  readonly preload: () => Promise<void>;
-}
+export type LazyScreen = ReturnType<typeof createLazyScreen>;
 
 function inTime<T>(work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
@@ -34,7 +31,7 @@ function inTime<T>(work: Promise<T>): Promise<T> {
   });
 }
 
-export function createLazyScreen(load: () => Promise<ComponentType>): LazyScreen {
+export function createLazyScreen(load: () => Promise<ComponentType>) {
   let loaded: Promise<{ default: ComponentType }> | undefined;
   const fetchOnce = (): Promise<{ default: ComponentType }> => {
     if (loaded !== undefined) return loaded;

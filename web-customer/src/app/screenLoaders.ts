@@ -50,10 +50,9 @@ const isSplit = (name: CustomerPathName): boolean => (formWithEyeCatcherScreenNa
 const isAt = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replaceAll(/:\w+/g, '[^/]+').replace(/\/$/, '')}/?$`, 'i').test(path);
 
-export function screenAndLayoutAtPath(
-  path: string,
-): { readonly screen: CustomerPathName; readonly layout: keyof typeof layoutLoaders | undefined } | undefined {
+export function screenAndLayoutAtPath(path: string) {
   const screen = (Object.keys(screenLoaders) as CustomerPathName[]).find((name) => isAt(customerPaths[name], path));
   if (screen === undefined) return undefined;
-  return { screen, layout: isSplit(screen) ? 'split' : screen === 'root' ? undefined : 'customer' };
+  const layout: keyof typeof layoutLoaders | undefined = isSplit(screen) ? 'split' : screen === 'root' ? undefined : 'customer';
+  return { screen, layout };
 }

@@ -6,13 +6,7 @@ import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { signedInTexts } from '../signedInTexts.ts';
 
-export interface NextEnquiryStep {
-  readonly enquiry: CustomerEnquiryCard;
-  readonly kind: ActionKind;
-  readonly text: string;
-  readonly button: string;
-  readonly to: string;
-}
+export type NextEnquiryStep = ReturnType<typeof stepsOf>[number];
 
 type ActionKind = Exclude<CustomerNextActionKind, 'none' | 'wait'>;
 const isAction = (kind: CustomerNextActionKind): kind is ActionKind => kind !== 'none' && kind !== 'wait';
@@ -40,12 +34,12 @@ export function pathOfAction(kind: ActionKind, id: string): string {
 }
 
 /** The earliest deadline first, then what is closest to the end. */
-function stepsOf(cards: readonly CustomerEnquiryCard[]): readonly NextEnquiryStep[] {
+function stepsOf(cards: readonly CustomerEnquiryCard[]) {
   const steps = cards.flatMap((enquiry) => {
     const { kind, text } = actionOfCard(enquiry);
     return isAction(kind) ? [{ enquiry, kind, text, button: signedInTexts.nextStep[kind], to: pathOfAction(kind, enquiry.id) }] : [];
   });
-  const day = (step: NextEnquiryStep): string => step.enquiry.expiresAt ?? LATER_THAN_ANY_DAY;
+  const day = (step: (typeof steps)[number]): string => step.enquiry.expiresAt ?? LATER_THAN_ANY_DAY;
   return steps.sort(
     (a, b) => day(a).localeCompare(day(b)) || rank[a.kind] - rank[b.kind] || a.enquiry.publicId.localeCompare(b.enquiry.publicId),
   );

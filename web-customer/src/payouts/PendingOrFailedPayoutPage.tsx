@@ -1,9 +1,8 @@
 import { Button } from '@mui/material';
 import { Link } from 'react-router-dom';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { LoadFailure as SharedLoadFailure } from '@portal/web-shared/components/LoadFailure.tsx';
 import { Page } from '../app/layout/Page.tsx';
-import { Card } from '../components/Card.tsx';
+import { LoadFailure } from '../components/state/LoadFailure.tsx';
 import { PendingOrFailedPage } from '../components/state/PendingOrFailedPage.tsx';
 import { payoutTexts } from '../payoutTexts.ts';
 import { texts } from '../texts.ts';
@@ -20,20 +19,17 @@ export function PendingOrFailedPayoutPage({ error, onRetry, of }: PendingPayoutP
   if (error === null) return <PendingOrFailedPage />;
   return (
     <Page>
-      <Card sx={{ p: 0 }}>
-        <SharedLoadFailure
-          error={error}
-          onRetry={onRetry}
-          heading="h1"
-          titles={{ ...texts.problems, notFoundTitle: payoutTexts.gone.title }}
-          notFoundText={payoutTexts.gone.text[of]}
-          wayOut={
-            <Button component={Link} to={customerPaths.financingProjects} variant="contained">
-              {payoutTexts.gone.toProjects}
-            </Button>
-          }
-        />
-      </Card>
+      <LoadFailure
+        error={error}
+        onRetry={onRetry}
+        titles={{ ...texts.problems, notFoundTitle: payoutTexts.gone.title }}
+        notFoundText={payoutTexts.gone.text[of]}
+        wayOut={
+          <Button component={Link} to={customerPaths.financingProjects} variant="contained">
+            {payoutTexts.gone.toProjects}
+          </Button>
+        }
+      />
     </Page>
   );
 }

@@ -1,14 +1,19 @@
+import type { SelfDisclosureRedirectView } from '@portal/contracts/customers/views/agree21Person';
 import { specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { useCommand } from '@portal/web-shared/commands/useCommand.ts';
 import { isWebAddress, openWaitingBrowserTab, type WaitingBrowserTab } from '@portal/web-shared/components/waitingWindow.ts';
-import { getSelfDisclosureLoginUrl } from '../api/requests/access/getSelfDisclosureLoginUrl.ts';
+import { callApi } from '../api/apiClient.ts';
+
+/** Good for a minute: it is followed at once. */
+const getLoginUrl = async (): Promise<string> =>
+  (await callApi<SelfDisclosureRedirectView>({ method: 'GET', path: 'customers/get-login-for-selbstauskunft' })).value.href;
 
 const goHere = (href: string): void => window.location.assign(href);
 
 /** Opens a tab that waits for the link and follows it (specification 000 §2); where the browser opens none, this one follows it. */
 export function useOpenSelfDisclosure(goTo = goHere): { readonly open: () => void; readonly isPending: boolean } {
   const { mutate, isPending } = useCommand<WaitingBrowserTab | undefined, string>({
-    run: getSelfDisclosureLoginUrl,
+    run: getLoginUrl,
     invalidates: [],
     onAnswer(href, opened) {
       if (!isWebAddress(href)) opened?.close();

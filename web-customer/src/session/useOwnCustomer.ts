@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { customerQuery } from '../api/requests/getCustomer.ts';
@@ -12,7 +12,7 @@ const nobody = 'nobody';
  */
 export function useOwnCustomer() {
   const { payload } = useSession();
-  const result = useQuery({ ...queryOptions(customerQuery(payload?.id ?? nobody)), enabled: payload !== null, refetchOnMount: 'always' });
+  const result = useQuery({ ...customerQuery(payload?.id ?? nobody), enabled: payload !== null, refetchOnMount: 'always' });
   const status = result.error instanceof ApiProblem ? result.error.status : undefined;
   useEffect(() => {
     if (status === 401 || status === 403 || status === 404) endSession('expired');

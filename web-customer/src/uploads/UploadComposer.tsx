@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { formatBytes } from '@portal/contracts/enquiries/upload';
+import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Callout } from '../components/state/Callout.tsx';
 import { SubmitButton } from '../components/fields/SubmitButton.tsx';
@@ -11,7 +12,6 @@ import { useEditableChosenPages } from './pages/useEditableChosenPages.ts';
 import { LeaveUploadQuestion } from './LeaveUploadQuestion.tsx';
 import { ReauthenticationHost } from './ReauthenticationHost.tsx';
 import { keptPagesOf } from './pages/keptPagesOf.ts';
-import { nameUnnamedPastedFiles } from './pages/nameUnnamedPastedFiles.ts';
 import { CameraAndFilePicker } from './pages/CameraAndFilePicker.tsx';
 import { ChosenPageCardList } from './pages/ChosenPageCardList.tsx';
 import { problemByPage } from './pages/problemByPage.ts';
@@ -19,21 +19,14 @@ import { PhotoShrinkingOffer } from './shrinking/PhotoShrinkingOffer.tsx';
 import { acceptedTypesText, arePhotosAccepted, uploadLimitsForFile } from './uploadLimits.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { usePageCounts } from './pages/usePageCounts.ts';
-import { useHandlePastedFiles } from './pages/useHandlePastedFiles.ts';
+import { nameUnnamedPastedFiles, useHandlePastedFiles } from './pages/useHandlePastedFiles.ts';
 import { usePhotoShrinking } from './shrinking/usePhotoShrinking.ts';
 import { useMarkUploadUnderWay } from './uploadsUnderWay.ts';
 import { useUpload, type SendPages } from './useUpload.ts';
 import { QuietText, SpokenStatus } from '../components/TextParts.tsx';
 
-interface UploadTarget {
-  readonly id: string;
-  readonly accept: string | null;
-  /** Bytes. */
-  readonly maxSize: number | null;
-}
-
 interface UploadComposerProps<Answer> {
-  readonly file: UploadTarget;
+  readonly file: Pick<RequestedFileView, 'id' | 'accept' | 'maxSize'>;
   readonly upload: SendPages<Answer>;
   readonly onUploaded: (answer: Answer) => void;
   /** The server knows it otherwise than it is shown. */

@@ -27,11 +27,7 @@ function remainingTime(sentBytes: number, totalBytes: number, elapsedMs: number)
     : uploadTexts.upload.aboutMinutes(Math.round(seconds / 60));
 }
 
-function describe(state: UploadProgressProps['state']): {
-  readonly title: string;
-  readonly detail?: string;
-  readonly percent?: number;
-} {
+function describe(state: UploadProgressProps['state']) {
   switch (state.phase) {
     case 'preparing':
       return { title: uploadTexts.upload.rotating };

@@ -42,7 +42,7 @@ export function Footer() {
             </ExternalLink>
           );
         })}
-        <RouterLink to={customerPaths.legal}>{texts.footer.legal}</RouterLink>
+        <RouterLink to={customerPaths.legal}>{texts.legal.title}</RouterLink>
         <span>{texts.footer.version(version)}</span>
       </Box>
     </Box>

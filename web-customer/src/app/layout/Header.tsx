@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
 import { logout } from '../../api/requests/access/logout.ts';
@@ -8,8 +8,9 @@ import { Logo } from '../../components/drawings/Logo.tsx';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
 import type { Destination } from './navigation.ts';
-import { pageFrameSx } from './Page.tsx';
-import { TopTabs } from './TopTabs.tsx';
+import { navigationItemPropsOf } from './navigationItemPropsOf.ts';
+import { NewTabNote } from './NewTabNote.tsx';
+import { PAGE_FRAME_MAX_WIDTH_PX, pageFrameSx } from './Page.tsx';
 
 interface HeaderProps {
   readonly items: readonly Destination[];
@@ -49,18 +50,16 @@ export function Header({ items, customer, signedIn }: HeaderProps) {
         >
           <Logo />
         </Box>
-        {signedIn ? <Person name={nameOf(customer)} /> : <LoginButton />}
+        {signedIn ? (
+          <Person name={nameOf(customer)} />
+        ) : (
+          <Button component={Link} to={customerPaths.login} startIcon={<Icon name="login" />}>
+            {texts.common.login}
+          </Button>
+        )}
       </Box>
       <TopTabs items={items} />
     </Box>
-  );
-}
-
-function LoginButton() {
-  return (
-    <Button component={Link} to={customerPaths.login} startIcon={<Icon name="login" />}>
-      {texts.common.login}
-    </Button>
   );
 }
 
@@ -85,5 +84,44 @@ function Person({ name }: { readonly name: string }) {
         {texts.common.logout}
       </Button>
     </>
+  );
+}
+
+/** Wide screens: the destinations as tabs below the header. */
+function TopTabs({ items }: { readonly items: readonly Destination[] }) {
+  const { pathname } = useLocation();
+  return (
+    <Box component="nav" aria-label={texts.common.mainNavigation} sx={{ display: { xs: 'none', md: 'block' } }}>
+      <Box component="ul" sx={{ listStyle: 'none', display: 'flex', gap: 1, m: '0 auto', px: 3, py: 0, maxWidth: PAGE_FRAME_MAX_WIDTH_PX }}>
+        {items.map((item) => (
+          <li key={item.section}>
+            <Box
+              {...navigationItemPropsOf(item, pathname)}
+              sx={{
+                background: 'none',
+                border: 0,
+                font: 'inherit',
+                cursor: 'pointer',
+                display: 'flex',
+                alignItems: 'center',
+                minHeight: 44,
+                px: 3,
+                color: 'text.secondary',
+                fontWeight: 500,
+                textDecoration: 'none',
+                borderBottom: '3px solid transparent',
+                transition: 'color 150ms ease-out',
+                '&:hover': { color: 'text.primary' },
+                '&[aria-current]': { color: 'primary.main', borderColor: 'primary.main' },
+                '&:focus-visible': { outlineOffset: -3 },
+              }}
+            >
+              {item.label}
+              {item.opens === undefined ? null : <NewTabNote />}
+            </Box>
+          </li>
+        ))}
+      </Box>
+    </Box>
   );
 }

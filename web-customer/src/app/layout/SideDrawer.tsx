@@ -35,7 +35,7 @@ export function SideDrawer({ open, items, onClose }: SideDrawerProps) {
       </Box>
       <nav aria-label={texts.common.menu}>
         <List disablePadding>
-          {[...items, { label: texts.footer.legal, icon: 'info', to: customerPaths.legal, section: customerPaths.legal }].map((item) => (
+          {[...items, { label: texts.legal.title, icon: 'info', to: customerPaths.legal, section: customerPaths.legal }].map((item) => (
             <ListItem key={item.section} disablePadding>
               <ListItemButton
                 {...navigationItemPropsOf(item, pathname, onClose)}

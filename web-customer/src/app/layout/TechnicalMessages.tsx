@@ -1,8 +1,10 @@
 import { Box, IconButton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
 import { isTechnicalMessageActive, type TechnicalMessageCategory } from '@portal/contracts/instance/technicalMessage';
 import type { TechnicalMessageView } from '@portal/contracts/instance/views/technicalMessage';
 import type { Tone } from '@portal/contracts/shared/tone';
+import { createListeners } from '@portal/web-shared/createListeners.ts';
 import { technicalMessagesQuery } from '../../api/requests/publicQueries.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { Markdown } from '@portal/web-shared/text/Markdown.tsx';
@@ -11,7 +13,6 @@ import { bankNowInstant } from '@portal/web-shared/http/bankClock.ts';
 import { Callout } from '../../components/state/Callout.tsx';
 import { texts } from '../../texts.ts';
 import { BannerArea } from './BannerArea.tsx';
-import { closeMessageUntilReload, useClosedMessageIds } from './closedMessages.ts';
 
 const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
   POSITIVE: 'positive',
@@ -20,12 +21,22 @@ const tones: Readonly<Record<TechnicalMessageCategory, Tone>> = {
   INFO: 'info',
 };
 
+const { tell, subscribe } = createListeners();
+/** Messages that were put away in this visit, on every screen. In memory: who loads the page anew sees what the bank has to say again. */
+let closed: ReadonlySet<string> = new Set();
+const closedNow = (): ReadonlySet<string> => closed;
+
+function closeMessageUntilReload(id: string): void {
+  closed = new Set([...closed, id]);
+  tell();
+}
+
 export function TechnicalMessages() {
   const { data = [] } = useQuery(technicalMessagesQuery);
-  const closed = useClosedMessageIds();
+  const closedIds = useSyncExternalStore(subscribe, closedNow, closedNow);
   const now = bankNowInstant();
   const shown = data.filter(
-    (message) => message.target === 'customer' && isTechnicalMessageActive(message, now) && !closed.has(message.id),
+    (message) => message.target === 'customer' && isTechnicalMessageActive(message, now) && !closedIds.has(message.id),
   );
   if (shown.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import { PageHeading } from '../PageHeading.tsx';
 import { SubmitButton } from '../fields/SubmitButton.tsx';
 import { useRedeemLink, type RedeemLinkCodeStep, type RedeemLinkDependencies, type RedeemLinkStep } from './useRedeemLink.ts';
 
-interface RedeemLinkPanelProps<Opened extends object> {
+export interface RedeemLinkPanelProps<Opened extends object> {
   readonly token: string;
   readonly kind: RedeemLinkDependencies<Opened>;
   readonly words: Readonly<Record<'title' | 'readyText' | 'open' | 'opening', string>>;
@@ -75,12 +75,8 @@ export function RedeemLinkPanel<Opened extends object>({
   );
 }
 
-interface CodeStepProps {
+interface CodeStepProps extends Omit<ReturnType<typeof useRedeemLink>, 'step'> {
   readonly step: RedeemLinkCodeStep;
-  readonly busy: boolean;
-  readonly secondsLeft: number;
-  readonly isUndelivered: boolean;
-  readonly open: (submitCode?: string) => void;
 }
 
 /** A new one for each code that was sent. */

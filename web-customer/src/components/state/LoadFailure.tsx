@@ -1,11 +1,15 @@
-import { LoadFailure as SharedLoadFailure, type LoadFailureProps } from '@portal/web-shared/components/LoadFailure.tsx';
+import type { ComponentProps } from 'react';
+import { LoadFailure as SharedLoadFailure } from '@portal/web-shared/components/LoadFailure.tsx';
 import { texts } from '../../texts.ts';
 import { Card } from '../Card.tsx';
 
-export function LoadFailure({ heading = 'h1', ...rest }: LoadFailureProps) {
+type SharedProps = ComponentProps<typeof SharedLoadFailure>;
+
+/** In place of a whole page. */
+export function LoadFailure(props: Omit<SharedProps, 'heading' | 'titles'> & Partial<Pick<SharedProps, 'titles'>>) {
   return (
     <Card sx={{ p: 0 }}>
-      <SharedLoadFailure {...rest} heading={heading} titles={texts.problems} />
+      <SharedLoadFailure titles={texts.problems} {...props} heading="h1" />
     </Card>
   );
 }

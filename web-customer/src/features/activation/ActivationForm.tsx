@@ -14,16 +14,12 @@ import type { SmsCodeRequestState } from '../../components/useSmsCodeRequest.ts'
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { texts } from '../../texts.ts';
 
-interface Activation {
-  readonly activationCode: string;
-}
-
 export function ActivationForm({ customer, codes }: { readonly customer: CustomerView; readonly codes: SmsCodeRequestState }) {
   const notify = useNotify();
   const words = useSignedInTexts().activation;
-  const command = useCommandForm<Activation>({
+  const command = useCommandForm<{ readonly activationCode: string }>({
     defaultValues: { activationCode: '' },
-    resolver: createFormResolver<Activation>({ rules: ({ activationCode }) => ({ activationCode: activationCodeFault(activationCode) }) }),
+    resolver: createFormResolver({ rules: ({ activationCode }) => ({ activationCode: activationCodeFault(activationCode) }) }),
     checks: 'whenSent',
     run: ({ activationCode }) => activate(customer.id, activationCode),
     invalidates: [],

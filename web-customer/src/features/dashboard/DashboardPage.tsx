@@ -5,6 +5,8 @@ import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { undecidedDisbursementsQuery } from '../../api/requests/payouts/payoutQueries.ts';
 import { PageWithOwnCustomer } from '../../components/state/PageWithOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { IconDisc } from '../../components/drawings/IconDisc.tsx';
+import { LinkRow } from '../../components/LinkRow.tsx';
 import { RowList } from '../../components/RowList.tsx';
 import { nextStepAmongEnquiries } from '../../enquiries/nextStep.ts';
 import { nextPayoutStep } from '../../payouts/nextPayoutStep.ts';
@@ -14,9 +16,10 @@ import { DocumentsRow } from './DocumentsRow.tsx';
 import { greetingAt } from './greeting.ts';
 import { NextEnquiryStepCard, NothingToDoCard } from './NextEnquiryStepCard.tsx';
 import { PayoutsRow, NextPayoutStepCard } from './PayoutsPart.tsx';
-import { SelfDisclosureRow } from './SelfDisclosureRow.tsx';
 import { hasHandedInNothing, WelcomeNote } from './WelcomeNote.tsx';
 import { Section } from '../../components/Section.tsx';
+import { PartHeading } from '../../components/TextParts.tsx';
+import { useOpenSelfDisclosure } from '../../self-disclosure/useOpenSelfDisclosure.ts';
 
 export const DashboardPage = () => <PageWithOwnCustomer rows={1}>{(customer) => <Overview customer={customer} />}</PageWithOwnCustomer>;
 
@@ -61,5 +64,16 @@ function FirstCard({ enquiries, withPayouts }: { readonly enquiries: CustomerVie
     <NothingToDoCard hasEnquiries={enquiries.length > 0 || withPayouts} />
   ) : (
     <NextPayoutStepCard step={payout} />
+  );
+}
+
+function SelfDisclosureRow() {
+  const { open, isPending } = useOpenSelfDisclosure();
+  const { selfDisclosure } = useSignedInTexts().dashboard;
+  return (
+    <LinkRow onOpen={open} busy={isPending} icon={<IconDisc icon="task" tone="info" />}>
+      <PartHeading>{signedInTexts.tabs.selfDisclosure}</PartHeading>
+      <Typography sx={{ color: 'text.secondary' }}>{selfDisclosure}</Typography>
+    </LinkRow>
   );
 }

@@ -15,7 +15,7 @@ import { isRequestedAgain } from '../../enquiries/requestedAgain.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 
 interface StepCardProps {
-  readonly step: Pick<NextEnquiryStep, 'text' | 'button' | 'to'>;
+  readonly step: Readonly<Record<'text' | 'button' | 'to', string>>;
   readonly subject: string;
   readonly deadline: string | null;
   readonly help: string;

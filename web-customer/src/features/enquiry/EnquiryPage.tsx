@@ -1,10 +1,15 @@
-import { Box, Typography } from '@mui/material';
+import { Box, LinearProgress, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import type { EnquiryView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { customerPaths } from '@portal/contracts/routes/customerPaths';
-import { enquiryStatusLabels, enquiryStatusTonesAndIcons } from '@portal/contracts/enquiries/status';
+import {
+  enquiryStatusLabels,
+  enquiryStatusTonesAndIcons,
+  requestedFileGroups,
+  type RequestedFileStatus,
+} from '@portal/contracts/enquiries/status';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { enquiryStatusChangesQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
 import { Page } from '../../app/layout/Page.tsx';
@@ -24,9 +29,9 @@ import { RequestedFileStatusGroups } from './RequestedFileStatusGroups.tsx';
 import { NewAnswersNote } from './NewAnswersNote.tsx';
 import { NextActionBanner } from './NextActionBanner.tsx';
 import { BankProvidedDocuments } from './BankProvidedDocuments.tsx';
-import { EnquiryProgress } from './EnquiryProgress.tsx';
 import { EnquiryHistory } from './EnquiryHistory.tsx';
 import { Section } from '../../components/Section.tsx';
+import { QuietText } from '../../components/TextParts.tsx';
 import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.tsx';
 
 export function EnquiryPage() {
@@ -82,11 +87,30 @@ function Files({ data }: { readonly data: AnswerWithEtag<EnquiryView> }) {
         <Typography sx={{ color: 'text.secondary' }}>{noFiles}</Typography>
       ) : (
         <>
-          <EnquiryProgress files={requestedFiles} />
+          <Progress files={requestedFiles} />
           <RequestedFileStatusGroups enquiry={data.value} />
         </>
       )}
     </Section>
+  );
+}
+
+const doneStatuses: readonly RequestedFileStatus[] = requestedFileGroups[3].statuses;
+
+function Progress({ files }: { readonly files: readonly RequestedFileView[] }) {
+  const done = files.filter((file) => doneStatuses.includes(file.status)).length;
+  const text = signedInTexts.enquiry.progress(done, files.length);
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <QuietText>{text}</QuietText>
+      <LinearProgress
+        variant="determinate"
+        value={(done / files.length) * 100}
+        color="success"
+        aria-label={signedInTexts.enquiry.progressLabel}
+        aria-valuetext={text}
+      />
+    </Box>
   );
 }
 

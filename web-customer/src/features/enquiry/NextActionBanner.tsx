@@ -37,21 +37,14 @@ export function NextActionBanner({ enquiry, onComplete }: { readonly enquiry: En
       {kind === 'none' || kind === 'wait' ? null : (
         <Box sx={{ display: 'flex', gap: 4, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'space-between' }}>
           {enquiry.expiresAt === null ? <span /> : <DeadlineChip deadline={enquiry.expiresAt} />}
-          {kind === 'complete' ? (
-            <Button variant="contained" size="large" onClick={onComplete} sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}>
-              {signedInTexts.completeEnquiry}
-            </Button>
-          ) : (
-            <Button
-              component={Link}
-              to={targetOf(enquiry, kind)}
-              variant="contained"
-              size="large"
-              sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
-            >
-              {signedInTexts.nextStep[kind]}
-            </Button>
-          )}
+          <Button
+            {...(kind === 'complete' ? { onClick: onComplete } : { component: Link, to: targetOf(enquiry, kind) })}
+            variant="contained"
+            size="large"
+            sx={{ flex: { xs: '1 1 100%', sm: '0 0 auto' } }}
+          >
+            {signedInTexts.nextStep[kind]}
+          </Button>
         </Box>
       )}
     </Box>

@@ -2,11 +2,7 @@ import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncatego
 import { requestedFileGroups, requestedFileStatuses, type RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 
-export interface RequestedFileSection {
-  readonly key: string;
-  readonly name: string;
-  readonly files: readonly RequestedFileView[];
-}
+export type RequestedFileSection = ReturnType<typeof requestedFileSectionsByCategory>[number];
 
 /** The statuses of the address, a comma list; unknown words are dropped. */
 export const parseRequestedFileStatusList = (list: string): readonly RequestedFileStatus[] =>
@@ -21,7 +17,7 @@ export function requestedFileListStage([status]: readonly RequestedFileStatus[])
 }
 
 /** Files by category: by sortIndex, then name; files without one come last, under the fallback name. */
-export function requestedFileSectionsByCategory(files: readonly RequestedFileView[]): readonly RequestedFileSection[] {
+export function requestedFileSectionsByCategory(files: readonly RequestedFileView[]) {
   const categories = new Map(
     files.flatMap((file) => (file.fileCategory === null ? [] : [[file.fileCategory.id, file.fileCategory] as const])),
   );

@@ -50,9 +50,6 @@ function useLinkEnd(): LinkSessionEndReason | null {
   return linkEnd;
 }
 
-const { linkOver: over, linkLeft: left, linkLeftHere: leftHere } = texts.session;
-const linkEndTexts: Readonly<Record<LinkSessionEndReason, string>> = { over, left, leftHere };
-
 export function LoginPage() {
   const { app, customer, demo } = useConfig();
   const { payload, ended } = useSession();
@@ -91,7 +88,7 @@ export function LoginPage() {
       </Box>
       {linkEnd === null ? null : (
         <Callout tone="info" role="status">
-          {linkEndTexts[linkEnd]}
+          {texts.session.linkEnded[linkEnd]}
         </Callout>
       )}
       {ended === null ? null : (

@@ -1,19 +1,14 @@
 import { useCallback } from 'react';
 import type { SessionTokenAnswer } from '@portal/contracts/customers/views/customer';
-import type { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import { accessLinkTexts } from '../../accessLinkTexts.ts';
 import { getAccessLinkCodeDeliveryFailure, redeemAccessLink } from '../../api/requests/access/openLinks.ts';
-import { RedeemLinkPanel } from '../../components/open-link/RedeemLinkPanel.tsx';
+import { RedeemLinkPanel, type RedeemLinkPanelProps } from '../../components/open-link/RedeemLinkPanel.tsx';
 import { pendingAccessLinkStore } from '../../session/linkOpening.ts';
 import { linkSessionEnquiryPath, keepLinkSession } from '../../session/linkSession.ts';
 
 const accessLinks = { openings: pendingAccessLinkStore, send: redeemAccessLink, getUndeliveredCode: getAccessLinkCodeDeliveryFailure };
 
-interface RedeemAccessLinkPanelProps {
-  readonly token: string;
-  readonly onFailed: (problem: ApiProblem) => void;
-  /** To the login instead. */
-  readonly onLeave: () => void;
+interface RedeemAccessLinkPanelProps extends Pick<RedeemLinkPanelProps<SessionTokenAnswer>, 'token' | 'onFailed' | 'onLeave'> {
   readonly goTo?: (path: string) => void;
 }
 

@@ -19,10 +19,6 @@ interface ConfirmMobileDialogProps {
   readonly onClose: () => void;
 }
 
-interface Entered {
-  readonly code: string;
-}
-
 /** Opening it has a code sent. */
 export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobileDialogProps) {
   const notify = useNotify();
@@ -35,9 +31,9 @@ export function ConfirmMobileDialog({ customerId, mobile, onClose }: ConfirmMobi
     sent: words.codeSent,
     invalidates,
   });
-  const command = useCommandForm<Entered>({
+  const command = useCommandForm<{ readonly code: string }>({
     defaultValues: { code: '' },
-    resolver: createFormResolver<Entered>({ rules: ({ code }) => ({ code: mobileConfirmationCodeFault(code) }) }),
+    resolver: createFormResolver({ rules: ({ code }) => ({ code: mobileConfirmationCodeFault(code) }) }),
     checks: 'whenSent',
     run: ({ code }) => confirmMobile(customerId, code),
     invalidates,

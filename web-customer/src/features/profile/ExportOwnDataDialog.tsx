@@ -12,18 +12,14 @@ import { useFormField } from '../../components/fields/useFormField.ts';
 import { ownDataExportTexts, useOwnDataExportTexts } from '../../ownDataExportTexts.ts';
 import { texts } from '../../texts.ts';
 
-interface Asked {
-  readonly currentPassword: string;
-}
-
 /** Asks who it is, and stays until the file is there: what is under way ends with the dialog. */
 export function ExportOwnDataDialog({ onClose }: { readonly onClose: () => void }) {
   const notify = useNotify();
   const words = useOwnDataExportTexts();
   const download = useDownload();
-  const command = useCommandForm<Asked, boolean>({
+  const command = useCommandForm<{ readonly currentPassword: string }, boolean>({
     defaultValues: { currentPassword: '' },
-    resolver: createFormResolver<Asked>({
+    resolver: createFormResolver({
       rules: ({ currentPassword }) => ({ currentPassword: currentPassword === '' ? passwordFaultTexts.currentRequired : undefined }),
     }),
     checks: 'whenSent',

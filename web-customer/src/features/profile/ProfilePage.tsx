@@ -4,12 +4,12 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { PageWithOwnCustomer } from '../../components/state/PageWithOwnCustomer.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
+import { useOwnDataExportTexts } from '../../ownDataExportTexts.ts';
 import { signedInTexts, useSignedInTexts } from '../../signedInTexts.ts';
 import { PlainLanguageSwitch } from '../../plain-language/PlainLanguageSwitch.tsx';
 import { plainLanguageSwitchTexts } from '../../plainLanguageSwitchTexts.ts';
 import { useHasRoleByAccountOrLink } from '../../session/useHasRoleByAccountOrLink.ts';
 import { RequestAccountDeletionSection } from './RequestAccountDeletionSection.tsx';
-import { ExportOwnDataSection } from './ExportOwnDataSection.tsx';
 import { TanMobileStatus } from './TanMobileStatus.tsx';
 import { ProfileDataSection } from './ProfileDataSection.tsx';
 import { OwnSessionsSection } from './OwnSessionsSection.tsx';
@@ -17,6 +17,7 @@ import { RemindersSection } from './RemindersSection.tsx';
 import { createLazyPart } from '../../app/createLazyPart.tsx';
 import { SectionCard } from '../../components/Section.tsx';
 
+const ExportOwnDataDialog = createLazyPart(async () => (await import('./ExportOwnDataDialog.tsx')).ExportOwnDataDialog);
 const ChangePasswordDialog = createLazyPart(async () => (await import('./ChangePasswordDialog.tsx')).ChangePasswordDialog);
 
 export const ProfilePage = () => <PageWithOwnCustomer>{(customer) => <Profile customer={customer} />}</PageWithOwnCustomer>;
@@ -46,5 +47,19 @@ function Profile({ customer }: { readonly customer: CustomerView }) {
       <RequestAccountDeletionSection />
       {changing ? <ChangePasswordDialog onClose={() => setChanging(false)} /> : null}
     </>
+  );
+}
+
+/** A copy of all that the bank keeps of the customer (GDPR, articles 15 and 20). */
+function ExportOwnDataSection() {
+  const [asking, setAsking] = useState(false);
+  const words = useOwnDataExportTexts();
+  return (
+    <SectionCard id="own-data-copy" title={words.title} text={words.text} sx={{ justifyItems: 'start' }}>
+      <Button variant="outlined" startIcon={<Icon name="download" />} onClick={() => setAsking(true)}>
+        {words.open}
+      </Button>
+      {asking ? <ExportOwnDataDialog onClose={() => setAsking(false)} /> : null}
+    </SectionCard>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { maskedMobile } from '@portal/contracts/customers/tanMobile';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import { formatInstant } from '@portal/contracts/shared/time/days';
-import type { StatusAppearance } from '@portal/contracts/shared/tone';
+import type { StatusAppearance, Tone } from '@portal/contracts/shared/tone';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
@@ -14,25 +14,13 @@ import { SectionCard } from '../../components/Section.tsx';
 
 const ConfirmMobileDialog = createLazyPart(async () => (await import('./ConfirmMobileDialog.tsx')).ConfirmMobileDialog);
 
-interface TanMobileStatusLook {
-  readonly look: StatusAppearance;
-  readonly label: string;
-  readonly text?: string;
-  /** The customer can do something about it. */
-  readonly waits?: true;
-}
-
-function shownOf(state: CustomerView['mobileForTan'], words: CatalogueWording<typeof tanMobileNumberTexts>): TanMobileStatusLook {
-  const warning = { tone: 'warning', icon: 'warning' } as const;
-  if (state === null) return { look: warning, label: words.missing, text: words.missingText };
-  if (state.counts) return { look: { tone: 'positive', icon: 'check_circle' }, label: words.counts };
-  if (state.countsFrom === null) return { look: { tone: 'neutral', icon: 'schedule' }, label: words.inactive, text: words.inactiveText };
-  return {
-    look: { tone: 'warning', icon: 'schedule' },
-    label: words.waits(formatInstant(state.countsFrom)),
-    text: words.changed,
-    waits: true,
-  };
+/** `waits`: the customer can do something about it. */
+function shownOf(state: CustomerView['mobileForTan'], words: CatalogueWording<typeof tanMobileNumberTexts>) {
+  const look = (tone: Tone, icon: string): StatusAppearance => ({ tone, icon });
+  if (state === null) return { look: look('warning', 'warning'), label: words.missing, text: words.missingText };
+  if (state.counts) return { look: look('positive', 'check_circle'), label: words.counts };
+  if (state.countsFrom === null) return { look: look('neutral', 'schedule'), label: words.inactive, text: words.inactiveText };
+  return { look: look('warning', 'schedule'), label: words.waits(formatInstant(state.countsFrom)), text: words.changed, waits: true };
 }
 
 /** Which number TANs go to, or from when on; whoever holds a new one need not wait. */

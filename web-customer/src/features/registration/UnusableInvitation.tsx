@@ -39,7 +39,7 @@ export function UnusableInvitation({ invitationCode, problem, onRetry }: Unusabl
       {problem.status === 422 ? <AskForAnother invitationCode={invitationCode} /> : null}
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <Button component={Link} to={customerPaths.login} variant="contained">
-          {registrationAndPasswordTexts.registration.toLogin}
+          {registrationAndPasswordTexts.toLogin}
         </Button>
         <Button onClick={onRetry}>{registrationAndPasswordTexts.registration.tryAgain}</Button>
       </Box>

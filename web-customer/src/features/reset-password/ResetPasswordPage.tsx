@@ -38,7 +38,7 @@ function UnusableLink() {
         {registrationAndPasswordTexts.reset.unusableText}
       </Callout>
       <Button component={Link} to={customerPaths.login} variant="contained" sx={{ justifySelf: 'start' }}>
-        {registrationAndPasswordTexts.reset.toLogin}
+        {registrationAndPasswordTexts.toLogin}
       </Button>
     </>
   );

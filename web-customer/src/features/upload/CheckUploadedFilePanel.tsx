@@ -82,13 +82,7 @@ function Check({ file, open, commands, onCorrect }: UploadedPanelProps & { reado
   );
 }
 
-interface CorrectionProps {
-  readonly file: RequestedFileView;
-  readonly commands: RequestedFileCommands;
-  readonly onDone: () => void;
-}
-
-function Correction({ file, commands, onDone }: CorrectionProps) {
+function Correction({ file, commands, onDone }: Omit<UploadedPanelProps, 'open'> & { readonly onDone: () => void }) {
   const words = useUploadTexts().upload;
   return (
     <SectionCard id="correct" title={words.correctTitle} text={words.correctText}>

@@ -4,21 +4,30 @@ import { useParams } from 'react-router-dom';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { requestedFileQuery } from '../../api/requests/enquiries/enquiryQueries.ts';
+import { createLazyPart } from '../../app/createLazyPart.tsx';
 import { Page } from '../../app/layout/Page.tsx';
 import { DeadlineChip } from '../../components/DeadlineChip.tsx';
 import { BankMessageNote } from '../../components/state/BankMessageNote.tsx';
+import { Callout } from '../../components/state/Callout.tsx';
 import { PageHeading } from '../../components/PageHeading.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { isNonRetryableRefusal, useEnquiryOrGoToHub, useGoToHubOnRefusal } from '../../enquiries/useEnquiryOrGoToHub.ts';
+import { questionTexts } from '../../questionTexts.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { requestedFileAppearanceAndLabel } from '../../enquiries/requestedAgain.ts';
 import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
 import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
+import { currentLinkSession } from '../../session/linkSession.ts';
 import { BackToFileListLink } from './BackToFileListLink.tsx';
 import { WithdrawnRequestedFile } from './WithdrawnRequestedFile.tsx';
 import { RequestedFilePanel } from './RequestedFilePanel.tsx';
-import { QuestionsSlot } from './questions/QuestionsSlot.tsx';
 import { PendingOrFailedPage } from '../../components/state/PendingOrFailedPage.tsx';
+
+/** They come after the page: uploading waits for nothing, and without a connection the page goes on without them. */
+const FileQuestions = createLazyPart(
+  async () => (await import('./questions/RequestedFileQuestions.tsx')).RequestedFileQuestions,
+  () => <Callout tone="neutral">{questionTexts.reload}</Callout>,
+);
 
 export function RequestedFilePage() {
   const { id = '', fileId = '' } = useParams();
@@ -49,13 +58,14 @@ function useLooksAgain(fileId: string, hasPages: boolean): { readonly refetchInt
   return { refetchInterval: hasPages && !isSending ? LOOK_AGAIN_MS : false };
 }
 
+/** An access link opens no questions: they are between the bank and its customer. */
 function Loaded({ enquiry, file }: { readonly enquiry: EnquiryView; readonly file: AnswerWithEtag<RequestedFileView> }) {
   return (
     <Page>
       <FileHead enquiry={enquiry} file={file.value} />
       <BankMessageNote change={file.value.lastStatusChange} />
       <RequestedFilePanel enquiry={enquiry} file={file} />
-      <QuestionsSlot enquiryId={enquiry.id} file={file.value} />
+      {currentLinkSession() === null ? <FileQuestions enquiryId={enquiry.id} file={file.value} /> : null}
     </Page>
   );
 }

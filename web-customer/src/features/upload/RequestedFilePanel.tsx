@@ -1,9 +1,15 @@
-import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
 import { requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
 import { isRequestedFileActionPossible } from '@portal/contracts/enquiries/statusRules';
 import type { EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
+import { formatDay } from '@portal/contracts/shared/time/days';
+import type { Tone } from '@portal/contracts/shared/tone';
 import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
+import { uploadRequestedFile } from '../../api/requests/enquiries/uploadPages.ts';
+import { createLazyPart } from '../../app/createLazyPart.tsx';
+import { Card } from '../../components/Card.tsx';
+import { IconDisc } from '../../components/drawings/IconDisc.tsx';
 import { BusyOverlay } from '../../components/state/BusyOverlay.tsx';
 import { Callout } from '../../components/state/Callout.tsx';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
@@ -11,15 +17,16 @@ import { useFocusOnChange } from '../../components/useFocusOnChange.ts';
 import { signedInTexts } from '../../signedInTexts.ts';
 import { useUploadTexts } from '../../uploadTexts.ts';
 import { useIsFileUploadUnderWay } from '../../uploads/uploadsUnderWay.ts';
-import { ChangedDeadlineCallout } from './ChangedDeadlineCallout.tsx';
+import { useChosenPages } from '../../uploads/pages/useEditableChosenPages.ts';
+import { UploadComposer } from '../../uploads/UploadComposer.tsx';
 import { RequestedFilePreview } from './RequestedFilePreview.tsx';
 import { PagesKeptAfterChangeNote } from './PagesKeptAfterChangeNote.tsx';
 import { NextRequestedFileActionBar } from './NextRequestedFileActionBar.tsx';
 import { releasedFileNextStepText } from './releasedFileNextStepText.ts';
-import { UploadRequestedFilePanel } from './UploadRequestedFilePanel.tsx';
-import { RequestedFileStateCard } from './RequestedFileStateCard.tsx';
 import { CheckUploadedFilePanel } from './CheckUploadedFilePanel.tsx';
 import { useRequestedFileCommands, type RequestedFileCommands } from './useRequestedFileCommands.ts';
+
+const ProblemDialog = createLazyPart(async () => (await import('./ReportProblemDialog.tsx')).ReportProblemDialog);
 
 interface RequestedFilePanelProps {
   readonly enquiry: EnquiryView;
@@ -74,8 +81,8 @@ function PanelOfState({ enquiry, file, commands }: PanelProps) {
     case 'requested':
       return open ? (
         <>
-          <ChangedDeadlineCallout enquiry={enquiry} fileId={file.id} />
-          <UploadRequestedFilePanel file={file} commands={commands} />
+          <ChangedDeadline expiresAt={enquiry.expiresAt} fileId={file.id} />
+          <UploadPanel file={file} commands={commands} />
         </>
       ) : (
         <Callout tone="neutral">{words.closed}</Callout>
@@ -86,17 +93,50 @@ function PanelOfState({ enquiry, file, commands }: PanelProps) {
       return <ProblemPanel enquiry={enquiry} file={file} commands={commands} />;
     case 'ready':
       return (
-        <RequestedFileStateCard tone="info" icon="task" title={signedInTexts.readyState} text={releasedFileNextStepText(enquiry, words)}>
+        <StateCard tone="info" icon="task" title={signedInTexts.readyState} text={releasedFileNextStepText(enquiry, words)}>
           <RequestedFilePreview file={file} />
-        </RequestedFileStateCard>
+        </StateCard>
       );
     default:
       return (
-        <RequestedFileStateCard tone="positive" icon="check_circle" title={signedInTexts.verifiedState} text={words.verifiedText}>
+        <StateCard tone="positive" icon="check_circle" title={signedInTexts.verifiedState} text={words.verifiedText}>
           {file.mediaType === null ? null : <RequestedFilePreview file={file} />}
-        </RequestedFileStateCard>
+        </StateCard>
       );
   }
+}
+
+function UploadPanel({ file, commands }: Omit<PanelProps, 'enquiry'>) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <Box sx={{ display: 'grid', gap: 3 }}>
+      <Card component="div">
+        <UploadComposer
+          file={file}
+          upload={(pages, options) => uploadRequestedFile(file, pages, options)}
+          onUploaded={commands.uploaded}
+          onOutdated={commands.lookAgain}
+        />
+      </Card>
+      <Button onClick={() => setAsking(true)} sx={{ justifySelf: 'start', ml: -3 }}>
+        {signedInTexts.uploadNotPossible}
+      </Button>
+      {asking ? <ProblemDialog report={commands.problemReport} onClose={() => setAsking(false)} /> : null}
+    </Box>
+  );
+}
+
+/** The bank has moved the deadline while pages are chosen. */
+function ChangedDeadline({ expiresAt, fileId }: { readonly expiresAt: string | null; readonly fileId: string }) {
+  const [first] = useState(expiresAt);
+  const words = useUploadTexts().kept;
+  const pages = useChosenPages(fileId);
+  if (expiresAt === first || pages.length === 0) return null;
+  return (
+    <Callout tone="info" role="status">
+      {expiresAt === null ? words.noDeadline : words.newDeadline(formatDay(expiresAt))}
+    </Callout>
+  );
 }
 
 function ProblemPanel({ enquiry, file, commands }: PanelProps) {
@@ -105,12 +145,7 @@ function ProblemPanel({ enquiry, file, commands }: PanelProps) {
   const change = file.lastStatusChange;
   const own = change?.newStatus === 'problem' && change.initiatedBy === 'customer' ? change.context : undefined;
   return (
-    <RequestedFileStateCard
-      tone="warning"
-      icon="help"
-      title={signedInTexts.problemState}
-      text={possible ? words.problemText : words.problemTextClosed}
-    >
+    <StateCard tone="warning" icon="help" title={signedInTexts.problemState} text={possible ? words.problemText : words.problemTextClosed}>
       {own === undefined ? null : (
         <Callout tone="neutral" icon="forum" title={words.yourReason}>
           {[own.message, own.comment].filter(Boolean).join(' ')}
@@ -123,6 +158,31 @@ function ProblemPanel({ enquiry, file, commands }: PanelProps) {
           </Button>
         </Box>
       ) : null}
-    </RequestedFileStateCard>
+    </StateCard>
+  );
+}
+
+interface StateCardProps {
+  readonly tone: Tone;
+  readonly icon: string;
+  readonly title: string;
+  readonly text: string;
+  readonly children: ReactNode;
+}
+
+function StateCard({ tone, icon, title, text, children }: StateCardProps) {
+  return (
+    <Card sx={{ display: 'grid', gap: 5 }}>
+      <Box sx={{ display: 'flex', gap: 4, alignItems: 'center' }}>
+        <IconDisc icon={icon} tone={tone} size={56} />
+        <Box sx={{ minWidth: 0 }}>
+          <Typography component="h2" variant="h2">
+            {title}
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{text}</Typography>
+        </Box>
+      </Box>
+      {children}
+    </Card>
   );
 }

@@ -3,14 +3,9 @@ import { useAskBeforeUnload } from '@portal/web-shared/router/useAskBeforeUnload
 import type { ChosenPage } from './chosenPages.ts';
 import { hasRestoredPages, restoreKeptPages, keepPages, keptPagesOf, onKeptPagesChange, targetsWithUnsentPages } from './keptPagesOf.ts';
 
-const none: readonly ChosenPage[] = [];
-
 /** The chosen pages of a file, also those that a tab had kept which is gone. */
 export function useChosenPages(fileId: string): readonly ChosenPage[] {
-  const pages = useSyncExternalStore(onKeptPagesChange, () => {
-    const found = keptPagesOf(fileId);
-    return found.length === 0 ? none : found;
-  });
+  const pages = useSyncExternalStore(onKeptPagesChange, () => keptPagesOf(fileId));
   useEffect(() => void restoreKeptPages(fileId), [fileId]);
   return pages;
 }

@@ -1,7 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { nameUnnamedPastedFiles } from './nameUnnamedPastedFiles.ts';
-import { useHandlePastedFiles } from './useHandlePastedFiles.ts';
+import { nameUnnamedPastedFiles, useHandlePastedFiles } from './useHandlePastedFiles.ts';
 
 const scan = new File(['x'], 'Scan.pdf', { type: 'application/pdf' });
 

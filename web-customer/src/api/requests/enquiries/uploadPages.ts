@@ -114,8 +114,5 @@ async function send<View extends Uploaded>(
 }
 
 /** The pages of a requested file. `before` is the file as it was shown. */
-export const uploadRequestedFile = (
-  before: RequestedFileView,
-  pages: readonly File[],
-  options: UploadOptions,
-): Promise<AnswerWithEtag<RequestedFileView>> => uploadPages<RequestedFileView>({ collection: 'files', before }, pages, options);
+export const uploadRequestedFile = (before: RequestedFileView, pages: readonly File[], options: UploadOptions) =>
+  uploadPages<RequestedFileView>({ collection: 'files', before }, pages, options);

@@ -1,16 +1,12 @@
 import type { DisbursementProofView } from '@portal/contracts/payouts/views/disbursement';
-import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import { download } from '../../download.ts';
 import type { StoredPdfRef } from '../enquiries/getStoredPdf.ts';
 import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
 
 const COLLECTION = 'valutierung-document-files';
 
-export const uploadProof = (
-  before: DisbursementProofView,
-  pages: readonly File[],
-  options: UploadOptions,
-): Promise<AnswerWithEtag<DisbursementProofView>> => uploadPages<DisbursementProofView>({ collection: COLLECTION, before }, pages, options);
+export const uploadProof = (before: DisbursementProofView, pages: readonly File[], options: UploadOptions) =>
+  uploadPages<DisbursementProofView>({ collection: COLLECTION, before }, pages, options);
 
 /** Its comment may change without the document. */
 export const pdfRefOfProof = ({ id, uploadedAt }: Pick<DisbursementProofView, 'id' | 'uploadedAt'>): StoredPdfRef => ({

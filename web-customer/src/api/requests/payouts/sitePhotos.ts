@@ -1,18 +1,12 @@
 import type { InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import { asProblem } from '@portal/web-shared/http/apiProblem.ts';
-import type { AnswerWithEtag } from '@portal/web-shared/http/createApiClient.ts';
 import type { FetchPhoto } from '@portal/web-shared/photos/usePhoto.ts';
 import { callFile } from '../../apiClient.ts';
 import { runDeletionWithoutEtag } from '../../runCommand.ts';
 import { uploadPages, type UploadOptions } from '../enquiries/uploadPages.ts';
 
 /** Answers the report with all its photos. */
-export const uploadTradePhotos = (
-  before: InputValueView,
-  trade: string,
-  photos: readonly File[],
-  options: UploadOptions,
-): Promise<AnswerWithEtag<InputValueView>> =>
+export const uploadTradePhotos = (before: InputValueView, trade: string, photos: readonly File[], options: UploadOptions) =>
   uploadPages<InputValueView>({ collection: 'valutierung-input-values', before, fields: { trade } }, photos, options);
 
 const NOT_FOUND = 404;

@@ -109,7 +109,7 @@ function CreateForm({ project, room }: { readonly project: FinancingProjectView;
       form.subscribe({
         formState: { values: true },
         callback: ({ values }) =>
-          JSON.stringify(values) === JSON.stringify(usual) ? forgetNewRequest(project.id) : keepNewRequest(project.id, values, { isFinal }),
+          keepNewRequest(project.id, JSON.stringify(values) === JSON.stringify(usual) ? null : { ...values, isFinal }),
       }),
     [form, project.id, isFinal, usual],
   );

@@ -30,21 +30,13 @@ onSessionChange(() => {
   }
 });
 
-/** Keeps in this window what was typed for a request that is not there yet. */
-export function keepNewRequest(
-  projectId: string,
-  { name, disbursementPositions }: NewDisbursementFormValues,
-  { isFinal }: Pick<PositionLimits, 'isFinal'>,
-): void {
-  store(projectId, { name, disbursementPositions, isFinal });
-}
-
-export const forgetNewRequest = (projectId: string): void => store(projectId, null);
-
-function store(projectId: string, typed: Typed | null): void {
+/** Keeps in this window what was typed for a request that is not there yet; null for nothing. */
+export function keepNewRequest(projectId: string, typed: Typed | null): void {
   const address = addressOf(projectId);
   if (address !== undefined) storeValue(address, typed, 'sessionStorage');
 }
+
+export const forgetNewRequest = (projectId: string): void => keepNewRequest(projectId, null);
 
 /** What the same person typed here for this project, as far as it can still be asked for. */
 export function loadKeptNewRequest(projectId: string, room: PositionLimits): NewDisbursementFormValues | undefined {

@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { FormProvider } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
@@ -207,7 +207,7 @@ export function DisbursementEditor({ project, record, etag, onSubmitted }: Disbu
         {readOnly ? <span /> : <SaveNote state={draft.state} />}
         <StepButtons before={before} after={after} nextIsMinor={hasWaiting} onGo={goTo} submission={readOnly ? undefined : submission} />
       </ActionBar>
-      {disbursement.status === 'draft' ? <RemoveDraft projectId={project.id} request={disbursement} label={words.remove} /> : null}
+      {disbursement.status === 'draft' ? <RemoveDraft projectId={project.id} request={disbursement} /> : null}
       {submission.tan === undefined ? null : <TanDialog asked={submission.tan} submission={submission} />}
       <Typography className="visually-hidden" role="status">
         {tabLabels[tab]}
@@ -243,26 +243,19 @@ const StepPanel = ({ ref, tab, onLeave, children }: StepPanelProps) => (
   </Box>
 );
 
-interface RemoveDraftProps {
-  readonly projectId: string;
-  readonly request: DisbursementWithInputsAndProofs['disbursement'];
-  readonly label: string;
-}
-
-function RemoveDraft({ projectId, request, label }: RemoveDraftProps) {
+function RemoveDraft(draft: Pick<ComponentProps<typeof DeleteRequestDialog>, 'projectId' | 'request'>) {
   const navigate = useNavigate();
   const [asking, setAsking] = useState(false);
   return (
     <>
       <Button startIcon={<Icon name="delete" />} onClick={() => setAsking(true)} sx={{ justifySelf: 'start', ml: -3 }}>
-        {label}
+        {payoutTexts.editor.remove}
       </Button>
       {asking ? (
         <DeleteRequestDialog
-          projectId={projectId}
-          request={request}
+          {...draft}
           onClose={() => setAsking(false)}
-          onDeleted={() => void navigate(projectPath(projectId), { replace: true })}
+          onDeleted={() => void navigate(projectPath(draft.projectId), { replace: true })}
         />
       ) : null}
     </>

@@ -1,17 +1,15 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { disbursementStatusTonesAndIcons, isDisbursementEditableByCustomer } from '@portal/contracts/payouts/status';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { formatDay, formatInstant } from '@portal/contracts/shared/time/days';
-import { decisionWaitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { BackLink } from '../../../components/BackLink.tsx';
 import { Callout } from '../../../components/state/Callout.tsx';
 import { PageHeading } from '../../../components/PageHeading.tsx';
 import { disbursementPath, projectPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
 import { PayoutBreadcrumbs } from './PayoutBreadcrumbs.tsx';
-import { decisionWaitingTimeText } from '../../../payouts/decisionWaitingTimeText.ts';
+import { useDecisionWaitingTimeText } from '../../../payouts/useDecisionWaitingTimeText.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 interface RequestHeadProps {
@@ -39,9 +37,7 @@ export function DisbursementHeader({ disbursement }: RequestHeadProps) {
 export function DisbursementStatusCallout({ disbursement }: RequestHeadProps) {
   const { status, lastMessage, problemCause } = disbursement;
   const words = usePayoutTexts().editor;
-  const { approvalWithdrawn, paymentReturned } = words.takenBack;
-  const takenBack =
-    problemCause === 'approvalWithdrawn' ? approvalWithdrawn : problemCause === 'paymentReturned' ? paymentReturned : undefined;
+  const takenBack = problemCause === null || problemCause === 'inquired' ? undefined : words.takenBack[problemCause];
   if (status === 'problem')
     return (
       <Callout tone="warning" icon="forum" title={payoutTexts.adviserMessage}>
@@ -66,10 +62,8 @@ export function DisbursementStatusCallout({ disbursement }: RequestHeadProps) {
 
 function ReadOnlyState({ disbursement }: RequestHeadProps) {
   const { status, lastMessage, payment } = disbursement;
-  const said = usePayoutTexts();
-  const words = said.editor;
-  const { data: waiting } = useQuery({ ...decisionWaitingTimeQuery, enabled: status === 'submitted' });
-  const usually = status !== 'submitted' || waiting === undefined ? undefined : decisionWaitingTimeText(waiting, said);
+  const words = usePayoutTexts().editor;
+  const usually = useDecisionWaitingTimeText(status === 'submitted');
   // One that this app does not know yet has no words of its own.
   if (status === 'draft' || status === 'problem' || !(status in words.readOnly)) return null;
   const { title, text } = words.readOnly[status];

@@ -35,7 +35,6 @@ export function Summary({ record, readOnly }: { readonly record: DisbursementWit
   const questions = inputs.filter(({ inputTemplate: { type } }) => type !== 'info' && type !== 'progress');
   const reports = inputs.filter(({ inputTemplate }) => inputTemplate.type === 'progress');
   const missing = readOnly ? new Set<string>() : missingIn(record, values);
-  const isMissing = (field: string): boolean => missing.has(field);
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -68,7 +67,7 @@ export function Summary({ record, readOnly }: { readonly record: DisbursementWit
               key={id}
               label={inputTemplate.label}
               value={
-                isMissing(inputFieldName(id)) ? (
+                missing.has(inputFieldName(id)) ? (
                   <Missing />
                 ) : (
                   <span style={{ whiteSpace: 'pre-line' }}>
@@ -91,7 +90,7 @@ export function Summary({ record, readOnly }: { readonly record: DisbursementWit
                   <ProofWaiting of={proof} />
                 </>
               }
-              value={isMissing(proofCommentFieldName(proof.id)) ? <Missing /> : proofWords(proof, values.comments[proof.id] ?? '')}
+              value={missing.has(proofCommentFieldName(proof.id)) ? <Missing /> : proofWords(proof, values.comments[proof.id] ?? '')}
             />
           ))}
         </Section>

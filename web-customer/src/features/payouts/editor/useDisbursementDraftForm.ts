@@ -150,10 +150,9 @@ export function useDisbursementDraftForm(options: DraftOptions) {
   }, [id, autosave, show]);
 
   useEffect(() => {
-    const save = (): void => void autosave.flush();
     const resume = (): void => autosave.resume();
     const onHidden = (): void => {
-      if (document.visibilityState === 'hidden') save();
+      if (document.visibilityState === 'hidden') void autosave.flush();
     };
     window.addEventListener('online', resume);
     document.addEventListener('visibilitychange', onHidden);

@@ -48,7 +48,7 @@ export function PositionFields({ index, project, room, readOnly, onRemove, mayRe
         )}
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } }}>
-        <CreditField index={index} project={project} room={room} fixed={readOnly || room.isFinal} />
+        <CreditField index={index} project={project} room={room} readOnly={readOnly} />
         <TypeField index={index} project={project} room={room} readOnly={readOnly} />
         <AmountField index={index} room={room} readOnly={readOnly} />
       </Box>
@@ -56,12 +56,10 @@ export function PositionFields({ index, project, room, readOnly, onRemove, mayRe
   );
 }
 
-interface OfPosition {
-  readonly index: number;
-  readonly room: PositionLimits;
-}
+type FieldOfPositionProps = Omit<PositionFieldsProps, 'onRemove' | 'mayRemove'>;
 
-function CreditField({ index, project, room, fixed }: OfPosition & { readonly project: FinancingProjectView; readonly fixed: boolean }) {
+function CreditField({ index, project, room, readOnly }: FieldOfPositionProps) {
+  const fixed = readOnly || room.isFinal;
   const { setValue, getValues, trigger } = useFormContext<PositionsFormValues>();
   const { value, onChange, ...field } = useFormField(`disbursementPositions.${index}.creditId`);
   const positions = useWatch<PositionsFormValues, 'disbursementPositions'>({ name: 'disbursementPositions' });
@@ -102,12 +100,7 @@ function CreditField({ index, project, room, fixed }: OfPosition & { readonly pr
   );
 }
 
-function TypeField({
-  index,
-  project,
-  room,
-  readOnly,
-}: OfPosition & { readonly project: FinancingProjectView; readonly readOnly: boolean }) {
+function TypeField({ index, project, room, readOnly }: FieldOfPositionProps) {
   const { trigger, getValues } = useFormContext<PositionsFormValues>();
   const { value, onChange, ...field } = useFormField(`disbursementPositions.${index}.financingProjectTypeId`);
   const creditId = useWatch<PositionsFormValues, `disbursementPositions.${number}.creditId`>({
@@ -134,7 +127,7 @@ function TypeField({
   );
 }
 
-function AmountField({ index, room, readOnly }: OfPosition & { readonly readOnly: boolean }) {
+function AmountField({ index, room, readOnly }: Omit<FieldOfPositionProps, 'project'>) {
   const field = useFormField(`disbursementPositions.${index}.amount`);
   const position = useWatch<PositionsFormValues, `disbursementPositions.${number}`>({ name: `disbursementPositions.${index}` });
   const words = usePayoutTexts().form;

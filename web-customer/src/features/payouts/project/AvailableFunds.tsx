@@ -1,15 +1,13 @@
 import { Box, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { minimumPositionCentsByProjectOrBank } from '@portal/contracts/payouts/positionRules';
 import type { CreditView, FinancingProjectView, ReservationView } from '@portal/contracts/payouts/views/financingProject';
 import { useConfig } from '@portal/web-shared/config/configContext.ts';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
-import { decisionWaitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { nonWrappingAmount } from '../../../payouts/nonWrappingAmount.tsx';
 import { disbursementPath } from '../../../payouts/payoutPaths.ts';
 import { DisbursementStatusChip } from '@portal/web-shared/components/PayoutStatusChips.tsx';
-import { decisionWaitingTimeText } from '../../../payouts/decisionWaitingTimeText.ts';
+import { useDecisionWaitingTimeText } from '../../../payouts/useDecisionWaitingTimeText.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 import { SectionCard } from '../../../components/Section.tsx';
 import { PartHeading, QuietText } from '../../../components/TextParts.tsx';
@@ -17,14 +15,12 @@ import { PartHeading, QuietText } from '../../../components/TextParts.tsx';
 /** What can be drawn now, for what, what stands in the way, and how long the bank usually takes. */
 export function AvailableFunds({ project }: { readonly project: FinancingProjectView }) {
   const { valutierung } = useConfig();
-  const said = usePayoutTexts();
-  const words = said.drawable;
+  const words = usePayoutTexts().drawable;
   const minimum = minimumPositionCentsByProjectOrBank({
     projectMinimumCents: project.minimumDisbursementAmount,
     defaultMinimumCents: valutierung.defaultMinimumDisbursementAmount,
   });
-  const { data: waiting } = useQuery(decisionWaitingTimeQuery);
-  const usually = waiting === undefined ? undefined : decisionWaitingTimeText(waiting, said);
+  const usually = useDecisionWaitingTimeText();
   const open = project.remainingDisbursements > 0 ? project.credits.filter(({ remainingAmount }) => remainingAmount > 0) : [];
   return (
     <SectionCard id="drawable" title={words.title}>

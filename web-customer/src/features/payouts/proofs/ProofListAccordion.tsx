@@ -1,9 +1,8 @@
 import { Box, ButtonBase } from '@mui/material';
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { useWatch } from 'react-hook-form';
 import { missingProofFault } from '@portal/contracts/payouts/formRules';
 import type { DisbursementProofView } from '@portal/contracts/payouts/views/disbursement';
-import type { StatusAppearance } from '@portal/contracts/shared/tone';
 import { Icon } from '@portal/web-shared/components/Icon.tsx';
 import { StatusChip } from '@portal/web-shared/components/StatusChip.tsx';
 import { Card } from '../../../components/Card.tsx';
@@ -45,29 +44,19 @@ export function ProofListAccordion({ proofs, readOnly, onUploaded }: ProofListPr
 const faultOf = ({ documentTemplate, uploaded }: DisbursementProofView, comment: string | undefined): string | undefined =>
   missingProofFault({ template: documentTemplate, uploaded, comment: comment ?? null });
 
-interface ProofState {
-  readonly comment: string;
-  /** Pages are chosen and not sent. */
-  readonly isWaiting: boolean;
-}
-
-function lookOf(
-  { uploaded, documentTemplate }: DisbursementProofView,
-  { comment, isWaiting }: ProofState,
-): { readonly look: StatusAppearance; readonly label: string } {
+/** `isWaiting`: pages are chosen and not sent. */
+function lookOf(proof: DisbursementProofView, comment: string, isWaiting: boolean): ComponentProps<typeof StatusChip> {
   if (isWaiting) return { look: { tone: 'warning', icon: 'warning' }, label: payoutTexts.proofs.notSentYet };
-  if (uploaded) return { look: { tone: 'positive', icon: 'check_circle' }, label: payoutTexts.proofs.uploaded };
+  if (proof.uploaded) return { look: { tone: 'positive', icon: 'check_circle' }, label: payoutTexts.proofs.uploaded };
   if (comment.trim() !== '') return { look: { tone: 'info', icon: 'forum' }, label: payoutTexts.proofs.justified };
-  return documentTemplate.required
+  return proof.documentTemplate.required
     ? { look: { tone: 'warning', icon: 'warning' }, label: payoutTexts.proofs.missing }
     : { look: { tone: 'outline', icon: 'radio_button_unchecked' }, label: payoutTexts.proofs.optional };
 }
 
-interface ProofProps {
+interface ProofProps extends Omit<ProofListProps, 'proofs'> {
   readonly proof: DisbursementProofView;
-  readonly readOnly: boolean;
   readonly startsOpen: boolean;
-  readonly onUploaded: (proof: DisbursementProofView) => void;
 }
 
 function Proof({ proof, readOnly, startsOpen, onUploaded }: ProofProps) {
@@ -99,7 +88,7 @@ function Proof({ proof, readOnly, startsOpen, onUploaded }: ProofProps) {
           sx={{ minWidth: 0, display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', flex: 1 }}
         >
           <PartHeading id={id}>{template.required ? `${template.label} *` : template.label}</PartHeading>
-          <StatusChip {...lookOf(proof, { comment, isWaiting: isWaiting && !readOnly })} />
+          <StatusChip {...lookOf(proof, comment, isWaiting && !readOnly)} />
         </Box>
         <Box sx={{ color: 'text.secondary', transform: isOpen ? 'rotate(180deg)' : 'none', transition: 'transform 150ms ease-out' }}>
           <Icon name="expand_more" size={24} />

@@ -1,18 +1,14 @@
 import { Button } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { DisbursementView } from '@portal/contracts/payouts/views/disbursement';
-import { decisionWaitingTimeQuery } from '../../../api/requests/payouts/payoutQueries.ts';
 import { DoneScreen } from '../../../components/state/DoneScreen.tsx';
 import { projectPath } from '../../../payouts/payoutPaths.ts';
-import { decisionWaitingTimeText } from '../../../payouts/decisionWaitingTimeText.ts';
+import { useDecisionWaitingTimeText } from '../../../payouts/useDecisionWaitingTimeText.ts';
 import { payoutTexts, usePayoutTexts } from '../../../payoutTexts.ts';
 
 export function SubmittedScreen({ disbursement, onShow }: { readonly disbursement: DisbursementView; readonly onShow: () => void }) {
-  const { data: waiting } = useQuery(decisionWaitingTimeQuery);
-  const said = usePayoutTexts();
-  const words = said.done;
-  const usually = waiting === undefined ? undefined : decisionWaitingTimeText(waiting, said);
+  const words = usePayoutTexts().done;
+  const usually = useDecisionWaitingTimeText();
   return (
     <DoneScreen
       title={words.title}
@@ -23,7 +19,7 @@ export function SubmittedScreen({ disbursement, onShow }: { readonly disbursemen
       onShow={onShow}
     >
       <Button component={Link} to={projectPath(disbursement.financingProject.id)} variant="contained">
-        {words.toProject}
+        {payoutTexts.editor.toProject}
       </Button>
     </DoneScreen>
   );

@@ -43,8 +43,8 @@ export function TanDialog({ asked, submission }: { readonly asked: PendingTanReq
     onDone: (answer) => submission.done(answer, false),
     onProblem: ({ code, detail }) => {
       if (DEAD_CODES.includes(code)) submission.end();
-      if (code === EXPIRED_CODE) setRefused(true);
-      if (!DEAD_CODES.includes(code) && code !== EXPIRED_CODE) return;
+      else if (code === EXPIRED_CODE) setRefused(true);
+      else return;
       // Why the code is over stands once: in its place, not at the field that cannot be used any more.
       if (code === 'TAN_MISSING') setWhyOver(detail);
       form.clearErrors('submitCode');

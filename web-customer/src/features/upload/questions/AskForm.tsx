@@ -61,7 +61,7 @@ export function AskForm({ enquiryId, thread: { id: fileId, writable } }: AskForm
       <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap' }}>
         <SubmitButton busy={command.busy}>{questionTexts.send}</SubmitButton>
         <Button onClick={fold} disabled={command.busy}>
-          {questionTexts.cancel}
+          {texts.common.cancel}
         </Button>
       </Box>
       {command.unsaved ? <LeaveTypedQuestion /> : null}
