@@ -1,10 +1,10 @@
 import { submitDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
-import type { ConfirmedDisbursementContent } from '@portal/contracts/payouts/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CodeEntryOrigin, CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import type { UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
+import type { FinancingProjectCommandOf } from '../financing-project/financingProjectCommands.ts';
 import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
@@ -13,10 +13,7 @@ import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRu
 import { disbursementCommandOptions, declareProjectCommand } from '../project/declareProjectCommand.ts';
 import { tanCodeSubjectOfDisbursement } from './tanRules.ts';
 
-interface Confirmed {
-  readonly content: ConfirmedDisbursementContent;
-  readonly contentHash: string;
-}
+type Confirmed = Pick<FinancingProjectCommandOf<'SubmitDisbursement'>, 'content' | 'contentHash'>;
 
 /** With the code: it confirms what it was made for, as long as that is what stands there. */
 export const submitDisbursement = declareProjectCommand({
