@@ -25,24 +25,20 @@ export const submitDisbursement = declareProjectCommand({
   body: submitDisbursementSchema,
   gather: (seen) => loadDisbursementAmountRules(seen),
   check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
-  prepare: ({ params, body, state, context, principal, address, device, oneTimeCodes }) => {
-    const from = { account: `customer-${principal.id}`, address, device };
-    return enterTan({ oneTimeCodes }, { state, disbursementId: params.id, code: body.submitCode, from }, context);
-  },
+  prepare: (seen) => enterTan(seen, seen.params.id, seen.body.submitCode),
   command: ({ params, gathered, facts }) => ({ type: 'SubmitDisbursement', disbursementId: params.id, rules: gathered, ...facts }),
 });
 
-interface Entry {
+interface Entering extends Pick<PayoutsServices, 'oneTimeCodes'>, Pick<CodeEntryOrigin, 'address' | 'device'> {
   readonly state: FinancingProjectState;
-  readonly disbursementId: string;
-  readonly code: string;
-  readonly from: CodeEntryOrigin;
+  readonly principal: { readonly id: string };
+  readonly context: CommandContext;
 }
 
 async function enterTan(
-  { oneTimeCodes }: Pick<PayoutsServices, 'oneTimeCodes'>,
-  { state, disbursementId, code, from }: Entry,
-  { commandId }: CommandContext,
+  { state, principal, context, address, device, oneTimeCodes }: Entering,
+  disbursementId: string,
+  code: string,
 ): Promise<UndoableSideEffect<Confirmed, FinancingProjectState> | Refusal> {
   const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const salt = disbursement?.tan?.salt;
@@ -52,9 +48,9 @@ async function enterTan(
   // A name that changed meanwhile changes the hash too: the code would be wrong, and the customer could not know why.
   if (content === undefined || contentHash === undefined || contentHash !== disbursement.tan?.contentHash) return refuse('TAN_MISSING');
   const entered = await oneTimeCodes.codes.enter('tan', tanCodeSubjectOfDisbursement(disbursementId), code, {
-    by: commandId,
+    by: context.commandId,
     boundTo: contentHash,
-    from,
+    from: { account: `customer-${principal.id}`, address, device },
   });
   return entered.kind === 'right' ? { facts: { content, contentHash } } : refusalOf(entered);
 }
