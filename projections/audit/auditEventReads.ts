@@ -6,12 +6,12 @@ import { berlinDay } from '@portal/contracts/shared/time/days';
 import { edgeLimits } from '@portal/platform/http/edge/edgeLimits';
 import { createProblem } from '@portal/platform/http/problems';
 import type { ListQueryRules, ListQuery } from '@portal/platform/http/defineRoute';
+import { throwParameterProblem } from '@portal/platform/http/requests/listParameters';
 import type { FieldFilter, Page, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { declareQuery } from '../runtime/defineReadSide.ts';
 import { findAllDocuments } from '../runtime/findAllDocuments.ts';
 import { loadInitiatorNamesForViewer, type EmployeeNames } from '../runtime/loadInitiatorNamesForViewer.ts';
 import { auditEventsCollection, ownedStreamsCollection, type AuditRow, type OwnedStream } from './auditEventsProjection.ts';
-import { parseInstantParameter } from './parseInstantParameter.ts';
 
 const auditEventAccess = { employee: { allOf: ['ROLE_AUDITOR'] } } as const;
 
@@ -104,6 +104,17 @@ async function filtersOf({ filters }: ListQuery, reader: ReadModelReader): Promi
     ...(from === undefined ? [] : [{ field: 'at', op: 'gte', value: from } as const]),
     ...(until === undefined ? [] : [{ field: 'at', op: 'lt', value: until } as const]),
   ];
+}
+
+const INSTANT_FORM = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/;
+
+/** As it is stored: UTC with milliseconds, so that texts compare as instants do. */
+function parseInstantParameter(name: string, text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const millis = INSTANT_FORM.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(millis)
+    ? throwParameterProblem('INVALID_PARAMETER', name, 'Bitte geben Sie einen Zeitpunkt wie 2026-11-20T10:00:00Z an')
+    : new Date(millis).toISOString();
 }
 
 /** The person's own, and those of the cases and loans. */

@@ -6,16 +6,16 @@ import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import { defineEntryReadModel, type EntryDocument } from '../runtime/lists/defineEntryReadModel.ts';
 import type { FileTemplateDocument } from './fileTemplatesReadModel.ts';
 import { findPageFilteredByName, templateReaderAccess } from './templateReading.ts';
-import { fieldReferringToEnquiryTemplate, loadTemplateUseCounts } from './templateUses.ts';
 
 type EnquiryTemplateDocument = EntryDocument<typeof enquiryTemplateDefinition>;
 
 /** With their document templates as they are called now; those that were deleted are gone. And how many cases name each. */
 async function viewsOf(templates: readonly EnquiryTemplateDocument[], reader: ReadModelReader): Promise<readonly EnquiryTemplateView[]> {
+  const templateIds = templates.map(({ id }) => id);
   const ids = templates.flatMap(({ fileTemplateIds }) => fileTemplateIds);
   const [known, uses] = await Promise.all([
     findDocumentsById<FileTemplateDocument>(reader, 'file-templates', ids),
-    loadTemplateUseCounts(reader, fieldReferringToEnquiryTemplate, templates),
+    reader.totalsBy('enquiries', 'enquiryTemplateId', templateIds),
   ]);
   return templates.map(({ id, name, description, fileTemplateIds, expiresInDays }, index) => ({
     id,

@@ -6,16 +6,16 @@ import { findDocumentsById } from '../runtime/findAllDocuments.ts';
 import { defineEntryReadModel, type EntryDocument } from '../runtime/lists/defineEntryReadModel.ts';
 import type { FileCategoryDocument } from './fileCategoriesReadModel.ts';
 import { findPageFilteredByName, templateReaderAccess } from './templateReading.ts';
-import { fieldReferringToFileTemplate, loadTemplateUseCounts } from './templateUses.ts';
 
 export type FileTemplateDocument = EntryDocument<typeof fileTemplateDefinition>;
 
 /** With their categories, which are joined when asked for: one that was deleted is none. And how many documents name each. */
 async function viewsOf(templates: readonly FileTemplateDocument[], reader: ReadModelReader): Promise<readonly FileTemplateView[]> {
+  const templateIds = templates.map(({ id }) => id);
   const ids = templates.flatMap(({ fileCategoryId }) => fileCategoryId ?? []);
   const [categories, uses] = await Promise.all([
     findDocumentsById<FileCategoryDocument>(reader, 'file-categories', ids),
-    loadTemplateUseCounts(reader, fieldReferringToFileTemplate, templates),
+    reader.totalsBy('files', 'fileTemplateId', templateIds),
   ]);
   return templates.map(({ fileCategoryId, maxSizeBytes, revision: _, ...fields }, index) => {
     const category = fileCategoryId === null ? undefined : categories.get(fileCategoryId);

@@ -30,8 +30,7 @@ const projectStatus = (
 ): IntegrationEventContent =>
   createIntegrationEventContent(financingProjectStatusChangedV1, {
     projectId,
-    previousStatus: data.previousStatus,
-    newStatus: data.newStatus,
+    ...pick(data, 'previousStatus', 'newStatus'),
     initiator: payoutInitiatorOfActorKind(envelope.actor.kind),
     cause,
   });
@@ -57,8 +56,7 @@ const booking = ({ data, envelope }: Stored<'PaymentRecorded'> | Stored<'Payment
   projectId,
   ...pick(data, 'disbursementId', 'previousStatus', 'newStatus'),
   initiator: payoutInitiatorOfActorKind(envelope.actor.kind),
-  amountCents: data.amountCents,
-  bookedOn: data.bookedOn,
+  ...pick(data, 'amountCents', 'bookedOn'),
 });
 
 const amountsOf = ({ positions }: Stored<'DisbursementEdited'>['data'] | Stored<'DisbursementCreated'>['data']) => ({
@@ -88,8 +86,7 @@ export const publishedPayoutEvents = definePublishedEvents<FinancingProjectEvent
         projectId,
         publicId: data.publicId,
         customerId: data.ownerId,
-        maxDisbursements: data.maxDisbursements,
-        minimumDisbursementCents: data.minimumDisbursementCents,
+        ...pick(data, 'maxDisbursements', 'minimumDisbursementCents'),
       }),
     FinancingProjectEdited: ({ data }, projectId) =>
       createIntegrationEventContent(financingProjectEditedV1, {
@@ -107,8 +104,7 @@ export const publishedPayoutEvents = definePublishedEvents<FinancingProjectEvent
     DisbursementCreated: ({ data }, projectId) =>
       createIntegrationEventContent(disbursementCreatedV1, {
         projectId,
-        disbursementId: data.disbursementId,
-        final: data.final,
+        ...pick(data, 'disbursementId', 'final'),
         ...amountsOf(data),
       }),
     DisbursementEdited: ({ data }, projectId) =>

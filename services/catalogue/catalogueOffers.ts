@@ -1,3 +1,5 @@
+import type { enquiryTemplateDefinition, fileTemplateDefinition } from '@portal/contracts/catalogue/events';
+import type { EntryFieldValues } from '@portal/contracts/shared/entry';
 import { defineOffer } from '@portal/platform/contexts/offer';
 import { defineValueSharedBetweenDemos } from '@portal/platform/demo/demoDesk';
 
@@ -9,25 +11,11 @@ interface FileCategories {
 export const fileCategoriesOffer = defineOffer<FileCategories>('catalogue.fileCategories');
 
 /** What a new requested file is made from; copied at use, so that later changes of the template change no case. */
-export interface RequestedFileFactsFromTemplate {
+export interface RequestedFileFactsFromTemplate extends EntryFieldValues<typeof fileTemplateDefinition> {
   readonly fileTemplateId: string;
-  readonly name: string;
-  readonly description: string | null;
-  readonly tooltip: string | null;
-  readonly required: boolean;
-  readonly sortIndex: number;
-  readonly fileCategoryId: string | null;
-  readonly accept: string | null;
-  readonly maxSizeBytes: number | null;
-  /** The file expires so many days after it was requested; null = never. */
-  readonly expiresInDays: number | null;
 }
 
-interface EnquiryTemplateFacts {
-  readonly name: string;
-  readonly description: string | null;
-  /** The enquiry expires so many days after it was created; null = never. */
-  readonly expiresInDays: number | null;
+interface EnquiryTemplateFacts extends Omit<EntryFieldValues<typeof enquiryTemplateDefinition>, 'fileTemplateIds'> {
   /** In their order. Those whose template was deleted since are gone. */
   readonly files: readonly RequestedFileFactsFromTemplate[];
 }

@@ -101,17 +101,11 @@ export const customersContext = defineContext<CustomersServices>({
     mobile: { form: 'typed', validMs: MOBILE_CODE_VALID_MINUTES * MINUTE_MS, maxWrong: MOBILE_CODE_MAX_WRONG },
   },
   erasure: [customerErasureRule],
-  services(platform, use) {
-    const employees = use(employeeDirectory);
-    return {
-      ...customerAccessModule.services(platform),
-      accessLinkSessions: use(accessLinkSignOut),
-      employeeContactOf: (id) => employees.contactOf(id),
-      employeeExists: (id) => employees.exists(id),
-      canAdvise: (id) => employees.canAdvise(id),
-      employeesNamed: (text) => employees.idsNamed(text),
-    };
-  },
+  services: (platform, use) => ({
+    ...customerAccessModule.services(platform),
+    accessLinkSessions: use(accessLinkSignOut),
+    employees: use(employeeDirectory),
+  }),
   routes: (deps) => [
     ...customerAccessModule.calls,
     changePassword,
@@ -159,7 +153,7 @@ export const customersContext = defineContext<CustomersServices>({
       contactOf: async (id) => contactOf((await deps.commands.load(customerAggregate, id)).state, deps.clock.now()),
       async adviserOf(id) {
         const { master } = (await deps.commands.load(customerAggregate, id)).state;
-        const adviser = master?.email && master.adviserId !== null ? await deps.employeeContactOf(master.adviserId) : undefined;
+        const adviser = master?.email && master.adviserId !== null ? await deps.employees.contactOf(master.adviserId) : undefined;
         return adviser && { email: adviser.email, greeting: `Guten Tag ${adviser.firstName} ${adviser.lastName}` };
       },
     }),

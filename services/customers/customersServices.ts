@@ -23,13 +23,7 @@ export interface CustomersServices
       | 'bankSignIns'
       | 'security'
     > {
-  readonly employeeContactOf: EmployeeDirectory['contactOf'];
-  /** Not once archived. */
-  employeeExists(id: string): Promise<boolean>;
-  /** Whether the employee can look after customers now. */
-  canAdvise(id: string): Promise<boolean>;
-  /** Ids of the employees whose address or name this is, as lists show them. */
-  employeesNamed(text: string): Promise<readonly string[]>;
+  readonly employees: EmployeeDirectory;
 }
 
 export const { createCommandDeclarerFor, query: customersQuery } = createUseCaseDeclarers<CustomersServices>();

@@ -1,6 +1,6 @@
 import { customerFieldDefinitions } from '@portal/contracts/customers/customerFieldDefinitions';
 import { customerEvents, type CustomerEvent } from '@portal/contracts/customers/events';
-import { employeeEvents, type EmployeeEvent } from '@portal/contracts/employees/events';
+import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import { laterAddedFieldCount } from '@portal/contracts/record/fields';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
@@ -17,10 +17,8 @@ interface AdviserDocument {
   readonly name: string | null;
 }
 
-const employeeEventTypes = ['EmployeeCreated', 'EmployeeEdited'] as const satisfies readonly EmployeeEvent['type'][];
-
-const adviserName = (data: { readonly firstName: string | null; readonly lastName: string | null }): string | null =>
-  [data.lastName, data.firstName].filter((part) => part !== null && part !== undefined && part !== '').join(', ') || null;
+const adviserEventTypes = ['EmployeeCreated', 'EmployeeEdited'] as const satisfies readonly EmployeeEvent['type'][];
+type AdviserEvent = RecordedEvent<Extract<EmployeeEvent, { readonly type: (typeof adviserEventTypes)[number] }>>;
 
 export const customerListProjection: Projection = {
   name: 'customer-list',
@@ -34,10 +32,10 @@ export const customerListProjection: Projection = {
     },
     { name: ADVISERS, filterable: [], sortable: [], searchable: [], counted: [] },
   ],
-  events: [...customerEvents.types, ...employeeEventTypes],
+  events: [...customerEvents.types, ...adviserEventTypes],
   apply: (event, documents) =>
-    employeeEvents.types.some((type) => type === event.type)
-      ? applyEmployee(event as RecordedEvent<EmployeeEvent>, documents)
+    adviserEventTypes.some((type) => type === event.type)
+      ? applyAdviser(event as AdviserEvent, documents)
       : applyCustomer(event as RecordedEvent<CustomerEvent>, documents),
 };
 
@@ -53,10 +51,9 @@ async function applyCustomer(event: RecordedEvent<CustomerEvent>, documents: Pro
   documents.put(CUSTOMERS_COLLECTION, document);
 }
 
-async function applyEmployee(event: RecordedEvent<EmployeeEvent>, documents: ProjectionDocuments): Promise<void> {
-  if (event.type !== 'EmployeeCreated' && event.type !== 'EmployeeEdited') return;
-  const id = event.envelope.stream.slice('bankEmployee-'.length);
-  const adviser: AdviserDocument = { id, name: adviserName(event.data) };
+async function applyAdviser({ data, envelope }: AdviserEvent, documents: ProjectionDocuments): Promise<void> {
+  const id = idOfStream(envelope.stream);
+  const adviser: AdviserDocument = { id, name: [data.lastName, data.firstName].filter(Boolean).join(', ') || null };
   documents.put(ADVISERS, adviser);
   for (const customer of await documents.where<CustomerDocument>(CUSTOMERS_COLLECTION, 'adviserId', id)) {
     const document: CustomerDocument = { ...customer, bankEmployeeIdentifier: adviser.name };

@@ -85,14 +85,12 @@ function customerViewOf(
 ): CustomerView {
   const isEmployee = viewer.realm === 'employee';
   return {
-    id: document.id,
     customerId: document.customerNumber,
-    ...pick(document, 'isProf', 'isDr', 'salutation', 'firstName', 'lastName', 'email', 'mobile'),
+    ...pick(document, 'id', 'isProf', 'isDr', 'salutation', 'firstName', 'lastName', 'email', 'mobile', 'reminders'),
     mobileForTan:
       document.mobile === null
         ? null
         : { counts: isMobileUsableForTan(document.tanMobile, now), countsFrom: document.tanMobile.countsFrom },
-    reminders: document.reminders,
     roles: document.activatedAt === null ? document.moduleRoles : ['ROLE_CUSTOMER', ...document.moduleRoles],
     inheritedRoles: [],
     ...(isEmployee

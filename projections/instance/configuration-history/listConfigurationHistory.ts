@@ -1,14 +1,9 @@
 import { configChanges } from '@portal/contracts/instance/configChanges';
 import { configStateView, type ConfigStateView } from '@portal/contracts/instance/views/configChange';
-import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { declareQuery } from '../../runtime/defineReadSide.ts';
+import { loadEmployeeNames, type EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { CONFIGURATION_HISTORY_COLLECTION, type ConfigurationRevisionDocument } from './configurationHistoryProjection.ts';
-
-interface Named extends ReadModelDocument {
-  readonly firstName: string | null;
-  readonly lastName: string | null;
-}
-type Names = ReadonlyMap<string, string>;
 
 /** Who changed what and when, the newest first. */
 export const listConfigurationHistory = declareQuery({
@@ -19,7 +14,8 @@ export const listConfigurationHistory = declareQuery({
   list: { sortable: ['revision'], defaultSort: [{ field: 'revision', direction: 'desc' }], filters: {}, searchable: false },
   async handle({ list: { sort, offset, limit }, reader }) {
     const { items, total } = await reader.find<ConfigurationRevisionDocument>(CONFIGURATION_HISTORY_COLLECTION, { sort, offset, limit });
-    const [names, before] = await Promise.all([namesOf(reader, items), statesBefore(reader, items)]);
+    const changers = items.flatMap(({ changedBy }) => changedBy ?? []);
+    const [names, before] = await Promise.all([loadEmployeeNames(reader, changers), statesBefore(reader, items)]);
     return { kind: 'list', items: items.map((item) => changeOf(item, before.get(item.revision - 1), names)), total };
   },
 });
@@ -27,7 +23,7 @@ export const listConfigurationHistory = declareQuery({
 function changeOf(
   { id, revision, changedAt, changedBy, takenFrom, document }: ConfigurationRevisionDocument,
   before: string | undefined,
-  names: Names,
+  names: EmployeeNames,
 ): ConfigStateView {
   const config = JSON.parse(document) as Record<string, unknown>;
   const changes = before === undefined ? [] : configChanges(JSON.parse(before) as object, config);
@@ -35,17 +31,12 @@ function changeOf(
     id,
     state: revision,
     changedAt,
-    changedBy: (changedBy === null ? undefined : names.get(changedBy)) ?? null,
+    // Of who was archived no name is left.
+    changedBy: changedBy === null ? null : (names.get(changedBy) ?? ''),
     takenFrom,
     changes,
     config,
   };
-}
-
-async function namesOf(reader: ReadModelReader, states: readonly ConfigurationRevisionDocument[]): Promise<Names> {
-  const ids = [...new Set(states.flatMap(({ changedBy }) => changedBy ?? []))];
-  const employees = await reader.getMany<Named>('employees', ids);
-  return new Map(employees.map(({ id, firstName, lastName }) => [id, [firstName, lastName].filter((part) => part !== null).join(' ')]));
 }
 
 /** The states that these came after, by their revisions. */

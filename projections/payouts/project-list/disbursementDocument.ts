@@ -1,4 +1,4 @@
-import type { ConfirmedDisbursementContent } from '@portal/contracts/payouts/events';
+import type { ConfirmedDisbursementContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import {
   disbursementStatuses,
   type DisbursementStatus,
@@ -6,17 +6,14 @@ import {
   type PayoutInitiatorKind,
   type ProblemCause,
 } from '@portal/contracts/payouts/status';
-import type { DocumentTemplateContent, InputTemplateContent } from '@portal/contracts/payouts/views/catalogue';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineListFiltersSortsAndSearch } from '../../runtime/lists/defineListFiltersSortsAndSearch.ts';
 import type { CustomerOfProject, DisbursementInProject } from './projectDocument.ts';
 
-export type InputTemplateAtCreation = InputTemplateContent & { readonly inputTemplateId: string };
-export type DocumentTemplateAtCreation = Omit<DocumentTemplateContent, 'maxSize'> & {
-  readonly documentTemplateId: string;
-  readonly maxSizeBytes: number | null;
-};
+type NewDisbursement = Extract<FinancingProjectEvent, { type: 'DisbursementCreated' }>['data'];
+export type InputTemplateAtCreation = NewDisbursement['inputValues'][number]['template'];
+export type DocumentTemplateAtCreation = NewDisbursement['documentFiles'][number]['template'];
 
 export interface InputValueDocument extends ReadModelDocument {
   /** As it was when the request was made. */

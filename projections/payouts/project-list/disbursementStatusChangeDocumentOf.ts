@@ -1,4 +1,5 @@
 import type { PayoutInitiatorKind } from '@portal/contracts/payouts/status';
+import { pick } from '@portal/contracts/shared/pick';
 import type { ActorKind } from '@portal/platform/journal/journal';
 import type { DisbursementDocument, DisbursementStatusChangeDocument } from './disbursementDocument.ts';
 import type { DisbursementEvent, DisbursementStatusEvent } from './evolveDisbursement.ts';
@@ -27,12 +28,10 @@ export function disbursementStatusChangeDocumentOf(
     disbursementId: data.disbursementId,
     projectId,
     createdAt: envelope.recordedAt,
-    previousStatus: data.previousStatus,
-    newStatus: data.newStatus,
+    ...pick(data, 'previousStatus', 'newStatus', 'message'),
     initiatedBy: payoutInitiatorOfActorKind(envelope.actor.kind),
     employeeId: envelope.actor.kind === 'bank_employee' ? (envelope.actor.id ?? null) : null,
     firstEmployeeId: firstOfTwoDeciders(event, before),
-    message: data.message,
     revision: envelope.revision,
   };
 }

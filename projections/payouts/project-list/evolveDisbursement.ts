@@ -102,13 +102,16 @@ function told(
     case 'DisbursementEdited':
       return { ...touched, name: event.data.name, positions: event.data.positions };
     case 'InputValueWritten':
-      return { ...touched, inputValues: changed(before.inputValues, event.data.inputValueId, { value: event.data.value, updatedAt: at }) };
+      return {
+        ...touched,
+        inputValues: withChanged(before.inputValues, event.data.inputValueId, { value: event.data.value, updatedAt: at }),
+      };
     case 'ProofUploaded':
-      return { ...touched, proofs: changed(before.proofs, event.data.documentFileId, { ...uploadOf(event), updatedAt: at }) };
+      return { ...touched, proofs: withChanged(before.proofs, event.data.documentFileId, { ...uploadOf(event), updatedAt: at }) };
     case 'ProofCommented':
       return {
         ...touched,
-        proofs: changed(before.proofs, event.data.documentFileId, { comment: event.data.comment, updatedAt: at }),
+        proofs: withChanged(before.proofs, event.data.documentFileId, { comment: event.data.comment, updatedAt: at }),
       };
     case 'SitePhotoAdded':
       return withPhotos(touched, event.data.inputValueId, [...before.photos, photoOf(event)]);
@@ -133,7 +136,7 @@ const firstOfTwo = ({ data, envelope }: Extract<Event, { type: 'DisbursementAppr
   message: data.message,
 });
 
-const changed = <T extends { readonly id: string }>(all: readonly T[], id: string, change: Partial<T>): readonly T[] =>
+export const withChanged = <T extends { readonly id: string }>(all: readonly T[], id: string, change: Partial<T>): readonly T[] =>
   all.map((one) => (one.id === id ? { ...one, ...change } : one));
 
 const uploadOf = ({ data, envelope }: Extract<Event, { type: 'ProofUploaded' }>): UploadOfProof => ({
@@ -146,7 +149,7 @@ const uploadOf = ({ data, envelope }: Extract<Event, { type: 'ProofUploaded' }>)
 /** They are shown with their report, which is another then. */
 const withPhotos = (touched: FoldedFields, inputValueId: string, photos: readonly SitePhotoDocument[]): FoldedFields => ({
   ...touched,
-  inputValues: changed(touched.inputValues, inputValueId, { updatedAt: touched.updatedAt }),
+  inputValues: withChanged(touched.inputValues, inputValueId, { updatedAt: touched.updatedAt }),
   photos,
 });
 

@@ -7,6 +7,7 @@ import { pick } from '@portal/contracts/shared/pick';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { DisbursementDocument } from './disbursementDocument.ts';
+import { withChanged } from './evolveDisbursement.ts';
 import type { CreditDocument, CustomerOfProject, DisbursementInProject, FinancingProjectDocument } from './projectDocument.ts';
 
 type Event = RecordedEvent<FinancingProjectEvent>;
@@ -71,13 +72,8 @@ function evolved(project: FinancingProjectDocument, { type, data, envelope }: Ev
       };
     case 'CreditRemoved':
       return { ...project, credits: project.credits.filter(({ id }) => id !== data.creditId) };
-    case 'PayoutAccountChanged': {
-      const { creditId, payoutAccount } = data;
-      return {
-        ...project,
-        credits: project.credits.map((credit) => (credit.id === creditId ? { ...credit, payoutAccount, accountSetBy: by } : credit)),
-      };
-    }
+    case 'PayoutAccountChanged':
+      return { ...project, credits: withChanged(project.credits, data.creditId, { payoutAccount: data.payoutAccount, accountSetBy: by }) };
     default:
       return project;
   }
@@ -100,9 +96,7 @@ function withRequest(
 ): readonly DisbursementInProject[] {
   if (after === undefined) return requests.filter((request) => request.id !== id);
   const now = rowOf(after);
-  return requests.some((request) => request.id === id)
-    ? requests.map((request) => (request.id === id ? now : request))
-    : [...requests, now];
+  return requests.some((request) => request.id === id) ? withChanged(requests, id, now) : [...requests, now];
 }
 
 const rowOf = (request: DisbursementDocument): DisbursementInProject => ({

@@ -1,4 +1,5 @@
 import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
+import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import { financingProjectStatuses, type DisbursementStatus, type FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { RecordStateOf } from '@portal/contracts/record/fields';
@@ -24,12 +25,7 @@ export interface CreditDocument extends ReadModelDocument, RecordStateOf<typeof 
   readonly accountSetBy: string | null;
 }
 
-export interface DisbursementPositionDocument {
-  readonly positionId: string;
-  readonly creditId: string;
-  readonly financingProjectTypeId: string;
-  readonly amountCents: number;
-}
+export type DisbursementPositionDocument = Extract<FinancingProjectEvent, { type: 'DisbursementCreated' }>['data']['positions'][number];
 
 /** A request as its project knows it: enough for the figures, the table and the order. */
 export interface DisbursementInProject extends ReadModelDocument {

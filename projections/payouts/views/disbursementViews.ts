@@ -54,8 +54,7 @@ export function disbursementViewOf(
     ...disbursementRowOf(disbursement, look),
     disbursementPositions: disbursementPositionViewsOf(visible, look),
     confirmation: confirmation && {
-      confirmedAt: confirmation.confirmedAt,
-      contentHash: confirmation.contentHash,
+      ...pick(confirmation, 'confirmedAt', 'contentHash'),
       stillHolds: isConfirmationStillValid(visible, confirmation),
     },
     lastMessage,

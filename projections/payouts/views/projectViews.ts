@@ -11,6 +11,7 @@ import type {
 } from '@portal/contracts/payouts/views/financingProject';
 import { textValuesForView } from '@portal/contracts/record/fields';
 import { iriOf } from '@portal/contracts/shared/ids';
+import { pick } from '@portal/contracts/shared/pick';
 import type { CreditDocument, DisbursementInProject, FinancingProjectDocument } from '../project-list/projectDocument.ts';
 import {
   maskPayoutAccountForViewer,
@@ -76,15 +77,10 @@ export function financingProjectRowOf(project: FinancingProjectDocument, look: V
   const around = inProject(project);
   const { figures } = around;
   return {
-    id: project.id,
-    publicId: project.publicId,
+    ...pick(project, 'id', 'publicId', 'status', 'createdAt', 'updatedAt', 'maxDisbursements'),
     ...textValuesForView(financingProjectFieldDefinitions, project),
-    status: project.status,
     customer: projectCustomerViewOf(look, project.customer),
-    createdAt: project.createdAt,
-    updatedAt: project.updatedAt,
     minimumDisbursementAmount: project.minimumDisbursementCents ?? 0,
-    maxDisbursements: project.maxDisbursements,
     remainingDisbursements: figures.remainingDisbursements,
     totalAmount: figures.totalCents,
     ...amountsIn(figures),

@@ -2,6 +2,7 @@ import { maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import type { CreditCategoryReference, FinancingProjectTypeReference } from '@portal/contracts/payouts/views/catalogue';
 import type { PayoutAccountView, ProjectCustomer } from '@portal/contracts/payouts/views/financingProject';
 import { iriOf } from '@portal/contracts/shared/ids';
+import { pick } from '@portal/contracts/shared/pick';
 import type { CreditCategoryDocument, FinancingProjectTypeDocument } from '../catalogue/catalogueViews.ts';
 import type { CustomerOfProject } from '../project-list/projectDocument.ts';
 
@@ -45,12 +46,7 @@ export function creditCategoryReferenceOf(
 ): CreditCategoryReference | null {
   const category = id === null ? undefined : categories.get(id);
   if (category === undefined) return null;
-  return {
-    '@id': iriOf('valutierung-credit-categories', category.id),
-    id: category.id,
-    name: category.name,
-    infotext: category.infotext,
-  };
+  return { '@id': iriOf('valutierung-credit-categories', category.id), ...pick(category, 'id', 'name', 'infotext') };
 }
 
 /** To customers only enough to know the account by. */

@@ -20,10 +20,14 @@ export interface DailyWaitHistogramDocument extends ReadModelDocument {
 const waitingRequestsCollection = defineCollection('payoutWaitingRequests');
 export const decisionsOfDayCollection = defineCollection('payoutDecisionsOfDay', { filterable: ['day'], sortable: ['day'] });
 
-type Handled = Extract<
-  FinancingProjectEvent,
-  { type: 'DisbursementSubmitted' | 'DisbursementResubmitted' | 'DisbursementApproved' | 'DisbursementRejected' | 'DisbursementInquired' }
->;
+const events = [
+  'DisbursementSubmitted',
+  'DisbursementResubmitted',
+  'DisbursementApproved',
+  'DisbursementRejected',
+  'DisbursementInquired',
+] as const satisfies readonly FinancingProjectEvent['type'][];
+type Handled = Extract<FinancingProjectEvent, { readonly type: (typeof events)[number] }>;
 
 /**
  * From each submission to what the bank says to it: the customer's own time with a question is not in it. Nothing of a person
@@ -33,13 +37,7 @@ export const waitingTimeProjection: Projection = {
   name: 'payout-waiting-time',
   version: 1,
   collections: [waitingRequestsCollection, decisionsOfDayCollection],
-  events: [
-    'DisbursementSubmitted',
-    'DisbursementResubmitted',
-    'DisbursementApproved',
-    'DisbursementRejected',
-    'DisbursementInquired',
-  ] satisfies readonly Handled['type'][],
+  events,
   erasure: 'nothing',
   async apply(recorded, documents) {
     const { type, data, envelope } = recorded as RecordedEvent<Handled>;

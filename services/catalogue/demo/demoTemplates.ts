@@ -1,13 +1,8 @@
-interface DemoFileTemplate {
-  readonly name: string;
-  readonly description: string;
-  readonly tooltip?: string;
-  readonly category: string;
-  readonly required: boolean;
-  readonly accept?: string;
-  readonly maxSize?: number;
-  readonly expiresInDays?: number;
-}
+import type { z } from 'zod';
+import type { createEnquiryTemplateSchema } from '@portal/contracts/catalogue/commands/enquiryTemplate';
+import type { createFileTemplateSchema } from '@portal/contracts/catalogue/commands/fileTemplate';
+
+type DemoFileTemplate = Omit<z.input<typeof createFileTemplateSchema>, 'fileCategory' | 'sortIndex'> & { readonly category: string };
 
 const MB = 1_048_576;
 
@@ -126,12 +121,7 @@ export const demoFileTemplates: readonly DemoFileTemplate[] = [
   },
 ];
 
-interface DemoEnquiryTemplate {
-  readonly name: string;
-  readonly description: string;
-  readonly expiresInDays: number;
-  readonly files: readonly string[];
-}
+type DemoEnquiryTemplate = Omit<z.input<typeof createEnquiryTemplateSchema>, 'fileTemplates'> & { readonly files: readonly string[] };
 
 export const demoEnquiryTemplates: readonly DemoEnquiryTemplate[] = [
   {

@@ -38,11 +38,7 @@ export const registerByBankUseCase = declareCustomerCommand<BankRegistration, un
     return { facts: true };
   },
   command: ({ body: { bank }, config }) => ({ type: 'RegisterCustomer', closedRegistration: config().customer.closedRegistration, bank }),
-  async atOnce({ accepted: { id }, context, credentials, oneTimeCodes, sessions }) {
-    await activatePasswordAndEndSessions(
-      { realm: 'customer', subject: subjectOf(id) },
-      { credentials, oneTimeCodes, sessions },
-      context.commandId,
-    );
+  async atOnce(seen) {
+    await activatePasswordAndEndSessions({ realm: 'customer', subject: subjectOf(seen.accepted.id) }, seen, seen.context.commandId);
   },
 });

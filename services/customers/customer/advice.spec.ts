@@ -33,7 +33,7 @@ const deps = () => ({
   commands,
   records: secret.records,
   clock: secret.clock,
-  employeeExists: async (id: string) => id !== PETRA || !archived,
+  employees: { exists: async (id: string) => id !== PETRA || !archived },
 });
 /** Lets the policy see what happened since, each event twice. */
 async function follow(): Promise<void> {

@@ -6,6 +6,7 @@ import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
+import type { EmployeeDirectory } from '@portal/services/employees/employeesOffers';
 import type { AdviserRemovalFromCustomers } from '../customersOffers.ts';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomersServices } from '../customersServices.ts';
@@ -14,7 +15,7 @@ import type { CustomersServices } from '../customersServices.ts';
 const ADVISED = 'advised-customers';
 const AT_ONCE = 100;
 
-type AdviceDeps = Pick<CustomersServices, 'commands' | 'records' | 'employeeExists' | 'clock'>;
+type AdviceDeps = Pick<CustomersServices, 'commands' | 'records' | 'clock'> & { readonly employees: Pick<EmployeeDirectory, 'exists'> };
 
 export function createAdviserRemovalFromCustomers({
   commands,
@@ -53,7 +54,7 @@ async function removeAdviser(
  * that adviser before, and what comes later it finds without one.
  */
 export function removeArchivedAdviserPolicy(deps: AdviceDeps): Policy {
-  const { commands, records, employeeExists, clock } = deps;
+  const { commands, records, employees, clock } = deps;
   const advice = createAdviserRemovalFromCustomers(deps);
   return {
     name: 'customer-advice',
@@ -65,7 +66,7 @@ export function removeArchivedAdviserPolicy(deps: AdviceDeps): Policy {
       if (event.type === 'EmployeeArchived') return void (await advice.dissolve(idOfStream(stream), context));
       const { adviserId } = (event as RecordedEvent<Extract<CustomerEvent, { type: 'CustomerCreated' }>>).data;
       if (adviserId === null) return;
-      if (await employeeExists(adviserId)) await records.put(ADVISED, `${adviserId}/${idOfStream(stream)}`, true, { owner: stream });
+      if (await employees.exists(adviserId)) await records.put(ADVISED, `${adviserId}/${idOfStream(stream)}`, true, { owner: stream });
       else await removeAdviser(commands, idOfStream(stream), adviserId, context);
     },
   };

@@ -11,7 +11,7 @@ export const createCustomer = declareCustomerCommand({
   access: adviserAccess,
   body: createCustomerSchema,
   creates: 'customer',
-  gather: (seen) => refuseUnfitAdviser(seen, seen.body.bankEmployee),
+  gather: ({ employees, body }) => refuseUnfitAdviser(employees, body.bankEmployee),
   claims: [customerEmailUniquenessRule, customerNumberUniquenessRule],
   command({ body: { customerId, bankEmployee, roles, ...same }, principal }) {
     const master = { ...same, customerNumber: customerId, adviserId: bankEmployee, moduleRoles: roles };

@@ -4,7 +4,7 @@ import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { decideBy } from '@portal/platform/commands/decideBy';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { CustomerCommand, CustomerDecision } from './customerCommands.ts';
-import { evolveCustomer, initialCustomerState, type CustomerMasterData, type CustomerState } from './customerState.ts';
+import { evolveCustomer, initialCustomerState, type CustomerState, type PresentCustomer } from './customerState.ts';
 import {
   decideMobileCodeIssueOrConfirmation,
   decideInviteCustomer,
@@ -13,24 +13,22 @@ import {
 } from './access/decideAccess.ts';
 import { decideCreateCustomer, decideCreateActivatedDemoCustomer, decideEditCustomer } from './decideMasterData.ts';
 
-type Created = CustomerState & { readonly master: CustomerMasterData };
-
 /** What is decided on somebody who is there. */
 const decideCreated = decideBy<
   Exclude<CustomerCommand, { readonly type: 'CreateCustomer' | 'CreateDemoCustomer' }>,
-  Created,
+  PresentCustomer,
   CustomerDecision
 >({
-  EditCustomer: ({ changes, grants }, state) => decideEditCustomer(changes, grants, state, state.master),
+  EditCustomer: decideEditCustomer,
   RemoveAdviser: ({ adviserId }, { master }) =>
     master.adviserId === adviserId ? [{ type: 'CustomerEdited', data: { ...master, adviserId: null } }] : [],
   InviteCustomer: decideInviteCustomer,
   RegisterCustomer: decideRegisterCustomer,
-  IssueActivationCode: (command, state) => decideIssueActivationCode(command, state, state.master),
+  IssueActivationCode: decideIssueActivationCode,
   ActivateCustomer: (_, { activated, registered }) =>
     activated ? [] : registered ? [{ type: 'CustomerActivated', data: {} }] : refuse('NOT_REGISTERED'),
-  IssueMobileCode: (command, state, { now }) => decideMobileCodeIssueOrConfirmation(command, state, now),
-  ConfirmMobile: (command, state, { now }) => decideMobileCodeIssueOrConfirmation(command, state, now),
+  IssueMobileCode: decideMobileCodeIssueOrConfirmation,
+  ConfirmMobile: decideMobileCodeIssueOrConfirmation,
   ChooseReminders: ({ changes }, state) => chooseReminders(changes, state),
   RequestSelfDisclosure: (_, { master }) =>
     master.moduleRoles.includes('ROLE_CUSTOMER_SELBSTAUSKUNFT')

@@ -2,8 +2,8 @@ import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { ReminderChoice } from '@portal/contracts/customers/reminders';
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
-import type { Decision } from '@portal/platform/commands/aggregate';
-import type { CustomerMasterData } from './customerState.ts';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
+import type { CustomerMasterData, PresentCustomer } from './customerState.ts';
 
 /** What the acting employee may do beyond the plain right to edit; gathered by the route. */
 export interface RightsGrantableToCustomers {
@@ -66,3 +66,10 @@ type CustomerRefusalCode =
   | 'SELF_DISCLOSURE_NOT_GRANTED';
 
 export type CustomerDecision = Decision<CustomerEvent, CustomerRefusalCode>;
+
+/** How one kind of command on a customer who is there is decided. */
+export type CustomerDecider<Type extends CustomerCommand['type']> = (
+  command: Extract<CustomerCommand, { readonly type: Type }>,
+  state: PresentCustomer,
+  facts: DecisionFacts,
+) => CustomerDecision;

@@ -28,6 +28,9 @@ export interface CustomerState {
   readonly selfDisclosureRequest: SelfDisclosureRequest | undefined;
 }
 
+/** One who is there. */
+export type PresentCustomer = CustomerState & { readonly master: CustomerMasterData };
+
 export interface SelfDisclosureRequest {
   /** Of the event. */
   readonly id: string;

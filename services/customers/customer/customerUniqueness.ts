@@ -4,13 +4,11 @@ import { identifierComparisonKey } from '@portal/contracts/shared/text/textFault
 import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
 import { customerAggregate } from './customerAggregate.ts';
 
-const emailKey = normaliseEmailAddress;
-
 /** E-mail and customer number belong to one customer, until the data are erased. */
 export const customerEmailUniquenessRule = defineUniquenessRule(customerAggregate, {
   kind: 'email-customer',
   valuesOf: ({ master }) => (master === undefined ? [] : [master.email]),
-  normalise: emailKey,
+  normalise: normaliseEmailAddress,
   refusal: 'EMAIL_TAKEN',
   changedBy: ['CustomerCreated', 'CustomerEdited', 'CustomerArchived'],
 });

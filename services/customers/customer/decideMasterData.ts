@@ -1,6 +1,6 @@
 import type { CustomerModuleRole } from '@portal/contracts/shared/roles';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { CustomerDecision, RightsGrantableToCustomers } from './customerCommands.ts';
+import type { CustomerDecider, CustomerDecision, RightsGrantableToCustomers } from './customerCommands.ts';
 import type { CustomerMasterData, CustomerState } from './customerState.ts';
 
 export function decideCreateCustomer(
@@ -23,12 +23,8 @@ export function decideCreateActivatedDemoCustomer(master: CustomerMasterData, st
   ];
 }
 
-export function decideEditCustomer(
-  changes: Partial<CustomerMasterData>,
-  grants: RightsGrantableToCustomers,
-  state: CustomerState,
-  before: CustomerMasterData,
-): CustomerDecision {
+export const decideEditCustomer: CustomerDecider<'EditCustomer'> = ({ changes, grants }, state) => {
+  const { master: before } = state;
   const after: CustomerMasterData = { ...before, ...withoutHidden(changes, grants) };
   if (isSame(before, after)) return [];
   if (after.email !== before.email && state.activated) return refuse('EMAIL_FIXED');
@@ -41,7 +37,7 @@ export function decideEditCustomer(
     ...(isOtherMailbox ? [{ type: 'CustomerInvitationWithdrawn', data: {} } as const] : []),
     ...(isOtherPhone ? [{ type: 'ActivationCodeWithdrawn', data: {} } as const] : []),
   ];
-}
+};
 
 /** Rights are checked on the difference: what stays as it was needs none. */
 function hasUngrantableModuleRoleChange(

@@ -1,8 +1,9 @@
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { Principal } from '@portal/platform/http/defineRoute';
+import type { EmployeeDirectory } from '@portal/services/employees/employeesOffers';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomerState } from './customerState.ts';
-import { createCommandDeclarerFor, type CustomersServices } from '../customersServices.ts';
+import { createCommandDeclarerFor } from '../customersServices.ts';
 
 export const declareCustomerCommand = createCommandDeclarerFor(customerAggregate);
 
@@ -17,10 +18,10 @@ export const isUnknownCustomer = ({ master, archived }: CustomerState): boolean 
 
 /** Undefined and null refer to nobody. */
 export async function refuseUnfitAdviser(
-  { employeeExists, canAdvise }: Pick<CustomersServices, 'employeeExists' | 'canAdvise'>,
+  employees: Pick<EmployeeDirectory, 'exists' | 'canAdvise'>,
   adviserId: string | null | undefined,
 ): Promise<Refusal | undefined> {
   if (typeof adviserId !== 'string') return undefined;
-  if (!(await employeeExists(adviserId))) return refuse('ADVISER_UNKNOWN');
-  return (await canAdvise(adviserId)) ? undefined : refuse('ADVISER_UNFIT');
+  if (!(await employees.exists(adviserId))) return refuse('ADVISER_UNKNOWN');
+  return (await employees.canAdvise(adviserId)) ? undefined : refuse('ADVISER_UNFIT');
 }

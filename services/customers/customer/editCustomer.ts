@@ -14,11 +14,9 @@ export const editCustomer = declareCustomerCommand({
   summary: 'Stammdaten eines Kunden ändern',
   access: adviserAccess,
   body: editCustomerSchema,
-  async gather({ body, state, employeeExists, canAdvise }) {
+  async gather({ body, state, employees }) {
     if (isUnknownCustomer(state)) return notFoundProblem();
-    return state.archived || body.bankEmployee === state.master?.adviserId
-      ? undefined
-      : refuseUnfitAdviser({ employeeExists, canAdvise }, body.bankEmployee);
+    return state.archived || body.bankEmployee === state.master?.adviserId ? undefined : refuseUnfitAdviser(employees, body.bankEmployee);
   },
   claims: [customerEmailUniquenessRule, customerNumberUniquenessRule],
   command: ({ body, principal }) => ({ type: 'EditCustomer', changes: changesOf(body), grants: rightsGrantableToCustomersBy(principal) }),

@@ -1,22 +1,16 @@
-import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { createLetterRecipientAndBranding } from '@portal/platform/access/accessLetters';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from './customerAggregate.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { formerMobileSms, mobileChangedLetter, type MobileChange } from './mobileLetters.ts';
 
-type MobileLettersDeps = Pick<CustomersServices, 'commands' | 'replay' | 'outbox' | 'config' | 'publicUrl'>;
-
 /** Tells the customer of every change of the mobile number: by the former number and by mail, once each. Not before the activation. */
-export const mobileNumberChangedNoticesPolicy = ({ commands, replay, outbox, config, publicUrl }: MobileLettersDeps): Policy => ({
+export const mobileNumberChangedNoticesPolicy = ({ commands, replay, outbox, config, publicUrl }: CustomersServices): Policy => ({
   name: 'customer-mobile-letters',
   events: ['CustomerEdited'],
-  async handle(recorded) {
-    const { envelope } = recorded as RecordedEvent<CustomerEvent>;
-    const { id: eventId, stream, revision, recordedAt } = envelope;
+  async handle({ envelope: { id: eventId, stream, revision, recordedAt } }) {
     const customerId = idOfStream(stream);
     const before = await replay(customerAggregate, customerId, { revision: revision - 1 });
     const after = await replay(customerAggregate, customerId, { revision });

@@ -39,12 +39,8 @@ export const createActivatedDemoCustomer = declareCustomerCommand({
     type: 'CreateDemoCustomer',
     master: demoCustomerMasterData(newId, person),
   }),
-  async atOnce({ accepted: { id }, context: { commandId }, credentials, oneTimeCodes, sessions }) {
-    await activatePasswordAndEndSessions(
-      { realm: 'customer', subject: `customer-${id}` },
-      { credentials, oneTimeCodes, sessions },
-      commandId,
-    );
+  async atOnce(seen) {
+    await activatePasswordAndEndSessions({ realm: 'customer', subject: `customer-${seen.accepted.id}` }, seen, seen.context.commandId);
   },
   async answer({ accepted: { id, position }, body, context: { commandId }, credentials, vault }) {
     // Of a command that comes again the first may not have come so far.

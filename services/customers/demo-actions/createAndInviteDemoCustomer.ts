@@ -15,12 +15,8 @@ import { demoAdministratorAccess, demoCustomerMasterData } from './demoCustomers
 
 const VALID_MS = ACTIVATION_CODE_BY_ADVISER_VALID_DAYS * DAY_MS;
 
-interface Invited {
-  readonly email: string;
-}
-
 /** Nothing is known of them but the address. */
-const createInvited = declareCustomerCommand<Invited>({
+const createInvited = declareCustomerCommand<{ readonly email: string }>({
   creates: 'customer',
   claims: [customerEmailUniquenessRule, customerNumberUniquenessRule],
   command({ body: { email }, newId }) {

@@ -4,13 +4,6 @@ import { demoColleagueIdsDataKey, demoStaffDataKey } from '@portal/services/empl
 import { demoCustomersDataKey, type DemoCustomer } from '../customersOffers.ts';
 import { demoCustomersToSeed, type DemoCustomerToSeed } from './demoCustomersToSeed.ts';
 
-/** A customer whom a colleague advises. */
-interface HandedOver {
-  readonly id: string;
-  readonly colleague: string;
-  readonly key: string;
-}
-
 const SHOWN = 2;
 
 export const demoCustomerLoginsForWelcome: readonly DemoWelcomeLogin[] = demoCustomersToSeed
@@ -23,7 +16,7 @@ export async function seedCustomers(desk: DemoSeedContext): Promise<void> {
   const { adviser } = await desk.need(demoStaffDataKey);
   const staff = await desk.signIn('employee', adviser.email);
   const seeded: DemoCustomer[] = [];
-  const handedOver: HandedOver[] = [];
+  const advisedByColleagues: { readonly id: string; readonly colleague: string; readonly key: string }[] = [];
   for (const demo of demoCustomersToSeed) {
     const { person, advised, access } = demo;
     const key = `seed-customer-${person.customerId}`;
@@ -37,7 +30,7 @@ export async function seedCustomers(desk: DemoSeedContext): Promise<void> {
     // Still good today.
     if (access === 'invited')
       desk.happened(DEMO_RECENT_DAYS_AGO, async () => void (await invite(await desk.signIn('employee', adviser.email))));
-    if (typeof advised === 'string') handedOver.push({ id, colleague: advised, key: `${key}-adviser` });
+    if (typeof advised === 'string') advisedByColleagues.push({ id, colleague: advised, key: `${key}-adviser` });
     seeded.push({
       id,
       customerNumber: person.customerId,
@@ -48,7 +41,7 @@ export async function seedCustomers(desk: DemoSeedContext): Promise<void> {
   }
   desk.give(demoCustomersDataKey, seeded);
   const colleagues = await desk.need(demoColleagueIdsDataKey);
-  for (const { id, colleague, key } of handedOver)
+  for (const { id, colleague, key } of advisedByColleagues)
     await staff.call('PATCH', `/customers/${id}`, { bankEmployee: colleagues.get(colleague) ?? null }, key);
 }
 

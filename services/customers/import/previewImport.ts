@@ -12,20 +12,15 @@ import { readImportRow } from './readImportRow.ts';
 
 const limits = { bytes: MAX_CUSTOMER_IMPORT_BYTES, rows: MAX_CUSTOMER_IMPORT_ROWS };
 
-const refusalOf = (fault: CsvReadFault): Refusal => {
-  switch (fault.kind) {
-    case 'tooLarge':
-      return refuse('IMPORT_TOO_LARGE');
-    case 'tooManyRows':
-      return refuse('IMPORT_TOO_MANY_ROWS');
-    case 'empty':
-      return refuse('IMPORT_EMPTY');
-    case 'noText':
-      return refuse('IMPORT_NO_TEXT');
-    case 'malformed':
-      return refuse('IMPORT_MALFORMED', { row: fault.row });
-  }
-};
+const refusalCodeByFault = {
+  tooLarge: 'IMPORT_TOO_LARGE',
+  tooManyRows: 'IMPORT_TOO_MANY_ROWS',
+  empty: 'IMPORT_EMPTY',
+  noText: 'IMPORT_NO_TEXT',
+  malformed: 'IMPORT_MALFORMED',
+} as const satisfies Record<CsvReadFault['kind'], string>;
+
+const refusalOf = ({ kind, ...facts }: CsvReadFault): Refusal => refuse(refusalCodeByFault[kind], facts);
 
 async function readFile(parts: AsyncIterable<UploadedPart>, tables: CsvReader): Promise<CsvTable | CsvReadFault> {
   for await (const { content } of parts) {
@@ -43,18 +38,14 @@ export const previewImport = customersQuery({
   access: adviserAccess,
   multipart: true,
   answers: { json: customerImportPreview },
-  async handle({ parts, principal, tables, reservations, employeeExists, canAdvise, employeesNamed }) {
+  async handle({ parts, principal, tables, reservations, employees }) {
     const table = await readFile(parts, tables);
     if ('kind' in table) return { kind: 'refused', refusal: refusalOf(table) };
     if (table.rows.length === 0) return { kind: 'refused', refusal: refuse('IMPORT_EMPTY') };
     const columns = parseImportColumns(table.header);
     if ('refused' in columns) return { kind: 'refused', refusal: columns };
     const read = table.rows.map((row) => readImportRow(row, columns));
-    const rows = await previewImportRows(
-      read,
-      { reservations, employeeExists, canAdvise, employeesNamed },
-      rightsGrantableToCustomersBy(principal),
-    );
+    const rows = await previewImportRows(read, { reservations, employees }, rightsGrantableToCustomersBy(principal));
     const body: CustomerImportPreview = { columns, rows };
     return { kind: 'json', body, secret: true };
   },

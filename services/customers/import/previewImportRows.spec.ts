@@ -30,11 +30,13 @@ function preview(
   lookUps = [];
   const services = {
     reservations: { ownerOf: (_: string, value: string) => Promise.resolve(owners[value]) },
-    employeeExists: (id: string) => Promise.resolve(id === PETRA || id === BLOCKED),
-    canAdvise: (id: string) => Promise.resolve(id !== BLOCKED),
-    employeesNamed(text: string) {
-      lookUps.push(text);
-      return Promise.resolve(employees[text] ?? []);
+    employees: {
+      exists: (id: string) => Promise.resolve(id === PETRA || id === BLOCKED),
+      canAdvise: (id: string) => Promise.resolve(id !== BLOCKED),
+      idsNamed(text: string) {
+        lookUps.push(text);
+        return Promise.resolve(employees[text] ?? []);
+      },
     },
   } as unknown as ImportPreviewServices;
   const read = rows.map((row, index) =>

@@ -3,11 +3,11 @@ import type { CreateCustomer } from '@portal/contracts/customers/commands/custom
 import type { CustomerImportError, CustomerImportRow } from '@portal/contracts/customers/views/customerImport';
 import type { RightsGrantableToCustomers } from '../customer/customerCommands.ts';
 import type { CustomersServices } from '../customersServices.ts';
-import { createAdviserLookup } from './adviserOf.ts';
+import { createAdviserLookup, type AdviserDirectory } from './adviserOf.ts';
 import { missingGrantErrors, duplicateErrorsInFile, uniqueImportFields } from './checkRows.ts';
 import type { ParsedImportRow } from './readImportRow.ts';
 
-export type ImportPreviewServices = Pick<CustomersServices, 'reservations' | 'employeeExists' | 'canAdvise' | 'employeesNamed'>;
+export type ImportPreviewServices = Pick<CustomersServices, 'reservations'> & { readonly employees: AdviserDirectory };
 
 /** What an import would do with each row, as things stand now. Rows of a customer who is there already are left alone. */
 export async function previewImportRows(
@@ -16,7 +16,7 @@ export async function previewImportRows(
   grants: RightsGrantableToCustomers,
 ): Promise<readonly CustomerImportRow[]> {
   const twice = duplicateErrorsInFile(rows);
-  const adviserOf = createAdviserLookup(services);
+  const adviserOf = createAdviserLookup(services.employees);
   const previewed: CustomerImportRow[] = [];
   for (const row of rows) {
     const owners = await ownersOf(row, services);

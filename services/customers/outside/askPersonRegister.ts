@@ -3,16 +3,13 @@ import type { Problem } from '@portal/platform/http/defineRoute';
 import type { Log } from '@portal/platform/log/createLog';
 import { withTimeout } from '@portal/platform/scheduler/waiting';
 import { Agree21Away, createTimeoutReason } from '@portal/platform/agree21/agree21Away';
-import type { PersonRegister, RegisteredPerson } from '@portal/platform/agree21/personRegister';
+import type { RegisteredPerson } from '@portal/platform/agree21/personRegister';
+import type { CustomersServices } from '../customersServices.ts';
 
 const DEADLINE_MS = 4_000;
 const RETRY_AFTER_SECONDS = 10;
 
-interface AskingParts {
-  /** Undefined where the bank has none. */
-  readonly personRegister: PersonRegister | undefined;
-  readonly log: Pick<Log, 'warn'>;
-}
+type AskingParts = Pick<CustomersServices, 'personRegister'> & { readonly log: Pick<Log, 'warn'> };
 
 type FoundPerson = { readonly kind: 'found'; readonly person: RegisteredPerson } | { readonly kind: 'unknown' } | Problem;
 

@@ -11,10 +11,8 @@ import { customerLetter } from '../customer/customerLetters.ts';
 import type { CustomersServices } from '../customersServices.ts';
 import { activeSelfDisclosureRequest, selfDisclosureLinkExpiryOf } from './selfDisclosure.ts';
 
-type LetterDeps = Pick<CustomersServices, 'commands' | 'oneTimeCodes' | 'outbox' | 'clock' | 'config' | 'publicUrl' | 'selfDisclosure'>;
-
 /** The letter of each request, while it counts: its token is made here, the same for the same event, and stands in the letter alone. */
-export const selfDisclosureLetterPolicy = (deps: LetterDeps): Policy =>
+export const selfDisclosureLetterPolicy = (deps: CustomersServices): Policy =>
   createLetterPolicy(
     {
       name: 'customer-self-disclosure-letter',

@@ -2,18 +2,9 @@ import { seedColleagues } from './seedColleagues.ts';
 import { demoStaffDataKey, type EmployeeBootstrap } from '../employeesOffers.ts';
 import type { DemoWelcomeLogin, SeedDemo } from '@portal/platform/demo/demoDesk';
 import { DEMO_ADMINISTRATOR_EMAIL } from '@portal/platform/demo/demoAdministrator';
-import type { EmployeeRole } from '@portal/contracts/shared/roles';
-import type { Salutation } from '@portal/contracts/shared/salutation';
+import type { EmployeeMasterData } from '../employee/employeeState.ts';
 
-interface DemoEmployee {
-  readonly email: string;
-  readonly salutation: Salutation;
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly roles: readonly EmployeeRole[];
-}
-
-const demoEmployees: readonly DemoEmployee[] = [
+const demoEmployees: readonly EmployeeMasterData[] = [
   {
     email: DEMO_ADMINISTRATOR_EMAIL,
     salutation: 'MRS',
@@ -31,7 +22,7 @@ const demoEmployees: readonly DemoEmployee[] = [
   { email: 'auditor@demo.bank', salutation: 'MRS', firstName: 'Ruth', lastName: 'Winkler', roles: ['ROLE_AUDITOR'] },
 ];
 
-function taskOf({ roles }: DemoEmployee): string {
+function taskOf({ roles }: EmployeeMasterData): string {
   if (roles.includes('ROLE_ADMIN')) return 'Administration';
   return roles.includes('ROLE_AUDITOR') ? 'Revision' : 'Beratung';
 }
@@ -48,10 +39,7 @@ export const createStaffSeeder =
   async (desk) => {
     const ids = new Map<string, string>();
     for (const employee of demoEmployees) {
-      const created = await admission.createEmployee(
-        { ...employee, roles: [...employee.roles] },
-        desk.contextOf(`employee ${employee.email}`),
-      );
+      const created = await admission.createEmployee(employee, desk.contextOf(`employee ${employee.email}`));
       if (created.kind !== 'created') throw new Error('a demo employee was refused');
       if ((await admission.rolesOf(created.id)) === undefined)
         await admission.admit(created.id, desk.password, desk.contextOf(`admit ${employee.email}`));

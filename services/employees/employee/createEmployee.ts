@@ -1,10 +1,11 @@
 import { createEmployeeSchema } from '@portal/contracts/employees/commands/employeeMasterDataBodyFields';
+import { normaliseEmailAddress } from '@portal/contracts/shared/normaliseEmailAddress';
 import { employeeRoles } from '@portal/contracts/shared/roles';
 import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { rolesGrantableBy } from './editorGrantsAndSeenRevision.ts';
 import { declareEmployeeCommand, staffManagerAccess } from './declareEmployeeCommand.ts';
 import type { EmployeeMasterData } from './employeeState.ts';
-import { emailKey, employeeEmailUniquenessRule } from './employeeUniqueness.ts';
+import { employeeEmailUniquenessRule } from './employeeUniqueness.ts';
 
 export const createEmployee = declareEmployeeCommand({
   method: 'POST',
@@ -22,5 +23,5 @@ export const createEmployee = declareEmployeeCommand({
 export const createEmployeeWithoutGranter = declareEmployeeCommand<EmployeeMasterData>({
   creates: 'bankEmployee',
   claims: [employeeEmailUniquenessRule],
-  command: ({ body }) => ({ type: 'CreateEmployee', master: { ...body, email: emailKey(body.email) }, grants: employeeRoles }),
+  command: ({ body }) => ({ type: 'CreateEmployee', master: { ...body, email: normaliseEmailAddress(body.email) }, grants: employeeRoles }),
 });

@@ -2,11 +2,16 @@ import type { EmployeeEvent } from '@portal/contracts/employees/events';
 import type { EmployeeRole } from '@portal/contracts/shared/roles';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { Decision } from '@portal/platform/commands/aggregate';
-import { activeAdministratorRolesOf, type EmployeeMasterData, type EmployeeState } from './employeeState.ts';
+import { activeAdministratorRolesOf, type EmployeeMasterData, type EmployeeState, type PresentEmployee } from './employeeState.ts';
 import type { EditorRightsOnEmployee, EmployeeChanges, EmployeeCommand, EmployeeRefusalCode } from './employeeCommands.ts';
 
 export type EmployeeDecision = Decision<EmployeeEvent, EmployeeRefusalCode>;
 export type EmployeeCommandOf<Type> = Extract<EmployeeCommand, { readonly type: Type }>;
+/** How one kind of command on an employee who is there is decided. */
+export type EmployeeDecider<Type extends EmployeeCommand['type']> = (
+  command: EmployeeCommandOf<Type>,
+  state: PresentEmployee,
+) => EmployeeDecision;
 
 const rolesThatChange = (before: readonly EmployeeRole[], after: readonly EmployeeRole[]): readonly EmployeeRole[] => [
   ...before.filter((role) => !after.includes(role)),
@@ -35,11 +40,8 @@ const losesUnseen = (before: EmployeeState, after: EmployeeState, { seen }: Edit
 export const isAdministratorProtectedFrom = ({ roles }: EmployeeMasterData, { grants }: EditorRightsOnEmployee): boolean =>
   roles.includes('ROLE_ADMIN') && !grants.includes('ROLE_ADMIN');
 
-export function decideEditEmployee(
-  { changes, editor }: EmployeeCommandOf<'EditEmployee'>,
-  state: EmployeeState,
-  before: EmployeeMasterData,
-): EmployeeDecision {
+export const decideEditEmployee: EmployeeDecider<'EditEmployee'> = ({ changes, editor }, state) => {
+  const { master: before } = state;
   if (changes.email !== undefined && changes.email !== before.email) return refuse('EMPLOYEE_EMAIL_FIXED');
   const after = employeeStateWithChanges(state, changes);
   const { salutation, firstName, lastName, roles } = after.master ?? before;
@@ -55,25 +57,18 @@ export function decideEditEmployee(
     ...(isEdited ? [{ type: 'EmployeeEdited', data: { salutation, firstName, lastName, roles } } as const] : []),
     ...(isToggled ? [{ type: after.blocked ? 'EmployeeBlocked' : 'EmployeeUnblocked', data: {} } as const] : []),
   ];
-}
+};
 
-export function decideArchiveEmployee(
-  { editor }: EmployeeCommandOf<'ArchiveEmployee'>,
-  state: EmployeeState,
-  master: EmployeeMasterData,
-): EmployeeDecision {
+export const decideArchiveEmployee: EmployeeDecider<'ArchiveEmployee'> = ({ editor }, state) => {
   if (editor.own) return refuse('EMPLOYEE_OWN_ACCESS');
-  if (isAdministratorProtectedFrom(master, editor)) return refuse('ADMINISTRATOR_PROTECTED');
+  if (isAdministratorProtectedFrom(state.master, editor)) return refuse('ADMINISTRATOR_PROTECTED');
   if (losesUnseen(state, { ...state, archived: true }, editor)) return refuse('EMPLOYEE_CHANGED');
   return [{ type: 'EmployeeArchived', data: {} }];
-}
+};
 
 /** The own names at once, the address once it is confirmed. */
-export function decideChangeOwnData(
-  command: EmployeeCommandOf<'ChangeOwnData'>,
-  { passwordSetBy }: EmployeeState,
-  { email, roles, ...before }: EmployeeMasterData,
-): EmployeeDecision {
+export const decideChangeOwnData: EmployeeDecider<'ChangeOwnData'> = (command, { passwordSetBy, master }) => {
+  const { email, roles, ...before } = master;
   if (command.passwordSetBy !== passwordSetBy) return refuse('CURRENT_PASSWORD_WRONG');
   const { names, expiresAt, newPassword } = command;
   const isRenamed = names.salutation !== before.salutation || names.firstName !== before.firstName || names.lastName !== before.lastName;
@@ -83,7 +78,7 @@ export function decideChangeOwnData(
     ...(newPassword ? [{ type: 'EmployeePasswordChanged', data: { reason: 'change' } } as const] : []),
     ...(command.email === email ? [] : [{ type: 'EmployeeEmailChangeRequested', data: { email: command.email, expiresAt } } as const]),
   ];
-}
+};
 
-export const decideConfirmEmail = ({ email }: EmployeeCommandOf<'ConfirmEmail'>, { wantedEmail }: EmployeeState): EmployeeDecision =>
+export const decideConfirmEmail: EmployeeDecider<'ConfirmEmail'> = ({ email }, { wantedEmail }) =>
   wantedEmail === email ? [{ type: 'EmployeeEmailChanged', data: { email } }] : refuse('EMAIL_CONFIRMATION_INVALID');

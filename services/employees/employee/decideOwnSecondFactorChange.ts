@@ -1,8 +1,8 @@
 import { MAX_PASSKEYS } from '@portal/contracts/employees/passkeys';
 import { refuse } from '@portal/platform/commands/refusal';
-import { isAdministratorProtectedFrom, type EmployeeCommandOf, type EmployeeDecision } from './decideEmployee.ts';
+import { isAdministratorProtectedFrom, type EmployeeCommandOf, type EmployeeDecider, type EmployeeDecision } from './decideEmployee.ts';
 import type { SecondFactorCommand } from './employeeCommands.ts';
-import { hasSecondFactor, type EmployeeMasterData, type EmployeeState } from './employeeState.ts';
+import { hasSecondFactor, type EmployeeState } from './employeeState.ts';
 
 /** What people do with their own second factor; that they proved themselves, the call has checked. */
 export function decideOwnSecondFactorChange(command: SecondFactorCommand, state: EmployeeState): EmployeeDecision {
@@ -56,13 +56,9 @@ function ofPasskey(
 }
 
 /** For whoever has lost the phone and the recovery codes; blocked or not. */
-export function decideResetSecondFactor(
-  { editor }: EmployeeCommandOf<'ResetSecondFactor'>,
-  state: EmployeeState,
-  master: EmployeeMasterData,
-): EmployeeDecision {
+export const decideResetSecondFactor: EmployeeDecider<'ResetSecondFactor'> = ({ editor }, state) => {
   if (editor !== 'system' && editor.own) return refuse('SECOND_FACTOR_OWN');
-  if (editor !== 'system' && isAdministratorProtectedFrom(master, editor)) return refuse('ADMINISTRATOR_PROTECTED');
+  if (editor !== 'system' && isAdministratorProtectedFrom(state.master, editor)) return refuse('ADMINISTRATOR_PROTECTED');
   const by = editor === 'system' ? 'system' : 'administrator';
   return hasSecondFactor(state) ? [{ type: 'EmployeeSecondFactorRemoved', data: { by } }] : refuse('SECOND_FACTOR_NONE');
-}
+};

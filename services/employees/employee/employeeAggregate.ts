@@ -14,7 +14,7 @@ import {
 } from './decideEmployee.ts';
 import type { EmployeeCommand, SecondFactorCommand } from './employeeCommands.ts';
 import { decideOwnSecondFactorChange, decideResetSecondFactor } from './decideOwnSecondFactorChange.ts';
-import { hasAccess, type EmployeeMasterData, type EmployeeState } from './employeeState.ts';
+import { hasAccess, type EmployeeState, type PresentEmployee } from './employeeState.ts';
 
 const initial: EmployeeState = {
   master: undefined,
@@ -84,19 +84,17 @@ const withGiver = (
 ): EmployeeState['rightsGiven'] =>
   actor.kind === 'bank_employee' && actor.id !== undefined ? [...rightsGiven, { by: actor.id, at: recordedAt }] : rightsGiven;
 
-/** What was decided on somebody who is there. */
-type Present = EmployeeState & { readonly master: EmployeeMasterData };
-
-const decidePresent = decideBy<Exclude<EmployeeCommand, { readonly type: 'CreateEmployee' }>, Present, EmployeeDecision>({
-  EditEmployee: (command, state) => decideEditEmployee(command, state, state.master),
-  ArchiveEmployee: (command, state) => decideArchiveEmployee(command, state, state.master),
+/** What is decided on somebody who is there. */
+const decidePresent = decideBy<Exclude<EmployeeCommand, { readonly type: 'CreateEmployee' }>, PresentEmployee, EmployeeDecision>({
+  EditEmployee: decideEditEmployee,
+  ArchiveEmployee: decideArchiveEmployee,
   InviteEmployee: ({ expiresAt }, state) => ofWhoIsToCome(state, [{ type: 'EmployeeInvited', data: { expiresAt } }]),
   ActivateEmployee: (_, state) => ofWhoIsToCome(state, [{ type: 'EmployeeActivated', data: {} }]),
   RequestPasswordReset: (_, state) => ofWhoHasAccess(state, [{ type: 'EmployeePasswordResetRequested', data: {} }]),
   ChangePassword: ({ reason }, state) => ofWhoHasAccess(state, [{ type: 'EmployeePasswordChanged', data: { reason } }]),
-  ChangeOwnData: (command, state) => ofWhoHasAccess(state, decideChangeOwnData(command, state, state.master)),
+  ChangeOwnData: (command, state) => ofWhoHasAccess(state, decideChangeOwnData(command, state)),
   ConfirmEmail: (command, state) => ofWhoHasAccess(state, decideConfirmEmail(command, state)),
-  ResetSecondFactor: (command, state) => decideResetSecondFactor(command, state, state.master),
+  ResetSecondFactor: decideResetSecondFactor,
   SetUpSecondFactor: decideOwnFactor,
   RenewRecoveryCodes: decideOwnFactor,
   UseRecoveryCode: decideOwnFactor,

@@ -30,6 +30,9 @@ export interface EmployeeState {
   readonly wantedEmail: string | undefined;
 }
 
+/** One who is there. */
+export type PresentEmployee = EmployeeState & { readonly master: EmployeeMasterData };
+
 /** Whether somebody may sign in and act. */
 export const hasAccess = ({ master, activated, blocked, archived }: EmployeeState): boolean =>
   master !== undefined && activated && !blocked && !archived;

@@ -2,13 +2,11 @@ import { normaliseEmailAddress } from '@portal/contracts/shared/normaliseEmailAd
 import { defineUniquenessRule } from '@portal/platform/use-cases/defineUniquenessRule';
 import { employeeAggregate } from './employeeAggregate.ts';
 
-export const emailKey = normaliseEmailAddress;
-
 /** An e-mail address belongs to one employee, until the data are erased. */
 export const employeeEmailUniquenessRule = defineUniquenessRule(employeeAggregate, {
   kind: 'email-employee',
   valuesOf: ({ master }) => (master === undefined ? [] : [master.email]),
-  normalise: emailKey,
+  normalise: normaliseEmailAddress,
   refusal: 'EMPLOYEE_EMAIL_TAKEN',
   changedBy: ['EmployeeCreated', 'EmployeeEmailChanged'],
 });

@@ -1,5 +1,5 @@
+import { normaliseEmailAddress } from '@portal/contracts/shared/normaliseEmailAddress';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { emailKey } from './employeeUniqueness.ts';
 
 interface Listed extends ReadModelDocument {
   readonly email: string | null;
@@ -20,7 +20,8 @@ export async function findEmployeeIdsByExactNameOrEmail(reader: Pick<ReadModelRe
   return items
     .filter(
       ({ email, firstName, lastName }) =>
-        (email !== null && emailKey(email) === emailKey(text)) || nameKey(`${lastName ?? ''}, ${firstName ?? ''}`) === nameKey(text),
+        (email !== null && normaliseEmailAddress(email) === normaliseEmailAddress(text)) ||
+        nameKey(`${lastName ?? ''}, ${firstName ?? ''}`) === nameKey(text),
     )
     .map(({ id }) => id);
 }

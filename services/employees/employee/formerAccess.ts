@@ -7,6 +7,7 @@ import type { EmployeeState } from './employeeState.ts';
 interface Change {
   readonly before: EmployeeState;
   readonly after: EmployeeState;
+  readonly changedAt?: string;
 }
 
 /**
@@ -16,7 +17,7 @@ interface Change {
 export async function endEmployeeSessionsAndLinksAfterChange(
   { oneTimeCodes: { links }, sessions }: Pick<EmployeesServices, 'oneTimeCodes' | 'sessions'>,
   id: string,
-  { before, after, changedAt }: Change & { readonly changedAt?: string },
+  { before, after, changedAt }: Change,
 ): Promise<void> {
   const isShut = (after.blocked && !before.blocked) || (after.archived && !before.archived);
   const isOtherMailbox = before.master?.email !== after.master?.email;
@@ -29,16 +30,14 @@ export async function endEmployeeSessionsAndLinksAfterChange(
 }
 
 /** The same after a lost answer or a crash: whatever happens to the call, its event is dealt with. */
-export const endEmployeeSessionsAndLinksAfterChangePolicy = ({ replay, oneTimeCodes, sessions }: EmployeesServices): Policy => ({
+export const endEmployeeSessionsAndLinksAfterChangePolicy = ({ replay, ...services }: EmployeesServices): Policy => ({
   name: 'employee-former-access',
   replay: true,
   events: ['EmployeeEdited', 'EmployeeBlocked', 'EmployeeEmailChanged', 'EmployeeArchived'],
-  async handle({ envelope: { stream, revision, recordedAt } }) {
+  async handle({ envelope: { stream, revision, recordedAt: changedAt } }) {
     const id = idOfStream(stream);
-    const [before, after] = [
-      await replay(employeeAggregate, id, { revision: revision - 1 }),
-      await replay(employeeAggregate, id, { revision }),
-    ];
-    await endEmployeeSessionsAndLinksAfterChange({ oneTimeCodes, sessions }, id, { before, after, changedAt: recordedAt });
+    const before = await replay(employeeAggregate, id, { revision: revision - 1 });
+    const after = await replay(employeeAggregate, id, { revision });
+    await endEmployeeSessionsAndLinksAfterChange(services, id, { before, after, changedAt });
   },
 });

@@ -3,8 +3,9 @@ import type { Answer } from '@portal/platform/http/defineRoute';
 import type { AcceptedOutcome } from '@portal/platform/use-cases/useCase';
 import type { InstanceEvent } from '@portal/contracts/instance/events';
 import { createCommandDeclarerFor, type InstanceServices } from '../instanceServices.ts';
-import { configFromState, administratorConfigViewOf } from './readCurrentConfig.ts';
+import { administratorConfigViewOf } from './readCurrentConfig.ts';
 import {
+  configFromState,
   instanceConfigurationAggregate,
   type ConfigureInstanceCommand,
   type InstanceConfigurationState,

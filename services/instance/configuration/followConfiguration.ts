@@ -1,11 +1,10 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { InstanceEvent } from '@portal/contracts/instance/events';
-import { parseStoredInstanceConfig } from '@portal/platform/config/instanceConfig';
 import type { EventStore, Revision } from '@portal/platform/event-store/eventStore';
-import type { Journal, RecordedEvent } from '@portal/platform/journal/journal';
+import type { Journal } from '@portal/platform/journal/journal';
 import type { Log } from '@portal/platform/log/createLog';
 import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
-import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
+import { configFromState, INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 
 /** A change is seen within two seconds, and an idle process asks less than once a second. */
 const LOOK_EVERY_MS = 1_200;
@@ -52,7 +51,8 @@ export function followConfiguration({
   /** Nothing counts that somebody else has written into the log. */
   const stored = async (): Promise<InstanceConfig | undefined> => {
     const changes = await journal.readStream<InstanceEvent & { type: 'InstanceConfigured' }>(STREAM);
-    return changes.some(({ envelope }) => envelope.fault !== undefined) ? undefined : configurationIn(changes);
+    if (changes.some(({ envelope }) => envelope.fault !== undefined)) return undefined;
+    return configFromState(changes.reduce(instanceConfigurationAggregate.evolve, instanceConfigurationAggregate.initial));
   };
   /** A version beside this one may allow what this one does not. */
   const kept = (): InstanceConfig => {
@@ -83,12 +83,4 @@ export function followConfiguration({
       await running;
     },
   };
-}
-
-function configurationIn(
-  events: readonly RecordedEvent<Extract<InstanceEvent, { type: 'InstanceConfigured' }>>[],
-): InstanceConfig | undefined {
-  const { evolve, initial } = instanceConfigurationAggregate;
-  const { document } = events.reduce(evolve, initial);
-  return document === undefined ? undefined : parseStoredInstanceConfig(JSON.parse(document));
 }

@@ -2,6 +2,7 @@ import type { InstanceConfig } from '@portal/contracts/instance/config';
 import type { InstanceEvent } from '@portal/contracts/instance/events';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
+import { parseStoredInstanceConfig } from '@portal/platform/config/instanceConfig';
 import type { Revision } from '@portal/platform/event-store/eventStore';
 
 type ConfiguredEvent = Extract<InstanceEvent, { type: 'InstanceConfigured' }>;
@@ -10,6 +11,10 @@ export interface InstanceConfigurationState {
   /** As JSON; undefined while the bank's file counts. */
   readonly document: string | undefined;
 }
+
+/** As it stands in the stream, where this version can read that. */
+export const configFromState = ({ document }: InstanceConfigurationState): InstanceConfig | undefined =>
+  document === undefined ? undefined : parseStoredInstanceConfig(JSON.parse(document));
 
 export interface ConfigureInstanceCommand {
   readonly type: 'ConfigureInstance';

@@ -2,13 +2,8 @@ import { configView, type ConfigView, type InstanceConfig } from '@portal/contra
 import { filterMissingSystemsSwitchedOnInConfig } from '@portal/contracts/instance/filterMissingSystemsSwitchedOnInConfig';
 import { hasRole } from '@portal/contracts/shared/heldRoles';
 import { pickCustomerAppTextOverrides } from '@portal/contracts/instance/texts/bankTextDefinitions';
-import { parseStoredInstanceConfig } from '@portal/platform/config/instanceConfig';
 import { instanceAdministratorAccess, query, type InstanceServices } from '../instanceServices.ts';
-import {
-  INSTANCE_CONFIGURATION_ID,
-  instanceConfigurationAggregate,
-  type InstanceConfigurationState,
-} from './instanceConfigurationAggregate.ts';
+import { configFromState, INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 
 /** For who may change it. */
 export const administratorConfigViewOf = (
@@ -41,10 +36,6 @@ const publicConfigViewOf = (
   employee: { requireSecondFactor: false, stepUpMinutes: 0 },
   valutierung: { ...config.valutierung, payer: null, fourEyesAmount: null },
 });
-
-/** As it stands in the stream, where this version can read that. */
-export const configFromState = ({ document }: InstanceConfigurationState): InstanceConfig | undefined =>
-  document === undefined ? undefined : parseStoredInstanceConfig(JSON.parse(document));
 
 /** Who may change it gets it from the stream, with the ETag to change it under; everybody else as this process knows it. */
 export const readCurrentConfig = query({

@@ -5,8 +5,7 @@ import { violationsOf } from '@portal/platform/http/germanIssues';
 import { refuse } from '@portal/platform/commands/refusal';
 import { instanceAdministratorStepUpAccess } from '../instanceServices.ts';
 import { createConfigurationAnswer, declareConfigurationCommand, configureCommandFieldsOfCall } from './declareConfigurationCommand.ts';
-import { configFromState } from './readCurrentConfig.ts';
-import { INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
+import { configFromState, INSTANCE_CONFIGURATION_ID, instanceConfigurationAggregate } from './instanceConfigurationAggregate.ts';
 
 /** An earlier state counts again, as a new change: what was in between stays in the history. */
 export const restoreConfiguration = declareConfigurationCommand({

@@ -2,13 +2,10 @@ import { derivedId } from '@portal/platform/commands/derivedId';
 import type { Aggregate } from '@portal/platform/commands/aggregate';
 import type { EntryState } from '@portal/platform/entries/createEntryAggregate';
 import type { DomainEvent } from '@portal/platform/journal/journal';
-import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
+import { iterateAllRows } from '@portal/platform/read-model-store/iterateAllRows';
 import { documentTemplateAggregate, inputTemplateAggregate } from '../catalogue/payoutCatalogueAggregates.ts';
 import type { DisbursementForm } from '../financing-project/financingProjectCommands.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
-
-const PAGE = 100;
-const MAX_TEMPLATES = 1_000;
 
 export type DisbursementFormServices = Pick<PayoutsServices, 'commands' | 'reader'>;
 
@@ -43,18 +40,10 @@ async function liveEntries<Fields extends { readonly sortIndex: number; readonly
   aggregate: Aggregate<EntryState<Fields>, E, Command>,
 ): Promise<readonly (readonly [string, Fields])[]> {
   const entries: (readonly [string, Fields])[] = [];
-  for (let offset = 0; offset < MAX_TEMPLATES; offset += PAGE) {
-    const { items } = await reader.find<ReadModelDocument>(collection, {
-      filter: [{ field: 'deleted', op: 'eq', value: false }],
-      sort: [{ field: 'sortIndex', direction: 'asc' }],
-      offset,
-      limit: PAGE,
-    });
-    for (const { id } of items) {
-      const { lifecycle, fields } = (await commands.load(aggregate, id)).state;
-      if (lifecycle === 'live' && fields !== undefined) entries.push([id, fields]);
-    }
-    if (items.length < PAGE) break;
+  const undeleted = { filter: [{ field: 'deleted', op: 'eq', value: false }], by: 'sortIndex' } as const;
+  for await (const { id } of iterateAllRows(reader, collection, undeleted)) {
+    const { lifecycle, fields } = (await commands.load(aggregate, id)).state;
+    if (lifecycle === 'live' && fields !== undefined) entries.push([id, fields]);
   }
   return entries.sort(([, one], [, other]) => one.sortIndex - other.sortIndex || one.label.localeCompare(other.label, 'de'));
 }

@@ -163,7 +163,6 @@ describe.skipIf(!hasXmllint)(`the official schema of pain.001.001.09${hasXmllint
     ['the smallest and the largest amount', [aPayment({ amountCents: 1 }), aPayment({ amountCents: MAX_TRANSFER_CENTS })]],
     ['thousands of the largest amount', many.map((payment) => ({ ...payment, amountCents: MAX_TRANSFER_CENTS }))],
     ['what is paid once more, however often', [1, 2, 40, 1_294].map((givenBack) => aPayment({ givenBack }))],
-    ['a bank without BIC', [aPayment()], { bic: null }],
     ['a bank of eight letters', [aPayment()], { bic: 'BYLADEM1' }],
   ])('takes %s', (_, payments, by) => expect(faultsOf(payments, by)).toBe(''));
 

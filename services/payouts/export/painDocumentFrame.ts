@@ -1,3 +1,4 @@
+import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { plainIban } from '@portal/contracts/payouts/ibanFormat';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { transliterateToLatin } from '@portal/platform/texts/transliterateToLatin';
@@ -5,13 +6,7 @@ import type { ApprovedPayment } from './streamVerifiedApprovedPayments.ts';
 import { targetBusinessDayOnOrAfter } from './targetDay.ts';
 
 /** The account that payouts leave from. */
-export interface Payer {
-  readonly name: string;
-  readonly iban: string;
-  readonly bic: string | null;
-  /** Of its address; empty where the bank has not said it. */
-  readonly town: string;
-}
+export type Payer = NonNullable<InstanceConfig['valutierung']['payer']>;
 
 /** SEPA countries of the European Economic Area; a transfer to the others must name where the payer is. */
 const EEA = new Set('AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IS IT LI LT LU LV MT NL NO PL PT RO SE SI SK'.split(' '));
@@ -47,7 +42,7 @@ export const endToEndId = ({ positionId, givenBack }: Pick<ApprovedPayment, 'pos
 /** The element in whose place the transfers stand. */
 export const CREDIT_TRANSFER_ELEMENT = 'CdtTrfTxInf';
 
-/** Town and country, the least of a structured address. The country is that of the account. */
+/** Town and country, the least of a structured address; none where the bank has not said the town. The country is that of the account. */
 const addressOf = ({ town, iban }: Payer) => {
   const name = transliterateToSepaText(town, 35);
   return name === '' ? {} : { PstlAdr: { TwnNm: name, Ctry: plainIban(iban).slice(0, 2) } };
@@ -71,7 +66,7 @@ export function painDocumentFrame(payments: readonly ApprovedPayment[], payer: P
           ReqdExctnDt: { Dt: targetBusinessDayOnOrAfter(berlinDay(now)) },
           Dbtr: { Nm: transliterateToSepaText(payer.name, 70), ...addressOf(payer) },
           DbtrAcct: { Id: { IBAN: plainIban(payer.iban) } },
-          DbtrAgt: { FinInstnId: payer.bic === null ? { Othr: { Id: 'NOTPROVIDED' } } : { BICFI: payer.bic } },
+          DbtrAgt: { FinInstnId: { BICFI: payer.bic } },
           ChrgBr: 'SLEV',
           [CREDIT_TRANSFER_ELEMENT]: {},
         },

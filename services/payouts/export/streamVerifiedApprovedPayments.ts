@@ -1,3 +1,4 @@
+import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import { iterateAllRows } from '@portal/platform/read-model-store/iterateAllRows';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { EventForged } from '@portal/platform/journal/eventUnreadable';
@@ -6,6 +7,7 @@ import { isDisbursementConfirmedAndApproved } from '../financing-project/confirm
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import type { CommandHandler } from '@portal/platform/commands/aggregate';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+import { projectStreamNameOf } from '../project/declareProjectCommand.ts';
 
 /** One transfer: a position of an approved request that is not paid yet. */
 export interface ApprovedPayment {
@@ -52,7 +54,7 @@ export async function* streamVerifiedApprovedPayments({ reader, commands, log }:
       log.error('a payment is left out of the export: it is not what was confirmed and approved', {
         component: 'payouts',
         code: 'payment-not-proven',
-        stream: `${financingProjectAggregate.category}-${projectId}`,
+        stream: projectStreamNameOf(projectId),
       });
       continue;
     }
@@ -65,7 +67,7 @@ export async function* streamVerifiedApprovedPayments({ reader, commands, log }:
         disbursementName: disbursement?.name ?? '',
         projectPublicId: state.publicId,
         customerNumber: customer.customerId ?? '',
-        customerName: [customer.firstName, customer.lastName].filter((part) => part !== null).join(' '),
+        customerName: firstAndLastName(customer),
         creditNumber: credit.creditNumber ?? '',
         financingProjectType: await nameOfType(financingProjectTypeId),
         amountCents,

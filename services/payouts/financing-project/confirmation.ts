@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ConfirmedDisbursementContent } from '@portal/contracts/payouts/events';
+import { sumCents } from '@portal/contracts/payouts/figures';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
 /** SHA-256 (hexadecimal) of what was confirmed, field by field in a fixed order: the event alone is enough to reckon it again. */
@@ -12,23 +13,12 @@ export function confirmationHash({ salt, disbursementId, name, totalCents, posit
     iban,
     holder,
   ]);
-  return createHash('sha256')
-    .update(
-      JSON.stringify(
-        photos === undefined
-          ? ['disbursement-confirmation-v1', salt, disbursementId, name, totalCents, rows]
-          : [
-              'disbursement-confirmation-v2',
-              salt,
-              disbursementId,
-              name,
-              totalCents,
-              rows,
-              photos.map(({ trade, sha256 }) => [trade, sha256]),
-            ],
-      ),
-    )
-    .digest('hex');
+  const confirmed = [salt, disbursementId, name, totalCents, rows];
+  const content =
+    photos === undefined
+      ? ['disbursement-confirmation-v1', ...confirmed]
+      : ['disbursement-confirmation-v2', ...confirmed, photos.map(({ trade, sha256 }) => [trade, sha256])];
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
 /** What a code would confirm now; undefined where an account or a name is missing. `salt` is drawn for each code. */
@@ -44,13 +34,12 @@ export function contentToConfirmOf(
     positions.push({ creditId, creditNumber: credit.creditNumber, financingProjectTypeId, amountCents, ...credit.payoutAccount });
   }
   if (disbursement.name === null) return undefined;
-  const totalCents = positions.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const photos = disbursement.photos.map(({ trade, document }) => ({ trade: trade ?? '', sha256: document.sha256 }));
   return {
     salt,
     disbursementId: disbursement.id,
     name: disbursement.name,
-    totalCents,
+    totalCents: sumCents(positions),
     positions,
     ...(photos.length === 0 ? {} : { photos }),
   };

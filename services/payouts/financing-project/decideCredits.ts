@@ -1,10 +1,9 @@
 import { creditFieldDefinitions, type PayoutAccount } from '@portal/contracts/payouts/creditFieldDefinitions';
 import { MAX_CREDITS_PER_PROJECT } from '@portal/contracts/payouts/limits';
 import { valuesOfState } from '@portal/contracts/record/fields';
-import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { FinancingProjectCommandOf, CreditFields, ProjectDecision } from './financingProjectCommands.ts';
+import type { CreditFields, ProjectDecider, ProjectDecision } from './financingProjectCommands.ts';
 import {
   checkProjectActor,
   firstRefusalOf,
@@ -14,11 +13,7 @@ import {
 } from './financingProjectRules.ts';
 import type { Credit, FinancingProjectState } from './financingProjectState.ts';
 
-export function decideAddCredit(
-  { creditId, fields }: FinancingProjectCommandOf<'AddCredit'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
+export const decideAddCredit: ProjectDecider<'AddCredit'> = ({ creditId, fields }, state, { actor }) => {
   const broken = firstRefusalOf(
     checkProjectActor(state, actor, 'bank_employee'),
     checkProjectIsDraft(state),
@@ -26,14 +21,10 @@ export function decideAddCredit(
     state.credits.length < MAX_CREDITS_PER_PROJECT ? undefined : refuse('TOO_MANY_CREDITS', { max: MAX_CREDITS_PER_PROJECT }),
   );
   return broken ?? [{ type: 'CreditAdded', data: asData(creditId, fields) }];
-}
+};
 
 /** All of it in the draft; once the project is active its account alone, and one must stay. */
-export function decideEditCredit(
-  { creditId, changes }: FinancingProjectCommandOf<'EditCredit'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
+export const decideEditCredit: ProjectDecider<'EditCredit'> = ({ creditId, changes }, state, { actor }) => {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   const credit = creditOf(state, creditId);
@@ -45,7 +36,7 @@ export function decideEditCredit(
   if (state.status === 'draft') return [{ type: 'CreditEdited', data: asData(creditId, next) }];
   if (changed.some((field) => field !== 'payoutAccount')) return refuse('CREDIT_NOT_EDITABLE');
   return firstRefusalOf(checkProjectIsActive(state), nothingOnItsWay(creditId, state)) ?? changeAccount(creditId, next.payoutAccount);
-}
+};
 
 /** What is approved goes where the customer has confirmed it. */
 const nothingOnItsWay = (creditId: string, { disbursements }: FinancingProjectState): RefusalOrUndefined => {
@@ -58,18 +49,14 @@ const nothingOnItsWay = (creditId: string, { disbursements }: FinancingProjectSt
 const changeAccount = (creditId: string, payoutAccount: PayoutAccount | null): ProjectDecision =>
   payoutAccount === null ? refuse('PAYOUT_ACCOUNT_REQUIRED') : [{ type: 'PayoutAccountChanged', data: { creditId, payoutAccount } }];
 
-export function decideRemoveCredit(
-  { creditId }: FinancingProjectCommandOf<'RemoveCredit'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
+export const decideRemoveCredit: ProjectDecider<'RemoveCredit'> = ({ creditId }, state, { actor }) => {
   const broken = firstRefusalOf(
     checkProjectActor(state, actor, 'bank_employee'),
     creditOf(state, creditId) === undefined ? refuse('NOT_FOUND') : undefined,
     checkProjectIsDraft(state),
   );
   return broken ?? [{ type: 'CreditRemoved', data: { creditId } }];
-}
+};
 
 const creditOf = (state: FinancingProjectState, creditId: string): Credit | undefined => state.credits.find(({ id }) => id === creditId);
 

@@ -4,9 +4,8 @@ import { FINAL_DISBURSEMENT_NAME_PREFIX, MAX_DISBURSEMENTS_PER_PROJECT } from '@
 import { defaultDisbursementNameAt } from '@portal/contracts/payouts/naming';
 import { stringifyProgressReport } from '@portal/contracts/payouts/progress';
 import { initialDisbursementProgress } from '@portal/contracts/payouts/progressElements';
-import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type RefusedField } from '@portal/platform/commands/refusal';
-import type { FinancingProjectCommandOf, ProjectDecision, DisbursementForm } from './financingProjectCommands.ts';
+import type { DisbursementForm, ProjectDecider } from './financingProjectCommands.ts';
 import {
   checkProjectActor,
   checkDisbursementIsDraft,
@@ -21,11 +20,7 @@ import type { Disbursement, FinancingProjectState, DisbursementPosition } from '
 import { positionAndSumFaults, positionViolations } from './positionViolations.ts';
 
 /** With the last free slot all that is left of every credit is drawn. */
-export function decideCreateDisbursement(
-  command: FinancingProjectCommandOf<'CreateDisbursement'>,
-  state: FinancingProjectState,
-  { actor, now }: DecisionFacts,
-): ProjectDecision {
+export const decideCreateDisbursement: ProjectDecider<'CreateDisbursement'> = (command, state, { actor, now }) => {
   const { disbursementId, positions, form, rules } = command;
   const { remainingDisbursements } = financingProjectFiguresOf(state);
   const isFinal = remainingDisbursements === 1;
@@ -43,21 +38,13 @@ export function decideCreateDisbursement(
   if (wrong) return wrong;
   const name = command.name === null ? defaultDisbursementNameAt(now, isFinal) : namedAs(command.name, isFinal);
   return [
-    { type: 'DisbursementCreated', data: { disbursementId, name, final: isFinal, positions: [...positions], ...formData(form) } },
+    { type: 'DisbursementCreated', data: { disbursementId, name, final: isFinal, positions: [...positions], ...form } },
     ...firstReports(disbursementId, form, state),
   ];
-}
+};
 
 const namedAs = (name: string, isFinal: boolean): string =>
   isFinal && !name.startsWith(FINAL_DISBURSEMENT_NAME_PREFIX) ? `${FINAL_DISBURSEMENT_NAME_PREFIX}${name}` : name;
-
-const formData = ({ inputValues, documentFiles }: DisbursementForm) => ({
-  inputValues: inputValues.map(({ inputValueId, template }) => ({
-    inputValueId,
-    template: { ...template, options: [...template.options], progressItems: [...template.progressItems] },
-  })),
-  documentFiles: [...documentFiles],
-});
 
 /** Progress goes on where the requests before have left it. */
 const firstReports = (
@@ -72,11 +59,7 @@ const firstReports = (
       : [{ type: 'InputValueWritten' as const, data: { disbursementId, inputValueId, value: stringifyProgressReport(items) } }];
   });
 
-export function decideEditDisbursement(
-  command: FinancingProjectCommandOf<'EditDisbursement'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
+export const decideEditDisbursement: ProjectDecider<'EditDisbursement'> = (command, state, { actor }) => {
   const disbursement = findEditableDisbursement(state, actor, ({ id }) => id === command.disbursementId);
   if (isRefusal(disbursement)) return disbursement;
   const { positions: present, final: isFinal } = disbursement;
@@ -91,13 +74,9 @@ export function decideEditDisbursement(
   );
   if (broken) return broken;
   return isMoved || name !== (disbursement.name ?? '') ? [edited(disbursement, name, positions)] : [];
-}
+};
 
-export function decideChangePositionAmount(
-  { positionId, amountCents, rules }: FinancingProjectCommandOf<'ChangePosition'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
+export const decideChangePositionAmount: ProjectDecider<'ChangePosition'> = ({ positionId, amountCents, rules }, state, { actor }) => {
   const isIt = (position: DisbursementPosition): boolean => position.positionId === positionId;
   const disbursement = findEditableDisbursement(state, actor, ({ positions }) => positions.some(isIt));
   if (isRefusal(disbursement)) return disbursement;
@@ -112,7 +91,7 @@ export function decideChangePositionAmount(
   const messages = [...faults.positions.filter((fault) => fault.index === index).map(({ message }) => message), ...sums];
   const violations: readonly RefusedField[] = messages.map((message) => ({ propertyPath: 'amount', message }));
   return refusalForFieldViolations('POSITIONS_INVALID', violations) ?? [edited(disbursement, name ?? '', positions)];
-}
+};
 
 export const decideDeleteDisbursement = createDeciderOnFoundDisbursement<'DeleteDisbursement'>(
   ['customer'],
@@ -123,11 +102,7 @@ export const decideDeleteDisbursement = createDeciderOnFoundDisbursement<'Delete
 );
 
 /** By the clock. One that is not there any more was deleted before; one that the customer has gone on with meanwhile stays. */
-export function decideDeleteAbandonedDraft(
-  { disbursementId, touchedAt }: FinancingProjectCommandOf<'AbandonDisbursement'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
+export const decideDeleteAbandonedDraft: ProjectDecider<'AbandonDisbursement'> = ({ disbursementId, touchedAt }, state, { actor }) => {
   const broken = checkProjectActor(state, actor, 'system');
   if (broken) return broken;
   const disbursement = findDisbursementOrUndefined(state, disbursementId);
@@ -137,7 +112,7 @@ export function decideDeleteAbandonedDraft(
       { type: 'DisbursementDeleted', data: { disbursementId, reason: 'abandoned' } },
     ]
   );
-}
+};
 
 /** Once, until the customer has gone on with it. */
 export const decideRemindOfDisbursementDraft = createDeciderOnFoundDisbursement<'RemindOfDisbursement'>(

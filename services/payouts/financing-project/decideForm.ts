@@ -16,16 +16,12 @@ import { payoutFaultTexts } from '@portal/contracts/payouts/texts';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { missingTradePhotoRemovalEvents } from './decidePhotos.ts';
-import type { FinancingProjectCommandOf, ProjectDecision } from './financingProjectCommands.ts';
+import type { ProjectDecider, ProjectDecision } from './financingProjectCommands.ts';
 import { findEditableDisbursement, refusalForFieldViolations } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
 import { checkProjectStorageNotFull } from './keptProofs.ts';
 
-export function decideWriteInputValue(
-  { inputValueId, value: asked }: FinancingProjectCommandOf<'WriteInputValue'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
+export const decideWriteInputValue: ProjectDecider<'WriteInputValue'> = ({ inputValueId, value: asked }, state, { actor }) => {
   const disbursement = findEditableDisbursement(state, actor, ({ inputValues }) => inputValues.some(({ id }) => id === inputValueId));
   if (isRefusal(disbursement)) return disbursement;
   const input = disbursement.inputValues.find(({ id }) => id === inputValueId);
@@ -35,7 +31,7 @@ export function decideWriteInputValue(
   if (fault !== undefined) return refuseValue(fault);
   if (input.template.type === 'progress') return writeProgress(parseProgressReport(value) ?? [], input, disbursement, state);
   return value === input.value ? [] : [written(disbursement, input, value)];
-}
+};
 
 /** What was reported before stays and never falls; what others build on does not change; what was there is spelled as before. */
 function writeProgress(
@@ -109,21 +105,13 @@ function editableProof(documentFileId: string, state: FinancingProjectState, { a
   return proof === undefined ? refuse('NOT_FOUND') : { disbursement, proof };
 }
 
-export function decideCheckProofUpload(
-  { documentFileId }: FinancingProjectCommandOf<'CheckProofUpload'>,
-  state: FinancingProjectState,
-  facts: DecisionFacts,
-): ProjectDecision {
+export const decideCheckProofUpload: ProjectDecider<'CheckProofUpload'> = ({ documentFileId }, state, facts) => {
   const found = editableProof(documentFileId, state, facts);
   return isRefusal(found) ? found : (checkProjectStorageNotFull(state) ?? []);
-}
+};
 
 /** Uploading again replaces what was there. */
-export function decideUploadProof(
-  command: FinancingProjectCommandOf<'UploadProof'>,
-  state: FinancingProjectState,
-  facts: DecisionFacts,
-): ProjectDecision {
+export const decideUploadProof: ProjectDecider<'UploadProof'> = (command, state, facts) => {
   const { documentFileId, document, comment } = command;
   const found = editableProof(documentFileId, state, facts);
   if (isRefusal(found)) return found;
@@ -132,17 +120,13 @@ export function decideUploadProof(
     data: { disbursementId: found.disbursement.id, documentFileId, ...document },
   };
   return comment === undefined || comment === found.proof.comment ? [upload] : [upload, commented(found, comment)];
-}
+};
 
-export function decideCommentProof(
-  { documentFileId, comment }: FinancingProjectCommandOf<'CommentProof'>,
-  state: FinancingProjectState,
-  facts: DecisionFacts,
-): ProjectDecision {
+export const decideCommentProof: ProjectDecider<'CommentProof'> = ({ documentFileId, comment }, state, facts) => {
   const found = editableProof(documentFileId, state, facts);
   if (isRefusal(found)) return found;
   return comment === found.proof.comment ? [] : [commented(found, comment)];
-}
+};
 
 const commented = ({ disbursement, proof }: FoundProof, comment: string | null): FinancingProjectEvent => ({
   type: 'ProofCommented',

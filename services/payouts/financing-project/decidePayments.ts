@@ -1,6 +1,5 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { financingProjectFiguresOf, sumCents } from '@portal/contracts/payouts/figures';
-import { financingProjectTransitionByAction } from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
@@ -13,6 +12,7 @@ import {
   checkStatusAllowsDisbursementAction,
   checkProjectIsActive,
   createDeciderOnFoundDisbursement,
+  projectStatusChangeData,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
@@ -67,7 +67,7 @@ const isExhaustedBy = ({ positions }: Disbursement, state: FinancingProjectState
   return disbursedCents + sumCents(positions) === totalCents;
 };
 
-const exhausted = ({ status }: FinancingProjectState): FinancingProjectEvent => ({
+const exhausted = (state: FinancingProjectState): FinancingProjectEvent => ({
   type: 'FinancingProjectCompleted',
-  data: { previousStatus: status, newStatus: financingProjectTransitionByAction.complete.to, reason: 'exhausted' },
+  data: { ...projectStatusChangeData('complete', state), reason: 'exhausted' },
 });

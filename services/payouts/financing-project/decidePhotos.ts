@@ -4,7 +4,7 @@ import { parseProgressReport, sameLabel, stringifyProgressReport, type ProgressI
 import { progressElementsShownInDisbursement } from '@portal/contracts/payouts/progressElements';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { FinancingProjectCommandOf, ProjectDecision } from './financingProjectCommands.ts';
+import type { ProjectDecider } from './financingProjectCommands.ts';
 import { findEditableDisbursement, firstRefusalOf, type RefusalOrUndefined } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, InputValue, SitePhoto } from './financingProjectState.ts';
 import { checkProjectStorageNotFull } from './keptProofs.ts';
@@ -32,21 +32,13 @@ const tradeHasRoom = ({ photos }: Disbursement, { id }: InputValue, trade: strin
 
 const isOf = (trade: string, photo: SitePhoto): boolean => photo.trade !== null && sameLabel(photo.trade, trade);
 
-export function decideCheckPhotoUpload(
-  command: FinancingProjectCommandOf<'CheckPhotoUpload'>,
-  state: FinancingProjectState,
-  facts: DecisionFacts,
-): ProjectDecision {
+export const decideCheckPhotoUpload: ProjectDecider<'CheckPhotoUpload'> = (command, state, facts) => {
   const found = editableReport(command.inputValueId, state, facts);
   return isRefusal(found) ? found : (firstRefusalOf(requestHasRoom(found.disbursement, 1), checkProjectStorageNotFull(state)) ?? []);
-}
+};
 
 /** All of them or none; the trade is spelled as its report spells it. */
-export function decideAddPhotos(
-  command: FinancingProjectCommandOf<'AddPhotos'>,
-  state: FinancingProjectState,
-  facts: DecisionFacts,
-): ProjectDecision {
+export const decideAddPhotos: ProjectDecider<'AddPhotos'> = (command, state, facts) => {
   const found = editableReport(command.inputValueId, state, facts);
   if (isRefusal(found)) return found;
   const { disbursement, report } = found;
@@ -71,7 +63,7 @@ export function decideAddPhotos(
     },
   }));
   return [...reportNaming(element, disbursement, report), ...added];
-}
+};
 
 /** A trade that only its template or another request names may leave the report again; one that has photos stays in it. */
 function reportNaming(element: ProgressItem, { id }: Disbursement, report: InputValue): readonly FinancingProjectEvent[] {
@@ -81,15 +73,11 @@ function reportNaming(element: ProgressItem, { id }: Disbursement, report: Input
   return [{ type: 'InputValueWritten', data: { disbursementId: id, inputValueId: report.id, value } }];
 }
 
-export function decideRemovePhoto(
-  { photoId }: FinancingProjectCommandOf<'RemovePhoto'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
+export const decideRemovePhoto: ProjectDecider<'RemovePhoto'> = ({ photoId }, state, { actor }) => {
   const disbursement = findEditableDisbursement(state, actor, ({ photos }) => photos.some(({ id }) => id === photoId));
   if (isRefusal(disbursement)) return disbursement;
   return disbursement.photos.filter(({ id }) => id === photoId).map((photo) => removed(disbursement, photo));
-}
+};
 
 /** With a trade that a report no longer names its photos go. */
 export const missingTradePhotoRemovalEvents = (

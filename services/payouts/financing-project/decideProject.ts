@@ -5,43 +5,33 @@ import {
   disbursementStatusLabels,
   disbursementTransitionByAction,
   financingProjectStatusLabels,
-  financingProjectTransitionByAction,
-  isProjectActionPossible,
   isReservingCredit,
-  type FinancingProjectAction,
 } from '@portal/contracts/payouts/status';
 import { valuesOfState } from '@portal/contracts/record/fields';
-import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { definedChanges } from '@portal/platform/commands/definedChanges';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
-import type { FinancingProjectCommandOf, ProjectDecision, ProjectFields } from './financingProjectCommands.ts';
+import type { ProjectDecider, ProjectFields } from './financingProjectCommands.ts';
 import {
   checkProjectActor,
   firstRefusalOf,
   checkMessageIsThere,
   checkActorKind,
+  checkStatusAllowsProjectAction,
+  projectStatusChangeData,
   type RefusalOrUndefined,
 } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from './financingProjectState.ts';
 
-export function decideCreateFinancingProject(
-  { type: _, ...data }: FinancingProjectCommandOf<'CreateFinancingProject'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
+export const decideCreateFinancingProject: ProjectDecider<'CreateFinancingProject'> = ({ type: _, ...data }, state, { actor }) => {
   const broken = firstRefusalOf(
     checkActorKind(['bank_employee'], actor),
     state.lifecycle === 'absent' ? undefined : refuse('PROJECT_EXISTS'),
   );
   return broken ?? [{ type: 'FinancingProjectCreated', data }];
-}
+};
 
 /** In the draft everything may change, once it is active all but its number. */
-export function decideEditFinancingProject(
-  { changes }: FinancingProjectCommandOf<'EditFinancingProject'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
+export const decideEditFinancingProject: ProjectDecider<'EditFinancingProject'> = ({ changes }, state, { actor }) => {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   const before = valuesOfState(financingProjectFieldDefinitions, state);
@@ -57,38 +47,34 @@ export function decideEditFinancingProject(
       slotsSuffice(state, next.maxDisbursements),
     ) ?? [{ type: 'FinancingProjectEdited', data: next }]
   );
-}
+};
 
-export function decideActivateFinancingProject(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
+export const decideActivateFinancingProject: ProjectDecider<'ActivateFinancingProject'> = (_, state, { actor }) => {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'active') return [];
   return (
-    firstRefusalOf(mayChange('activate', state), hasCredit(state), creditsHaveAccounts(state)) ?? [
-      { type: 'FinancingProjectActivated', data: changeOf('activate', state) },
+    firstRefusalOf(checkStatusAllowsProjectAction('activate', state), hasCredit(state), creditsHaveAccounts(state)) ?? [
+      { type: 'FinancingProjectActivated', data: projectStatusChangeData('activate', state) },
     ]
   );
-}
+};
 
 /** By an employee: nothing of it is under way any more. */
-export function decideCompleteFinancingProject(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
+export const decideCompleteFinancingProject: ProjectDecider<'CompleteFinancingProject'> = (_, state, { actor }) => {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'completed') return [];
   const open = state.disbursements.filter(({ status }) => isReservingCredit(status));
   return (
-    firstRefusalOf(mayChange('complete', state), noneIsLeft(open)) ?? [
-      { type: 'FinancingProjectCompleted', data: { ...changeOf('complete', state), reason: 'closed' } },
+    firstRefusalOf(checkStatusAllowsProjectAction('complete', state), noneIsLeft(open)) ?? [
+      { type: 'FinancingProjectCompleted', data: { ...projectStatusChangeData('complete', state), reason: 'closed' } },
     ]
   );
-}
+};
 
 /** While the bank has no request to decide or to pay; drafts end with it. */
-export function decideAbortFinancingProject(
-  { message }: FinancingProjectCommandOf<'AbortFinancingProject'>,
-  state: FinancingProjectState,
-  { actor }: DecisionFacts,
-): ProjectDecision {
+export const decideAbortFinancingProject: ProjectDecider<'AbortFinancingProject'> = ({ message }, state, { actor }) => {
   const broken = checkProjectActor(state, actor, 'bank_employee');
   if (broken) return broken;
   if (state.status === 'aborted') return [];
@@ -96,34 +82,24 @@ export function decideAbortFinancingProject(
   const drafts = open.filter(({ status }) => status === 'draft');
   return (
     firstRefusalOf(
-      mayChange('abort', state),
+      checkStatusAllowsProjectAction('abort', state),
       checkMessageIsThere(message),
       noneIsLeft(open.filter(({ status }) => status !== 'draft')),
     ) ?? [
       ...drafts.map((draft) => rejectedWithProject(draft, message)),
-      { type: 'FinancingProjectAborted', data: { ...changeOf('abort', state), message } },
+      { type: 'FinancingProjectAborted', data: { ...projectStatusChangeData('abort', state), message } },
     ]
   );
-}
+};
 
 /** The system closes any, when its customer goes: it needs no personal data, and bears to come again. */
-export function decideArchiveAndEraseProject(state: FinancingProjectState, { actor }: DecisionFacts): ProjectDecision {
+export const decideArchiveAndEraseProject: ProjectDecider<'ArchiveFinancingProject'> = (_, state, { actor }) => {
   const broken = checkProjectActor(state, actor, 'bank_employee', 'system');
   if (broken) return broken;
   if (state.status === 'archived') return [];
-  const notYet = actor.kind === 'system' ? undefined : mayChange('archive', state);
-  return notYet ?? [{ type: 'FinancingProjectArchived', data: changeOf('archive', state) }];
-}
-
-const changeOf = (action: FinancingProjectAction, { status }: FinancingProjectState) => ({
-  previousStatus: status,
-  newStatus: financingProjectTransitionByAction[action].to,
-});
-
-const mayChange = (action: FinancingProjectAction, { status }: FinancingProjectState): RefusalOrUndefined =>
-  isProjectActionPossible(action, status)
-    ? undefined
-    : refuse('PROJECT_TRANSITION_NOT_ALLOWED', { status: financingProjectStatusLabels[status] });
+  const notYet = actor.kind === 'system' ? undefined : checkStatusAllowsProjectAction('archive', state);
+  return notYet ?? [{ type: 'FinancingProjectArchived', data: projectStatusChangeData('archive', state) }];
+};
 
 const hasCredit = ({ credits }: FinancingProjectState): RefusalOrUndefined =>
   credits.length > 0 ? undefined : refuse('PROJECT_WITHOUT_CREDIT');

@@ -4,7 +4,7 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import { confirmationHash, isConfirmationStillValid, contentToConfirmOf } from './confirmation.ts';
 import { progressReportValuesRaisedToLatest } from './decideForm.ts';
-import type { FinancingProjectCommandOf, DisbursementAmountRules, ProjectDecision } from './financingProjectCommands.ts';
+import type { FinancingProjectCommandOf, DisbursementAmountRules, ProjectDecider } from './financingProjectCommands.ts';
 import {
   disbursementStatusChangeData,
   findEditableDisbursement,
@@ -18,28 +18,20 @@ import {
 import type { Disbursement, FinancingProjectState, InputValue, Proof } from './financingProjectState.ts';
 import { positionViolations } from './positionViolations.ts';
 
-export function decideCheckSubmission(
-  command: FinancingProjectCommandOf<'CheckSubmission'>,
-  state: FinancingProjectState,
-  facts: DecisionFacts,
-): ProjectDecision {
+export const decideCheckSubmission: ProjectDecider<'CheckSubmission'> = (command, state, facts) => {
   const found = readyToSubmit(command, state, facts);
   return isRefusal(found) ? found : [];
-}
+};
 
 /** A code goes out for exactly what stands there now. */
-export function decideRequestTan(
-  command: FinancingProjectCommandOf<'RequestTan'>,
-  state: FinancingProjectState,
-  facts: DecisionFacts,
-): ProjectDecision {
+export const decideRequestTan: ProjectDecider<'RequestTan'> = (command, state, facts) => {
   const found = readyToSubmit(command, state, facts);
   if (isRefusal(found)) return found;
   const { disbursementId, channel, validUntil, contentHash, salt } = command;
   const content = contentToConfirmOf(state, found, salt);
   if (content === undefined || confirmationHash(content) !== contentHash) return refuse('TAN_CONTENT_CHANGED');
   return [{ type: 'TanRequested', data: { disbursementId, channel, validUntil, contentHash, salt } }];
-}
+};
 
 /** What the code was made for, what waits for a code and what stands there now must be one and the same. */
 export const decideSubmitDisbursement = createDeciderOnFoundDisbursement<'SubmitDisbursement'>(
@@ -101,14 +93,9 @@ const reportsRaised = (state: FinancingProjectState, disbursement: Disbursement)
     data: { disbursementId: disbursement.id, inputValueId, value },
   }));
 
-interface OfSubmission {
-  readonly disbursementId: string;
-  readonly rules: DisbursementAmountRules;
-}
-
 /** The customer's request, when nothing stands in the way of submitting it. */
 function readyToSubmit(
-  { disbursementId, rules }: OfSubmission,
+  { disbursementId, rules }: Pick<FinancingProjectCommandOf<'CheckSubmission'>, 'disbursementId' | 'rules'>,
   state: FinancingProjectState,
   { actor, now }: DecisionFacts,
 ): Disbursement | Refusal {

@@ -1,10 +1,5 @@
 import type { FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import { sumCents } from '@portal/contracts/payouts/figures';
-import {
-  financingProjectStatusLabels,
-  financingProjectTransitionByAction,
-  isProjectActionPossible,
-} from '@portal/contracts/payouts/status';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import { refuse } from '@portal/platform/commands/refusal';
 import { refuseEmployeesLinkedByGivenRights } from './decideByBank.ts';
@@ -12,14 +7,14 @@ import {
   disbursementStatusChangeData,
   firstRefusalOf,
   checkStatusAllowsDisbursementAction,
+  checkStatusAllowsProjectAction,
   checkMessageIsThere,
   checkProjectIsActive,
   checkReasonIsThere,
   createDeciderOnFoundDisbursement,
   joinMessagesOfBothEmployees,
-  type RefusalOrUndefined,
+  projectStatusChangeData,
 } from './financingProjectRules.ts';
-import type { FinancingProjectState } from './financingProjectState.ts';
 
 /** Before anything was paid: by one employee, and by two different ones where two have approved. */
 export const decideWithdrawApproval = createDeciderOnFoundDisbursement<'WithdrawApproval'>(
@@ -51,7 +46,7 @@ export const decideRecordPaymentReturn = createDeciderOnFoundDisbursement<'Recor
     const isRecorded = returned?.bookedOn === bookedOn && returned.reason === reason;
     if (found.status === 'problem' && isRecorded) return [];
     const broken = firstRefusalOf(
-      projectGoesOn(state),
+      state.status === 'active' ? undefined : checkStatusAllowsProjectAction('reopen', state),
       checkStatusAllowsDisbursementAction('recordReturn', found),
       // Paid once more meanwhile: as the return of that payment the same message would have the money paid twice.
       isRecorded ? refuse('RETURN_ALREADY_RECORDED') : undefined,
@@ -64,16 +59,8 @@ export const decideRecordPaymentReturn = createDeciderOnFoundDisbursement<'Recor
       type: 'PaymentReturned',
       data: { ...disbursementStatusChangeData('recordReturn', found, reason), bookedOn, amountCents: sumCents(found.positions) },
     };
-    return state.status === 'active' ? [back] : [reopened(state), back];
+    return state.status === 'active'
+      ? [back]
+      : [{ type: 'FinancingProjectReopened', data: projectStatusChangeData('reopen', state) }, back];
   },
 );
-
-const projectGoesOn = (state: FinancingProjectState): RefusalOrUndefined =>
-  state.status === 'active' || isProjectActionPossible('reopen', state.status)
-    ? undefined
-    : refuse('PROJECT_TRANSITION_NOT_ALLOWED', { status: financingProjectStatusLabels[state.status] });
-
-const reopened = ({ status }: FinancingProjectState): FinancingProjectEvent => ({
-  type: 'FinancingProjectReopened',
-  data: { previousStatus: status, newStatus: financingProjectTransitionByAction.reopen.to },
-});

@@ -41,10 +41,10 @@ export const financingProjectAggregate: Aggregate<FinancingProjectState, Financi
   decide: decideBy<FinancingProjectCommand, FinancingProjectState, ProjectDecision>({
     CreateFinancingProject: decideCreateFinancingProject,
     EditFinancingProject: decideEditFinancingProject,
-    ActivateFinancingProject: (_, state, facts) => decideActivateFinancingProject(state, facts),
-    CompleteFinancingProject: (_, state, facts) => decideCompleteFinancingProject(state, facts),
+    ActivateFinancingProject: decideActivateFinancingProject,
+    CompleteFinancingProject: decideCompleteFinancingProject,
     AbortFinancingProject: decideAbortFinancingProject,
-    ArchiveFinancingProject: (_, state, facts) => decideArchiveAndEraseProject(state, facts),
+    ArchiveFinancingProject: decideArchiveAndEraseProject,
     AddCredit: decideAddCredit,
     EditCredit: decideEditCredit,
     RemoveCredit: decideRemoveCredit,

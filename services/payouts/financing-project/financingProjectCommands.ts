@@ -3,10 +3,10 @@ import type { ConfirmedDisbursementContent, FinancingProjectEvent } from '@porta
 import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
 import type { FinancingProjectTypeMaximum } from '@portal/contracts/payouts/positionRules';
 import type { RecordValuesOf } from '@portal/contracts/record/fields';
-import type { Decision } from '@portal/platform/commands/aggregate';
+import type { Decision, DecisionFacts } from '@portal/platform/commands/aggregate';
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
-import type { DocumentTemplateAtCreation, InputTemplateAtCreation, DisbursementPosition } from './financingProjectState.ts';
+import type { DisbursementPosition, FinancingProjectState } from './financingProjectState.ts';
 
 export type ProjectFields = RecordValuesOf<typeof financingProjectFieldDefinitions>;
 
@@ -25,10 +25,10 @@ export interface UploadedPayoutDocument extends StoredUpload {
 }
 
 /** The form of a new request, from the templates that count now. */
-export interface DisbursementForm {
-  readonly inputValues: readonly { readonly inputValueId: string; readonly template: InputTemplateAtCreation }[];
-  readonly documentFiles: readonly { readonly documentFileId: string; readonly template: DocumentTemplateAtCreation }[];
-}
+export type DisbursementForm = Pick<
+  Extract<FinancingProjectEvent, { type: 'DisbursementCreated' }>['data'],
+  'inputValues' | 'documentFiles'
+>;
 
 interface OfDisbursement {
   readonly disbursementId: string;
@@ -138,3 +138,10 @@ export type FinancingProjectCommandOf<Type extends FinancingProjectCommand['type
   { readonly type: Type }
 >;
 export type ProjectDecision = Decision<FinancingProjectEvent>;
+
+/** How one kind of command is decided. */
+export type ProjectDecider<Type extends FinancingProjectCommand['type']> = (
+  command: FinancingProjectCommandOf<Type>,
+  state: FinancingProjectState,
+  facts: DecisionFacts,
+) => ProjectDecision;

@@ -2,17 +2,20 @@ import {
   disbursementStatusLabels,
   disbursementTransitionByAction,
   financingProjectStatusLabels,
+  financingProjectTransitionByAction,
   isActionPossibleInDisbursementStatus,
   isDisbursementEditableByCustomer,
+  isProjectActionPossible,
   isProjectVisibleToCustomers,
   type DisbursementAction,
+  type FinancingProjectAction,
 } from '@portal/contracts/payouts/status';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal, type RefusedField } from '@portal/platform/commands/refusal';
 import type { Actor, ActorKind } from '@portal/platform/journal/journal';
 import type { FinancingProjectCommand, ProjectDecision } from './financingProjectCommands.ts';
-import type { Disbursement, FinancingProjectState, FirstFourEyesDecision } from './financingProjectState.ts';
+import type { Disbursement, FinancingProjectState, FirstFourEyesDecision, Proof } from './financingProjectState.ts';
 
 /** A rule answers the refusal, or nothing when it is kept. Here are those that several decisions ask. */
 export type RefusalOrUndefined = Refusal | undefined;
@@ -62,6 +65,11 @@ export const checkStatusAllowsDisbursementAction = (action: DisbursementAction, 
     ? undefined
     : refuse('DISBURSEMENT_TRANSITION_NOT_ALLOWED', { status: disbursementStatusLabels[status] });
 
+export const checkStatusAllowsProjectAction = (action: FinancingProjectAction, { status }: FinancingProjectState): RefusalOrUndefined =>
+  isProjectActionPossible(action, status)
+    ? undefined
+    : refuse('PROJECT_TRANSITION_NOT_ALLOWED', { status: financingProjectStatusLabels[status] });
+
 const disbursementIsEditable = ({ status }: Disbursement): RefusalOrUndefined =>
   isDisbursementEditableByCustomer(status) ? undefined : refuse('DISBURSEMENT_NOT_EDITABLE', { status: disbursementStatusLabels[status] });
 
@@ -70,6 +78,15 @@ export const checkDisbursementIsDraft = ({ status }: Disbursement): RefusalOrUnd
 
 export const findDisbursementOrUndefined = (state: FinancingProjectState, id: string): Disbursement | undefined =>
   state.disbursements.find((disbursement) => disbursement.id === id);
+
+/** The proof with the request that asks for it. */
+export const findProofWithDisbursement = (
+  { disbursements }: FinancingProjectState,
+  proofId: string,
+): { readonly disbursement: Disbursement; readonly proof: Proof } | undefined =>
+  disbursements
+    .flatMap((disbursement) => disbursement.proofs.map((proof) => ({ disbursement, proof })))
+    .find(({ proof }) => proof.id === proofId);
 
 /** The request, for who acts; its project may be over. */
 const findDisbursementFor = (
@@ -110,6 +127,11 @@ export function findEditableDisbursement(
 /** What two employees have written to the customer, each in a paragraph. */
 export const joinMessagesOfBothEmployees = (first: FirstFourEyesDecision | undefined, second: string | null): string | null =>
   [first?.message ?? null, second].filter((message) => message !== null).join('\n\n') || null;
+
+export const projectStatusChangeData = (action: FinancingProjectAction, { status }: FinancingProjectState) => ({
+  previousStatus: status,
+  newStatus: financingProjectTransitionByAction[action].to,
+});
 
 export const disbursementStatusChangeData = <Action extends DisbursementAction>(
   action: Action,

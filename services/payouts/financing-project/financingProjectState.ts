@@ -1,9 +1,8 @@
 import type { creditFieldDefinitions } from '@portal/contracts/payouts/creditFieldDefinitions';
 import type { financingProjectFieldDefinitions } from '@portal/contracts/payouts/financingProjectFieldDefinitions';
-import type { ConfirmedDisbursementContent } from '@portal/contracts/payouts/events';
+import type { ConfirmedDisbursementContent, FinancingProjectEvent } from '@portal/contracts/payouts/events';
 import type { DisbursementStatus, FinancingProjectStatus } from '@portal/contracts/payouts/status';
 import type { RecordStateOf } from '@portal/contracts/record/fields';
-import type { DocumentTemplateContent, InputTemplateContent } from '@portal/contracts/payouts/views/catalogue';
 
 /** Texts are null once the personal data are erased. */
 export interface Credit extends RecordStateOf<typeof creditFieldDefinitions> {
@@ -12,19 +11,12 @@ export interface Credit extends RecordStateOf<typeof creditFieldDefinitions> {
   readonly accountSetBy: string | undefined;
 }
 
-export interface DisbursementPosition {
-  readonly positionId: string;
-  readonly creditId: string;
-  readonly financingProjectTypeId: string;
-  readonly amountCents: number;
-}
+type NewDisbursement = Extract<FinancingProjectEvent, { type: 'DisbursementCreated' }>['data'];
 
+export type DisbursementPosition = NewDisbursement['positions'][number];
 /** What an input or document template said when the request was made. */
-export type InputTemplateAtCreation = InputTemplateContent & { readonly inputTemplateId: string };
-export type DocumentTemplateAtCreation = Omit<DocumentTemplateContent, 'maxSize'> & {
-  readonly documentTemplateId: string;
-  readonly maxSizeBytes: number | null;
-};
+export type InputTemplateAtCreation = NewDisbursement['inputValues'][number]['template'];
+export type DocumentTemplateAtCreation = NewDisbursement['documentFiles'][number]['template'];
 
 export interface InputValue {
   readonly id: string;

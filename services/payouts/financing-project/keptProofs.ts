@@ -1,17 +1,14 @@
 import { formatBytes } from '@portal/contracts/enquiries/upload';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { RefusalOrUndefined } from './financingProjectRules.ts';
+import { findProofWithDisbursement, type RefusalOrUndefined } from './financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState, Proof, DisbursementUpload } from './financingProjectState.ts';
 
 /** Of all proofs of a project: far more than building takes, far less than a disk. */
 const MAX_PROJECT_BYTES = 2 * 1024 ** 3;
 
-const proofOf = (state: FinancingProjectState, proofId: string): Proof | undefined =>
-  state.disbursements.flatMap(({ proofs }) => proofs).find(({ id }) => id === proofId);
-
 /** Documents of the proof that no longer count: all but the present one, and all once its request was deleted. */
 export function proofBlobsDeletableAfterRequestEnd(state: FinancingProjectState, proofId: string): readonly string[] {
-  return superseded(uploadsOf(state, proofId), proofOf(state, proofId));
+  return superseded(uploadsOf(state, proofId), findProofWithDisbursement(state, proofId)?.proof);
 }
 
 /**
@@ -19,7 +16,7 @@ export function proofBlobsDeletableAfterRequestEnd(state: FinancingProjectState,
  * what the bank has had before it.
  */
 export function proofBlobsDeletableWhileRequestOpen(state: FinancingProjectState, proofId: string): readonly string[] {
-  return overtaken(uploadsOf(state, proofId), proofOf(state, proofId));
+  return overtaken(uploadsOf(state, proofId), findProofWithDisbursement(state, proofId)?.proof);
 }
 
 /** A photo that was taken away before the bank has had it; one that it has had stays until the request has ended. */

@@ -28,14 +28,10 @@ export function isDraftReminderDue(
   );
 }
 
-interface Owner {
-  readonly wantsReminders: boolean;
-}
-
 /** And not after the reminder either. Whoever wants none has no week after one, but keeps that of one that came before. */
 export function isAbandonedDraftToBeDeleted(
   draft: Disbursement,
-  { wantsReminders }: Owner,
+  { wantsReminders }: { readonly wantsReminders: boolean },
   { remindDraftsAfterDays, releaseDraftsAfterDays }: Days,
   now: string,
 ): boolean {

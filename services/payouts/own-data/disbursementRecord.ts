@@ -1,13 +1,16 @@
+import { sumCents } from '@portal/contracts/payouts/figures';
 import { formatCents } from '@portal/contracts/payouts/money';
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
+import { pick } from '@portal/contracts/shared/pick';
 import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { OwnDataFolderPath, OwnRecord } from '@portal/platform/own-data/ownData';
-import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
+import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import type { ReportBlock } from '@portal/platform/reports/report';
 import { loadDisbursementStatusChanges } from '../disbursement/loadDisbursementStatusChanges.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { formBlocks } from '../pdf/formBlocks.ts';
+import { loadPurposeNames } from '../pdf/loadDisbursementFacts.ts';
 import { ownPayoutTexts as words } from './payoutTexts.ts';
 
 interface RequestParts {
@@ -21,7 +24,11 @@ export async function disbursementRecord({ reader }: { readonly reader: ReadMode
   const { folder, disbursement } = parts;
   const { name, status, final, createdAt, submittedAt, confirmation, payment, returned, photos } = disbursement;
   const positions = await positionsOf(reader, parts);
-  const history = await historyOf(reader, disbursement.id);
+  const changes = await loadDisbursementStatusChanges(reader, disbursement.id);
+  const history = changes.map((change) => ({
+    at: change.createdAt,
+    ...pick(change, 'previousStatus', 'newStatus', 'initiatedBy', 'message'),
+  }));
   return {
     kind: 'record',
     folder,
@@ -38,8 +45,8 @@ export async function disbursementRecord({ reader }: { readonly reader: ReadMode
         comment,
       })),
       photos: photos.map(({ trade, document, addedAt }) => ({ trade, originalName: document.originalName, addedAt })),
-      confirmation: confirmation === undefined ? null : { confirmedAt: confirmation.confirmedAt, contentHash: confirmation.contentHash },
-      payment: payment === undefined ? null : { bookedOn: payment.bookedOn, reference: payment.reference },
+      confirmation: confirmation === undefined ? null : pick(confirmation, 'confirmedAt', 'contentHash'),
+      payment: payment ?? null,
       returned: returned ?? null,
     },
     blocks: [
@@ -75,13 +82,12 @@ export async function disbursementRecord({ reader }: { readonly reader: ReadMode
 type Facts = Extract<ReportBlock, { readonly kind: 'facts' }>['facts'];
 
 function factsOf({ name, status, positions, createdAt, submittedAt, confirmation, payment, returned }: Disbursement): Facts {
-  const amountCents = positions.reduce((sum, position) => sum + position.amountCents, 0);
   const at = (instant: string | undefined): string => (instant === undefined ? '' : formatInstantYearFirst(instant));
   const { facts } = words;
   return [
     [facts.request, name ?? words.unnamedRequest],
     [facts.status, disbursementStatusLabels[status]],
-    [facts.amount, formatCents(amountCents)],
+    [facts.amount, formatCents(sumCents(positions))],
     [facts.createdAt, at(createdAt)],
     [facts.submittedAt, at(submittedAt)],
     [facts.confirmedAt, at(confirmation?.confirmedAt)],
@@ -100,22 +106,10 @@ interface OwnPosition {
 }
 
 async function positionsOf(reader: ReadModelReader, { state, disbursement }: RequestParts): Promise<readonly OwnPosition[]> {
-  const typeIds = [...new Set(disbursement.positions.map(({ financingProjectTypeId }) => financingProjectTypeId))];
-  const types = await reader.getMany<ReadModelDocument & { readonly name: string }>('financingProjectTypes', typeIds);
+  const names = await loadPurposeNames(reader, disbursement);
   return disbursement.positions.map(({ creditId, financingProjectTypeId, amountCents }) => ({
     credit: state.credits.find(({ id }) => id === creditId)?.creditNumber ?? null,
-    purpose: types.find(({ id }) => id === financingProjectTypeId)?.name ?? null,
+    purpose: names.get(financingProjectTypeId) ?? null,
     amountCents,
-  }));
-}
-
-async function historyOf(reader: ReadModelReader, disbursementId: string) {
-  const changes = await loadDisbursementStatusChanges(reader, disbursementId);
-  return changes.map(({ createdAt, previousStatus, newStatus, initiatedBy, message }) => ({
-    at: createdAt,
-    previousStatus,
-    newStatus,
-    initiatedBy,
-    message,
   }));
 }

@@ -1,7 +1,8 @@
+import { sumCents } from '@portal/contracts/payouts/figures';
 import { groupedIban, maskedIban } from '@portal/contracts/payouts/ibanFormat';
 import { formatCents } from '@portal/contracts/payouts/money';
-
 import { disbursementStatusLabels } from '@portal/contracts/payouts/status';
+import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import { formatInstant, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
 import { isConfirmationStillValid } from '../financing-project/confirmation.ts';
@@ -87,15 +88,14 @@ const summaryBlocks = (
 ];
 
 function headBlocks({ project, disbursement, customer }: DisbursementFacts, { now }: DisbursementReportOptions): readonly ReportBlock[] {
-  const name = [customer.firstName, customer.lastName].filter((part) => part !== null).join(' ');
   return [
     {
       kind: 'facts',
       facts: [
-        [texts.customer, name],
+        [texts.customer, firstAndLastName(customer)],
         [texts.customerNumber, customer.customerId ?? ''],
         [texts.project, project.name === null ? project.publicId : `${project.publicId} – ${project.name}`],
-        [texts.total, formatCents(totalOf(disbursement))],
+        [texts.total, formatCents(sumCents(disbursement.positions))],
         [texts.status, disbursementStatusLabels[disbursement.status]],
         ...(disbursement.final ? [[texts.final, texts.finalNote] as const] : []),
         [texts.createdAt, `${formatInstant(disbursement.createdAt)} Uhr`],
@@ -105,9 +105,6 @@ function headBlocks({ project, disbursement, customer }: DisbursementFacts, { no
     },
   ];
 }
-
-const totalOf = ({ positions }: DisbursementFacts['disbursement']): number =>
-  positions.reduce((sum, { amountCents }) => sum + amountCents, 0);
 
 function positionBlocks(
   { project, disbursement, typeNames }: DisbursementFacts,
@@ -136,7 +133,7 @@ function positionBlocks(
         { title: columns.amount, share: 1.2, alignRight: true },
       ],
       rows,
-      sums: [texts.sum, '', '', formatCents(totalOf(disbursement))],
+      sums: [texts.sum, '', '', formatCents(sumCents(disbursement.positions))],
       empty: '',
     },
   ];

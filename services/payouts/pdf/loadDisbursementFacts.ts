@@ -14,7 +14,6 @@ export interface DisbursementFacts {
 }
 
 type DisbursementDocument = ReadModelDocument & Pick<DisbursementFacts, 'customer'>;
-type TypeDocument = ReadModelDocument & { readonly name: string };
 
 export async function loadDisbursementFacts(
   reader: ReadModelReader,
@@ -22,13 +21,18 @@ export async function loadDisbursementFacts(
   disbursement: Disbursement,
 ): Promise<DisbursementFacts> {
   const document = await reader.get<DisbursementDocument>('disbursements', disbursement.id);
-  const typeIds = [...new Set(disbursement.positions.map(({ financingProjectTypeId }) => financingProjectTypeId))];
-  const types = await Promise.all(typeIds.map((id) => reader.get<TypeDocument>('financingProjectTypes', id)));
   return {
     project,
     disbursement,
     customer: document?.customer ?? { customerId: null, firstName: null, lastName: null },
-    typeNames: new Map(types.flatMap((type) => (type === undefined ? [] : [[type.id, type.name] as const]))),
+    typeNames: await loadPurposeNames(reader, disbursement),
     history: await loadDisbursementStatusChanges(reader, disbursement.id),
   };
+}
+
+/** What the purposes of a request are called, by their ids; deleted ones are missing. */
+export async function loadPurposeNames(reader: ReadModelReader, { positions }: Disbursement): Promise<ReadonlyMap<string, string>> {
+  const ids = [...new Set(positions.map(({ financingProjectTypeId }) => financingProjectTypeId))];
+  const purposes = await reader.getMany<ReadModelDocument & { readonly name: string }>('financingProjectTypes', ids);
+  return new Map(purposes.map(({ id, name }) => [id, name]));
 }

@@ -19,7 +19,7 @@ export const reportTexts = {
   noAccount: 'noch nicht hinterlegt',
   sum: 'Summe',
   progress: 'Bautenstandsbericht',
-  progressColumns: { item: 'Gewerk', value: 'Fortschritt', photos: 'Fotos' },
+  progressColumns: { value: 'Fortschritt', photos: 'Fotos' },
   photos: 'Baustellenfotos',
   photoUnreadable: (caption: string) => `Das Foto „${caption}“ ist beschädigt und konnte nicht eingefügt werden.`,
   noProgress: 'Keine Einträge.',

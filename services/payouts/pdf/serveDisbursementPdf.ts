@@ -12,9 +12,11 @@ import type { ReportAttachment } from '@portal/platform/reports/report';
 import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
 import { financingProjectAggregate } from '../financing-project/financingProjectAggregate.ts';
+import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery, type PayoutsServices } from '../payoutsServices.ts';
+import { findProjectIdOfPart, projectStreamNameOf } from '../project/declareProjectCommand.ts';
 import { recordProofAccess } from '../proof/proofAccess.ts';
 import { loadDisbursementFacts } from './loadDisbursementFacts.ts';
 import {
@@ -123,13 +125,11 @@ async function recordAccess(
 
 /** Employees see what was handed in, customers their own. */
 async function disbursementFor({ params, principal, commands, reader }: Seen) {
-  const place = await reader.get<{ readonly id: string; readonly projectId: string }>('payoutLocations', params.id);
-  if (place === undefined) return undefined;
-  const { state } = await commands.load(financingProjectAggregate, place.projectId);
-  const disbursement = state.disbursements.find(({ id }) => id === params.id);
-  return disbursement !== undefined && mayRead(principal, state, disbursement)
-    ? { projectId: place.projectId, project: state, disbursement }
-    : undefined;
+  const projectId = await findProjectIdOfPart(reader, 'disbursement', params.id);
+  if (projectId === undefined) return undefined;
+  const { state: project } = await commands.load(financingProjectAggregate, projectId);
+  const disbursement = findDisbursementOrUndefined(project, params.id);
+  return disbursement !== undefined && mayRead(principal, project, disbursement) ? { projectId, project, disbursement } : undefined;
 }
 
 function mayRead(principal: Principal, { lifecycle, ownerId, status }: FinancingProjectState, { submittedAt }: Disbursement): boolean {
@@ -140,7 +140,7 @@ function mayRead(principal: Principal, { lifecycle, ownerId, status }: Financing
 /** One that is gone is as one that is damaged: the rest is printed. */
 async function openProof({ blobs }: Pick<Seen, 'blobs'>, projectId: string, blobId: string): Promise<Readable> {
   try {
-    return await blobs.get(`financingProject-${projectId}`, blobId);
+    return await blobs.get(projectStreamNameOf(projectId), blobId);
   } catch (error) {
     if (error instanceof BlobMissing) return Readable.from([]);
     throw error;

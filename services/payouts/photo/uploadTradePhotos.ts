@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS_PER_TRADE, ACCEPTED_PHOTO_MEDIA_TYPES } from '@portal/contracts/payouts/limits';
 import { REQUIRED_FIELD_TEXT } from '@portal/contracts/shared/required';
-import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import { addPageAndPixelLimits, checkAndStoreUpload, type StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
@@ -26,11 +25,10 @@ export const uploadTradePhotos = declareProjectCommand({
   check: ({ params }) => ({ type: 'CheckPhotoUpload', inputValueId: params.id }),
   async prepare(seen) {
     const taken = await takePhotos(seen);
-    if (!Array.isArray(taken)) return taken as Refusal | Problem;
-    const all = taken as readonly TakenPhoto[];
+    if (!Array.isArray(taken)) return taken;
     const trade = tradeSchema.safeParse(seen.fields['trade'] ?? '');
     if (!trade.success) {
-      await undoAll(all, seen.state);
+      await undoAll(taken, seen.state);
       return invalidInputProblem(trade.error.issues.map(({ message }) => ({ propertyPath: 'trade', message })));
     }
     const photoOf = ({ facts: document }: TakenPhoto, index: number) => ({
@@ -38,11 +36,11 @@ export const uploadTradePhotos = declareProjectCommand({
       document,
     });
     return {
-      facts: { trade: trade.data, photos: all.map(photoOf) },
+      facts: { trade: trade.data, photos: taken.map(photoOf) },
       keep: async () => {
-        for (const photo of all) await photo.keep?.();
+        for (const photo of taken) await photo.keep?.();
       },
-      undo: (state: FinancingProjectState) => undoAll(all, state),
+      undo: (state: FinancingProjectState) => undoAll(taken, state),
     };
   },
   command: ({ params, facts }) => ({ type: 'AddPhotos', inputValueId: params.id, ...facts }),
@@ -51,21 +49,16 @@ export const uploadTradePhotos = declareProjectCommand({
 
 const tradeSchema = z.string().trim().min(1, REQUIRED_FIELD_TEXT).max(200, 'Höchstens 200 Zeichen.');
 
-interface Taking extends Pick<PayoutsServices, 'blobs' | 'clock' | 'config' | 'intake' | 'records' | 'security'> {
-  /** Of the project. */
-  readonly id: string;
-  readonly state: FinancingProjectState;
-  readonly parts: AsyncIterable<UploadedPart>;
-  readonly signal: AbortSignal;
-  readonly context: CommandContext;
-  readonly address: string;
-  readonly device: string | null;
-}
+type Taking = Parameters<typeof checkAndStoreUpload>[1] &
+  Pick<PayoutsServices, 'config'> & {
+    /** Of the project. */
+    readonly id: string;
+    readonly state: FinancingProjectState;
+  };
 
 /** One after the other, as they come. What was stored before one that is refused goes again. */
-async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refusal | Problem> {
-  const { id, state, parts, signal, context, address, device, blobs, clock, intake, records, security } = taking;
-  const sent = { signal, context, address, device, blobs, clock, intake, records, security };
+async function takePhotos(taking: Taking): Promise<TakenPhoto[] | Refusal | Problem> {
+  const { id, state, parts } = taking;
   const taken: TakenPhoto[] = [];
   const giveUp = async <Why>(why: Why): Promise<Why> => {
     await undoAll(taken, state);
@@ -81,7 +74,7 @@ async function takePhotos(taking: Taking): Promise<readonly TakenPhoto[] | Refus
         maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),
         maxTotalBytes: leftBytes,
       });
-      const photo = await checkAndStoreUpload(projectStreamNameOf(id), { ...sent, parts: only(part) }, { ...limits, keptAs: 'photo' });
+      const photo = await checkAndStoreUpload(projectStreamNameOf(id), { ...taking, parts: only(part) }, { ...limits, keptAs: 'photo' });
       if ('kind' in photo) return await giveUp(photo);
       leftBytes -= photo.facts.sizeBytes;
       taken.push(photo);

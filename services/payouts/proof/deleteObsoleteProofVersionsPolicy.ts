@@ -14,33 +14,29 @@ import {
 } from '../financing-project/keptProofs.ts';
 import type { PayoutsServices } from '../payoutsServices.ts';
 
-type After = Extract<
-  FinancingProjectEvent,
-  { readonly type: 'ProofUploaded' | 'SitePhotoRemoved' | 'DisbursementRejected' | 'PaymentRecorded' | 'DisbursementDeleted' }
->;
+const events = [
+  'ProofUploaded',
+  'SitePhotoRemoved',
+  'DisbursementRejected',
+  'PaymentRecorded',
+  'DisbursementDeleted',
+] as const satisfies readonly FinancingProjectEvent['type'][];
+type After = Extract<FinancingProjectEvent, { readonly type: (typeof events)[number] }>;
 
 /**
  * One version before the present one is kept, and what the bank has had before it, until the request has ended; all versions
  * go with a draft that is deleted. Hashes stay in the history.
  */
-export function deleteObsoleteProofVersionsPolicy({ commands, blobs }: Pick<PayoutsServices, 'commands' | 'blobs'>): Policy {
-  return {
-    name: 'delete-superseded-proofs',
-    events: [
-      'ProofUploaded',
-      'SitePhotoRemoved',
-      'DisbursementRejected',
-      'PaymentRecorded',
-      'DisbursementDeleted',
-    ] satisfies After['type'][],
-    replay: true,
-    async handle(recorded) {
-      const event = recorded as RecordedEvent<After>;
-      const { state } = await commands.load(financingProjectAggregate, idOfStream(event.envelope.stream));
-      for (const blobId of goneWith(event, state)) await blobs.delete(blobId);
-    },
-  };
-}
+export const deleteObsoleteProofVersionsPolicy = ({ commands, blobs }: Pick<PayoutsServices, 'commands' | 'blobs'>): Policy => ({
+  name: 'delete-superseded-proofs',
+  events,
+  replay: true,
+  async handle(recorded) {
+    const event = recorded as RecordedEvent<After>;
+    const { state } = await commands.load(financingProjectAggregate, idOfStream(event.envelope.stream));
+    for (const blobId of goneWith(event, state)) await blobs.delete(blobId);
+  },
+});
 
 function goneWith({ type, data }: After, state: FinancingProjectState): readonly string[] {
   switch (type) {

@@ -12,7 +12,7 @@ import { payoutWriterAccess } from '../payoutsAccess.ts';
 import { payoutsQuery, type PayoutsServices } from '../payoutsServices.ts';
 import { projectStreamNameOf, findProjectIdOfPart } from '../project/declareProjectCommand.ts';
 import { recordProofAccess } from './proofAccess.ts';
-import { findProofWithDisbursement } from './findProofWithDisbursement.ts';
+import { findProofWithDisbursement } from '../financing-project/financingProjectRules.ts';
 
 type ProofRequest = DocumentAccessRequest<PayoutsServices> & Pick<PayoutsServices, 'commands' | 'reader'>;
 

@@ -4,7 +4,7 @@ import { invalidInputProblem } from '@portal/platform/http/problems';
 import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
 import { declareProjectCommand, projectStreamNameOf, createResolverOfProjectIdByPartId } from '../project/declareProjectCommand.ts';
-import { findProofWithDisbursement } from './findProofWithDisbursement.ts';
+import { findProofWithDisbursement } from '../financing-project/financingProjectRules.ts';
 
 /** Asks whether an upload is possible before it reads a byte, stores the document, and only then says that it was uploaded. */
 export const uploadProof = declareProjectCommand({

@@ -6,6 +6,7 @@ import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
+import type { FinancingProjectCommandOf } from '../financing-project/financingProjectCommands.ts';
 import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
@@ -13,16 +14,11 @@ import type { PayoutsServices } from '../payoutsServices.ts';
 import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRules.ts';
 import { declareProjectCommand, projectStreamNameOf, createResolverOfProjectIdByPartId } from '../project/declareProjectCommand.ts';
 import { findTanAddress } from './findTanAddress.ts';
-import { createTanMessage, type TanAddress } from './createTanMessage.ts';
+import { createTanMessage } from './createTanMessage.ts';
 import { createTanRequestAnswer } from './createTanRequestAnswer.ts';
 import { tanCodeSubjectOfDisbursement } from './tanRules.ts';
 
-interface IssuedTan {
-  readonly channel: TanAddress['channel'];
-  readonly validUntil: string;
-  readonly contentHash: string;
-  readonly salt: string;
-}
+type IssuedTan = Pick<FinancingProjectCommandOf<'RequestTan'>, 'channel' | 'validUntil' | 'contentHash' | 'salt'>;
 
 /** A code for exactly what the request says now. Where it went out and no event follows, it is worth nothing. */
 export const requestTan = declareProjectCommand({
@@ -74,4 +70,4 @@ async function issueTan(issuing: Issuing, disbursementId: string): Promise<Undoa
 }
 
 const waitText = (seconds: number): string =>
-  seconds < 120 ? `${seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`}` : `${Math.ceil(seconds / 60)} Minuten`;
+  seconds < 120 ? (seconds === 1 ? 'einer Sekunde' : `${seconds} Sekunden`) : `${Math.ceil(seconds / 60)} Minuten`;

@@ -1,10 +1,10 @@
 import { submitDisbursementSchema } from '@portal/contracts/payouts/commands/disbursement';
-import type { ConfirmedDisbursementContent } from '@portal/contracts/payouts/events';
 import type { CommandContext } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { CodeEntryOrigin, CodeEntryOutcome } from '@portal/platform/secrets/enteredCodes';
 import type { UndoableSideEffect } from '@portal/platform/use-cases/useCase';
 import { confirmationHash, contentToConfirmOf } from '../financing-project/confirmation.ts';
+import type { FinancingProjectCommandOf } from '../financing-project/financingProjectCommands.ts';
 import { findDisbursementOrUndefined } from '../financing-project/financingProjectRules.ts';
 import type { FinancingProjectState } from '../financing-project/financingProjectState.ts';
 import { payoutCustomerWriterAccess } from '../payoutsAccess.ts';
@@ -13,10 +13,7 @@ import { loadDisbursementAmountRules } from '../project/loadDisbursementAmountRu
 import { disbursementCommandOptions, declareProjectCommand } from '../project/declareProjectCommand.ts';
 import { tanCodeSubjectOfDisbursement } from './tanRules.ts';
 
-interface Confirmed {
-  readonly content: ConfirmedDisbursementContent;
-  readonly contentHash: string;
-}
+type Confirmed = Pick<FinancingProjectCommandOf<'SubmitDisbursement'>, 'content' | 'contentHash'>;
 
 /** With the code: it confirms what it was made for, as long as that is what stands there. */
 export const submitDisbursement = declareProjectCommand({
@@ -28,24 +25,20 @@ export const submitDisbursement = declareProjectCommand({
   body: submitDisbursementSchema,
   gather: (seen) => loadDisbursementAmountRules(seen),
   check: ({ params, gathered }) => ({ type: 'CheckSubmission', disbursementId: params.id, rules: gathered }),
-  prepare: ({ params, body, state, context, principal, address, device, oneTimeCodes }) => {
-    const from = { account: `customer-${principal.id}`, address, device };
-    return enterTan({ oneTimeCodes }, { state, disbursementId: params.id, code: body.submitCode, from }, context);
-  },
+  prepare: (seen) => enterTan(seen, seen.params.id, seen.body.submitCode),
   command: ({ params, gathered, facts }) => ({ type: 'SubmitDisbursement', disbursementId: params.id, rules: gathered, ...facts }),
 });
 
-interface Entry {
+interface Entering extends Pick<PayoutsServices, 'oneTimeCodes'>, Pick<CodeEntryOrigin, 'address' | 'device'> {
   readonly state: FinancingProjectState;
-  readonly disbursementId: string;
-  readonly code: string;
-  readonly from: CodeEntryOrigin;
+  readonly principal: { readonly id: string };
+  readonly context: CommandContext;
 }
 
 async function enterTan(
-  { oneTimeCodes }: Pick<PayoutsServices, 'oneTimeCodes'>,
-  { state, disbursementId, code, from }: Entry,
-  { commandId }: CommandContext,
+  { state, principal, context, address, device, oneTimeCodes }: Entering,
+  disbursementId: string,
+  code: string,
 ): Promise<UndoableSideEffect<Confirmed, FinancingProjectState> | Refusal> {
   const disbursement = findDisbursementOrUndefined(state, disbursementId);
   const salt = disbursement?.tan?.salt;
@@ -55,9 +48,9 @@ async function enterTan(
   // A name that changed meanwhile changes the hash too: the code would be wrong, and the customer could not know why.
   if (content === undefined || contentHash === undefined || contentHash !== disbursement.tan?.contentHash) return refuse('TAN_MISSING');
   const entered = await oneTimeCodes.codes.enter('tan', tanCodeSubjectOfDisbursement(disbursementId), code, {
-    by: commandId,
+    by: context.commandId,
     boundTo: contentHash,
-    from,
+    from: { account: `customer-${principal.id}`, address, device },
   });
   return entered.kind === 'right' ? { facts: { content, contentHash } } : refusalOf(entered);
 }

@@ -1,26 +1,20 @@
 import { isMobileUsableForTan } from '@portal/contracts/customers/tanMobile';
 import type { OpenIdIdentity } from '@portal/platform/bank-sign-in/verifyIdToken';
 import { refuse } from '@portal/platform/commands/refusal';
-import type { CustomerCommand, CustomerDecision } from '../customerCommands.ts';
-import type { CustomerMasterData, CustomerState } from '../customerState.ts';
+import type { CustomerDecider, CustomerDecision } from '../customerCommands.ts';
+import type { CustomerState } from '../customerState.ts';
 
-export function decideInviteCustomer(
-  command: Extract<CustomerCommand, { type: 'InviteCustomer' }>,
-  state: CustomerState,
-): CustomerDecision {
+export const decideInviteCustomer: CustomerDecider<'InviteCustomer'> = (command, state) => {
   if (command.closedRegistration) return refuse('REGISTRATION_CLOSED');
   if (state.activated) return refuse('ALREADY_REGISTERED');
   return [{ type: 'CustomerInvited', data: { expiresAt: command.expiresAt } }];
-}
+};
 
 /**
  * A second invitation may be used as well, as long as the access is not activated: it sets the password anew. One that was
  * withdrawn lies in another's mailbox, whether or not its link has ended yet.
  */
-export function decideRegisterCustomer(
-  command: Extract<CustomerCommand, { type: 'RegisterCustomer' }>,
-  state: CustomerState,
-): CustomerDecision {
+export const decideRegisterCustomer: CustomerDecider<'RegisterCustomer'> = (command, state) => {
   if (command.closedRegistration) return refuse('REGISTRATION_CLOSED');
   if (state.activated) return refuse('ALREADY_REGISTERED');
   if (!state.invited) return refuse('INVITATION_INVALID');
@@ -29,7 +23,7 @@ export function decideRegisterCustomer(
   if (!state.registered) return [{ type: 'CustomerRegistered', data: {} }];
   const unlinked = state.bank === undefined ? [] : [{ type: 'CustomerBankUnlinked', data: {} } as const];
   return [{ type: 'CustomerPasswordChanged', data: { reason: 'reset' } }, ...unlinked];
-}
+};
 
 /** Whoever has registered before, by a password or as somebody else, does not get in any more. */
 function registerByBank(bank: OpenIdIdentity, state: CustomerState): CustomerDecision {
@@ -40,23 +34,19 @@ function registerByBank(bank: OpenIdIdentity, state: CustomerState): CustomerDec
   ];
 }
 
-export function decideIssueActivationCode(
-  command: Extract<CustomerCommand, { type: 'IssueActivationCode' }>,
-  state: CustomerState,
-  master: CustomerMasterData,
-): CustomerDecision {
-  if (state.activated) return refuse('ALREADY_ACTIVATED');
+export const decideIssueActivationCode: CustomerDecider<'IssueActivationCode'> = (command, { activated, master }) => {
+  if (activated) return refuse('ALREADY_ACTIVATED');
   if (command.channel === 'sms' && master.mobile === null) return refuse('NO_MOBILE');
   if (command.channel === 'adviser' && master.mobile !== null && !command.evenWithMobile) return refuse('CUSTOMER_HAS_MOBILE');
   return [{ type: 'ActivationCodeIssued', data: { channel: command.channel, expiresAt: command.expiresAt } }];
-}
+};
 
 /** A number that counts needs no code, and a code is worth nothing for another number than the one it went to. */
-export function decideMobileCodeIssueOrConfirmation(
-  command: Extract<CustomerCommand, { type: 'IssueMobileCode' | 'ConfirmMobile' }>,
-  { activated, tanMobile }: CustomerState,
-  now: string,
-): CustomerDecision {
+export const decideMobileCodeIssueOrConfirmation: CustomerDecider<'IssueMobileCode' | 'ConfirmMobile'> = (
+  command,
+  { activated, tanMobile },
+  { now },
+) => {
   if (!activated) return refuse('NOT_ACTIVATED');
   if (tanMobile.number === null) return refuse('NO_MOBILE');
   const counts = isMobileUsableForTan(tanMobile, now);
@@ -64,4 +54,4 @@ export function decideMobileCodeIssueOrConfirmation(
     return counts ? refuse('MOBILE_COUNTS') : [{ type: 'CustomerMobileCodeIssued', data: { expiresAt: command.expiresAt } }];
   if (counts) return [];
   return command.mobile === tanMobile.number ? [{ type: 'CustomerMobileConfirmed', data: {} }] : refuse('MOBILE_CODE_EXPIRED');
-}
+};

@@ -1,6 +1,4 @@
-import type { CustomerEvent } from '@portal/contracts/customers/events';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
-import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import { customerAggregate } from '../customerAggregate.ts';
 import type { CustomerMasterData } from '../customerState.ts';
@@ -9,6 +7,7 @@ import type { CustomersServices } from '../../customersServices.ts';
 interface Change {
   readonly before: CustomerMasterData | undefined;
   readonly after: CustomerMasterData | undefined;
+  readonly changedAt?: string;
 }
 
 /**
@@ -18,7 +17,7 @@ interface Change {
 export async function revokeOutdatedCustomerAccess(
   { oneTimeCodes: { links, codes }, sessions }: Pick<CustomersServices, 'oneTimeCodes' | 'sessions'>,
   id: string,
-  { before, after, changedAt }: Change & { readonly changedAt?: string },
+  { before, after, changedAt }: Change,
 ): Promise<void> {
   if (before === undefined || after === undefined) return;
   const subject = `customer-${id}`;
@@ -31,24 +30,14 @@ export async function revokeOutdatedCustomerAccess(
 }
 
 /** The same after a lost answer or a crash: whatever happens to the call, its event is dealt with. */
-export function revokeOutdatedCustomerAccessPolicy({
-  replay,
-  oneTimeCodes,
-  sessions,
-}: Pick<CustomersServices, 'replay' | 'oneTimeCodes' | 'sessions'>): Policy {
-  return {
-    name: 'customer-former-access',
-    replay: true,
-    events: ['CustomerEdited'],
-    async handle(recorded) {
-      const { envelope } = recorded as RecordedEvent<CustomerEvent>;
-      const id = idOfStream(envelope.stream);
-      const [before, after] = [
-        await replay(customerAggregate, id, { revision: envelope.revision - 1 }),
-        await replay(customerAggregate, id, { revision: envelope.revision }),
-      ];
-      const change = { before: before.master, after: after.master, changedAt: envelope.recordedAt };
-      await revokeOutdatedCustomerAccess({ oneTimeCodes, sessions }, id, change);
-    },
-  };
-}
+export const revokeOutdatedCustomerAccessPolicy = ({ replay, ...services }: CustomersServices): Policy => ({
+  name: 'customer-former-access',
+  replay: true,
+  events: ['CustomerEdited'],
+  async handle({ envelope: { stream, revision, recordedAt: changedAt } }) {
+    const id = idOfStream(stream);
+    const { master: before } = await replay(customerAggregate, id, { revision: revision - 1 });
+    const { master: after } = await replay(customerAggregate, id, { revision });
+    await revokeOutdatedCustomerAccess(services, id, { before, after, changedAt });
+  },
+});
