@@ -14,9 +14,9 @@ import { parseBerlinInstant } from './audit/replay/parseBerlinInstant.ts';
 import { replaySubjectAtInstant, type ReplayOutcome } from './audit/replay/replaySubjectAtInstant.ts';
 import { resolveExistingBankEngineSettings } from './composition/parts/resolveExistingBankEngineSettings.ts';
 import { openBankForMaintenance, type BankOpenedForMaintenance } from './composition/parts/openBankForMaintenance.ts';
-import { explainStartError } from './composition/first-start/startRefused.ts';
 import { auditSourcesAndRecordsOf, parseExpectedCheckpoint, verifyBankLog, type ExpectedCheckpoint } from './verifyBankLog.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
+import { explainStartErrorOr, runAndExit } from './runAndExit.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
 
@@ -116,15 +116,7 @@ function explain(error: unknown): string {
   if (error instanceof Refused) return error.message;
   if (error instanceof EngineUnavailable)
     return 'Das Protokoll lässt sich nicht lesen: Entweder ist seine Datei beschädigt, oder sein Dienst ist nicht erreichbar.';
-  const told = explainStartError(error);
-  if (told !== undefined) return told;
-  return `Die Prüfung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`;
+  return explainStartErrorOr('Die Prüfung ist nicht gelungen', error);
 }
 
-audit().then(
-  (well) => process.exit(well ? 0 : 1),
-  (error: unknown) => {
-    printErrorLine(explain(error));
-    process.exit(1);
-  },
-);
+runAndExit(audit, explain);

@@ -6,8 +6,8 @@ import { InvalidEnvironment } from '@portal/platform/config/readEnvironment';
 import { lowerProcessPriority } from '@portal/platform/documents/lowerProcessPriority';
 import { readBackupSettings } from './composition/backup/readBackupSettings.ts';
 import { writeBackup } from './composition/backup/writeBackup.ts';
-import { explainStartError } from './composition/first-start/startRefused.ts';
-import { printErrorLine, printLine } from './composition/printLine.ts';
+import { printLine } from './composition/printLine.ts';
+import { explainStartErrorOr, runAndExit } from './runAndExit.ts';
 
 const MEGABYTE = 1e6;
 
@@ -32,13 +32,4 @@ async function backUp(): Promise<void> {
   printLine(`Löschungen stehen von jetzt an auch in ${lists.join(' und ')}: bewahren Sie diese Liste bei den Sicherungen auf.`);
 }
 
-backUp().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    printErrorLine(
-      explainStartError(error) ??
-        `Die Sicherung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
-    );
-    process.exit(1);
-  },
-);
+runAndExit(backUp, (error) => explainStartErrorOr('Die Sicherung ist nicht gelungen', error));

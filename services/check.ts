@@ -16,8 +16,8 @@ import { resolveExistingBankEngineSettings } from './composition/parts/resolveEx
 import { verifyBankPartsEnsuringId } from './composition/parts/verifyBankPartsEnsuringId.ts';
 import { openBankForMaintenance, type BankOpenedForMaintenance } from './composition/parts/openBankForMaintenance.ts';
 import { markReadModelsForRebuild } from './composition/parts/readModelFit.ts';
-import { explainStartError } from './composition/first-start/startRefused.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
+import { explainStartErrorOr, runAndExit } from './runAndExit.ts';
 
 const surroundings = { clock: systemClock, log: createLog({ level: 'silent' }) };
 const told = { say: printLine, complain: printErrorLine };
@@ -75,9 +75,7 @@ function testsTo(options: readonly string[]): TestTo {
 
 async function check(): Promise<boolean> {
   const options = process.argv.slice(2);
-  if (options[0] === '--outside') {
-    return checkOutside(testsTo(options.slice(1)));
-  }
+  if (options[0] === '--outside') return checkOutside(testsTo(options.slice(1)));
   const accepts = options.includes(ACCEPT_LOSS);
   if (options.some((option) => ![ACCEPT_LOSS, ...(accepts ? [WITHOUT_ERASURES_FLAG] : [])].includes(option)))
     throw new InvalidEnvironment(usage);
@@ -95,13 +93,4 @@ async function check(): Promise<boolean> {
   }
 }
 
-check().then(
-  (well) => process.exit(well ? 0 : 1),
-  (error: unknown) => {
-    printErrorLine(
-      explainStartError(error) ??
-        `Die Prüfung ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
-    );
-    process.exit(1);
-  },
-);
+runAndExit(check, (error) => explainStartErrorOr('Die Prüfung ist nicht gelungen', error));

@@ -11,6 +11,7 @@ import { explainKeyFault } from './composition/rotation/keyFaults.ts';
 import { TargetDiffers } from './composition/migration/copyLogEvents.ts';
 import { openDistributedStores, openEmbeddedStores } from './composition/migration/openStores.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
+import { runAndExit } from './runAndExit.ts';
 
 const steps: Readonly<Record<string, string>> = {
   vault: 'Schlüssel werden übertragen …',
@@ -58,10 +59,4 @@ function explanation(error: unknown): string {
   return `Der Umzug ist nicht fertig (${name}). Starten Sie ihn neu: er macht dort weiter, wo er war.`;
 }
 
-migrate().then(
-  (complete) => process.exit(complete ? 0 : 1),
-  (error: unknown) => {
-    printErrorLine(explanation(error));
-    process.exit(1);
-  },
-);
+runAndExit(migrate, explanation);

@@ -6,7 +6,8 @@ import { explainStartError } from './composition/first-start/startRefused.ts';
 import { openGridFsBlobStore } from './engines/mongodb/blobs/openGridFsBlobStore.ts';
 import { openLazyMongoConnection } from './engines/mongodb/connection/openLazyMongoConnection.ts';
 import { openS3BlobStore } from './engines/s3/openS3BlobStore.ts';
-import { printErrorLine, printLine } from './composition/printLine.ts';
+import { printLine } from './composition/printLine.ts';
+import { runAndExit } from './runAndExit.ts';
 
 async function move(): Promise<void> {
   if (process.argv.length > 2)
@@ -37,10 +38,4 @@ function explanation(error: unknown): string {
   return explainStartError(error) ?? `Der Umzug ist nicht fertig (${name}). Starten Sie ihn neu: er macht dort weiter, wo er war.`;
 }
 
-move().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    printErrorLine(explanation(error));
-    process.exit(1);
-  },
-);
+runAndExit(move, explanation);

@@ -8,9 +8,9 @@ import { readBackupSettings } from './composition/backup/readBackupSettings.ts';
 import { WITHOUT_ERASURES_FLAG } from './composition/backup/collectErasuresSinceBackup.ts';
 import { openVerifiedBackup } from './composition/backup/openVerifiedBackup.ts';
 import { restoreBackup } from './composition/backup/restoreBackup.ts';
-import { explainStartError } from './composition/first-start/startRefused.ts';
 import { verifyBankLog } from './verifyBankLog.ts';
 import { printErrorLine, printLine } from './composition/printLine.ts';
+import { explainStartErrorOr, runAndExit } from './runAndExit.ts';
 
 /** True when all is well. */
 async function restore(): Promise<boolean> {
@@ -44,13 +44,4 @@ async function restore(): Promise<boolean> {
   return well;
 }
 
-restore().then(
-  (well) => process.exit(well ? 0 : 1),
-  (error: unknown) => {
-    printErrorLine(
-      explainStartError(error) ??
-        `Das Einspielen ist nicht gelungen: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
-    );
-    process.exit(1);
-  },
-);
+runAndExit(restore, (error) => explainStartErrorOr('Das Einspielen ist nicht gelungen', error));

@@ -12,10 +12,10 @@ import {
   PortalAtWork,
   rotateMasterKey,
   EntriesUnreadableWithBothKeys,
-  type RotationReport,
   type RotationStep,
 } from './composition/rotation/rotateMasterKey.ts';
-import { printErrorLine, printLine } from './composition/printLine.ts';
+import { printLine } from './composition/printLine.ts';
+import { runAndExit } from './runAndExit.ts';
 
 const steps: Readonly<Record<RotationStep, string>> = {
   alone: 'Es wird geprüft, ob das Portal gestoppt ist …',
@@ -44,17 +44,14 @@ async function rotate(): Promise<void> {
     printLine(
       'Wechsel des Hauptschlüssels. Alle Prozesse des Portals müssen gestoppt sein; ein abgebrochener Wechsel wird einfach neu gestartet.',
     );
-    const report = await rotateMasterKey(stores, replacement, { began: (step) => printLine(steps[step]) });
+    const { keys, records } = await rotateMasterKey(stores, replacement, { began: (step) => printLine(steps[step]) });
     const keep = replacement.keptIn === 'folder' ? keptInFolder(environment.dataDir) : toBeSet(environment.pseudonymKeyHex === undefined);
-    [...done(report), ...keep, ...consequences].forEach(printLine);
+    printLine(`Der Hauptschlüssel ist gewechselt: ${keys} Schlüssel und ${records} Einträge sind mit dem neuen lesbar.`);
+    [...keep, ...consequences].forEach(printLine);
   } finally {
     await stores.close();
   }
 }
-
-const done = ({ keys, records }: RotationReport): readonly string[] => [
-  `Der Hauptschlüssel ist gewechselt: ${keys} Schlüssel und ${records} Einträge sind mit dem neuen lesbar.`,
-];
 
 const keptInFolder = (dataDir: string): readonly string[] => [
   `In ${dataDir} stehen jetzt der neue Schlüssel (master.key) und der für Pseudonyme (pseudonym.key, der erste Hauptschlüssel).`,
@@ -91,10 +88,4 @@ const unreadable = ({ entries, changed }: EntriesUnreadableWithBothKeys): string
     ? 'Der Wechsel ist nicht fertig. Läuft noch ein Prozess des Portals? Stoppen Sie ihn und starten Sie den Wechsel neu.'
     : 'Es wurde nichts verändert. Spielen Sie eine Sicherung ein, in der diese Einträge lesbar sind.');
 
-rotate().then(
-  () => process.exit(0),
-  (error: unknown) => {
-    printErrorLine(explanation(error));
-    process.exit(1);
-  },
-);
+runAndExit(rotate, explanation);

@@ -7,6 +7,7 @@ import type { EnquiryDocument, EnquiryInboxEntryDocument, RequestedFileDocument 
 import type { OpenQuestionDocument } from './enquiry-list/questionThreads.ts';
 
 const ability = ['ROLE_BANK_EMPLOYEE_UPLOAD'] as const;
+const shared = { ability, waiting: [], adviser: 'adviserId', newest: 'at', at: ({ at }: { readonly at: string }) => at } as const;
 
 const newsOf = (kind: InboxEntryContent['kind'], { id, publicId, name, customer, requestedFiles }: EnquiryDocument): InboxEntryContent => {
   const ready = requestedFiles.filter(({ status }) => status === 'ready').length;
@@ -21,36 +22,22 @@ const newsOf = (kind: InboxEntryContent['kind'], { id, publicId, name, customer,
 
 /** What customers have sent and finished. */
 export const enquiryInboxSlot: InboxSlot<EnquiryInboxEntryDocument> = {
+  ...shared,
   collection: 'enquiry-news',
-  ability,
-  waiting: [],
-  adviser: 'adviserId',
-  newest: 'at',
-  at: ({ at }) => at,
   async tell(news, reader) {
-    const enquiries = await reader.getMany<EnquiryDocument>(
-      'enquiries',
-      news.map(({ id }) => id),
-    );
     const kinds = new Map(news.map(({ id, kind }) => [id, kind]));
+    const enquiries = await reader.getMany<EnquiryDocument>('enquiries', [...kinds.keys()]);
     return new Map(enquiries.map((enquiry) => [enquiry.id, newsOf(kinds.get(enquiry.id) ?? 'filesArrived', enquiry)]));
   },
 };
 
 /** What customers ask about documents, until it is answered; each leads to its document. */
 export const questionInboxSlot: InboxSlot<OpenQuestionDocument> = {
+  ...shared,
   collection: 'open-questions',
-  ability,
-  waiting: [],
-  adviser: 'adviserId',
-  newest: 'at',
-  at: ({ at }) => at,
   async tell(questions, reader) {
-    const enquiries = await findDocumentsById<EnquiryDocument>(
-      reader,
-      'enquiries',
-      questions.map(({ enquiryId }) => enquiryId),
-    );
+    const ids = questions.map(({ enquiryId }) => enquiryId);
+    const enquiries = await findDocumentsById<EnquiryDocument>(reader, 'enquiries', ids);
     return new Map(
       questions.flatMap(({ id, enquiryId }) => {
         const enquiry = enquiries.get(enquiryId);

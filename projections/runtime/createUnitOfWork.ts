@@ -2,20 +2,6 @@ import type { ProjectionDocuments } from '@portal/platform/projection-runtime/pr
 import type { ReadModelDocument, GenerationWriter, Scalar, ReadModelWrite } from '@portal/platform/read-model-store/readModelStore';
 import { overlayPendingWrites, type PendingWrite } from './overlayPendingWrites.ts';
 
-/** The documents as one batch of one projection sees them. */
-interface UnitOfWork {
-  readonly documents: ProjectionDocuments;
-  /** Takes over what the event at work has written. */
-  keep(): void;
-  /** Forgets what the event at work has written. */
-  discard(): void;
-  writes(): readonly ReadModelWrite[];
-  /** The writes are stored: from now on they are what is remembered. */
-  stored(): void;
-  /** Set when the store itself failed: then the event is not to blame. */
-  storeFailure(): unknown;
-}
-
 interface Own extends PendingWrite {
   readonly collection: string;
 }
@@ -54,8 +40,8 @@ export class RecentDocumentCache {
 export const documentKeyOf = (collection: string, id: string): string => `${collection}\n${id}`;
 export const idOfWrite = (write: ReadModelWrite): string => (write.kind === 'put' ? write.document.id : write.id);
 
-/** `remembered` holds what was read or written before, and learns what is read now. */
-export function createUnitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, remembered = new RecentDocumentCache()): UnitOfWork {
+/** The documents as one batch of one projection sees them. `remembered` holds what was read or written before, and learns what is read now. */
+export function createUnitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>, remembered = new RecentDocumentCache()) {
   const kept = new Map<string, Own>();
   const current = new Map<string, Own>();
   let failure: unknown;
@@ -80,34 +66,40 @@ export function createUnitOfWork(writer: Pick<GenerationWriter, 'get' | 'where'>
     return document;
   };
 
-  return {
-    documents: {
-      get: async <T extends ReadModelDocument>(collection: string, id: string) => (await documentAt(collection, id)) as T | undefined,
-      where: async <T extends ReadModelDocument>(collection: string, field: string, value: Scalar) => {
-        const stored = await reading(() => writer.where<T>(collection, field, value));
-        const written = [...kept.values(), ...current.values()].filter((own) => own.collection === collection);
-        return overlayPendingWrites(stored, written, { field, value });
-      },
-      put: (collection, document) =>
-        void current.set(documentKeyOf(collection, document.id), {
-          collection,
-          id: document.id,
-          document: normaliseAsStoredJson(document),
-        }),
-      delete: (collection, id) => void current.set(documentKeyOf(collection, id), { collection, id, document: undefined }),
+  const documents: ProjectionDocuments = {
+    get: async <T extends ReadModelDocument>(collection: string, id: string) => (await documentAt(collection, id)) as T | undefined,
+    where: async <T extends ReadModelDocument>(collection: string, field: string, value: Scalar) => {
+      const stored = await reading(() => writer.where<T>(collection, field, value));
+      const written = [...kept.values(), ...current.values()].filter((own) => own.collection === collection);
+      return overlayPendingWrites(stored, written, { field, value });
     },
+    put: (collection, document) =>
+      void current.set(documentKeyOf(collection, document.id), {
+        collection,
+        id: document.id,
+        document: normaliseAsStoredJson(document),
+      }),
+    delete: (collection, id) => void current.set(documentKeyOf(collection, id), { collection, id, document: undefined }),
+  };
+
+  return {
+    documents,
+    /** Takes over what the event at work has written. */
     keep: () => {
       for (const [key, own] of current) kept.set(key, own);
       current.clear();
     },
+    /** Forgets what the event at work has written. */
     discard: () => current.clear(),
-    writes: () =>
+    writes: (): readonly ReadModelWrite[] =>
       [...kept.values()].map(({ collection, id, document }) =>
         document === undefined ? { kind: 'delete', collection, id } : { kind: 'put', collection, document, text: JSON.stringify(document) },
       ),
+    /** The writes are stored: from now on they are what is remembered. */
     stored: () => {
       for (const [key, { document }] of kept) remembered.set(key, document);
     },
+    /** Set when the store itself failed: then the event is not to blame. */
     storeFailure: () => failure,
   };
 }

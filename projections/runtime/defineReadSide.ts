@@ -59,16 +59,19 @@ export interface InboxSlot<D extends ReadModelDocument = ReadModelDocument> {
   tell(documents: readonly D[], reader: ReadModelReader): Promise<ReadonlyMap<string, InboxEntryContent>>;
 }
 
+/** What is told, and the employee whose customer it is about. */
+interface NewsForAdviser {
+  readonly news: InboxEntryContent;
+  readonly adviserId: string | null;
+}
+
 /** Whose letters are news when they cannot be sent: the people behind the streams of a category. */
 export interface UndeliveredLetterSlot {
   /** `customer` of `customer-<id>`. */
   readonly category: string;
   readonly ability: Ability;
-  /** By the ids; `adviserId` is the employee whose customer it is. Who is not known is left out. */
-  tell(
-    ids: readonly string[],
-    reader: ReadModelReader,
-  ): Promise<ReadonlyMap<string, { readonly news: InboxEntryContent; readonly adviserId: string | null }>>;
+  /** By the ids. Who is not known is left out. */
+  tell(ids: readonly string[], reader: ReadModelReader): Promise<ReadonlyMap<string, NewsForAdviser>>;
 }
 
 /** What the comparison with the archive has found is news to those who handle the documents of a category of streams. */
@@ -76,11 +79,8 @@ export interface ArchiveComparisonFindingsSlot {
   /** `enquiry` of `enquiry-<id>`. */
   readonly category: string;
   readonly ability: Ability;
-  /** In the order of the findings; `adviserId` is the employee whose customer it is. Undefined for what is not told of. */
-  tell(
-    findings: readonly ArchiveFinding[],
-    reader: ReadModelReader,
-  ): Promise<readonly ({ readonly news: InboxEntryContent; readonly adviserId: string | null } | undefined)[]>;
+  /** In the order of the findings. Undefined for what is not told of. */
+  tell(findings: readonly ArchiveFinding[], reader: ReadModelReader): Promise<readonly (NewsForAdviser | undefined)[]>;
 }
 
 /** Documents whose changes are told to people while they look: to those who may read them, and by their ids alone. */

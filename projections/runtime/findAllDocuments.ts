@@ -1,5 +1,7 @@
 import type { ReadModelDocument, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 
+export { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
+
 const AT_ONCE = 100;
 /** What is read whole here grows with templates and employees, not with cases: more there cannot be. */
 const MOST_PAGES = 100;
@@ -16,18 +18,5 @@ export async function findAllDocuments<T extends ReadModelDocument>(
     found.push(...items);
     if (items.length === 0 || found.length >= total) break;
   }
-  return found;
-}
-
-/** What is there of these, each once. */
-export async function findDocumentsById<T extends ReadModelDocument>(
-  reader: ReadModelReader,
-  collection: string,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, T>> {
-  const each = [...new Set(ids)];
-  const found = new Map<string, T>();
-  for (let start = 0; start < each.length; start += AT_ONCE)
-    for (const document of await reader.getMany<T>(collection, each.slice(start, start + AT_ONCE))) found.set(document.id, document);
   return found;
 }

@@ -1,19 +1,13 @@
-import type { Journal, JournalBatch } from '@portal/platform/journal/journal';
+import type { JournalBatch } from '@portal/platform/journal/journal';
 import { isDamagedOrLostEvent } from '@portal/platform/journal/eventUnreadable';
-import type { Log } from '@portal/platform/log/createLog';
-import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import { buildGeneration, compareGenerations, type GenerationDocumentDifference } from './staging/generationBuild.ts';
 import type { LiveProjection, ProjectionRunner } from './liveProjection.ts';
-import type { ProjectionLogFollower } from './progress/logFollower.ts';
+import type { ProjectionLogFollower, ProjectionLogFollowerOptions } from './progress/logFollower.ts';
 import { createProjectionRunner } from './createProjectionRunner.ts';
 import { canBeFilledInThread, type FillGenerationsInThread } from './staging/fillGenerations.ts';
 import { leastPositionOfRunners, readLogForRunners } from './staging/readLogForRunners.ts';
 
-interface GenerationRebuildsOptions {
-  readonly journal: Journal;
-  readonly store: ReadModelStore;
-  readonly log: Log;
-  readonly batchSize: number;
+interface GenerationRebuildsOptions extends Pick<ProjectionLogFollowerOptions, 'journal' | 'store' | 'log' | 'batchSize'> {
   readonly follower: Pick<ProjectionLogFollower, 'announce' | 'beginAgain'>;
   /** Ends the rebuilds at work. */
   readonly stopped: () => AbortSignal;

@@ -1,16 +1,10 @@
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Journal, RecordedEvent } from '@portal/platform/journal/journal';
-import type { Log } from '@portal/platform/log/createLog';
-import type { ReadModelStore } from '@portal/platform/read-model-store/readModelStore';
 import type { LiveProjection } from './liveProjection.ts';
-import type { ProjectionLogFollower } from './progress/logFollower.ts';
+import type { ProjectionLogFollower, ProjectionLogFollowerOptions } from './progress/logFollower.ts';
 import { CheckpointMoved, createProjectionRunner } from './createProjectionRunner.ts';
 
-interface ReadModels {
-  readonly journal: Journal;
-  readonly store: ReadModelStore;
-  readonly targets: ReadonlyMap<string, LiveProjection>;
-  readonly log: Log;
+interface ReadModels extends Pick<ProjectionLogFollowerOptions, 'journal' | 'store' | 'targets' | 'log'> {
   readonly follower: Pick<ProjectionLogFollower, 'announce' | 'beginAgain' | 'hasReached' | 'waitUntil'>;
   readonly rebuild: (each: LiveProjection) => Promise<void>;
 }

@@ -1,16 +1,7 @@
 import type { SharedDemoDataKey } from '@portal/platform/demo/demoDesk';
 
 /** What seeds hand to each other. */
-export interface DemoDataExchange {
-  give<T>(gift: SharedDemoDataKey<T>, value: T): void;
-  /** Resolves once somebody has given it. @throws what ended another seed, or that nobody is left who could give it */
-  need<T>(gift: SharedDemoDataKey<T>): Promise<T>;
-  seedIsDone(): void;
-  /** Who waits fails too. */
-  giveUp(error: unknown): void;
-  /** Why the first gave up. */
-  failure(): unknown;
-}
+export type DemoDataExchange = ReturnType<typeof createDemoDataExchange>;
 
 interface Wish {
   readonly name: string;
@@ -19,12 +10,13 @@ interface Wish {
 }
 
 /** Among so many seeds: where all that are at work wait for each other, nobody would ever go on. */
-export function createDemoDataExchange(seeds: number): DemoDataExchange {
+export function createDemoDataExchange(seeds: number) {
   const given = new Map<string, unknown>();
   const wishes = new Set<Wish>();
   let working = seeds;
   let failed: { readonly error: unknown } | undefined;
 
+  /** Who waits fails too. */
   const giveUp = (error: unknown): void => {
     failed ??= { error };
     for (const { reject } of wishes) reject(failed.error);
@@ -36,7 +28,7 @@ export function createDemoDataExchange(seeds: number): DemoDataExchange {
   };
 
   return {
-    give({ name }, value) {
+    give<T>({ name }: SharedDemoDataKey<T>, value: T): void {
       if (given.has(name)) throw new Error(`given twice: ${name}`);
       given.set(name, value);
       for (const wish of [...wishes].filter((one) => one.name === name)) {
@@ -44,6 +36,7 @@ export function createDemoDataExchange(seeds: number): DemoDataExchange {
         wish.resolve(value);
       }
     },
+    /** Resolves once somebody has given it. @throws what ended another seed, or that nobody is left who could give it */
     need<T>({ name }: SharedDemoDataKey<T>): Promise<T> {
       if (failed !== undefined) return Promise.reject(failed.error);
       if (given.has(name)) return Promise.resolve(given.get(name) as T);
@@ -52,11 +45,12 @@ export function createDemoDataExchange(seeds: number): DemoDataExchange {
         unlessAllWait();
       });
     },
-    seedIsDone() {
+    seedIsDone(): void {
       working -= 1;
       unlessAllWait();
     },
     giveUp,
+    /** Why the first gave up. */
     failure: () => failed?.error,
   };
 }

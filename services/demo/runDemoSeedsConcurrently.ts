@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { OutboxMessageView } from '@portal/contracts/demo/outboxMessage';
 import type { Clock } from '@portal/platform/clock/clock';
+import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import { derivedId } from '@portal/platform/commands/derivedId';
 import { DEMO_BANK_OPENED_DAYS_AGO, type DemoSeedContext, type PortalClient, type SeedDemo } from '@portal/platform/demo/demoDesk';
 import type { Realm } from '@portal/platform/http/defineRoute';
@@ -85,12 +86,7 @@ function deskOf(
       const { token } = await anyone.call<{ token: string }>('POST', loginPath[realm], { email, password: DEMO_PASSWORD });
       return clientWith({ [tokenHeader[realm]]: token });
     },
-    contextOf: (name) => ({
-      actor: { kind: 'system' },
-      now: clock.now(),
-      commandId: derivedId('demo', name),
-      correlationId: randomUUID(),
-    }),
+    contextOf: (name) => createSystemCommandContext(derivedId('demo', name), clock.now(), randomUUID()),
     give: (gift, value) => gifts.give(gift, value),
     need: (gift) => gifts.need(gift),
     withPast,

@@ -13,7 +13,6 @@ import { archiveAttachmentInAgree21, archiveRequestedFileInAgree21 } from './agr
 import { createAgree21ArchiveComparisonJob } from './agree21/createAgree21ArchiveComparisonJob.ts';
 import { noteForAgree21ComparisonPolicy } from './agree21/noteForAgree21ComparisonPolicy.ts';
 import { agree21ArchivingRefusalTexts } from './agree21/agree21ArchivingRefusalTexts.ts';
-import { attachmentAccessLogAggregate } from './attachment/attachmentAccess.ts';
 import * as bankDocuments from './attachment/attachmentCalls.ts';
 import { deleteObsoleteAttachmentDocumentsPolicy } from './attachment/deleteObsoleteAttachmentDocumentsPolicy.ts';
 import { downloadAttachment, previewAttachment } from './attachment/serveAttachment.ts';
@@ -28,7 +27,7 @@ import { archiveAndEraseEnquiry, completeEnquiryByCustomer, deleteEnquiry, remin
 import { enquiryErasureRule } from './enquiry/enquiryErasureRule.ts';
 import { enquiryRefusalTexts } from './enquiry/decisions/enquiryRefusalTexts.ts';
 import { expireEnquiriesJob } from './enquiry/expireEnquiriesJob.ts';
-import { fileAccessLogAggregate } from './enquiry/documents/fileAccess.ts';
+import { attachmentAccessLogAggregate, fileAccessLogAggregate } from './enquiry/documents/documentAccessLogs.ts';
 import { releaseDocument, reportRequestedFileProblem, reportRequestedFileProblemSolved } from './enquiry/files/fileCallsOfCustomer.ts';
 import * as requestedFiles from './enquiry/files/fileCallsOfEmployee.ts';
 import { patchEnquiry } from './enquiry/patchEnquiry.ts';

@@ -1,7 +1,5 @@
 import type { AccessLinkSignOut } from '@portal/platform/access/accessLinkSessions';
 import { defineOffer } from '@portal/platform/contexts/offer';
 
-export type { AccessLinkSignOut as AccessLinkSessions };
-
 /** Sessions that a link to one case has opened. */
 export const accessLinkSignOut = defineOffer<AccessLinkSignOut>('enquiries.accessLinkSessions');

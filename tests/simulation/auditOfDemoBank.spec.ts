@@ -9,7 +9,7 @@ import { readEnvironment } from '@portal/platform/config/readEnvironment';
 import { auditHistoryKinds, type AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import { readTrailWithStates } from '@portal/services/audit/replay/readTrailWithStates';
 import type { CaseExport } from '@portal/services/audit/export/caseExport';
-import { rootOfStreamInclusionProof } from '@portal/services/audit/export/inclusionProof';
+import { rootOfStreamInclusionProof } from '@portal/services/audit/testing/rootOfStreamInclusionProof';
 import { createAuditSources } from '@portal/services/composition/createAuditSources';
 import { contexts } from '@portal/services/composition/contextList';
 import { seedDemoOnce } from '@portal/services/composition/first-start/demo';

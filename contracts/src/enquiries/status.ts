@@ -75,6 +75,15 @@ export const requestedFileStatusTonesAndIcons: Readonly<Record<RequestedFileStat
 export const initiatorKinds = ['customer', 'bank_employee', 'access_token', 'integration', 'system'] as const;
 export type InitiatorKind = (typeof initiatorKinds)[number];
 
+/** As employees and reports read it. */
+export const initiatorLabels: Readonly<Record<InitiatorKind, string>> = {
+  customer: 'Kunde',
+  bank_employee: 'Bank',
+  access_token: 'Zugangslink',
+  integration: 'Banksystem',
+  system: 'System',
+};
+
 interface Transition<Status extends string, Who extends string> {
   readonly from: readonly Status[];
   readonly to: Status;

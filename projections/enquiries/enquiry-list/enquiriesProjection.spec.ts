@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { Realm } from '@portal/platform/http/principal';
 import type { EnquiryStatusChangeDocument, RequestedFileStatusChangeDocument } from './enquiryDocument.ts';
-import type { ViewerRealm } from './viewer.ts';
 import type { GivenEvent } from '../../runtime/testing/given.ts';
 import {
   CUSTOMER_ID,
@@ -191,7 +191,7 @@ describe('the read model of the enquiries', () => {
     const takenBack: GivenEvent = enquiryEvent({ type: 'AttachmentTakenBack', data: { attachmentId: 'attachment-1' } });
     const withTwo = [...exampleEnquiryEvents, added('attachment-1', 'Darlehensvertrag'), added('attachment-2', 'Merkblatt'), document];
     type Model = Awaited<ReturnType<typeof enquiriesAfter>>;
-    const namesFor = (model: Model, viewer: ViewerRealm, on = true) => model.viewFor(viewer, on).enquiryAttachments.map(({ name }) => name);
+    const namesFor = (model: Model, viewer: Realm, on = true) => model.viewFor(viewer, on).enquiryAttachments.map(({ name }) => name);
 
     it('shows employees all of them, customers what is released and there, and nobody any where the bank does without', async () => {
       for (const [events, ofCustomers] of [

@@ -100,10 +100,8 @@ async function applyEnquiry(event: Event, documents: ProjectionDocuments): Promi
   updateInboxEntry(event, before, after, documents);
   await projectQuestionThreads(event, before, after, documents);
   await projectHappenings(event, before, documents);
-  const ofEnquiry = enquiryStatusChange(id, event);
-  if (ofEnquiry !== undefined) documents.put(enquiryStatusChangesCollection.name, ofEnquiry);
-  const ofFile = fileStatusChange(before, event);
-  if (ofFile !== undefined) documents.put(requestedFileStatusChangesCollection.name, ofFile);
+  if (isEnquiryChange(event)) documents.put(enquiryStatusChangesCollection.name, enquiryStatusChange(id, event));
+  if (isFileChange(event)) documents.put(requestedFileStatusChangesCollection.name, fileStatusChange(before, event));
 }
 
 function locateFiles(event: Event, before: EnquiryDocument, after: EnquiryDocument | undefined, documents: ProjectionDocuments): void {
@@ -141,16 +139,14 @@ const common = (
   revision: envelope.revision,
 });
 
-/** A row of the enquiry's history, if the event changes its status. */
-function enquiryStatusChange(enquiryId: string, event: Event): EnquiryStatusChangeDocument | undefined {
-  if (!isEnquiryChange(event)) return undefined;
+/** A row of the enquiry's history. */
+function enquiryStatusChange(enquiryId: string, event: EnquiryChangeEvent): EnquiryStatusChangeDocument {
   const { previousStatus, newStatus } = event.data;
   return { ...common(enquiryId, event), previousStatus, newStatus };
 }
 
-/** A row of a file's history, if the event changes its status. */
-function fileStatusChange(enquiry: EnquiryDocument, event: Event): RequestedFileStatusChangeDocument | undefined {
-  if (!isFileChange(event)) return undefined;
+/** A row of a file's history. */
+function fileStatusChange(enquiry: EnquiryDocument, event: FileChangeEvent): RequestedFileStatusChangeDocument {
   const { fileId, previousStatus, newStatus } = event.data;
   const fileName = enquiry.requestedFiles.find(({ id }) => id === fileId)?.name ?? null;
   return { ...common(enquiry.id, event), previousStatus, newStatus, fileId, fileName };

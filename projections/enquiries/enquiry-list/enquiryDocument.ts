@@ -7,32 +7,20 @@ import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { RecordStateOf } from '@portal/contracts/record/fields';
 import type { InboxEntryKind } from '@portal/contracts/finding/inbox';
 import { enquiryStatuses, type EnquiryStatus, type RequestedFileStatus, type InitiatorKind } from '@portal/contracts/enquiries/status';
-import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
-import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { AccessLinkView, RequestedFileView, StatusContext } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryAttachmentView, uploadedDocumentFields } from '@portal/contracts/enquiries/views/enquiryAttachment';
+import type { ArchivedDocument, ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import type { CollectionSpec, ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import { defineListFiltersSortsAndSearch } from '../../runtime/lists/defineListFiltersSortsAndSearch.ts';
 
 /** Where a document lies in agree21's archive; what is personal is null once it is erased. */
-export interface DocumentLocationInAgree21 {
-  readonly archivedAt: string;
-  readonly section: string;
+export interface DocumentLocationInAgree21 extends Pick<ArchivedDocument, keyof ArchiveShelfOrForm | 'archivedAt' | 'section'> {
   readonly documentId: string | null;
-  readonly comment: string | null;
-  readonly shelfId: number | null;
-  readonly formId: string | null;
-  readonly formName: string | null;
 }
 
 /** The file of a document, and where it lies in the archive; the name is null also once it is erased. */
-interface Upload {
-  readonly fileOriginalName: string | null;
-  /** Null while nothing is uploaded. */
-  readonly uploadedAt: string | null;
-  readonly mediaType: string | null;
-  readonly sizeBytes: number | null;
-  readonly pages: number | null;
-  readonly scanned: boolean;
+interface Upload extends Pick<EnquiryAttachmentView, keyof typeof uploadedDocumentFields | 'fileOriginalName'> {
   /** Null while it is not there. */
   readonly inAgree21: DocumentLocationInAgree21 | null;
 }
@@ -61,22 +49,12 @@ export const uploadFromEventData = ({ originalName, mediaType, sizeBytes, pages,
 
 /** A requested file inside its enquiry. */
 export interface RequestedFileDocument
-  extends ReadModelDocument, Upload, Omit<RecordStateOf<typeof requestedFileFieldDefinitions>, 'expiresOn' | 'maxSizeBytes'> {
-  readonly status: RequestedFileStatus;
-  readonly maxSize: number | null;
+  extends
+    ReadModelDocument,
+    Upload,
+    Omit<RecordStateOf<typeof requestedFileFieldDefinitions>, 'expiresOn' | 'maxSizeBytes'>,
+    Pick<RequestedFileView, 'status' | 'maxSize' | 'expiresAt' | 'createdAt' | 'updatedAt' | 'questionThread' | 'lastStatusChange'> {
   readonly fileTemplateId: string | null;
-  readonly expiresAt: string | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  /** Null while nobody has written anything about it. */
-  readonly questionThread: QuestionThreadSummary | null;
-  readonly lastStatusChange: {
-    readonly createdAt: string;
-    readonly previousStatus: RequestedFileStatus;
-    readonly newStatus: RequestedFileStatus;
-    readonly initiatedBy: InitiatorKind;
-    readonly context: StatusContext;
-  } | null;
   /** Place in the order of the requests: decides between equal sort indexes. */
   readonly requestedAtRevision: number;
 }
@@ -84,7 +62,7 @@ export interface RequestedFileDocument
 /** A document of the bank inside its enquiry. */
 export interface AttachmentDocument extends ReadModelDocument, Upload, RecordStateOf<typeof attachmentFieldDefinitions> {
   /** Under what it is to be filed there. */
-  readonly planned: { readonly comment: string | null; readonly shelfId: number | null };
+  readonly planned: Pick<ArchiveShelfOrForm, 'comment' | 'shelfId'>;
   readonly createdAt: string;
   readonly updatedAt: string;
 }
@@ -131,12 +109,9 @@ export interface EnquiryDocument extends ReadModelDocument, Omit<RecordStateOf<t
 }
 
 /** A link that opened the enquiry, or may still. */
-export interface AccessLinkDocument {
+export interface AccessLinkDocument extends Pick<AccessLinkView, 'sentAt' | 'validUntil' | 'openedAt'> {
   readonly linkId: string;
-  readonly sentAt: string;
   readonly employeeId: string | null;
-  readonly validUntil: string;
-  readonly openedAt: string | null;
 }
 
 /** Where a file or a bank document is found. */

@@ -1,14 +1,13 @@
 import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
-import type { AccessLinkHolder } from '@portal/platform/http/principal';
+import type { AccessLinkHolder, Realm } from '@portal/platform/http/principal';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { findDocumentsById } from '../../runtime/findAllDocuments.ts';
 import type { EnquiryDocument, RequestedFileDocument, EnquiryPartLocationDocument } from './enquiryDocument.ts';
 import type { FileCategoriesById } from './enquiryViews.ts';
-import type { ViewerRealm } from './viewer.ts';
 
 type Person =
-  | { readonly realm: 'customer' | 'employee'; readonly id: string }
+  | { readonly realm: Realm; readonly id: string }
   /** The holder of a link. */
   | Pick<AccessLinkHolder, 'realm' | 'stream'>;
 
@@ -19,7 +18,7 @@ function maySee(person: Person, enquiry: EnquiryDocument): boolean {
   return isTheirs && isEnquiryVisibleToCustomers(enquiry.status);
 }
 
-export const viewerRealmOf = ({ realm }: Pick<Person, 'realm'>): ViewerRealm => (realm === 'employee' ? 'employee' : 'customer');
+export const viewerRealmOf = ({ realm }: Pick<Person, 'realm'>): Realm => (realm === 'employee' ? 'employee' : 'customer');
 
 /** The enquiry if there is one, and the person may see it. */
 export async function findVisibleEnquiry(

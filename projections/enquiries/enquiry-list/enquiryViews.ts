@@ -2,11 +2,11 @@ import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCat
 import { isReadyToComplete } from '@portal/contracts/enquiries/statusRules';
 import type { AccessLinkView, EnquiryView, RequestedFileView } from '@portal/contracts/enquiries/views/enquiry';
 import { iriOf } from '@portal/contracts/shared/ids';
+import type { Realm } from '@portal/platform/http/principal';
 import type { AccessLinkDocument, EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
 import type { EmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
 import { attachmentViewOf, isAttachmentVisible } from './attachmentViews.ts';
 import { agree21ArchiveViewOf } from './placeInAgree21.ts';
-import type { ViewerRealm } from './viewer.ts';
 
 /** Categories by id: they are few, and joined when asked for. */
 export type FileCategoriesById = ReadonlyMap<string, FileCategoryView>;
@@ -14,7 +14,7 @@ export type FileCategoriesById = ReadonlyMap<string, FileCategoryView>;
 /** Who looks, and what the bank has switched on. */
 interface EnquiryViewContext {
   readonly categories: FileCategoriesById;
-  readonly viewer: ViewerRealm;
+  readonly viewer: Realm;
   readonly attachmentsAreOn: boolean;
   /** Nobody's where it is not said. */
   readonly names?: EmployeeNames;

@@ -1,6 +1,6 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import type { HappeningKind } from '@portal/contracts/enquiries/happenings';
-import type { InitiatorKind } from '@portal/contracts/enquiries/status';
+import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
@@ -8,19 +8,10 @@ import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { EnquiryDocument } from './enquiryDocument.ts';
 
 /** What happened in a case beside its changes of status. By the event's id; that it happened stays when its document goes. */
-export interface EnquiryHistoryEventDocument extends ReadModelDocument {
+export interface EnquiryHistoryEventDocument extends ReadModelDocument, Omit<EnquiryHappeningView, 'enquiry' | 'file' | 'initiatedByName'> {
   readonly enquiryId: string;
-  readonly createdAt: string;
-  readonly kind: HappeningKind;
   /** Null for what concerns the whole case. */
   readonly fileId: string | null;
-  /** As it was called then. */
-  readonly fileName: string | null;
-  /** Null once it is erased, and where nothing was written. */
-  readonly text: string | null;
-  /** Of a longer deadline: `YYYY-MM-DD`. */
-  readonly expiresOn: string | null;
-  readonly initiatedBy: InitiatorKind;
   /** The employee who did it; null for everybody else. */
   readonly employeeId: string | null;
   /** Of the enquiry's stream: the order in which things happened. */

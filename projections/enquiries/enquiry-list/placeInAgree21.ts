@@ -1,7 +1,7 @@
 import type { Agree21ArchiveView } from '@portal/contracts/enquiries/views/agree21Archive';
 import { pick } from '@portal/contracts/shared/pick';
+import type { Realm } from '@portal/platform/http/principal';
 import type { AttachmentDocument, DocumentLocationInAgree21 } from './enquiryDocument.ts';
-import type { ViewerRealm } from './viewer.ts';
 
 /** Of the event that a document went to the archive, what is shown. */
 export const documentLocationInAgree21Of = (data: DocumentLocationInAgree21): DocumentLocationInAgree21 =>
@@ -13,7 +13,7 @@ export const erasedArchiveLocationFields = { documentId: null, comment: null, fo
 /** Where a document lies, or how it is to be filed once it goes there. Where the bank keeps its documents is no business of customers. */
 export const agree21ArchiveViewOf = (
   place: DocumentLocationInAgree21 | null,
-  viewer: ViewerRealm,
+  viewer: Realm,
   planned?: AttachmentDocument['planned'],
 ): Agree21ArchiveView =>
   viewer === 'customer'

@@ -1,19 +1,13 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { isQuestionAwaitingBank } from '@portal/contracts/enquiries/questions';
-import type { InitiatorKind } from '@portal/contracts/enquiries/status';
-import type { QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
+import type { QuestionContribution, QuestionThreadSummary } from '@portal/contracts/enquiries/views/fileQuestions';
 import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { ProjectionDocuments } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { defineCollection } from '../../runtime/lists/defineCollection.ts';
 import type { EnquiryDocument, RequestedFileDocument } from './enquiryDocument.ts';
 
-interface Contribution {
-  readonly id: string;
-  readonly createdAt: string;
-  /** Null once it is erased. */
-  readonly text: string | null;
-  readonly initiatedBy: InitiatorKind;
+interface Contribution extends Omit<QuestionContribution, 'initiatedByName'> {
   /** The employee who wrote it; null for everybody else. */
   readonly employeeId: string | null;
 }

@@ -1,4 +1,5 @@
 import type { AdviserLoadStatisticsRow, AdviserLoadStatisticsView } from '@portal/contracts/enquiries/views/statistics';
+import { recordOf } from '@portal/contracts/shared/recordOf';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { findAllDocuments } from '../../runtime/findAllDocuments.ts';
 import { loadEmployeeNames } from '../../runtime/loadInitiatorNamesForViewer.ts';
@@ -24,9 +25,7 @@ const figuresOf = ({ open, inCheck, waiting }: AdviserLoadDocument): Figures => 
 });
 
 const sumOf = (loads: readonly Figures[]): Figures => ({
-  open: loads.reduce((sum, load) => sum + load.open, 0),
-  inCheck: loads.reduce((sum, load) => sum + load.inCheck, 0),
-  waiting: loads.reduce((sum, load) => sum + load.waiting, 0),
+  ...recordOf(['open', 'inCheck', 'waiting'], (name) => loads.reduce((sum, load) => sum + load[name], 0)),
   oldestWaitingOn: loads.flatMap(({ oldestWaitingOn }) => oldestWaitingOn ?? []).sort()[0] ?? null,
 });
 

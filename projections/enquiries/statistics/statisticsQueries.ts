@@ -6,7 +6,7 @@ import {
 } from '@portal/contracts/enquiries/views/statistics';
 import { createCsvAnswer } from '@portal/platform/http/csv/createCsvAnswer';
 import { defaultListQuery } from '@portal/platform/http/requests/listParameters';
-import type { Access, Route } from '@portal/platform/http/defineRoute';
+import type { Route } from '@portal/platform/http/defineRoute';
 import type { QueryUseCase } from '@portal/platform/use-cases/useCaseRunner';
 import { declareQuery, type ReadServices } from '../../runtime/defineReadSide.ts';
 import { loadCaseStatisticsView } from './loadCaseStatisticsView.ts';
@@ -15,10 +15,15 @@ import { loadAdviserLoadStatisticsView } from './loadAdviserLoadStatisticsView.t
 import { parseMonthSequence, monthRangeParameters } from './period.ts';
 import * as reports from './statisticsReports.ts';
 
+type Who = Pick<Route, 'access' | 'query'>;
+
 /** How it goes with cases and documents, without anybody in it: also for those who read each of them, and who lead. */
-const ofWork: Access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_AUDITOR', 'ROLE_BANK_ADMIN'] } };
+const work: Who = {
+  access: { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_AUDITOR', 'ROLE_BANK_ADMIN'] } },
+  query: monthRangeParameters,
+};
 /** What lies with whom now is for those who share the work out, not for looking back at people. */
-const ofPeople: Access = { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_ADMIN'] } };
+const people: Who = { access: { employee: { anyOf: ['ROLE_BANK_EMPLOYEE_UPLOAD', 'ROLE_BANK_ADMIN'] } } };
 
 type Asked = ReadServices & { readonly query: Readonly<Record<string, string>> };
 
@@ -26,10 +31,6 @@ const cases = ({ reader, clock, query: asked }: Asked) => loadCaseStatisticsView
 const documents = ({ reader, clock, config, query: asked }: Asked) =>
   loadDocumentStatisticsByTemplate(reader, parseMonthSequence(asked, clock.now()), config().upload.requestAgainReasons);
 const load = ({ reader }: Asked) => loadAdviserLoadStatisticsView(reader);
-
-type Who = Pick<Route, 'access' | 'query'>;
-const work: Who = { access: ofWork, query: monthRangeParameters };
-const people: Who = { access: ofPeople };
 
 interface Figures {
   readonly summary: string;

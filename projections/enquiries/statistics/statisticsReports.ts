@@ -9,19 +9,15 @@ import { dayField, defineView } from '@portal/contracts/shared/defineView';
 
 const id = z.string();
 const number = (title: string) => z.int().meta({ title });
+const numberOrNull = (title: string) => z.int().nullable().meta({ title });
 const text = (title: string) => z.string().meta({ title });
 /** Minutes: whole numbers read the same in every spreadsheet. */
-const took = (title: string) => ({
-  count: number(`${title}: Anzahl`),
-  medianMinutes: z
-    .int()
-    .nullable()
-    .meta({ title: `${title}: Median (Minuten)` }),
-  p90Minutes: z
-    .int()
-    .nullable()
-    .meta({ title: `${title}: 90 % innerhalb von (Minuten)` }),
-});
+const took = (title: string) =>
+  z.strictObject({
+    count: number(`${title}: Anzahl`),
+    medianMinutes: numberOrNull(`${title}: Median (Minuten)`),
+    p90Minutes: numberOrNull(`${title}: 90 % innerhalb von (Minuten)`),
+  });
 
 /** The tables of the statistics as files, a row a month, template, reason or adviser. */
 export const caseMonthReportRowSchema = defineView('CaseStatisticsReportRow', {
@@ -30,20 +26,20 @@ export const caseMonthReportRowSchema = defineView('CaseStatisticsReportRow', {
   opened: number('Geöffnet'),
   completed: number('Eingereicht'),
   processed: number('Abgeschlossen'),
-  untilUpload: z.strictObject(took('Öffnung bis erster Upload')),
-  untilCompleted: z.strictObject(took('Öffnung bis Einreichung')),
-  untilProcessed: z.strictObject(took('Öffnung bis Abschluss')),
-  atBank: z.strictObject(took('Wartezeit bei der Bank')),
+  untilUpload: took('Öffnung bis erster Upload'),
+  untilCompleted: took('Öffnung bis Einreichung'),
+  untilProcessed: took('Öffnung bis Abschluss'),
+  atBank: took('Wartezeit bei der Bank'),
 });
 export const templateReportRowSchema = defineView('TemplateStatisticsReportRow', {
   id,
   name: text('Dokumentvorlage'),
   answered: number('Eingegangene Dokumente'),
   askedAgain: number('Davon erneut angefordert'),
-  askedAgainPercent: z.int().nullable().meta({ title: 'Anteil (%)' }),
+  askedAgainPercent: numberOrNull('Anteil (%)'),
   requestsAgain: number('Erneute Anforderungen'),
   problems: number('Rückmeldungen von Kunden'),
-  atBank: z.strictObject(took('Wartezeit bei der Bank')),
+  atBank: took('Wartezeit bei der Bank'),
 });
 export const reasonReportRowSchema = defineView('ReasonStatisticsReportRow', {
   id,

@@ -2,6 +2,7 @@ import { MAX_INBOX_UNREAD_COUNT } from '@portal/contracts/finding/inbox';
 import { letterRefusalReasonLabels } from '@portal/contracts/finding/refusedLetters';
 import { readArchiveFindings } from '@portal/platform/agree21/archiveRecords';
 import type { Clock } from '@portal/platform/clock/clock';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { loadFailingLetters } from '@portal/platform/outbox/outboxLetters';
 import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetterSummaries';
 import type { RecordStore } from '@portal/platform/records/recordStore';
@@ -41,47 +42,53 @@ export async function loadInboxSlotNews(
   return items.map((document) => ({ id: `${slot.collection}-${document.id}`, at: slot.at(document), about: document.id, source }));
 }
 
+/** News of which it is known already what is to be told. */
+const knownNews = (id: string, at: string, news: InboxEntryContent): InboxNews => ({
+  id,
+  at,
+  about: id,
+  source: { tell: async () => new Map([[id, news]]) },
+});
+
+/** Those of the letters that went to people whom the slot knows, each with what is told of its person. */
+async function withNewsOfOwner<Letter extends { readonly owner: string }>(
+  all: readonly Letter[],
+  { category, tell }: UndeliveredLetterSlot,
+  adviser: string | undefined,
+  reader: ReadModelReader,
+): Promise<readonly (Letter & { readonly news: InboxEntryContent })[]> {
+  const letters = all.filter(({ owner }) => owner.startsWith(`${category}-`));
+  if (letters.length === 0) return [];
+  const told = await tell([...new Set(letters.map(({ owner }) => idOfStream(owner)))], reader);
+  return letters.flatMap((letter) => {
+    const { news, adviserId } = told.get(idOfStream(letter.owner)) ?? {};
+    return news === undefined || (adviser !== undefined && adviserId !== adviser) ? [] : [{ ...letter, news }];
+  });
+}
+
 /** Letters that could not be sent to people whom the slot knows. */
 export async function loadFailingLetterNews(
-  { category, tell }: UndeliveredLetterSlot,
+  slot: UndeliveredLetterSlot,
   adviser: string | undefined,
   { reader, records }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'> },
 ): Promise<readonly InboxNews[]> {
-  const letters = (await loadFailingLetters(records))
-    .filter(({ owner }) => owner.startsWith(`${category}-`))
-    .map(({ id, owner, since }) => ({ id, at: since, about: owner.slice(category.length + 1) }));
-  if (letters.length === 0) return [];
-  const told = await tell([...new Set(letters.map(({ about }) => about))], reader);
-  const source: NewsSource = { tell: async () => new Map([...told].map(([about, { news }]) => [about, news])) };
-  const isTold = (about: string): boolean => told.has(about) && (adviser === undefined || told.get(about)?.adviserId === adviser);
-  return letters.flatMap(({ id, at, about }) => (isTold(about) ? [{ id: `letter-${id}`, at, about, source }] : []));
+  const letters = await withNewsOfOwner(await loadFailingLetters(records), slot, adviser, reader);
+  return letters.map(({ id, since, news }) => knownNews(`letter-${id}`, since, news));
 }
 
 /** Letters that were refused, with a way out each. Neither where they went to nor what they say is told. */
 export async function loadRefusedLetterNews(
-  { category, tell }: UndeliveredLetterSlot,
+  slot: UndeliveredLetterSlot,
   adviser: string | undefined,
   { reader, records, clock }: { readonly reader: ReadModelReader; readonly records: Pick<RecordStore, 'list'>; readonly clock: Clock },
 ): Promise<readonly InboxNews[]> {
-  const letters = (await loadRefusedLetterSummaries(records)).filter(({ owner }) => owner.startsWith(`${category}-`));
-  if (letters.length === 0) return [];
-  const aboutOf = (owner: string): string => owner.slice(category.length + 1);
-  const told = await tell([...new Set(letters.map(({ owner }) => aboutOf(owner)))], reader);
+  const letters = await withNewsOfOwner(await loadRefusedLetterSummaries(records), slot, adviser, reader);
   const now = clock.now();
-  const source: NewsSource = {
-    tell: async (ids) =>
-      new Map(
-        letters.flatMap(({ id, owner, reason, notAfter }) => {
-          const news = told.get(aboutOf(owner))?.news;
-          if (news === undefined || !ids.includes(id)) return [];
-          const detail = [news.detail, letterRefusalReasonLabels[reason]].filter(Boolean).join(' · ');
-          const refused = { id, over: notAfter !== null && notAfter <= now };
-          return [[id, { ...news, kind: 'messageRefused', detail, refused }] as const];
-        }),
-      ),
-  };
-  const isTold = (about: string): boolean => told.has(about) && (adviser === undefined || told.get(about)?.adviserId === adviser);
-  return letters.flatMap(({ id, owner, since }) => (isTold(aboutOf(owner)) ? [{ id: `refused-${id}`, at: since, about: id, source }] : []));
+  return letters.map(({ id, since, reason, notAfter, news }) => {
+    const detail = [news.detail, letterRefusalReasonLabels[reason]].filter(Boolean).join(' · ');
+    const refused = { id, over: notAfter !== null && notAfter <= now };
+    return knownNews(`refused-${id}`, since, { ...news, kind: 'messageRefused', detail, refused });
+  });
 }
 
 /** Documents that lie in the archive otherwise than the portal says. */
@@ -96,6 +103,6 @@ export async function loadArchiveComparisonFindingNews(
   return findings.flatMap(({ key, since }, index) => {
     const { news, adviserId } = told[index] ?? {};
     if (news === undefined || (adviser !== undefined && adviserId !== adviser)) return [];
-    return [{ id: `archive-${key}`, at: since, about: key, source: { tell: () => Promise.resolve(new Map([[key, news]])) } }];
+    return [knownNews(`archive-${key}`, since, news)];
   });
 }

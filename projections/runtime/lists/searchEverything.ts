@@ -23,8 +23,9 @@ const asked = { search: z.string().max(SEARCH_MAX_CHARACTERS, `Höchstens ${SEAR
 
 /** A few of everything whose reader the employee is; and for auditors people, cases and loans, whatever else they may read. */
 export function searchRoutes(slots: readonly SearchSlot[], reader: ReadModelReader): readonly Route[] {
-  const foundIn = async (visible: readonly SearchSlot[], search: string): Promise<Answer> => {
-    const groups = isSearchTextLongEnough(search) ? await Promise.all(visible.map((slot) => foundGroup(slot, search, reader))) : [];
+  const foundWhere = async (isVisible: (slot: SearchSlot) => boolean, search: string): Promise<Answer> => {
+    const visible = isSearchTextLongEnough(search) ? slots.filter(isVisible) : [];
+    const groups = await Promise.all(visible.map((slot) => foundGroup(slot, search, reader)));
     return { kind: 'json', body: { groups: groups.filter(({ hits }) => hits.length > 0) } };
   };
   return [
@@ -38,10 +39,7 @@ export function searchRoutes(slots: readonly SearchSlot[], reader: ReadModelRead
       handle: async ({ query: { search = '' }, principal }) =>
         principal === undefined
           ? unauthenticatedProblem()
-          : foundIn(
-              slots.filter(({ ability }) => ability.some((role) => hasRole(principal, role))),
-              search,
-            ),
+          : foundWhere(({ ability }) => ability.some((role) => hasRole(principal, role)), search),
     }),
     defineRoute({
       method: 'GET',
@@ -50,11 +48,7 @@ export function searchRoutes(slots: readonly SearchSlot[], reader: ReadModelRead
       access: { employee: { allOf: ['ROLE_AUDITOR'] } },
       query: asked,
       answers: { json: searchResultsView },
-      handle: ({ query: { search = '' } }) =>
-        foundIn(
-          slots.filter(({ collection }) => collection in auditHistoryKindBySearchCollection),
-          search,
-        ),
+      handle: ({ query: { search = '' } }) => foundWhere(({ collection }) => collection in auditHistoryKindBySearchCollection, search),
     }),
   ];
 }

@@ -32,10 +32,8 @@ export interface LiveViewer {
   stillIs(): Promise<boolean>;
 }
 
-const isAbout =
-  (resource: LiveResource, id: string) =>
-  ({ changes }: LiveMessage): boolean =>
-    changes.some((one) => one.resource === resource && one.ids?.includes(id) !== false);
+const isAbout = (resource: LiveResource, id: string, { changes }: LiveMessage): boolean =>
+  changes.some((one) => one.resource === resource && one.ids?.includes(id) !== false);
 
 export function createLiveNewsForViewer({ principal, slots, hub, look }: LiveViewerParts): LiveViewer {
   let known = principal;
@@ -50,12 +48,11 @@ export function createLiveNewsForViewer({ principal, slots, hub, look }: LiveVie
       slots.flatMap(({ resource, customers }) => (customers === undefined ? [] : [[resource, customers.ability] as const])),
     );
     const may = (resource: LiveResource): boolean => rights.get(resource)?.every((role: CustomerRole) => hasRole(known, role)) === true;
-    const isAffecting = isAbout('customers', principal.id);
     const newsSince: LiveViewer['newsSince'] = async (from) => {
       const own = await hub.ownSince(from, { id: principal.id, may });
       return {
         next: own.next,
-        isAffecting: isAffecting(own),
+        isAffecting: isAbout('customers', principal.id, own),
         visible: () => ({ ...own, changes: own.changes.filter(({ resource }) => may(resource)) }),
       };
     };
@@ -64,12 +61,11 @@ export function createLiveNewsForViewer({ principal, slots, hub, look }: LiveVie
   const abilities = new Map(slots.map(({ resource, ability }) => [resource, ability]));
   const may = ({ resource }: { readonly resource: LiveResource }): boolean =>
     abilities.get(resource)?.some((role) => hasRole(known, role)) === true;
-  const isAffecting = isAbout('bank-employees', principal.id);
   const newsSince: LiveViewer['newsSince'] = async (from) => {
     const news = hub.since(from);
     return {
       next: news.next,
-      isAffecting: isAffecting(news),
+      isAffecting: isAbout('bank-employees', principal.id, news),
       visible: () => ({ ...news, changes: news.changes.filter(may), presence: news.presence.filter(may) }),
     };
   };

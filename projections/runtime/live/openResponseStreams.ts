@@ -7,7 +7,6 @@ const END_WITHIN_MS = 5_000;
 export interface BoundedResponseStreams<Owner> {
   /** Undefined when the owner has as many as it may have, or all together do. */
   open(owner: Owner, request: StreamRequest): Readable | undefined;
-  size(): number;
 }
 
 interface StreamRequest {
@@ -52,7 +51,6 @@ export function createBoundedResponseStreams<Owner extends { readonly id: string
   };
 
   return {
-    size: () => all,
     open(owner, { ends, frames }) {
       if (!isRoomFor(owner.id)) return undefined;
       const ending = new AbortController();

@@ -1,12 +1,3 @@
-/** When to look for what somebody waits for. */
-interface LookTiming {
-  begun(): Waiting;
-  /** The waiting is over. */
-  ended(waiting: Waiting, reached: boolean): void;
-  /** Resolves when the next look is worth its while. */
-  beforeLook(): Promise<void>;
-}
-
 interface Waiting {
   readonly begunAt: number;
   /** When it will mostly be done, by what is known when it begins. */
@@ -28,7 +19,7 @@ const PART_OF_WAITED = 1 / 20;
 const [SOONER, LATER] = [0.94, 1.18];
 
 /** Looks first when it is about as long ago as it mostly takes, and then in short steps: each look is a request. */
-export function createPollTimingFromExpectedWait(): LookTiming {
+export function createPollTimingFromExpectedWait() {
   let expectedMs = FIRST_GUESS_MS;
   let lookedAt = -Infinity;
   const all = new Set<Waiting>();
@@ -38,19 +29,21 @@ export function createPollTimingFromExpectedWait(): LookTiming {
     Math.max(Math.min(Math.max(expectedMs / 4, LEAST_PAUSE_MS), MOST_PAUSE_MS), Math.min(waitedMs() * PART_OF_WAITED, MOST_EXPECTED_MS));
   const nextDueAt = (): number => Math.max(Math.min(...[...all].map(({ dueAt }) => dueAt)), lookedAt + pauseMs());
   return {
-    begun() {
+    begun(): Waiting {
       const begunAt = performance.now();
       const waiting = { begunAt, dueAt: begunAt + expectedMs, looks: 0 };
       all.add(waiting);
       return waiting;
     },
-    ended(waiting, reached) {
+    /** The waiting is over. */
+    ended(waiting: Waiting, reached: boolean): void {
       all.delete(waiting);
       // Heard of without a look, or not at all.
       if (waiting.looks === 0 || !reached) return;
       expectedMs = Math.min(Math.max(expectedMs * (waiting.looks === 1 ? SOONER : LATER), LEAST_EXPECTED_MS), MOST_EXPECTED_MS);
     },
-    async beforeLook() {
+    /** Resolves when the next look is worth its while. */
+    async beforeLook(): Promise<void> {
       const now = performance.now();
       const dueAt = nextDueAt();
       await new Promise<void>((resolve) => setTimeout(resolve, Math.max(0, Math.min(dueAt - now, MOST_EXPECTED_MS))));

@@ -3,18 +3,11 @@ import type { ReadModelStore } from '@portal/platform/read-model-store/readModel
 import type { LiveProjection } from '../liveProjection.ts';
 
 /** Where the projections stand that the last batches did not touch: whoever reads checkpoints sees them move with a short delay. */
-interface StoredPositions {
-  /** Resolves when they are stored; failures go to `notStored`. */
-  store(): Promise<void>;
-  /** Another runner has come: nothing is known of what the store says. */
-  forget(projection: string): void;
-}
-
 export function createProjectionPositionWriter(
   store: ReadModelStore,
   targets: ReadonlyMap<string, LiveProjection>,
   notStored: (error: unknown) => void,
-): StoredPositions {
+) {
   /** As others know it from the store. */
   const told = new Map<string, LogPosition>();
 
@@ -28,12 +21,14 @@ export function createProjectionPositionWriter(
   };
 
   return {
-    async store() {
+    /** Resolves when they are stored; failures go to `notStored`. */
+    async store(): Promise<void> {
       if (store.tell !== undefined) return tell(store.tell.bind(store)).catch(notStored);
       for (const each of targets.values()) {
         if (!each.frozen) await each.mutex.take(() => each.live.storePosition()).catch(notStored);
       }
     },
-    forget: (projection) => void told.delete(projection),
+    /** Another runner has come: nothing is known of what the store says. */
+    forget: (projection: string) => void told.delete(projection),
   };
 }

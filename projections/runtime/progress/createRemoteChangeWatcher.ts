@@ -3,15 +3,6 @@ import type { BatchPositionsAndChanges, DocumentsChanged } from '@portal/platfor
 import type { ReadModelReader, ProjectionPositionAndRecentlyChangedIds } from '@portal/platform/read-model-store/readModelStore';
 import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 
-/** Changes of the documents by a projector of another process, as the store tells of them. */
-interface ChangesElsewhere {
-  /** What a look for positions has found. */
-  learn(standings: ReadonlyMap<string, ProjectionPositionAndRecentlyChangedIds>): void;
-  /** Looks itself from now on; at first everything may have changed. */
-  start(): void;
-  stop(): void;
-}
-
 interface ChangesElsewhereOptions {
   readonly store: Pick<ReadModelReader, 'positions' | 'reportedPositions'>;
   readonly projections: readonly string[];
@@ -19,7 +10,8 @@ interface ChangesElsewhereOptions {
   tell(done: BatchPositionsAndChanges): void;
 }
 
-export function createRemoteChangeWatcher({ store, projections, everyMs, tell }: ChangesElsewhereOptions): ChangesElsewhere {
+/** Changes of the documents by a projector of another process, as the store tells of them. */
+export function createRemoteChangeWatcher({ store, projections, everyMs, tell }: ChangesElsewhereOptions) {
   /** Per projection: the last batch that was told of, and the position at the last look. */
   const told = new Map<string, string>();
   const lookedAt = new Map<string, LogPosition>();
@@ -60,15 +52,18 @@ export function createRemoteChangeWatcher({ store, projections, everyMs, tell }:
   };
 
   return {
-    learn: (standings) => standings.forEach((standing, projection) => learnOf(projection, standing)),
-    start() {
+    /** What a look for positions has found. */
+    learn: (standings: ReadonlyMap<string, ProjectionPositionAndRecentlyChangedIds>): void =>
+      standings.forEach((standing, projection) => learnOf(projection, standing)),
+    /** Looks itself from now on; at first everything may have changed. */
+    start(): void {
       if (watching !== undefined) return;
       told.clear();
       lookedAt.clear();
       watching = new AbortController();
       void watch(watching.signal);
     },
-    stop() {
+    stop(): void {
       watching?.abort();
       watching = undefined;
     },

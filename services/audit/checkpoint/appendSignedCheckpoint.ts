@@ -37,7 +37,5 @@ export async function appendSignedCheckpoint(
   return checkpoint;
 }
 
-const isCovered = (
-  { events, last }: { readonly events: number; readonly last: AuditCheckpoint['last'] },
-  newest: AuditCheckpoint | undefined,
-): boolean => newest !== undefined && (events <= newest.events || (events === newest.events + 1 && last.stream === CHECKPOINTS_STREAM));
+const isCovered = ({ events, last }: Pick<AuditCheckpoint, 'events' | 'last'>, newest: AuditCheckpoint | undefined): boolean =>
+  newest !== undefined && (events <= newest.events || (events === newest.events + 1 && last.stream === CHECKPOINTS_STREAM));

@@ -22,32 +22,21 @@ export function signingKeyFromSeed(id: string, seed: Uint8Array): SigningKey {
 }
 
 /** What is signed: one line a field, in this order. Part of the format: never change it. */
-const signedText = ({
-  number,
-  signedAt,
-  events,
-  streams,
-  last,
-  root,
-  order,
-  previous,
-  keyId,
-  publicKey,
-}: Omit<AuditCheckpoint, 'signature'>): string =>
+const signedText = (checkpoint: Omit<AuditCheckpoint, 'signature'>): string =>
   [
     'portal checkpoint 1',
-    number,
-    signedAt,
-    events,
-    streams,
-    last.stream,
-    last.revision,
-    last.id,
-    root,
-    order,
-    previous,
-    keyId,
-    publicKey,
+    checkpoint.number,
+    checkpoint.signedAt,
+    checkpoint.events,
+    checkpoint.streams,
+    checkpoint.last.stream,
+    checkpoint.last.revision,
+    checkpoint.last.id,
+    checkpoint.root,
+    checkpoint.order,
+    checkpoint.previous,
+    checkpoint.keyId,
+    checkpoint.publicKey,
   ].join('\n');
 
 export function signCheckpoint(unsigned: UnsignedCheckpoint, key: SigningKey): AuditCheckpoint {

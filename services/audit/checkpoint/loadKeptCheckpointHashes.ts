@@ -1,10 +1,12 @@
 import { hash } from 'node:crypto';
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
+import type { EventStore } from '@portal/platform/event-store/eventStore';
 import { iterateRecordCollectionPages } from '@portal/platform/records/iterateRecordCollectionPages';
 import type { RecordStore } from '@portal/platform/records/recordStore';
 import { forEachConcurrent } from '@portal/platform/scheduler/forEachConcurrent';
 import type { StreamHead, StreamHeads } from '../verify/streamHeads.ts';
 import { checkpointHash } from './checkpoint.ts';
+import { CHECKPOINTS_STREAM } from './checkpointAggregate.ts';
 
 const CHECKPOINTS = 'audit-checkpoints';
 const HEADS = 'audit-heads';
@@ -39,10 +41,17 @@ export async function loadKeptCheckpointHashes(records: Pick<AuditRecordStore, '
   return kept;
 }
 
-/** The bank goes on with an older log: checkpoints that it does not have are not missed any more. */
-export async function acceptLostCheckpoints(records: AuditRecordStore, inLog: (number: number) => Promise<boolean>): Promise<void> {
-  for (const kept of (await loadKeptCheckpointHashes(records)).values())
-    if (!(await inLog(kept.number))) await records.put<KeptCheckpointHash>(CHECKPOINTS, keyOf(kept.number), { ...kept, lost: true });
+interface AuditedStores {
+  readonly events: Pick<EventStore, 'readStream'>;
+  readonly records: AuditRecordStore;
+}
+
+/** Somebody has said that the bank goes on with a log that is older than the rest: checkpoints that it lacks are not missed any more. */
+export async function acceptCheckpointsLostFromLog({ events, records }: AuditedStores): Promise<void> {
+  for (const kept of (await loadKeptCheckpointHashes(records)).values()) {
+    const inLog = await events.readStream(CHECKPOINTS_STREAM, { from: kept.number - 1, limit: 1 });
+    if (inLog.length === 0) await records.put<KeptCheckpointHash>(CHECKPOINTS, keyOf(kept.number), { ...kept, lost: true });
+  }
 }
 
 type PackedHead = readonly [stream: string, revision: number, hash: string];

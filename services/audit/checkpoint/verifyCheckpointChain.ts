@@ -24,7 +24,7 @@ export async function verifyCheckpointChain(
 ): Promise<CheckedCheckpoints> {
   // Before the log: one that is signed meanwhile is not missed.
   const kept = await loadKeptCheckpointHashes(records);
-  const events = await storedCheckpoints(stored);
+  const events = await readStoredStream(stored, CHECKPOINTS_STREAM);
   const chain = verifyStream(events, await createChainKeyRing(keys).namedBy(events));
   const sound = chain.ok ? events : events.slice(0, chain.revision);
   const checkpoints: AuditCheckpoint[] = [];
@@ -44,10 +44,10 @@ export async function verifyCheckpointChain(
   return { checkpoints, fault: last > checkpoints.length ? { kind: 'checkpoint-missing', checkpoint: checkpoints.length + 1 } : undefined };
 }
 
-async function storedCheckpoints(stored: EventLogForAudit['stored']): Promise<readonly StoredRecord[]> {
+export async function readStoredStream(stored: EventLogForAudit['stored'], stream: string): Promise<readonly StoredRecord[]> {
   const all: StoredRecord[] = [];
   for (;;) {
-    const page = await stored.readStream(CHECKPOINTS_STREAM, { from: all.length, limit: PAGE });
+    const page = await stored.readStream(stream, { from: all.length, limit: PAGE });
     all.push(...page);
     if (page.length < PAGE) return all;
   }

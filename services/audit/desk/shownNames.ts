@@ -1,4 +1,5 @@
 import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 
 interface Shown {
@@ -15,7 +16,6 @@ const collectionOf: Readonly<Record<AuditHistoryKind, string>> = {
   bankEmployee: 'employees',
   financingProject: 'financingProjects',
 };
-const AT_ONCE = 100;
 
 const titleOf = ({ publicId, name, firstName, lastName }: Shown): string | null =>
   [publicId, name, [firstName, lastName].filter(Boolean).join(' ')].filter(Boolean).join(' · ') || null;
@@ -27,13 +27,7 @@ export async function loadCurrentTitle(reader: ReadModelReader, kind: AuditHisto
 }
 
 /** Names of the bank's people by id. */
-export async function loadEmployeeNamesById(reader: ReadModelReader, ids: Iterable<string>): Promise<ReadonlyMap<string, string>> {
-  const wanted = [...new Set(ids)];
-  const names = new Map<string, string>();
-  for (let start = 0; start < wanted.length; start += AT_ONCE)
-    for (const document of await reader.getMany<Shown>('employees', wanted.slice(start, start + AT_ONCE))) {
-      const name = titleOf(document);
-      if (name !== null) names.set(document.id, name);
-    }
-  return names;
+export async function loadEmployeeNamesById(reader: ReadModelReader, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const employees = await findDocumentsById<Shown>(reader, 'employees', ids);
+  return new Map([...employees].map(([id, employee]) => [id, titleOf(employee) ?? ''] as const).filter(([, name]) => name !== ''));
 }

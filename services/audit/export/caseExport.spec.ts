@@ -12,7 +12,7 @@ import {
 } from '../testing/openAuditedTestBank.ts';
 import { ERASED_DATA_PLACEHOLDER, exportCase, type CaseExport } from './caseExport.ts';
 import { caseReport } from './caseReport.ts';
-import { rootOfStreamInclusionProof } from './inclusionProof.ts';
+import { rootOfStreamInclusionProof } from '../testing/rootOfStreamInclusionProof.ts';
 
 const [customer, enquiry] = [randomUUID(), randomUUID()];
 const stream = `enquiry-${enquiry}`;

@@ -1,9 +1,9 @@
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
-import type { StoredRecord } from '@portal/platform/event-store/eventStore';
+import type { Envelope } from '@portal/platform/journal/journal';
 import { findCoveringCheckpoint } from '../checkpoint/findCoveringCheckpoint.ts';
 import type { AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
-import { verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
+import { readStoredStream, verifyCheckpointChain } from '../checkpoint/verifyCheckpointChain.ts';
 import type { EventWithStateAfter } from '../replay/replayStates.ts';
 import { readTrailWithStates } from '../replay/readTrailWithStates.ts';
 import { explainAuditFault } from '../verify/auditFault.ts';
@@ -14,20 +14,10 @@ export const ERASED_DATA_PLACEHOLDER = '[gelöscht]';
 /** Stands in the place of what cannot be read although nobody erased it. */
 const LOST = '[nicht lesbar]';
 
-export interface ExportedEvent {
-  readonly stream: string;
-  readonly revision: number;
-  readonly type: string;
-  readonly recordedAt: string;
-  readonly actor: EventWithStateAfter['envelope']['actor'];
-  readonly data: Readonly<Record<string, unknown>>;
-  /** Names of the fields that are not shown any more. */
-  readonly hidden: readonly string[];
-  readonly id: string;
-  readonly correlationId: string;
-  readonly causationId: string;
-  readonly previousHash: string;
-  readonly hash: string;
+type EnvelopeField = 'stream' | 'revision' | 'recordedAt' | 'actor' | 'id' | 'correlationId' | 'causationId' | 'previousHash' | 'hash';
+
+/** `hidden` names the fields that are not shown any more. */
+export interface ExportedEvent extends Pick<Envelope, EnvelopeField>, Pick<EventWithStateAfter, 'type' | 'data' | 'hidden'> {
   /** As it is stored, personal fields encrypted: `hash` is over id, type, stream, revision and what follows the hash in it, with the key that it names where it names one. */
   readonly stored: string;
 }
@@ -90,16 +80,9 @@ function exportedEvent({ type, envelope, data, hidden, unreadable }: EventWithSt
   return { ...place, data: shown, hidden, id, correlationId, causationId, previousHash, hash, stored };
 }
 
-const PAGE = 1_000;
-
 async function storedPayloads({ stored }: EventLogForAudit, steps: readonly EventWithStateAfter[]): Promise<ReadonlyMap<string, string>> {
   const payloads = new Map<string, string>();
-  for (const stream of new Set(steps.map(({ envelope }) => envelope.stream))) {
-    let page: readonly StoredRecord[] = [];
-    for (let from = 0; from === 0 || page.length === PAGE; from += PAGE) {
-      page = await stored.readStream(stream, { from, limit: PAGE });
-      for (const { id, payload } of page) payloads.set(id, payload);
-    }
-  }
+  for (const stream of new Set(steps.map(({ envelope }) => envelope.stream)))
+    for (const { id, payload } of await readStoredStream(stored, stream)) payloads.set(id, payload);
   return payloads;
 }

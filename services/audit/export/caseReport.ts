@@ -1,16 +1,8 @@
-import type { InitiatorKind } from '@portal/contracts/enquiries/status';
+import { initiatorLabels } from '@portal/contracts/enquiries/status';
 import { formatBerlinHoursAndMinutes } from '@portal/contracts/shared/time/berlinTime';
 import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { Report, ReportBlock } from '@portal/platform/reports/report';
 import type { CaseExport, ExportedEvent } from './caseExport.ts';
-
-const actors: Readonly<Record<InitiatorKind, string>> = {
-  customer: 'Kunde',
-  bank_employee: 'Bank',
-  access_token: 'Zugangslink',
-  integration: 'Banksystem',
-  system: 'System',
-};
 
 const columns = [
   { title: 'Zeitpunkt', share: 1.1 },
@@ -76,7 +68,7 @@ function checkpointBlocks({ checkpoint, isCovered, proof }: CaseExport): readonl
 const rowOf = ({ recordedAt, type, actor, data, hash }: ExportedEvent): readonly string[] => [
   formatInstantYearFirst(recordedAt),
   type,
-  actor.id === undefined ? actors[actor.kind] : `${actors[actor.kind]}\n${actor.id}`,
+  actor.id === undefined ? initiatorLabels[actor.kind] : `${initiatorLabels[actor.kind]}\n${actor.id}`,
   Object.entries(data)
     .filter(([, value]) => value !== null)
     .map(([field, value]) => `${field}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)

@@ -1,17 +1,16 @@
-import { hash } from 'node:crypto';
 import type { AuditCheckpoint } from '@portal/contracts/audit/events';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
 import { createChainKeyRing } from '@portal/platform/journal/chainKeys';
 import { LogIntegrityVerifier } from '../verify/logWalk.ts';
-import { leafHash } from '../verify/merkleTree.ts';
-import { leafTextOf, type StreamHead } from '../verify/streamHeads.ts';
+import type { MerkleTree } from '../verify/merkleTree.ts';
+import type { StreamHead } from '../verify/streamHeads.ts';
 
 /** Who has it can compute the checkpoint's root from the head of one stream, without the rest of the log. */
 export interface StreamInCheckpointProof {
   /** The stream's last event before the checkpoint. */
   readonly head: StreamHead;
   /** From below: on which side of the hash so far it stands. */
-  readonly path: readonly { readonly side: 'left' | 'right'; readonly hash: string }[];
+  readonly path: ReturnType<MerkleTree['path']>;
 }
 
 const PAGE = 1_000;
@@ -31,14 +30,4 @@ export async function buildStreamInclusionProof(
   }
   const index = walk.heads.indexOf(stream);
   return index === undefined || walk.mismatch !== undefined ? null : { head: walk.heads.at(index), path: walk.heads.pathOf(index) };
-}
-
-/** The root that a proof leads to: that of its checkpoint, or something was changed. */
-export function rootOfStreamInclusionProof({ head, path }: StreamInCheckpointProof): string {
-  let reached = leafHash(leafTextOf(head));
-  for (const { side, hash: beside } of path) {
-    const other = Buffer.from(beside, 'hex');
-    reached = hash('sha256', Buffer.concat([Buffer.of(1), ...(side === 'left' ? [other, reached] : [reached, other])]), 'buffer');
-  }
-  return reached.toString('hex');
 }

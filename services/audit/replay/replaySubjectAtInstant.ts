@@ -1,6 +1,6 @@
 import type { AuditHistoryKind } from '@portal/contracts/audit/auditHistoryKinds';
 import type { EventLogForAudit } from '@portal/platform/contexts/auditedLog';
-import { eventsUntilInstant, type EventWithStateAfter, type UnreadableReason } from './replayStates.ts';
+import { eventsUntilInstant, type UnreadableReason } from './replayStates.ts';
 import { readTrailWithStates } from './readTrailWithStates.ts';
 
 /** What something was at an instant. */
@@ -32,15 +32,7 @@ export async function replaySubjectAtInstant(
   const last = past.at(-1);
   if (last === undefined) return { kind: 'not-yet' };
   if (past.some(({ unreadable }) => unreadable === 'damaged')) return { kind: 'damaged' };
-  return { kind: 'replayed', replayed: replayedOf(past, last, { kind, id, at: at ?? null }) };
-}
-
-function replayedOf(
-  past: readonly EventWithStateAfter[],
-  last: EventWithStateAfter,
-  asked: Pick<Replayed, 'kind' | 'id' | 'at'>,
-): Replayed {
-  const unreadable = past.find((step) => step.unreadable === 'lost') ?? past.find((step) => step.unreadable === 'erased');
+  const unreadable = (['lost', 'erased'] as const).find((reason) => past.some((step) => step.unreadable === reason)) ?? null;
   const { revision, recordedAt } = last.envelope;
-  return { ...asked, revision, recordedAt, unreadable: unreadable?.unreadable ?? null, state: last.state };
+  return { kind: 'replayed', replayed: { kind, id, at: at ?? null, revision, recordedAt, unreadable, state: last.state } };
 }

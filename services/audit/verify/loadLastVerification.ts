@@ -1,3 +1,4 @@
+import type { AuditVerificationView } from '@portal/contracts/audit/views/auditVerification';
 import type { AuditRecordStore } from '../checkpoint/loadKeptCheckpointHashes.ts';
 import type { AuditFault } from './auditFault.ts';
 
@@ -5,15 +6,7 @@ const COLLECTION = 'audit';
 const KEY = 'last-verification';
 
 /** What the last verification by the portal itself has found. */
-interface VerificationResult {
-  /** ISO instants. */
-  readonly startedAt: string;
-  readonly endedAt: string;
-  readonly events: number;
-  readonly streams: number;
-  readonly checkpoints: number;
-  /** The newest checkpoint at the time; null before the first. */
-  readonly newest: { readonly number: number; readonly signedAt: string; readonly root: string } | null;
+interface VerificationResult extends Omit<NonNullable<AuditVerificationView['last']>, 'fault'> {
   /** Null when all is as it was written. */
   readonly fault: AuditFault | null;
 }

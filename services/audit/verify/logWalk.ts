@@ -80,12 +80,11 @@ export class LogIntegrityVerifier {
   state(): LogState | undefined {
     if (this.#last === undefined) return undefined;
     const { stream, revision, id } = this.#last;
-    const root = this.heads.root();
     return {
       events: this.#events,
       streams: this.heads.size,
       last: { stream, revision, id },
-      root,
+      root: this.heads.root(),
       order: this.#order.copy().digest('hex'),
     };
   }

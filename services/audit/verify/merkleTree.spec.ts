@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { rootOfStreamInclusionProof } from '../export/inclusionProof.ts';
+import { rootOfStreamInclusionProof } from '../testing/rootOfStreamInclusionProof.ts';
 import { leafHash, MerkleTree } from './merkleTree.ts';
 import { leafTextOf } from './streamHeads.ts';
 

@@ -15,10 +15,6 @@ export class MerkleTree {
   readonly #node = Buffer.alloc(1 + 2 * HASH_BYTES, NODE);
   #size = 0;
 
-  get size(): number {
-    return this.#size;
-  }
-
   /** Puts in leaves (by index, ascending; new ones behind the last without a gap) and answers the root, hex. */
   update(indexes: readonly number[], hashOf: (index: number) => Buffer): string {
     for (const index of indexes) {

@@ -28,11 +28,9 @@ export function verifyAndSignLogJob({ audited, records, commands, clock, log }: 
 
   const sign = async (walk: LogIntegrityVerifier): Promise<void> => {
     const checkpoint = await appendSignedCheckpoint({ audited, commands, records, clock }, walk);
-    if (checkpoint !== undefined) announce(checkpoint);
-  };
-  /** A copy of it stands wherever the bank keeps its logs: out of reach of whoever can write to all of our files. */
-  const announce = (checkpoint: AuditCheckpoint): void => {
+    if (checkpoint === undefined) return;
     const { number, events } = checkpoint;
+    // A copy of it stands wherever the bank keeps its logs: out of reach of whoever can write to all of our files.
     log.info('log signed', { component: 'audit', checkpoint: number, hash: checkpointHash(checkpoint), count: events });
   };
   const keep = async (startedAt: string, { walk, checkpoints, fault }: LogVerification): Promise<void> => {

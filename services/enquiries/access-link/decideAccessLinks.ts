@@ -4,7 +4,7 @@ import { HOUR_MS, instantAfter, millisOf } from '@portal/platform/clock/clock';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse } from '@portal/platform/commands/refusal';
 import type { EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
-import { checkEnquiryIsVisibleTo, firstRefusalOf, checkEnquiryActorKind, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
+import { checkEnquiryActor, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
 
 /** Only an open case has something for the customer to do. A newer link ends the older one, and what was opened with it. */
@@ -13,7 +13,7 @@ export function decideSendAccessLink(
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
-  const broken = firstRefusalOf(checkEnquiryIsVisibleTo(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
+  const broken = checkEnquiryActor('bank_employee', facts.actor, state);
   if (broken) return broken;
   if (state.status !== 'open') return refuse('ACCESS_LINK_NOT_OPEN');
   const wait = state.accessLink === undefined ? 0 : secondsToWait(state.accessLink.sentAt, facts.now);

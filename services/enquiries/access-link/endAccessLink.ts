@@ -1,17 +1,16 @@
+import type { AccessLinkSignOut } from '@portal/platform/access/accessLinkSessions';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
-import type { AccessLinkSessions } from '../enquiriesOffers.ts';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { declareEnquiryCommand } from '../enquiry/declareEnquiryCommand.ts';
 
 const endLink = declareEnquiryCommand({ actor: ({ context }) => context.actor, command: () => ({ type: 'EndAccessLink' }) });
 
-export const createAccessLinkSignOut = ({ run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): AccessLinkSessions => ({
+export const createAccessLinkSignOut = ({ run }: Pick<UseCaseRunner<EnquiriesServices>, 'run'>): AccessLinkSignOut => ({
   async end({ stream }, context) {
     const ended = await run(endLink, idOfStream(stream), undefined, context);
     if (ended.kind !== 'accepted') return createRejectedOutcomeAnswer(ended);
-    const { position } = ended.accepted;
-    return { kind: 'empty', clearsCache: true, position };
+    return { kind: 'empty', clearsCache: true, position: ended.accepted.position };
   },
 });

@@ -23,7 +23,7 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
 import { declareEnquiryCommand } from '../enquiry/declareEnquiryCommand.ts';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
+import type { EnquiryDocumentInArchive } from '../enquiry/enquiryCommands.ts';
 
 /** Whatever was begun has ended by then, in whatever process. */
 const ENDED_AFTER_MS = HOUR_MS;
@@ -38,13 +38,8 @@ type Deps = Pick<EnquiriesServices, 'commands' | 'records'> & {
   readonly documentArchive: Pick<DocumentArchive, 'find'> | undefined;
 };
 
-interface Completed {
-  readonly subject: FileOrAttachmentReference;
-  readonly entry: EnquiryDocumentInArchive;
-}
-
 /** What an employee has begun, and agree21 has: only its event is missing. */
-const completeArchiving = declareEnquiryCommand<Completed>({
+const completeArchiving = declareEnquiryCommand<{ readonly subject: FileOrAttachmentReference; readonly entry: EnquiryDocumentInArchive }>({
   command: ({ body: { subject, entry } }) =>
     subject.kind === 'file'
       ? { type: 'ArchiveFileInAgree21', fileId: subject.id, entry, markAsProcessed: false }

@@ -1,5 +1,6 @@
 import { requestedFileStatusesForAgree21Archive } from '@portal/contracts/enquiries/agree21Archive';
 import type { RequestedFileStatus } from '@portal/contracts/enquiries/status';
+import { pick } from '@portal/contracts/shared/pick';
 import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refusal';
@@ -7,8 +8,7 @@ import { findAttachmentForBank } from '../attachment/decideAttachments.ts';
 import { requestedFileStatusChangeData, findRequestedFileFor } from '../enquiry/decisions/decideFiles.ts';
 import { isFileActionAllowedByEnquiry, firstRefusalOf, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState, RequestedFile } from '../enquiry/enquiryState.ts';
-import type { EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
-import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
+import type { EnquiryCommandOf, EnquiryDocumentInArchive } from '../enquiry/enquiryCommands.ts';
 
 /** Refused where the archiving would be: asked before the document leaves the portal. */
 export function decideCheckRequestedFileArchiving(
@@ -87,9 +87,7 @@ function isNotFiledOtherwise({ inAgree21 }: Kept, { comment, shelfId, formId, fo
 const isThis = ({ document }: Kept, { blobId }: EnquiryDocumentInArchive): Refusal | undefined =>
   document?.blobId === blobId ? undefined : refuse('AGREE21_ARCHIVE_DOCUMENT_REPLACED');
 
-interface Wish {
-  readonly markAsProcessed: boolean;
-}
+type Wish = Pick<EnquiryCommandOf<'ArchiveFileInAgree21'>, 'markAsProcessed'>;
 
 const isProcessedToo = (file: RequestedFile, { markAsProcessed }: Wish): boolean => markAsProcessed && file.status === 'verified';
 
@@ -102,14 +100,5 @@ const mayBeArchived = ({ status }: EnquiryState): Refusal | undefined =>
   status === 'archived' ? refuse('ATTACHMENT_NOT_CHANGEABLE') : undefined;
 
 /** Nothing but what the event has a place for. */
-const dataOf = ({ blobId, archivedAt, section, documentId, personId, comment, shelfId, formId, formName }: EnquiryDocumentInArchive) => ({
-  blobId,
-  archivedAt,
-  section,
-  documentId,
-  personId,
-  comment,
-  shelfId,
-  formId,
-  formName,
-});
+const dataOf = (entry: EnquiryDocumentInArchive) =>
+  pick(entry, 'blobId', 'archivedAt', 'section', 'documentId', 'personId', 'comment', 'shelfId', 'formId', 'formName');

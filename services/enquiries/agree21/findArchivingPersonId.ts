@@ -10,10 +10,6 @@ const withoutPersonId: Refusal = {
   violations: [{ propertyPath: 'customer.agree21PersonId', message: REQUIRED_FIELD_TEXT }],
 };
 
-interface Asked extends Pick<EnquiriesServices, 'agree21People'> {
-  readonly signal: AbortSignal;
-}
-
 /** Whether the archive is there to be used, and the customer still who the employee has seen. */
 export async function checkArchivingEnabledAndCustomerUnchanged(
   { agree21People, config }: Pick<EnquiriesServices, 'agree21People' | 'config'>,
@@ -30,7 +26,7 @@ export async function checkArchivingEnabledAndCustomerUnchanged(
 
 /** The person to whom documents go: as the employee says, else the customer's number where agree21 knows the person by it. */
 export async function findArchivingPersonId(
-  { agree21People, signal }: Asked,
+  { agree21People, signal }: Pick<EnquiriesServices, 'agree21People'> & { readonly signal: AbortSignal },
   { agree21PersonId }: CustomerForArchivingInput,
   ownerId: string,
 ): Promise<{ readonly personId: string } | RefusalOrProblem> {

@@ -8,7 +8,7 @@ import type { EnquiriesServices } from '../enquiriesServices.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { enquiryStreamNameOf } from '../enquiry/enquiryAggregate.ts';
 import { findArchivingPersonId } from './findArchivingPersonId.ts';
-import type { EnquiryDocumentInArchive } from './archivingCommands.ts';
+import type { EnquiryDocumentInArchive } from '../enquiry/enquiryCommands.ts';
 import { handOverToArchiveWithDeadline } from './handOverToArchiveWithDeadline.ts';
 
 export const filingFromInput = ({ agree21Comment, agree21ShelfId, agree21FormId, agree21FormName }: FilingInput): ArchiveShelfOrForm => ({

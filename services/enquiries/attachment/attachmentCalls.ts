@@ -1,4 +1,5 @@
 import { createEnquiryAttachmentSchema, patchEnquiryAttachmentSchema } from '@portal/contracts/enquiries/commands/enquiryAttachment';
+import { pick } from '@portal/contracts/shared/pick';
 import { addPageAndPixelLimits, checkAndStoreUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
 import { plannedFilingChangesFromBody } from '../agree21/filingPlan.ts';
@@ -17,15 +18,12 @@ export const createAttachment = declareEnquiryCommand({
   body: createEnquiryAttachmentSchema,
   creates: 'attachment',
   stream: (seen) => refuseIfAttachmentsOff(seen) ?? seen.body.enquiry,
-  command: ({ body, newId }) => {
-    const { name, description, public: isPublic } = body;
-    return {
-      type: 'AddAttachment',
-      attachmentId: newId,
-      fields: { name, description, public: isPublic },
-      planned: plannedFilingChangesFromBody(body),
-    };
-  },
+  command: ({ body, newId }) => ({
+    type: 'AddAttachment',
+    attachmentId: newId,
+    fields: pick(body, 'name', 'description', 'public'),
+    planned: plannedFilingChangesFromBody(body),
+  }),
   answer,
 });
 
@@ -36,15 +34,12 @@ export const patchAttachment = declareEnquiryCommand({
   access: enquiryEmployeeAccess,
   body: patchEnquiryAttachmentSchema,
   stream: enquiryIdUnlessAttachmentsOff,
-  command({ body, params: { id: attachmentId } }) {
-    const { name, description, public: isPublic } = body;
-    return {
-      type: 'EditAttachment',
-      attachmentId,
-      changes: { name, description, public: isPublic },
-      planned: plannedFilingChangesFromBody(body),
-    };
-  },
+  command: ({ body, params }) => ({
+    type: 'EditAttachment',
+    attachmentId: params.id,
+    changes: pick(body, 'name', 'description', 'public'),
+    planned: plannedFilingChangesFromBody(body),
+  }),
   answer,
 });
 

@@ -9,7 +9,7 @@ import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUploa
 import { decidePlanAttachmentFiling, emptyPlannedAttachmentFiling } from '../agree21/filingPlan.ts';
 import { changedFieldNames } from '../enquiry/decisions/changedFieldNames.ts';
 import type { AttachmentFields, EnquiryCommandOf } from '../enquiry/enquiryCommands.ts';
-import { checkEnquiryIsVisibleTo, firstRefusalOf, checkEnquiryActorKind, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
+import { checkEnquiryActor, firstRefusalOf, type EnquiryDecision } from '../enquiry/decisions/enquiryRules.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 import { checkEnquiryStorageNotFull } from '../enquiry/documents/keptDocuments.ts';
 
@@ -22,7 +22,7 @@ export function decideAddAttachment(
   facts: DecisionFacts,
 ): EnquiryDecision {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
-  const broken = firstRefusalOf(byBank(state, facts), mayChange(state), hasPlaceForMore(state));
+  const broken = firstRefusalOf(checkEnquiryActor('bank_employee', facts.actor, state), mayChange(state), hasPlaceForMore(state));
   if (broken) return broken;
   if (findAttachmentOrUndefined(state, attachmentId) !== undefined) return refuse('ATTACHMENT_EXISTS');
   const plan = decidePlanAttachmentFiling({ id: attachmentId, planned: emptyPlannedAttachmentFiling, inAgree21: undefined }, planned);
@@ -101,15 +101,12 @@ function visibilityChange({ id, document, public: isPublic }: Attachment, shallB
   return [shallBePublic ? released(id, document.sha256) : { type: 'AttachmentTakenBack', data: { attachmentId: id } }];
 }
 
-const byBank = (state: EnquiryState, { actor }: DecisionFacts, kind: 'bank_employee' | 'system' = 'bank_employee'): Refusal | undefined =>
-  firstRefusalOf(checkEnquiryIsVisibleTo(actor, state), checkEnquiryActorKind(kind, actor));
-
 export const findAttachmentForBank = (
   attachmentId: string,
   state: EnquiryState,
-  facts: DecisionFacts,
-  kind?: 'bank_employee' | 'system',
-): Attachment | Refusal => byBank(state, facts, kind) ?? findAttachmentOrUndefined(state, attachmentId) ?? refuse('NOT_FOUND');
+  { actor }: DecisionFacts,
+  kind: 'bank_employee' | 'system' = 'bank_employee',
+): Attachment | Refusal => checkEnquiryActor(kind, actor, state) ?? findAttachmentOrUndefined(state, attachmentId) ?? refuse('NOT_FOUND');
 
 const mayChange = ({ status }: EnquiryState): Refusal | undefined =>
   canAddOrEditAttachments(status) ? undefined : refuse('ATTACHMENT_NOT_CHANGEABLE');

@@ -4,8 +4,7 @@ import type { RecordedEvent } from '@portal/platform/journal/journal';
 import type { Policy } from '@portal/platform/policies/policy';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
 import { enquiryAggregate } from '../enquiry/enquiryAggregate.ts';
-import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import { findAttachmentOrUndefined } from './decideAttachments.ts';
+import { supersededFileVersionBlobs } from '../enquiry/documents/keptDocuments.ts';
 
 type Gone = Extract<EnquiryEvent, { type: 'AttachmentUploaded' | 'AttachmentRemoved' }>;
 
@@ -18,12 +17,7 @@ export function deleteObsoleteAttachmentDocumentsPolicy({ commands, blobs }: Pic
     async handle(recorded) {
       const { data, envelope } = recorded as RecordedEvent<Gone>;
       const { state } = await commands.load(enquiryAggregate, idOfStream(envelope.stream));
-      for (const blobId of formerBlobs(state, data.attachmentId)) await blobs.delete(blobId);
+      for (const blobId of supersededFileVersionBlobs(state, data.attachmentId)) await blobs.delete(blobId);
     },
   };
-}
-
-function formerBlobs(state: EnquiryState, attachmentId: string): readonly string[] {
-  const current = findAttachmentOrUndefined(state, attachmentId)?.document?.blobId;
-  return state.uploads.filter(({ fileId, blobId }) => fileId === attachmentId && blobId !== current).map(({ blobId }) => blobId);
 }

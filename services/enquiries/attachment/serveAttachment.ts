@@ -12,7 +12,7 @@ import { enquiryCustomerOrEmployeeAccess } from '../enquiry/enquiryAccess.ts';
 import type { EnquiryState, StoredDocument } from '../enquiry/enquiryState.ts';
 import { findAttachmentOrUndefined } from './decideAttachments.ts';
 import { enquiryIdUnlessAttachmentsOff } from './attachmentCommand.ts';
-import { recordAttachmentAccessByEmployee } from './attachmentAccess.ts';
+import { recordAttachmentAccessByEmployee } from '../enquiry/documents/documentAccessLogs.ts';
 
 type AttachmentRequest = DocumentAccessRequest<EnquiriesServices> & Pick<EnquiriesServices, 'commands' | 'reader' | 'config'>;
 

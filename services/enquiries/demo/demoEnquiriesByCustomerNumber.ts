@@ -49,69 +49,65 @@ export interface DemoBankDocument {
   readonly pages: readonly string[];
 }
 
-const salarySlips = (fate: DemoFileFate): DemoRequestedFile => ({
+const requestedFile =
+  (asked: Omit<DemoRequestedFile, 'fate'>) =>
+  (fate: DemoFileFate): DemoRequestedFile => ({ ...asked, fate });
+
+const salarySlips = requestedFile({
   name: 'Gehaltsabrechnungen der letzten drei Monate',
   template: 'Gehaltsabrechnungen der letzten drei Monate',
   description: 'Bitte alle Seiten, in der Reihenfolge der Monate.',
   category: 'Einkommen',
   required: true,
-  fate,
 });
-const taxAssessment = (fate: DemoFileFate): DemoRequestedFile => ({
+const taxAssessment = requestedFile({
   name: 'Einkommensteuerbescheid 2025',
   template: 'Letzter Einkommensteuerbescheid',
   description: 'Der letzte Bescheid Ihres Finanzamts, vollständig mit allen Anlagen.',
   category: 'Einkommen',
   required: true,
-  fate,
 });
-const identityCard = (fate: DemoFileFate): DemoRequestedFile => ({
+const identityCard = requestedFile({
   name: 'Personalausweis (Vorder- und Rückseite)',
   template: 'Personalausweis oder Reisepass',
   description: 'Ein Foto bei gutem Licht genügt.',
   category: 'Identität',
   required: true,
-  fate,
 });
-const landRegister = (fate: DemoFileFate): DemoRequestedFile => ({
+const landRegister = requestedFile({
   name: 'Grundbuchauszug',
   template: 'Grundbuchauszug',
   description: 'Nicht älter als drei Monate.',
   category: 'Immobilie',
   required: true,
-  fate,
   accept: 'application/pdf',
 });
-const energyCertificate = (fate: DemoFileFate): DemoRequestedFile => ({
+const energyCertificate = requestedFile({
   name: 'Energieausweis',
   description: 'Falls er schon vorliegt.',
   category: 'Immobilie',
   required: false,
-  fate,
 });
-const purchaseContract = (fate: DemoFileFate): DemoRequestedFile => ({
+const purchaseContract = requestedFile({
   name: 'Kaufvertragsentwurf',
   template: 'Entwurf des Kaufvertrags',
   description: 'Der Entwurf des Notariats.',
   category: 'Verträge',
   required: true,
-  fate,
 });
-const equityProof = (fate: DemoFileFate): DemoRequestedFile => ({
+const equityProof = requestedFile({
   name: 'Eigenkapitalnachweis',
   template: 'Nachweis des Eigenkapitals',
   description: 'Zum Beispiel Kontoauszüge oder Depotübersichten, nicht älter als vier Wochen.',
   category: 'Finanzierung',
   required: true,
-  fate,
 });
-const insurance = (fate: DemoFileFate): DemoRequestedFile => ({
+const insurance = requestedFile({
   name: 'Police der Wohngebäudeversicherung',
   template: 'Wohngebäudeversicherung',
   description: 'Die Police oder eine Bestätigung der Versicherung.',
   category: 'Versicherung',
   required: false,
-  fate,
 });
 
 /** By the number of the customer. */

@@ -169,14 +169,9 @@ async function answer(
   key: string,
 ): Promise<void> {
   if (fate === 'requested') return;
-  if (typeof fate === 'object')
-    return void (await customer.call(
-      'POST',
-      `/files/${id}/problem`,
-      { __context: { message: fate.problem, comment: fate.comment } },
-      `${key}-problem`,
-    ));
-  await (fate === 'uploaded' ? uploadDemoFile : uploadAndReleaseDemoFile)(desk, customer, id, name, key);
+  if (typeof fate !== 'object') return (fate === 'uploaded' ? uploadDemoFile : uploadAndReleaseDemoFile)(desk, customer, id, name, key);
+  const said = { __context: { message: fate.problem, comment: fate.comment } };
+  await customer.call('POST', `/files/${id}/problem`, said, `${key}-problem`);
 }
 
 /** What the bank says of it. */

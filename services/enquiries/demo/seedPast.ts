@@ -27,7 +27,7 @@ export function scheduleDemoPastCases({ desk, adviser, customers, templates }: P
     desk.happened(moment, async () => {
       const clients = new Map<string, Promise<PortalClient>>();
       const client = (number: string): Promise<PortalClient> => {
-        const known = clients.get(number) ?? desk.signIn('customer', emailOf(customers, number));
+        const known = clients.get(number) ?? desk.signIn('customer', customerWith(customers, number).email);
         clients.set(number, known);
         return known;
       };
@@ -49,7 +49,6 @@ const customerWith = (customers: readonly DemoCustomer[], number: string): DemoC
   if (found === undefined) throw new Error('a customer of the demo is missing');
   return found;
 };
-const emailOf = (customers: readonly DemoCustomer[], number: string): string => customerWith(customers, number).email;
 
 /** Of what happens at one moment, decisions on documents come before the completion, and the end last. */
 function stepsOf(

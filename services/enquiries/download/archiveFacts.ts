@@ -1,16 +1,12 @@
+import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import type { EnquiryState } from '../enquiry/enquiryState.ts';
-import type { DownloadArchiveCategory } from './downloadArchiveEntriesOf.ts';
-
-const IDS_AT_ONCE = 100;
 
 /** The categories of a case's files, those that are there still. */
-export async function loadFileCategoriesOf(reader: ReadModelReader, { files }: EnquiryState): Promise<readonly DownloadArchiveCategory[]> {
-  const ids = [...new Set(files.flatMap(({ fileCategoryId }) => fileCategoryId ?? []))];
-  const found: DownloadArchiveCategory[] = [];
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE)
-    found.push(...(await reader.getMany<DownloadArchiveCategory>('file-categories', ids.slice(start, start + IDS_AT_ONCE))));
-  return found;
+export async function loadFileCategoriesOf(reader: ReadModelReader, { files }: EnquiryState): Promise<readonly FileCategoryView[]> {
+  const ids = files.flatMap(({ fileCategoryId }) => fileCategoryId ?? []);
+  return [...(await findDocumentsById<FileCategoryView>(reader, 'file-categories', ids)).values()];
 }
 
 interface Uploaded {

@@ -1,5 +1,3 @@
-import type { InitiatorKind } from '@portal/contracts/enquiries/status';
-
 /** What stands beside the folders. */
 export const archiveListFileNames = {
   contents: 'Inhalt.csv',
@@ -23,12 +21,5 @@ export const historyTexts = {
   enquiry: 'Vorgang',
   statusChange: 'Statuswechsel',
   empty: 'Es gibt noch keine Statuswechsel.',
-  by: {
-    customer: 'Kunde',
-    bank_employee: 'Bank',
-    access_token: 'Zugangslink',
-    integration: 'Banksystem',
-    system: 'System',
-  } satisfies Record<InitiatorKind, string>,
   facts: { name: 'Bezeichnung', status: 'Status', madeAt: 'Stand' },
 } as const;

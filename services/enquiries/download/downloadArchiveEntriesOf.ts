@@ -1,3 +1,4 @@
+import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCategory';
 import { uncategorisedGroupTitleFor } from '@portal/contracts/catalogue/uncategorisedGroupTitleFor';
 import { extensionOf } from '@portal/contracts/enquiries/upload';
 import { requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
@@ -7,12 +8,6 @@ import { downloadName } from '@portal/platform/documents/downloadName';
 import type { Attachment, EnquiryState, RequestedFile, StoredDocument } from '../enquiry/enquiryState.ts';
 import { createUniqueNameAllocator, type UniqueNameAllocator } from '@portal/platform/archives/archiveNames';
 import { archiveListFileNames } from './archiveTexts.ts';
-
-export interface DownloadArchiveCategory {
-  readonly id: string;
-  readonly name: string;
-  readonly sortIndex: number;
-}
 
 /** For whom an archive is made: each gets what they may see. */
 export type ArchiveViewer = 'customer' | 'employee';
@@ -32,7 +27,7 @@ export interface DownloadArchiveEntry {
 export interface DownloadArchiveInput {
   readonly state: EnquiryState;
   /** Those that files of the case name, as far as they are there still. */
-  readonly categories: readonly DownloadArchiveCategory[];
+  readonly categories: readonly FileCategoryView[];
   readonly withAttachments: boolean;
   readonly viewer: ArchiveViewer;
 }
@@ -62,7 +57,7 @@ interface Folder {
 }
 
 /** By sortIndex, then name; files without a category come last, under the fallback name. */
-function foldersOf(files: readonly RequestedFile[], categories: readonly DownloadArchiveCategory[]): readonly Folder[] {
+function foldersOf(files: readonly RequestedFile[], categories: readonly FileCategoryView[]): readonly Folder[] {
   const inOrder = [...files].sort((one, other) => one.sortIndex - other.sortIndex);
   const used = [...categories]
     .sort((one, other) => one.sortIndex - other.sortIndex || one.name.localeCompare(other.name, 'de'))

@@ -11,7 +11,7 @@ import { readCsv } from '@portal/platform/http/csv/testing/readCsv';
 import type { Answer, RouteRequest } from '@portal/platform/http/defineRoute';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import type { EnquiriesServices } from '../enquiriesServices.ts';
-import { fileAccessLogAggregate } from '../enquiry/documents/fileAccess.ts';
+import { fileAccessLogAggregate } from '../enquiry/documents/documentAccessLogs.ts';
 import { OWNER_ID, payslip, storedPdf, noMessageOrComment } from '../enquiry/testing/eventsOfEnquiry.ts';
 import { employeeActor, openEnquiryEngines, ownerActor, type EnquiryEngines } from '../testing/enquiryEngines.ts';
 import { downloadEnquiry } from './downloadEnquiry.ts';

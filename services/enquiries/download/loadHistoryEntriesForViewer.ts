@@ -1,11 +1,14 @@
 import { happeningKindsForCustomers, happeningText, type HappeningKind } from '@portal/contracts/enquiries/happenings';
 import {
   enquiryStatusLabels,
+  initiatorLabels,
   requestedFileStatusLabels,
   type EnquiryStatus,
   type RequestedFileStatus,
   type InitiatorKind,
 } from '@portal/contracts/enquiries/status';
+import type { EnquiryStatusChangeView, RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
+import type { EnquiryHappeningView } from '@portal/contracts/enquiries/views/enquiryHappening';
 import { formatBerlinHoursAndMinutes } from '@portal/contracts/shared/time/berlinTime';
 import { CSV_BYTE_ORDER_MARK, csvLine } from '@portal/contracts/shared/text/csvLine';
 import { formatDay, formatInstantYearFirst } from '@portal/contracts/shared/time/days';
@@ -16,29 +19,16 @@ import type { EnquiryState } from '../enquiry/enquiryState.ts';
 import type { ArchiveViewer } from './downloadArchiveEntriesOf.ts';
 import { historyTexts } from './archiveTexts.ts';
 
-interface StatusChange<Status> extends ReadModelDocument {
-  readonly createdAt: string;
-  readonly previousStatus: Status;
-  readonly newStatus: Status;
-  readonly initiatedBy: InitiatorKind;
-  readonly context: { readonly message: string | null; readonly comment: string | null };
+/** What is read here of the read models' rows. */
+interface Row extends ReadModelDocument {
   readonly revision: number;
 }
-
-interface FileStatusChange extends StatusChange<RequestedFileStatus> {
-  readonly fileName: string | null;
-}
-
-interface Happening extends ReadModelDocument {
-  readonly createdAt: string;
-  readonly kind: HappeningKind;
+type ChangeField = 'createdAt' | 'previousStatus' | 'newStatus' | 'initiatedBy' | 'context';
+interface EnquiryStatusChange extends Row, Pick<EnquiryStatusChangeView, ChangeField> {}
+interface FileStatusChange extends Row, Pick<RequestedFileStatusChangeView, ChangeField | 'fileName'> {}
+interface Happening extends Row, Pick<EnquiryHappeningView, 'createdAt' | 'kind' | 'fileName' | 'text' | 'expiresOn' | 'initiatedBy'> {
   /** Null for what concerns the whole case. */
   readonly fileId: string | null;
-  readonly fileName: string | null;
-  readonly text: string | null;
-  readonly expiresOn: string | null;
-  readonly initiatedBy: InitiatorKind;
-  readonly revision: number;
 }
 
 /** One change, or what happened beside them. Who of the bank it was is not said: an archive is handed on. */
@@ -66,7 +56,7 @@ export async function loadHistoryEntriesForViewer(
   enquiryId: string,
   viewer: ArchiveViewer,
 ): Promise<readonly HistoryEntry[]> {
-  const ofEnquiry = await allOf<StatusChange<EnquiryStatus>>(reader, 'enquiry-status-changes', enquiryId);
+  const ofEnquiry = await allOf<EnquiryStatusChange>(reader, 'enquiry-status-changes', enquiryId);
   const ofFiles = await allOf<FileStatusChange>(reader, 'file-status-changes', enquiryId);
   const happenings = (await allOf<Happening>(reader, 'enquiry-happenings', enquiryId)).filter((one) => toldTo(viewer, one));
   return [
@@ -78,13 +68,10 @@ export async function loadHistoryEntriesForViewer(
     .map(({ entry }) => entry);
 }
 
-const allOf = <Change extends ReadModelDocument & { readonly revision: number }>(
-  reader: ReadModelReader,
-  collection: string,
-  enquiryId: string,
-) => loadEveryRow<Change, 'revision'>(reader, collection, { filter: [{ field: 'enquiryId', op: 'eq', value: enquiryId }], by: 'revision' });
+const allOf = <Change extends Row>(reader: ReadModelReader, collection: string, enquiryId: string) =>
+  loadEveryRow<Change, 'revision'>(reader, collection, { filter: [{ field: 'enquiryId', op: 'eq', value: enquiryId }], by: 'revision' });
 
-const entryOf = (change: StatusChange<EnquiryStatus | RequestedFileStatus>, document: string | null): HistoryEntry => ({
+const entryOf = (change: EnquiryStatusChange | FileStatusChange, document: string | null): HistoryEntry => ({
   at: change.createdAt,
   document,
   what: historyTexts.statusChange,
@@ -106,29 +93,20 @@ const entryOfHappening = (happening: Happening): HistoryEntry => ({
   text: happening.text,
 });
 
-export const historyCellsOfEntry = ({
-  at,
-  document,
-  what,
-  previousStatus,
-  newStatus,
-  initiatedBy,
-  message,
-  text,
-}: HistoryEntry): HistoryRow => {
-  const labels: Readonly<Record<string, string>> = document === null ? enquiryStatusLabels : requestedFileStatusLabels;
+export function historyCellsOfEntry(entry: HistoryEntry): HistoryRow {
+  const labels: Readonly<Record<string, string>> = entry.document === null ? enquiryStatusLabels : requestedFileStatusLabels;
   const label = (status: string | null): string => (status === null ? '' : (labels[status] ?? ''));
   return [
-    formatInstantYearFirst(at),
-    document ?? historyTexts.enquiry,
-    what,
-    label(previousStatus),
-    label(newStatus),
-    historyTexts.by[initiatedBy],
-    message ?? '',
-    text ?? '',
+    formatInstantYearFirst(entry.at),
+    entry.document ?? historyTexts.enquiry,
+    entry.what,
+    label(entry.previousStatus),
+    label(entry.newStatus),
+    initiatorLabels[entry.initiatedBy],
+    entry.message ?? '',
+    entry.text ?? '',
   ];
-};
+}
 
 export const historyCsv = (rows: readonly HistoryRow[]): Buffer =>
   Buffer.from(CSV_BYTE_ORDER_MARK + csvLine(historyTexts.columns) + rows.map(csvLine).join(''));

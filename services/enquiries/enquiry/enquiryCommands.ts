@@ -6,8 +6,7 @@ import type {
 import type { RecordValuesOf } from '@portal/contracts/record/fields';
 import type { StatusContext } from '@portal/contracts/enquiries/views/enquiry';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
-import type { EnquiryDocumentInArchive } from '../agree21/archivingCommands.ts';
-import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
+import type { ArchivedDocument, ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
 import type { Changes } from '@portal/platform/commands/definedChanges';
 import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import type { PlannedAttachmentFiling } from './enquiryState.ts';
@@ -33,6 +32,11 @@ interface Placed {
 export interface RequestedFileListReplacement {
   readonly kept: readonly ({ readonly fileId: string; readonly changes: Changes<RequestedFileValues> } & Placed)[];
   readonly added: readonly (NewRequestedFile & Placed)[];
+}
+
+/** What the archive has of a document of ours. */
+export interface EnquiryDocumentInArchive extends ArchivedDocument {
+  readonly blobId: string;
 }
 
 export type AttachmentFields = RecordValuesOf<typeof attachmentFieldDefinitions>;

@@ -5,13 +5,11 @@ import type {
 } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import type { EnquiryStatus, RequestedFileStatus } from '@portal/contracts/enquiries/status';
 import type { RecordStateOf } from '@portal/contracts/record/fields';
+import type { ArchiveShelfOrForm } from '@portal/platform/agree21/documentArchive';
+import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 
 /** What an uploaded document is known by. */
-export interface StoredDocument {
-  readonly blobId: string;
-  readonly mediaType: string;
-  readonly sizeBytes: number;
-  readonly sha256: string;
+export interface StoredDocument extends Pick<StoredUpload, 'blobId' | 'mediaType' | 'sizeBytes' | 'sha256'> {
   /** Null once the personal data are erased. */
   readonly originalName: string | null;
 }
@@ -24,18 +22,9 @@ export interface EnquiryDocumentUpload extends StoredDocument {
   readonly wasReleased: boolean;
 }
 
-/** What an employee says about a requested file; texts are null once the personal data are erased. */
-interface RequestedFileData extends RecordStateOf<typeof requestedFileFieldDefinitions> {
-  readonly fileTemplateId?: string;
-}
-
 /** Where a document lies in agree21's archive, and under what; texts are null once the personal data are erased. */
-export interface DocumentLocationInAgree21 {
+export interface DocumentLocationInAgree21 extends ArchiveShelfOrForm {
   readonly documentId: string | null;
-  readonly comment: string | null;
-  readonly shelfId: number | null;
-  readonly formId: string | null;
-  readonly formName: string | null;
 }
 
 /** How many questions and answers there are about a file, and how it stands with the last of them. */
@@ -47,8 +36,10 @@ export interface QuestionThreadState {
   readonly isClosed: boolean;
 }
 
-export interface RequestedFile extends RequestedFileData {
+/** Texts of an employee are null once the personal data are erased. */
+export interface RequestedFile extends RecordStateOf<typeof requestedFileFieldDefinitions> {
   readonly id: string;
+  readonly fileTemplateId?: string;
   readonly status: RequestedFileStatus;
   /** The upload that counts now. */
   readonly document: StoredDocument | undefined;
@@ -59,10 +50,7 @@ export interface RequestedFile extends RequestedFileData {
 }
 
 /** Under what a document of the bank is to be filed; the text is null once the personal data are erased. */
-export interface PlannedAttachmentFiling {
-  readonly comment: string | null;
-  readonly shelfId: number | null;
-}
+export type PlannedAttachmentFiling = Pick<ArchiveShelfOrForm, 'comment' | 'shelfId'>;
 
 /** A document of the bank; texts are null once the personal data are erased. */
 export interface Attachment extends RecordStateOf<typeof attachmentFieldDefinitions> {

@@ -20,15 +20,11 @@ const handedOver = (state: EnquiryState, event: StatusChange & Pick<RecordedEven
 
 /** What happens to the enquiry itself, not to its files. */
 export const enquiryEvolvers = {
-  EnquiryCreated: (state, { data: { ownerId, publicId, name, description, expiresOn } }) => ({
+  EnquiryCreated: (state, { data: { enquiryTemplateId: _, ...data } }) => ({
     ...state,
+    ...data,
     lifecycle: 'live',
-    ownerId,
-    publicId,
-    publicIds: withNumber(state.publicIds, publicId),
-    name,
-    description,
-    expiresOn,
+    publicIds: withNumber(state.publicIds, data.publicId),
     status: 'draft',
   }),
   EnquiryEdited: (state, { data }) => ({ ...state, ...data, publicIds: withNumber(state.publicIds, data.publicId) }),

@@ -1,9 +1,11 @@
-import { patchEnquirySchema } from '@portal/contracts/enquiries/commands/patchEnquiry';
+import { patchEnquirySchema, type RequestedFileInEnquiryPatch } from '@portal/contracts/enquiries/commands/patchEnquiry';
+import type { Problem } from '@portal/platform/http/defineRoute';
+import { invalidInputProblem } from '@portal/platform/http/problems';
 import { declareAnswerAsGetOfResource } from '@portal/platform/use-cases/useCase';
-import { statusChangeInListProblem } from './decisions/statusChangeInListProblem.ts';
 import { enquiryEmployeeAccess } from './enquiryAccess.ts';
 import { declareEnquiryCommand, statusContextFromBody } from './declareEnquiryCommand.ts';
 import { requestedFileListReplacementFromBody } from './decisions/requestedFileListReplacementFromBody.ts';
+import type { EnquiryState } from './enquiryState.ts';
 import { enquiryPublicIdUniquenessRule } from './publicId.ts';
 import { mixedStatusAndDataProblem } from './decisions/mixedStatusAndDataProblem.ts';
 import { unknownCategoriesProblem } from './decisions/refuseUnknownCategory.ts';
@@ -33,3 +35,14 @@ export const patchEnquiry = declareEnquiryCommand({
   },
   answer: declareAnswerAsGetOfResource('enquiries'),
 });
+
+/** A list that is sent back as read names the status of each file; it is not what changes one. */
+function statusChangeInListProblem(files: readonly RequestedFileInEnquiryPatch[], state: EnquiryState): Problem | undefined {
+  const violations = files.flatMap(({ id, status }, index) => {
+    const now = state.files.find((file) => file.id === id)?.status;
+    return status === undefined || now === undefined || status === now
+      ? []
+      : [{ propertyPath: `requestedFiles[${index}].status`, message: 'Den Status eines Dokuments ändern Sie am Dokument selbst.' }];
+  });
+  return violations.length === 0 ? undefined : invalidInputProblem(violations);
+}

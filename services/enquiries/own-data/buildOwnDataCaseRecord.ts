@@ -4,17 +4,17 @@ import {
   requestedFileFieldDefinitions,
 } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 import { labelledValuesForOwnDataExport, valuesForOwnDataExport } from '@portal/contracts/record/fields';
-import { enquiryStatusLabels, requestedFileStatusLabels, type InitiatorKind } from '@portal/contracts/enquiries/status';
+import { enquiryStatusLabels, initiatorLabels, requestedFileStatusLabels } from '@portal/contracts/enquiries/status';
+import type { QuestionContribution } from '@portal/contracts/enquiries/views/fileQuestions';
 import { formatInstantYearFirst } from '@portal/contracts/shared/time/days';
 import type { OwnDataFolderPath, OwnRecord } from '@portal/platform/own-data/ownData';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { createReportTableBlocks } from '@portal/platform/reports/createReportTableBlocks';
 import { historyTexts } from '../download/archiveTexts.ts';
 import { historyCellsOfEntry, loadHistoryEntriesForViewer } from '../download/loadHistoryEntriesForViewer.ts';
 import type { Attachment, EnquiryState } from '../enquiry/enquiryState.ts';
 import { ownEnquiryTexts as words } from './ownEnquiryTexts.ts';
-
-const IDS_AT_ONCE = 100;
 
 interface CaseParts {
   readonly id: string;
@@ -26,15 +26,13 @@ interface CaseParts {
   readonly uploadedAt: ReadonlyMap<string, string>;
 }
 
-interface Contribution {
+interface Contribution extends Pick<QuestionContribution, 'text' | 'initiatedBy'> {
   readonly at: string;
   readonly document: string | null;
-  readonly initiatedBy: InitiatorKind;
-  readonly text: string | null;
 }
 
 interface Thread extends ReadModelDocument {
-  readonly contributions: readonly { readonly createdAt: string; readonly text: string | null; readonly initiatedBy: InitiatorKind }[];
+  readonly contributions: readonly Pick<QuestionContribution, 'createdAt' | 'text' | 'initiatedBy'>[];
 }
 
 /** A case for programs and people: field by field, so that nothing of the bank's own comes along. */
@@ -94,7 +92,7 @@ export async function buildOwnDataCaseRecord({ reader }: { readonly reader: Read
         questions.map((one) => [
           formatInstantYearFirst(one.at),
           one.document ?? words.unnamed,
-          historyTexts.by[one.initiatedBy],
+          initiatorLabels[one.initiatedBy],
           one.text ?? '',
         ]),
       ),
@@ -107,17 +105,9 @@ const shownInstant = (at: string | null): string => (at === null ? '' : formatIn
 
 async function contributionsOf(reader: ReadModelReader, { files }: EnquiryState): Promise<readonly Contribution[]> {
   const asked = files.filter(({ questionThread }) => questionThread !== undefined);
-  const found: Contribution[] = [];
-  for (let start = 0; start < asked.length; start += IDS_AT_ONCE) {
-    const some = asked.slice(start, start + IDS_AT_ONCE);
-    const threads = await reader.getMany<Thread>(
-      'file-questions',
-      some.map(({ id }) => id),
-    );
-    for (const { id, contributions } of threads) {
-      const document = some.find((file) => file.id === id)?.name ?? null;
-      found.push(...contributions.map(({ createdAt, initiatedBy, text }) => ({ at: createdAt, document, initiatedBy, text })));
-    }
-  }
-  return found;
+  const ids = asked.map(({ id }) => id);
+  const threads = await findDocumentsById<Thread>(reader, 'file-questions', ids);
+  return asked.flatMap(({ id, name: document }) =>
+    (threads.get(id)?.contributions ?? []).map(({ createdAt: at, initiatedBy, text }) => ({ at, document, initiatedBy, text })),
+  );
 }

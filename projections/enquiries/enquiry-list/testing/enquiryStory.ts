@@ -1,11 +1,11 @@
 import type { CustomerEvent } from '@portal/contracts/customers/events';
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
+import type { Realm } from '@portal/platform/http/principal';
 import type { Actor } from '@portal/platform/journal/journal';
 import { given, type GivenEvent } from '../../../runtime/testing/given.ts';
 import { enquiriesProjection } from '../enquiriesProjection.ts';
 import type { EnquiryDocument } from '../enquiryDocument.ts';
 import { enquiryViewOf } from '../enquiryViews.ts';
-import type { ViewerRealm } from '../viewer.ts';
 
 export const CUSTOMER_ID = '1c7203db-6a0b-8656-b3e9-55cf8cb8eec6';
 export const ENQUIRY_ID = '0a1b2c3d-1111-4222-8333-444455556666';
@@ -86,7 +86,6 @@ export async function enquiriesAfter(events: readonly GivenEvent[], { actor = em
   return {
     ...documents,
     enquiry,
-    viewFor: (viewer: ViewerRealm, attachmentsAreOn = true) =>
-      enquiryViewOf(enquiry(), { categories: new Map(), viewer, attachmentsAreOn }),
+    viewFor: (viewer: Realm, attachmentsAreOn = true) => enquiryViewOf(enquiry(), { categories: new Map(), viewer, attachmentsAreOn }),
   };
 }

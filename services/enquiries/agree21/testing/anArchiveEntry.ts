@@ -1,7 +1,7 @@
 import type { EnquiryEvent } from '@portal/contracts/enquiries/events';
 import { CONTRACT_ID } from '../../attachment/testing/anAttachment.ts';
 import { PAYSLIP_ID } from '../../enquiry/testing/eventsOfEnquiry.ts';
-import type { EnquiryDocumentInArchive } from '../archivingCommands.ts';
+import type { EnquiryDocumentInArchive } from '../../enquiry/enquiryCommands.ts';
 
 export const filingOnShelf = { comment: 'Einkommensnachweise', shelfId: 10100, formId: null, formName: null } as const;
 

@@ -10,10 +10,10 @@ import { decideReplaceRequestedFiles, decideEventsForNewFiles } from './decideFi
 import type { CreateEnquiryCommand, EditEnquiryCommand } from '../enquiryCommands.ts';
 import {
   checkDeadlineNotPast,
-  checkEnquiryIsDraft,
-  checkEnquiryIsVisibleTo,
-  firstRefusalOf,
+  checkEnquiryActor,
   checkEnquiryActorKind,
+  checkEnquiryIsDraft,
+  firstRefusalOf,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
@@ -36,7 +36,7 @@ export function decideEditEnquiry(
   state: EnquiryState,
   facts: DecisionFacts,
 ): EnquiryDecision {
-  const broken = firstRefusalOf(checkEnquiryIsVisibleTo(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
+  const broken = checkEnquiryActor('bank_employee', facts.actor, state);
   if (broken) return broken;
   const before = valuesOfState(enquiryFieldDefinitions, state);
   const next = { ...before, ...definedChanges(changes) };
@@ -58,10 +58,6 @@ export function decideEditEnquiry(
 /** Only an enquiry that no customer has seen can be deleted. */
 export function decideDeleteEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle === 'deleted' && facts.actor.kind === 'bank_employee') return [];
-  const broken = firstRefusalOf(
-    checkEnquiryIsVisibleTo(facts.actor, state),
-    checkEnquiryActorKind('bank_employee', facts.actor),
-    checkEnquiryIsDraft(state),
-  );
+  const broken = firstRefusalOf(checkEnquiryActor('bank_employee', facts.actor, state), checkEnquiryIsDraft(state));
   return broken ?? [{ type: 'EnquiryDeleted', data: {} }];
 }

@@ -7,14 +7,7 @@ import type { DecisionFacts } from '@portal/platform/commands/aggregate';
 import { refuse, type Refusal } from '@portal/platform/commands/refusal';
 import type { ChangeEnquiryStatusCommand } from '../enquiryCommands.ts';
 import { createEmployeeActionByTargetStatusLookup } from './createEmployeeActionByTargetStatusLookup.ts';
-import {
-  checkEnquiryIsDraft,
-  checkEnquiryIsOpen,
-  checkEnquiryIsVisibleTo,
-  firstRefusalOf,
-  checkEnquiryActorKind,
-  type EnquiryDecision,
-} from './enquiryRules.ts';
+import { checkEnquiryActor, checkEnquiryIsDraft, checkEnquiryIsOpen, firstRefusalOf, type EnquiryDecision } from './enquiryRules.ts';
 import type { EnquiryState } from '../enquiryState.ts';
 
 const silence: StatusContext = { message: null, comment: null };
@@ -28,7 +21,7 @@ const change = (action: EnquiryAction, state: EnquiryState, { message, comment }
 
 /** The employee's wish: which action it is follows from where the enquiry stands. */
 export function decideChangeEnquiryStatus(command: ChangeEnquiryStatusCommand, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstRefusalOf(checkEnquiryIsVisibleTo(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
+  const broken = checkEnquiryActor('bank_employee', facts.actor, state);
   if (broken) return broken;
   if (command.to === state.status && ofEmployees.leadTo(command.to)) {
     return command.expiresOn === undefined || command.to !== 'open'
@@ -45,25 +38,19 @@ const ofEmployees = createEmployeeActionByTargetStatusLookup<EnquiryAction, Enqu
 
 type StatusChange = ReturnType<typeof change>;
 
+const eventTypeByAction = {
+  open: 'EnquiryOpened',
+  handBack: 'EnquiryHandedBack',
+  process: 'EnquiryProcessed',
+  abort: 'EnquiryAborted',
+  complete: 'EnquiryCompleted',
+  expire: 'EnquiryExpired',
+  archive: 'EnquiryArchived',
+} as const satisfies Record<Exclude<EnquiryAction, 'reopen'>, EnquiryEvent['type']>;
+
 function statusEvent(action: EnquiryAction, data: StatusChange): EnquiryEvent {
-  switch (action) {
-    case 'open':
-      return { type: 'EnquiryOpened', data };
-    case 'handBack':
-      return { type: 'EnquiryHandedBack', data };
-    case 'process':
-      return { type: 'EnquiryProcessed', data };
-    case 'abort':
-      return { type: 'EnquiryAborted', data };
-    case 'complete':
-      return { type: 'EnquiryCompleted', data };
-    case 'expire':
-      return { type: 'EnquiryExpired', data };
-    case 'archive':
-      return { type: 'EnquiryArchived', data };
-    case 'reopen':
-      throw new TypeError('reopening needs a deadline');
-  }
+  if (action === 'reopen') throw new TypeError('reopening needs a deadline');
+  return { type: eventTypeByAction[action], data };
 }
 
 /** The enquiry goes (back) to the customer, who must have time left: with the deadline it has, or with a new one. */
@@ -108,7 +95,7 @@ export function decideExtendEnquiryDeadline(
 
 /** Once a day: more would be a nuisance, and two employees do not know of each other. */
 export function decideRemindOfEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstRefusalOf(checkEnquiryIsVisibleTo(facts.actor, state), checkEnquiryActorKind('bank_employee', facts.actor));
+  const broken = checkEnquiryActor('bank_employee', facts.actor, state);
   if (broken) return broken;
   if (state.status !== 'open') return refuse('NOTHING_TO_REMIND_OF');
   const isToday = state.remindedAt !== null && berlinDay(state.remindedAt) === berlinDay(facts.now);
@@ -117,10 +104,7 @@ export function decideRemindOfEnquiry(state: EnquiryState, facts: DecisionFacts)
 
 /** The customer has done all that was asked for. */
 export function decideCompleteEnquiry(said: StatusContext, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstRefusalOf(
-    checkEnquiryIsVisibleTo(facts.actor, state),
-    checkEnquiryActorKind(enquiryTransitionByAction.complete.by, facts.actor),
-  );
+  const broken = checkEnquiryActor(enquiryTransitionByAction.complete.by, facts.actor, state);
   if (broken) return broken;
   if (state.status === enquiryTransitionByAction.complete.to) return [];
   return (
@@ -132,10 +116,7 @@ export function decideCompleteEnquiry(said: StatusContext, state: EnquiryState, 
 
 /** The clock's: the deadline day is over. */
 export function decideExpireEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
-  const broken = firstRefusalOf(
-    checkEnquiryIsVisibleTo(facts.actor, state),
-    checkEnquiryActorKind(enquiryTransitionByAction.expire.by, facts.actor),
-  );
+  const broken = checkEnquiryActor(enquiryTransitionByAction.expire.by, facts.actor, state);
   if (broken) return broken;
   if (state.status === enquiryTransitionByAction.expire.to) return [];
   if (!mayGo('expire', state)) return refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to: enquiryTransitionByAction.expire.to });
@@ -150,12 +131,9 @@ export function decideExpireEnquiry(state: EnquiryState, facts: DecisionFacts): 
 export function decideArchiveAndEraseEnquiry(state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   const isCustomersEnd = facts.actor.kind === 'system';
   if (isCustomersEnd && state.lifecycle !== 'live') return [];
-  const broken = firstRefusalOf(
-    checkEnquiryIsVisibleTo(facts.actor, state),
-    isCustomersEnd ? undefined : checkEnquiryActorKind(enquiryTransitionByAction.archive.by, facts.actor),
-  );
+  const { by, to } = enquiryTransitionByAction.archive;
+  const broken = checkEnquiryActor(isCustomersEnd ? 'system' : by, facts.actor, state);
   if (broken) return broken;
-  const { to } = enquiryTransitionByAction.archive;
   if (state.status === to) return [];
   if (mayGo('archive', state)) return [{ type: 'EnquiryArchived', data: change('archive', state, silence) }];
   return isCustomersEnd ? [{ type: 'EnquiryDeleted', data: {} }] : refuse('TRANSITION_NOT_ALLOWED', { from: state.status, to });

@@ -7,12 +7,11 @@ import { isRefusal, refuse, type Refusal } from '@portal/platform/commands/refus
 import type { StoredUpload } from '@portal/platform/documents/checkAndStoreUpload';
 import type { CustomerRequestedFileStatusCommand } from '../enquiryCommands.ts';
 import {
+  checkEnquiryActor,
   checkEnquiryIsOpen,
-  checkEnquiryIsVisibleTo,
   isFileActionAllowedByEnquiry,
   findRequestedFileOrUndefined,
   firstRefusalOf,
-  checkEnquiryActorKind,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import { checkEnquiryStorageNotFull } from '../documents/keptDocuments.ts';
@@ -87,11 +86,7 @@ export function findRequestedFileFor(
   state: EnquiryState,
   facts: DecisionFacts,
 ): RequestedFile | Refusal {
-  return (
-    firstRefusalOf(checkEnquiryIsVisibleTo(facts.actor, state), checkEnquiryActorKind(kind, facts.actor)) ??
-    findRequestedFileOrUndefined(state, fileId) ??
-    refuse('NOT_FOUND')
-  );
+  return checkEnquiryActor(kind, facts.actor, state) ?? findRequestedFileOrUndefined(state, fileId) ?? refuse('NOT_FOUND');
 }
 
 /** What customers do with files needs the enquiry to be open. Uploading is theirs alone: it says where a document comes from. */

@@ -12,11 +12,10 @@ import { requestedFileStatusChangeData, findRequestedFileFor } from './decideFil
 import type { ChangeRequestedFileStatusCommand, RequestedFileValues } from '../enquiryCommands.ts';
 import {
   checkDeadlineNotPast,
-  checkEnquiryIsVisibleTo,
+  checkEnquiryActor,
   isFileActionAllowedByEnquiry,
   findRequestedFileOrUndefined,
   firstRefusalOf,
-  checkEnquiryActorKind,
   type EnquiryDecision,
 } from './enquiryRules.ts';
 import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
@@ -24,8 +23,7 @@ import type { EnquiryState, RequestedFile } from '../enquiryState.ts';
 export function decideRequestFile(fileId: string, fields: RequestedFileValues, state: EnquiryState, facts: DecisionFacts): EnquiryDecision {
   if (state.lifecycle !== 'live' && facts.actor.kind === 'bank_employee') return refuse('ENQUIRY_UNKNOWN');
   const broken = firstRefusalOf(
-    checkEnquiryIsVisibleTo(facts.actor, state),
-    checkEnquiryActorKind('bank_employee', facts.actor),
+    checkEnquiryActor('bank_employee', facts.actor, state),
     filesMayBeAdded(state),
     checkDeadlineNotPast(fields.expiresOn, facts),
   );
@@ -68,22 +66,15 @@ export function decideChangeRequestedFileStatus(
 ): EnquiryDecision {
   const file = findRequestedFileFor('bank_employee', command.fileId, state, facts);
   if (isRefusal(file)) return file;
-  const notAllowed = refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to: command.to });
-  const isSoAlready = file.status === command.to && ofEmployees.leadTo(command.to);
-  if (isSoAlready) return [];
-  const action = ofEmployees.actionFor(file.status, command.to);
-  if (action === undefined || !isFileActionAllowedByEnquiry(action, state)) return notAllowed;
+  const { to, reasonCode } = command;
+  if (file.status === to && ofEmployees.leadTo(to)) return [];
+  const action = ofEmployees.actionFor(file.status, to);
+  if (action === undefined || !isFileActionAllowedByEnquiry(action, state))
+    return refuse('TRANSITION_NOT_ALLOWED', { from: file.status, to });
   const data = requestedFileStatusChangeData(action, file, command);
-  return [
-    action === 'verify'
-      ? { type: 'FileVerified', data }
-      : action === 'process'
-        ? { type: 'FileProcessed', data }
-        : {
-            type: 'FileRequestedAgain',
-            data: { ...data, ...(command.reasonCode === undefined ? {} : { reasonCode: command.reasonCode }) },
-          },
-  ];
+  if (action === 'verify') return [{ type: 'FileVerified', data }];
+  if (action === 'process') return [{ type: 'FileProcessed', data }];
+  return [{ type: 'FileRequestedAgain', data: { ...data, ...(reasonCode === undefined ? {} : { reasonCode }) } }];
 }
 
 /** The action behind `PATCH files/{id} {status}`. */

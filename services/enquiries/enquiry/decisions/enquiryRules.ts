@@ -21,7 +21,7 @@ export function firstRefusalOf(...verdicts: readonly RefusalOrUndefined[]): Refu
 }
 
 /** To strangers, and to the owner before it is handed over and once it is archived, an enquiry does not exist. */
-export function checkEnquiryIsVisibleTo(actor: Actor, state: EnquiryState): RefusalOrUndefined {
+function checkEnquiryIsVisibleTo(actor: Actor, state: EnquiryState): RefusalOrUndefined {
   if (state.lifecycle !== 'live') return refuse('NOT_FOUND');
   const isOnCustomersSide = actor.kind === 'customer' ? actor.id === state.ownerId : holdsOpenedLink(actor, state);
   if (isOnCustomersSide === undefined) return undefined;
@@ -37,6 +37,10 @@ const holdsOpenedLink = (actor: Actor, { accessLink }: EnquiryState): boolean | 
 /** What is the customer's to do, whoever holds the link to the enquiry does in the customer's place. */
 export const checkEnquiryActorKind = (kind: ActorKind, actor: Actor): RefusalOrUndefined =>
   actor.kind === kind || (kind === 'customer' && actor.kind === 'access_token') ? undefined : refuse('ACTOR_NOT_ALLOWED');
+
+/** The enquiry is there for the actor, who is of the kind that may. */
+export const checkEnquiryActor = (kind: ActorKind, actor: Actor, state: EnquiryState): RefusalOrUndefined =>
+  checkEnquiryIsVisibleTo(actor, state) ?? checkEnquiryActorKind(kind, actor);
 
 export const checkEnquiryIsDraft = (state: EnquiryState): RefusalOrUndefined =>
   state.status === 'draft' ? undefined : refuse('ENQUIRY_NOT_DRAFT');

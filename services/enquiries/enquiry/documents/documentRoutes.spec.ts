@@ -5,7 +5,7 @@ import type { Answer, RouteRequest } from '@portal/platform/http/defineRoute';
 import { createUseCaseRunner } from '@portal/platform/use-cases/createUseCaseRunner';
 import { employeeActor, openEnquiryEngines, ownerActor, type EnquiryEngines } from '../../testing/enquiryEngines.ts';
 import type { EnquiriesServices } from '../../enquiriesServices.ts';
-import { fileAccessLogAggregate } from './fileAccess.ts';
+import { fileAccessLogAggregate } from './documentAccessLogs.ts';
 import { previewDocument } from './serveDocument.ts';
 import { OWNER_ID, PAYSLIP_ID, payslip, storedPdf, noMessageOrComment } from '../testing/eventsOfEnquiry.ts';
 

@@ -7,22 +7,24 @@ import type { EnquiryState, EnquiryDocumentUpload } from '../enquiryState.ts';
 /** Of all documents of an enquiry: far more than cases have, far less than a disk. */
 const MAX_ENQUIRY_BYTES = 2 * 1024 ** 3;
 
-/** Documents of the file that no longer count: all but the present one. */
-export function supersededFileVersionBlobs(state: EnquiryState, fileId: string): readonly string[] {
-  const current = findRequestedFileOrUndefined(state, fileId)?.document?.blobId;
-  return state.uploads.filter((upload) => upload.fileId === fileId && upload.blobId !== current).map((upload) => upload.blobId);
-}
-
 const uploadsOf = (state: EnquiryState, fileId: string): readonly EnquiryDocumentUpload[] =>
   state.uploads.filter((upload) => upload.fileId === fileId);
+
+function formerUploadsOf(state: EnquiryState, fileId: string): readonly EnquiryDocumentUpload[] {
+  const current = [...state.files, ...state.attachments].find(({ id }) => id === fileId)?.document?.blobId;
+  return uploadsOf(state, fileId).filter(({ blobId }) => blobId !== current);
+}
+
+/** Documents of the file or bank document that no longer count: all but the present one. */
+export const supersededFileVersionBlobs = (state: EnquiryState, fileId: string): readonly string[] =>
+  formerUploadsOf(state, fileId).map(({ blobId }) => blobId);
 
 /**
  * Documents of the file that nobody needs before it is processed: all but the present one, the one before it, and what
  * the bank has had before it.
  */
 export function discardableFileVersionBlobs(state: EnquiryState, fileId: string): readonly string[] {
-  const current = findRequestedFileOrUndefined(state, fileId)?.document?.blobId;
-  const former = uploadsOf(state, fileId).filter(({ blobId }) => blobId !== current);
+  const former = formerUploadsOf(state, fileId);
   return former.filter(({ wasReleased }, index) => !wasReleased && index < former.length - 1).map(({ blobId }) => blobId);
 }
 

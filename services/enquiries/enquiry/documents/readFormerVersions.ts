@@ -5,7 +5,7 @@ import { enquiryEmployeeAccess } from '../enquiryAccess.ts';
 import { enquiryAggregate, enquiryStreamNameOf } from '../enquiryAggregate.ts';
 import { enquiryIdOfRequestedFile } from '../declareEnquiryCommand.ts';
 import { formerUploadsSeenByBank } from './keptDocuments.ts';
-import { recordFileAccessByEmployee } from './fileAccess.ts';
+import { recordFileAccessByEmployee } from './documentAccessLogs.ts';
 import { enquiryQuery } from '../../enquiriesServices.ts';
 
 /** What was asked for again and is kept, so that an employee sees what has become better. */

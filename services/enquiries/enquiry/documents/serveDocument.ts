@@ -13,7 +13,7 @@ import { enquiryAggregate, enquiryStreamNameOf } from '../enquiryAggregate.ts';
 import { enquiryIdOfRequestedFile } from '../declareEnquiryCommand.ts';
 import { findRequestedFileOrUndefined } from '../decisions/enquiryRules.ts';
 import type { EnquiryState, StoredDocument } from '../enquiryState.ts';
-import { recordFileAccessByEmployee } from './fileAccess.ts';
+import { recordFileAccessByEmployee } from './documentAccessLogs.ts';
 
 type Viewer = Principal | AccessLinkHolder;
 type FileRequest = Omit<DocumentAccessRequest<EnquiriesServices>, 'principal'> & { readonly principal: Viewer } & Pick<
