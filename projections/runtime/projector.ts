@@ -124,7 +124,11 @@ export function createProjector(options: ProjectorOptions): Projector {
     rebuilds = withRetries(
       stopping.signal,
       'rebuilds',
-      () => maintenance.take(() => rebuilder.buildPending(pending)),
+      () =>
+        maintenance.take(async () => {
+          await rebuilder.buildPending(pending);
+          await store.keepOnly(projections.map(({ name }) => name));
+        }),
       () => pending.some(({ frozen }) => frozen),
     );
     follower.announce();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { LogPosition } from '@portal/platform/event-store/eventStore';
+import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { Projection } from '@portal/platform/projection-runtime/projection';
 import type { ReadModelDocument } from '@portal/platform/read-model-store/readModelStore';
 import { createRemoteProjectionProgress } from '../progress/storedProgress.ts';
@@ -31,6 +31,21 @@ export function rebuildingSuite(rig: ProjectorRig): void {
     expect((await enquiry('7'))?.title).toBe('BAUFINANZIERUNG');
     expect(await second.waitFor(open('50'), soonMs)).toBe(true);
     expect((await enquiry('50'))?.title).toBe('BAUFINANZIERUNG');
+  });
+
+  it('reads a renamed projection where it was until the new one is built, and keeps nothing of the former', async () => {
+    open('1');
+    const before = await running({ projections: [createSampleEnquiriesProjection(), sampleTitlesProjection] });
+    await before.waitFor(await rig.journal.head(), soonMs);
+    await before.stop();
+    const renamed = { ...createSampleEnquiriesProjection(1, (title) => title.toUpperCase()), name: 'cases' };
+    const after = await running({ projections: [renamed, sampleTitlesProjection] });
+    expect((await enquiry('1'))?.title).toMatch(/^baufinanzierung$/i);
+    await after.settled();
+    expect((await enquiry('1'))?.title).toBe('BAUFINANZIERUNG');
+    expect(await rig.store.checkpoint('enquiries')).toBe(START_OF_LOG);
+    expect(await after.waitFor(request('1'), soonMs)).toBe(true);
+    expect((await enquiry('1'))?.files).toBe(1);
   });
 
   it('does not take itself for another process while it opens what is to be rebuilt', async () => {

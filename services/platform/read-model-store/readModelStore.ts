@@ -159,6 +159,12 @@ export interface ReadModelStore extends ReadModelReader, MarkableBankStore {
     readonly version: number;
     readonly collections: readonly CollectionSpec[];
   }): Promise<{ readonly live: GenerationWriter | undefined; readonly next: GenerationWriter | undefined }>;
+  /**
+   * Removes all that is stored for other projections than these, once these are opened: what no projector declares any more,
+   * nobody writes to and nobody erases from. Until then a collection of both is read where it was.
+   * @throws ProjectionOpenedElsewhere when another process has opened one of these since, which may declare others
+   */
+  keepOnly(projections: readonly string[]): Promise<void>;
   /** Starts an empty generation beside the live one (drops an unfinished earlier one). */
   startGeneration(projection: string): Promise<GenerationWriter>;
   /** The generation takes the live one's place in one step; the former is dropped and its pages overwritten. */

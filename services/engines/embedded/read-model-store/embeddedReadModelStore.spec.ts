@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -155,6 +155,18 @@ describe('the embedded engine', () => {
       store = await openEmbeddedReadModelStore({ folder });
       await store.startGeneration('customers');
       expect(readdirSync(folder).filter((name) => name.startsWith(`generation-${generation}.`))).toEqual([]);
+    });
+
+    it('leave nothing of a projection that is declared no more, nor of a generation that the catalogue does not know', async () => {
+      await commit(...customers(3, CANARY));
+      await store.open({ ...PROJECTION, name: 'people' });
+      await store.keepOnly(['people']);
+      expect(filesHold('zwitscherstein')).toBe(false);
+      await store.close();
+      writeFileSync(join(folder, 'generation-77.db'), CANARY);
+      writeFileSync(join(folder, 'generation-77.db-wal'), CANARY);
+      store = await openEmbeddedReadModelStore({ folder });
+      expect(readdirSync(folder).filter((name) => name.startsWith('generation-77.'))).toEqual([]);
     });
 
     it('are read by others while one writes, also past a promotion', async () => {

@@ -27,11 +27,14 @@ export async function openEmbeddedReadModelStore(options: {
   const writable = (): void => {
     if (readOnly) throw new TypeError('the store was opened for reading');
   };
+  const remove = (generation: number): void => {
+    catalogue.remove(generation);
+    discard(generation);
+  };
   const removeBuilding = (projection: string, keep?: number): void => {
     for (const record of generations()) {
       if (record.projection !== projection || record.state === 'live' || record.generation === keep) continue;
-      catalogue.remove(record.generation);
-      discard(record.generation);
+      remove(record.generation);
     }
   };
   const begin = (projection: string, declaration: string, state: 'live' | 'building'): GenerationWriter =>
@@ -75,6 +78,10 @@ export async function openEmbeddedReadModelStore(options: {
       const next = unfinished === undefined ? begin(name, declaration, 'building') : fileOf(unfinished).writer;
       return { live: fileOf(live).writer, next };
     },
+    keepOnly: async (projections) => {
+      writable();
+      for (const { projection, generation } of generations()) if (!projections.includes(projection)) remove(generation);
+    },
     startGeneration: async (projection) => {
       writable();
       const live = liveOf(projection);
@@ -93,8 +100,7 @@ export async function openEmbeddedReadModelStore(options: {
     dropGeneration: async (projection, generation) => {
       writable();
       if (liveOf(projection)?.generation === generation) throw new TypeError('the live generation cannot be dropped');
-      catalogue.remove(generation);
-      discard(generation);
+      remove(generation);
     },
     truncateLog,
     ...createEmbeddedBankPartMarkStore(folder),

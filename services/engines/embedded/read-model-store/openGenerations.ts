@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { MAX_IDS_PER_READ } from '@portal/platform/read-model-store/readLimits';
@@ -62,6 +62,12 @@ export function openGenerations(folder: string, readOnly: boolean) {
     open.delete(generation);
     for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${pathOf(generation)}${ending}`, { force: true });
   };
+  // A kill between a change of the catalogue and this deletion leaves files of generations that are in it no more.
+  if (!readOnly) {
+    const present = new Set(catalogue.list().map(({ generation }) => generation));
+    const stored = readdirSync(folder).flatMap((name) => /^generation-(\d+)\.db$/.exec(name)?.[1] ?? []);
+    for (const generation of new Set(stored.map(Number))) if (!present.has(generation)) discard(generation);
+  }
   const closeForgotten = (records: readonly GenerationRecord[]): void => {
     seen = records;
     const present = new Set(records.map(({ generation }) => generation));

@@ -2,7 +2,7 @@ import { MongoServerError } from 'mongodb';
 import type { Log } from '@portal/platform/log/createLog';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
 import { existingCollectionNames, type RetryingCall } from './createRetryingCall.ts';
-import { generationCollectionPrefix } from './generation.ts';
+import { generationCollectionPrefix, projectionOfCollection } from './generation.ts';
 import { planDroppingGivenGenerations } from './planGenerations.ts';
 import { generationFieldKey, type ProjectionRecordStore } from './createProjectionRecordStore.ts';
 
@@ -74,6 +74,9 @@ export function createGenerationRemover(options: {
     /** Removes all former generations, each when its grace is over. */
     retireNow: async (): Promise<void> => void (await Promise.all([...retiring.values()].map(({ over }) => over))),
     collectGarbage,
+    /** Whose collections are there, though its record may be gone. */
+    storedProjections: async (): Promise<readonly string[]> =>
+      [...(await existingCollectionNames(mongo, call))].flatMap((name) => projectionOfCollection(name) ?? []),
     close: (): void => {
       for (const { timer, end } of [...retiring.values()]) {
         clearTimeout(timer);

@@ -77,6 +77,10 @@ export interface ProjectionRecordStore extends CommitPointRecordStore {
   tell(positions: readonly ToldPosition[]): Promise<void>;
   /** Shuts out whoever had it before. A try that comes late, when others have taken it since, does nothing. */
   take(projection: string, owner: string): Promise<void>;
+  /** Who has opened each projection that is stored. */
+  owners(): Promise<ReadonlyMap<string, string>>;
+  /** Whoever has it can change nothing any more. */
+  remove(projection: string): Promise<void>;
   /** Another answer than before says that generations have changed. */
   revisions(projections: readonly string[]): Promise<string>;
   /** Changes the generations of a projection that another process owns, if they are still as in the record. */
@@ -129,6 +133,11 @@ export function createProjectionRecordStore(mongo: MongoConnection, call: Retryi
         else await update(projection, { owner: former.owner }, { $set: { owner } });
       }
     },
+    owners: async () => {
+      const found = await call(() => collection.find({}, { projection: { owner: 1 } }).toArray());
+      return new Map(found.map(({ _id, owner }) => [_id, owner]));
+    },
+    remove: async (projection) => void (await call(() => collection.deleteOne({ _id: projection }))),
     revisions: async (projections) => {
       const found = await call(() => collection.find({ _id: { $in: [...projections] } }, { projection: { revision: 1 } }).toArray());
       return JSON.stringify(found.map(({ _id, revision }) => `${_id} ${revision}`).sort());

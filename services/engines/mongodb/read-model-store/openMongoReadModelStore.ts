@@ -88,6 +88,18 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       removal.retire(name, record.former);
       return { live: current?.writer, next: next?.writer };
     },
+    keepOnly: async (projections) => {
+      const owned = await records.owners();
+      const takenBy = projections.find((projection) => owned.get(projection) !== owners.get(projection));
+      if (takenBy !== undefined) throw new ProjectionOpenedElsewhere(takenBy);
+      for (const projection of new Set([...owned.keys(), ...(await removal.storedProjections())])) {
+        if (projections.includes(projection)) continue;
+        owners.delete(projection);
+        await records.remove(projection);
+        await staged.clear(projection);
+        await removal.collectGarbage(projection);
+      }
+    },
     startGeneration: async (projection) => {
       let started: number | undefined;
       const record = await records.change(projection, ownerOf(projection), (before) => {

@@ -93,6 +93,21 @@ export function describeWriting(options: ReadModelStoreSuiteOptions): void {
       expect(await found({})).toEqual(['new']);
     });
 
+    it('of a projection that is declared no more go, and its collection is read where it is declared now', async () => {
+      await write(putCustomerWrite(aCustomer('old')));
+      const renamed = { ...CUSTOMERS_PROJECTION_SPEC, name: 'people' };
+      const { live } = await under.store.open(renamed);
+      await live?.commit({ from: START_OF_LOG, to: testPosition(1), writes: [putCustomerWrite(aCustomer('new'))], parked: [] });
+      expect(await found({})).toEqual(['old']);
+      await under.store.keepOnly(['people']);
+      expect(await found({})).toEqual(['new']);
+      expect(await under.store.checkpoint('customers')).toBe(START_OF_LOG);
+      await under.reopen();
+      expect(await found({})).toEqual(['new']);
+      const afterwards = await under.store.open(CUSTOMERS_PROJECTION_SPEC);
+      expect(await afterwards.live?.get('customers', 'old')).toBeUndefined();
+    });
+
     it('can be given up, and the live one cannot', async () => {
       await write(putCustomerWrite(aCustomer('old')));
       const next = await under.store.startGeneration('customers');

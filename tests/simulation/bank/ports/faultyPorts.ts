@@ -148,6 +148,7 @@ export function faultyReadModels(store: ReadModelStore, call: CallPort): ReadMod
       const { live, next } = await store.open(declaration);
       return { live: live && faultyWriter(live, declaration.name), next: next && faultyWriter(next, declaration.name) };
     },
+    keepOnly: (projections) => change('keepOnly', () => store.keepOnly(projections)),
     startGeneration: (projection) => change(`startGeneration ${projection}`, () => store.startGeneration(projection)),
     promote: (projection, generation) => change(`promote ${projection}`, () => store.promote(projection, generation)),
   };

@@ -152,6 +152,9 @@ export function openMemoryReadModelStore(disk: ReadModelDisk): ReadModelStore {
       removeBuilding(name, unfinished);
       return { live: writer(live), next: writer(unfinished ?? begin(name, declaration, 'building')) };
     },
+    async keepOnly(projections) {
+      disk.generations = disk.generations.filter(({ projection }) => projections.includes(projection));
+    },
     async startGeneration(projection) {
       const live = liveOf(projection);
       if (live === undefined) throw new TypeError(`${projection} has not been opened`);
