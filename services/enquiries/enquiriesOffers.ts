@@ -1,4 +1,4 @@
-import type { AccessLinkSignOut } from '@portal/platform/access/accessLinkSessions';
+import type { AccessLinkSignOut } from '@portal/platform/access/accessRealm';
 import { defineOffer } from '@portal/platform/contexts/offer';
 
 /** Sessions that a link to one case has opened. */

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PasskeyChallengeAnswer, PasskeyCreationOptionsAnswer } from '@portal/contracts/employees/views/secondFactor';
 import type { Realm } from '@portal/platform/http/defineRoute';
-import { generateAuthenticatorCode } from '@portal/platform/secrets/oneTimePassword';
+import { generateAuthenticatorCode } from '@portal/platform/secrets/testing/generateAuthenticatorCode';
 import { anAuthenticator } from '../harness/authenticator.ts';
 import { meanwhileOnce } from '../harness/meanwhileOnce.ts';
 import { aPasskeyDevice } from '../harness/passkeyDevice.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { generateAuthenticatorCode } from '@portal/platform/secrets/oneTimePassword';
+import { generateAuthenticatorCode } from '@portal/platform/secrets/testing/generateAuthenticatorCode';
 import { TEST_PASSWORD } from './people.ts';
 import type { PortalUser } from './portalUser.ts';
 import type { TestPortal } from './testPortal.ts';

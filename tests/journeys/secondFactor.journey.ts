@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { generateAuthenticatorCode } from '@portal/platform/secrets/oneTimePassword';
+import { generateAuthenticatorCode } from '@portal/platform/secrets/testing/generateAuthenticatorCode';
 import { newestLetter } from './demoMailbox.ts';
 import { field, signInAsEmployee } from './employeeSteps.ts';
 import { checkAsItStands } from './screens/screenCheck.ts';

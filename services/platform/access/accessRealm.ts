@@ -1,16 +1,22 @@
 import type { z } from 'zod';
 import type { EmployeeSignInAnswer } from '@portal/contracts/employees/views/secondFactor';
 import type { InstanceConfig } from '@portal/contracts/instance/config';
-import type { Aggregate } from '../commands/aggregate.ts';
+import type { Aggregate, CommandContext } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { ContextPlatform } from '../contexts/contextPlatform.ts';
-import type { Realm } from '../http/defineRoute.ts';
+import type { Answer, Realm } from '../http/defineRoute.ts';
+import type { AccessLinkHolder } from '../http/principal.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import type { MailOrSmsMessage } from '../outbox/outbox.ts';
 import { normalisedUniqueValuesOf, type UniquenessRule } from '../use-cases/defineUniquenessRule.ts';
 import type { PasswordResetRequestQueue } from './passwordReset.ts';
-import type { AccessLinkSignOut } from './accessLinkSessions.ts';
 import type { SignInAndPasswordPorts } from './realmAccess.ts';
+
+/** Sessions of people without an account, who have opened a link to one thing. */
+export interface AccessLinkSignOut {
+  /** The holder's own; its token opens nothing afterwards. */
+  end(holder: AccessLinkHolder, context: CommandContext): Promise<Answer>;
+}
 
 /** What the access of a realm stands on; its context offers it beside its own services. */
 export interface AccessServices

@@ -1,19 +1,12 @@
 import { refuse } from '../commands/refusal.ts';
 import type { Answer } from '../http/defineRoute.ts';
-import type { AttemptLimiter } from '../secrets/attempts.ts';
-import type { LinkTokensAndTypedCodes } from '../secrets/oneTimeCodes.ts';
 import { createRefusalOrProblemAnswer } from '../use-cases/createRejectedOutcomeAnswer.ts';
 import { tooManyAttemptsProblem } from './realmAccess.ts';
-import { codeBindingOf, type LinkPurposeRules, type ValidAccessLink } from './verifyAccessLinkOrSendCode.ts';
-
-interface DeliveryParts {
-  readonly attempts: AttemptLimiter;
-  readonly oneTimeCodes: Pick<LinkTokensAndTypedCodes, 'codes'>;
-}
+import { codeBindingOf, type DoorParts, type LinkPurposeRules, type ValidAccessLink } from './verifyAccessLinkOrSendCode.ts';
 
 /** That the message with the link's own last code has failed; 204 for everything else, so that nothing is told of the phone. A wrong token is counted as an attempt. */
 export async function answerWhetherLinkCodeFailedDelivery(
-  { attempts, oneTimeCodes }: DeliveryParts,
+  { attempts, oneTimeCodes }: Omit<DoorParts, 'outbox'>,
   door: Pick<LinkPurposeRules<ValidAccessLink>, 'name' | 'codes' | 'invalid' | 'find'>,
   { token, address }: { readonly token: string; readonly address: string },
 ): Promise<Answer> {

@@ -57,23 +57,13 @@ type PasswordSeen = ChangePorts & { readonly context: CommandContext };
 /** The steps of a use case by which somebody without a session sets a password: put down, and counting with the event. */
 export const createSetPasswordSteps = (ownerOf: (id: string) => PasswordOwner, invalid: RefusalOrProblem) => ({
   check: 'command' as const,
-  async prepare({
-    id,
-    body,
-    context: { commandId },
-    credentials,
-  }: PasswordSeen & { readonly id: string; readonly body: { readonly password: string } }) {
-    const isPutDown = await credentials.prepare(ownerOf(id).subject, { password: body.password, commandId, isDone: false });
+  async prepare(seen: PasswordSeen & { readonly id: string; readonly body: { readonly password: string } }) {
+    const next = { password: seen.body.password, commandId: seen.context.commandId, isDone: false };
+    const isPutDown = await seen.credentials.prepare(ownerOf(seen.id).subject, next);
     return isPutDown ? { facts: 'put down' as const } : invalid;
   },
-  async atOnce({
-    accepted: { id },
-    context,
-    credentials,
-    oneTimeCodes,
-    sessions,
-  }: PasswordSeen & { readonly accepted: { readonly id: string } }) {
-    await activatePasswordAndEndSessions(ownerOf(id), { credentials, oneTimeCodes, sessions }, context.commandId);
+  async atOnce(seen: PasswordSeen & { readonly accepted: { readonly id: string } }) {
+    await activatePasswordAndEndSessions(ownerOf(seen.accepted.id), seen, seen.context.commandId);
   },
 });
 

@@ -1,7 +1,7 @@
 import { passwordFaultTexts } from '@portal/contracts/customers/password';
 import type { Clock } from '../clock/clock.ts';
 import { createProblem } from '../http/problems.ts';
-import type { Answer, Cookie, Problem } from '../http/defineRoute.ts';
+import type { Answer, Problem } from '../http/defineRoute.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { AttemptLimiter } from '../secrets/attempts.ts';
 import type { PasswordCredentialStore } from '../secrets/credentials.ts';
@@ -33,13 +33,10 @@ export const isLinkOfAccountCategory = (category: string, link: LinkTokenState):
   link.kind !== 'unknown' && link.subject.startsWith(`${category}-`);
 
 /** A sign-in that succeeded. */
-export const createSignedInAnswer = (
-  { token, cookie }: IssuedSession,
-  more: readonly Cookie[] = [],
-): Extract<Answer, { kind: 'json' }> => ({
+export const createSignedInAnswer = ({ token, cookie }: IssuedSession): Extract<Answer, { kind: 'json' }> => ({
   kind: 'json',
   body: { token },
-  cookies: [cookie, ...more],
+  cookies: [cookie],
 });
 
 export const badCredentialsProblem = (): Problem =>

@@ -42,7 +42,7 @@ export interface LinkPurposeRules<Held extends ValidAccessLink> {
   readonly sms: CodeSmsWording;
 }
 
-interface DoorParts {
+export interface DoorParts {
   readonly attempts: AttemptLimiter;
   readonly oneTimeCodes: Pick<LinkTokensAndTypedCodes, 'codes'>;
   readonly outbox: Pick<Outbox, 'enqueue'>;

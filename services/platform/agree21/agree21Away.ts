@@ -1,8 +1,7 @@
 import { EngineUnavailable } from '../engineUnavailable.ts';
 
 /** Constant words, for logs and metrics. `client-refused`: the portal's own access there is not good; `given-up`: whoever asked has gone. */
-const agree21Faults = ['unreachable', 'certificate', 'silent', 'failing', 'busy', 'odd-answer', 'client-refused', 'given-up'] as const;
-export type Agree21Fault = (typeof agree21Faults)[number];
+export type Agree21Fault = 'unreachable' | 'certificate' | 'silent' | 'failing' | 'busy' | 'odd-answer' | 'client-refused' | 'given-up';
 
 /** Why a question ends that has taken too long; any other end means that nobody wants the answer any more. */
 export const createTimeoutReason = (): DOMException => new DOMException('too late', 'TimeoutError');

@@ -1,28 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import type { BlobReference } from '../blobs/blobStore.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 
-export interface DocumentDigest {
-  readonly sizeBytes: number;
-  /** Hex, of the content. */
-  readonly sha256: string;
-}
-
-interface UnreadableDocument {
-  /** Why. */
-  readonly unreadable: unknown;
-}
+export type DocumentDigest = Omit<BlobReference, 'id'>;
 
 /**
  * Reads a document to its end and keeps nothing of it: what breaks off in the middle of an archive could not be taken back,
- * and half a document looks like a whole one.
+ * and half a document looks like a whole one. `unreadable` says why.
  * @throws EngineUnavailable, the signal's reason
  */
 export async function digestReadableDocument(
   open: () => Promise<Readable>,
   signal: AbortSignal,
-): Promise<DocumentDigest | UnreadableDocument> {
+): Promise<DocumentDigest | { readonly unreadable: unknown }> {
   const hash = createHash('sha256');
   let sizeBytes = 0;
   try {

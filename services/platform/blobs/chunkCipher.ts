@@ -21,12 +21,7 @@ export class CiphertextDamaged extends Error {
   }
 }
 
-interface ChunkBinding {
-  readonly nonce: Buffer;
-  readonly aad: Buffer;
-}
-
-function bindingOf(index: number, last: boolean): ChunkBinding {
+function bindingOf(index: number, last: boolean) {
   const nonce = Buffer.alloc(12);
   nonce.writeUInt32BE(index, 8);
   const aad = Buffer.alloc(6);

@@ -1,4 +1,4 @@
-import type { Actor, DomainEvent, RecordedEvent } from '../journal/journal.ts';
+import type { AppendContext, DomainEvent, RecordedEvent } from '../journal/journal.ts';
 import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -24,18 +24,10 @@ export interface Aggregate<State, E extends DomainEvent, Command> {
   readonly keepsPersonalData?: boolean;
 }
 
-export interface DecisionFacts {
-  readonly actor: Actor;
-  /** ISO instant of the command. */
-  readonly now: string;
-}
+export type DecisionFacts = Pick<AppendContext, 'actor' | 'now'>;
 
-export interface CommandContext extends DecisionFacts {
-  /** UUID: from the Idempotency-Key and the actor, else random. The same id again is the same command. */
-  readonly commandId: string;
-  readonly correlationId: string;
-  /** Of the span that it is a part of, where somebody traces. */
-  readonly traceparent?: string | undefined;
+/** `commandId` comes from the Idempotency-Key and the actor, else it is random. The same id again is the same command. */
+export interface CommandContext extends AppendContext {
   /** From If-Match: refuse as `stale` when the stream is elsewhere. */
   readonly expectedRevision?: Revision | undefined;
 }

@@ -6,6 +6,7 @@ import { POLICY_POSITIONS_COLLECTION } from '../policies/initialisePolicyPositio
 import type { ScheduledJob } from '../policies/policy.ts';
 import { EventUnreadable, isUnreadableEvent } from '../journal/eventUnreadable.ts';
 import type { Log } from '../log/createLog.ts';
+import { iterateRecordCollectionPages } from '../records/iterateRecordCollectionPages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { SubjectKeyLost } from '../vault/subjectKeyLost.ts';
 import type { CommandHandler } from './aggregate.ts';
@@ -82,12 +83,9 @@ export function createReservationCleanUp({ journal, records, commands, ownerExis
   };
 
   const lookAtNoted = async (now: string): Promise<void> => {
-    for (let after = ''; ;) {
-      const page = await records.list<OpenClaim>(COLLECTION, { limit: AT_ONCE, after });
+    for await (const page of iterateRecordCollectionPages<OpenClaim>(records, COLLECTION, AT_ONCE)) {
       const due = page.filter(({ value }) => instantAfter(value.claimedAt, WAIT_MS) <= now);
       for (const { key, value } of due) if (await releaseOrKeep(value, now)) await records.delete(COLLECTION, key);
-      after = page.at(-1)?.key ?? after;
-      if (due.length < AT_ONCE) return;
     }
   };
   /** Where the event is unreadable its value stays taken, which does nobody harm; to wait there would keep all later claims. */

@@ -18,29 +18,20 @@ type Append = <State, E extends DomainEvent, Command>(
   context: CommandContext,
 ) => Promise<CommandAttemptOutcome<State, E>>;
 
-/** Appends what was decided, and remembers what the stream has come to. */
-interface StreamAppender {
-  /** All or nothing. */
-  readonly append: Append;
-  /** Only the last part is the command itself: until it is there, the command that comes again decides the rest. */
-  readonly appendInParts: Append;
-}
-
 interface StreamAppenderParts {
   readonly journal: Pick<Journal, 'append'>;
   readonly vault: Pick<KeyVault, 'createKey'>;
   readonly states: StreamStateCache;
 }
 
-export function createStreamAppender({ journal, vault, states }: StreamAppenderParts): StreamAppender {
+/** Appends what was decided, and remembers what the stream has come to. */
+export function createStreamAppender({ journal, vault, states }: StreamAppenderParts) {
   const appendUnchecked: Append = async (aggregate, stream, before, events, context) => {
     const [first] = events;
     if (before.revision === undefined && first !== undefined && aggregate.keepsPersonalData !== false) {
       await vault.createKey(stream, aggregate.parentSubject?.(first));
     }
-    const { actor, commandId, correlationId, traceparent, now } = context;
-    const origin = { actor, commandId, correlationId, now, ...(traceparent !== undefined && { traceparent }) };
-    const appended = await journal.append(stream, streamHeadOfState(before), events, origin);
+    const appended = await journal.append(stream, streamHeadOfState(before), events, context);
     if (appended.kind === 'wrong-revision') return { kind: 'conflict' };
     const after = states.advance(aggregate, stream, before, appended.events);
     return {
@@ -53,6 +44,7 @@ export function createStreamAppender({ journal, vault, states }: StreamAppenderP
     };
   };
 
+  /** All or nothing. */
   const append: Append = async (aggregate, stream, before, events, context) => {
     if (events.length > MAX_RECORDS_PER_APPEND) return tooMuch;
     try {
@@ -63,6 +55,7 @@ export function createStreamAppender({ journal, vault, states }: StreamAppenderP
     }
   };
 
+  /** Only the last part is the command itself: until it is there, the command that comes again decides the rest. */
   const appendInParts = async <State, E extends DomainEvent, Command>(
     aggregate: Aggregate<State, E, Command>,
     stream: string,

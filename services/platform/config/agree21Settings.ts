@@ -1,5 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { z } from 'zod';
+import { undefinedIfThrown } from '../undefinedIfThrown.ts';
 import { isSafeAddressWithoutQuery } from './addresses.ts';
 
 export interface ClientCredentials {
@@ -39,21 +40,13 @@ export const agree21TokenAddressSchema = z.string().max(500).refine(isSafeAddres
 });
 
 /** `AGREE21_CERT`, as PEM. */
-export const agree21CertificateSchema = z.string().refine((pem) => isReadable(() => new X509Certificate(pem)), {
+export const agree21CertificateSchema = z.string().refine((pem) => undefinedIfThrown(() => new X509Certificate(pem)) !== undefined, {
   error: 'erlaubt ist ein Zertifikat als PEM (-----BEGIN CERTIFICATE-----)',
 });
 
 /** `AGREE21_KEY`, as PEM, not encrypted. */
-export const agree21KeySchema = z.string().refine((pem) => isReadable(() => createPrivateKey(pem)), {
+export const agree21KeySchema = z.string().refine((pem) => undefinedIfThrown(() => createPrivateKey(pem)) !== undefined, {
   error: 'erlaubt ist ein privater Schlüssel als PEM, nicht verschlüsselt',
 });
 
 export const isKeyOfCertificate = (cert: string, key: string): boolean => new X509Certificate(cert).checkPrivateKey(createPrivateKey(key));
-
-function isReadable(reading: () => unknown): boolean {
-  try {
-    return reading() !== undefined;
-  } catch {
-    return false;
-  }
-}

@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url';
+import { undefinedIfThrown } from '../undefinedIfThrown.ts';
 import { createParsedSettingSchema, isLoopback } from './addresses.ts';
 
 /** Where mail is handed over, and in whose name. */
@@ -47,13 +48,7 @@ function serverOf(value: string): MailServer | undefined {
   };
 }
 
-function decoded(text: string): string | undefined {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return undefined;
-  }
-}
+const decoded = (text: string): string | undefined => undefinedIfThrown(() => decodeURIComponent(text));
 
 const LOCAL_PART = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const DOMAIN = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)*[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;

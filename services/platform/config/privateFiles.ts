@@ -8,18 +8,13 @@ const closedByFolder = new Set(['blobs', 'intake']);
 /** What the process creates from now on is for its owner only. */
 export const setOwnerOnlyUmask = (): void => void process.umask(OTHERS);
 
-interface ClosedFiles {
-  /** How many could be read by others, and cannot any more. */
-  readonly closed: number;
-  /** Still open to others: they belong to somebody else. */
-  readonly open: readonly string[];
-}
-
 /** Closes a data folder to other users: the folder, its files and folders, and the files in those. Nothing when there is none. */
-export async function closeFolderToOthers(folder: string): Promise<ClosedFiles> {
-  if (process.platform === 'win32') return { closed: 0, open: [] };
+export async function closeFolderToOthers(folder: string) {
+  /** Still open to others: they belong to somebody else. */
   const open: string[] = [];
+  /** How many could be read by others, and cannot any more. */
   let closed = 0;
+  if (process.platform === 'win32') return { closed, open };
   const close = async (file: string): Promise<void> => {
     const { mode } = await stat(file);
     if ((mode & OTHERS) === 0) return;

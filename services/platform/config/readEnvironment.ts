@@ -337,16 +337,15 @@ function mailOf({ MAIL_URL: server, MAIL_FROM: sender, MAIL_CA_FILE: caFile }: z
   return { server: encrypted ? { ...server, security: 'starttls' } : server, sender, caFile };
 }
 
-const BANK_SIGN_IN =
-  'BANK_SIGN_IN_ISSUER, BANK_SIGN_IN_CLIENT_ID und eines von BANK_SIGN_IN_CLIENT_SECRET und BANK_SIGN_IN_CLIENT_KEY_FILE';
-
 function bankSignInOf(values: z.infer<typeof schema>): BankSignInSettings | undefined {
   const { BANK_SIGN_IN_ISSUER: issuer, BANK_SIGN_IN_CLIENT_ID: clientId } = values;
   const { BANK_SIGN_IN_CLIENT_SECRET: secret, BANK_SIGN_IN_CLIENT_KEY: key } = values;
   if ([issuer, clientId, secret, key].every((value) => value === undefined)) return undefined;
   const credential = key ?? (secret === undefined ? undefined : { secret });
   if (issuer === undefined || clientId === undefined || credential === undefined || (secret !== undefined && key !== undefined))
-    throw new InvalidEnvironment(`Zur Anmeldung mit dem Online-Banking gehören ${BANK_SIGN_IN}.`);
+    throw new InvalidEnvironment(
+      'Zur Anmeldung mit dem Online-Banking gehören BANK_SIGN_IN_ISSUER, BANK_SIGN_IN_CLIENT_ID und eines von BANK_SIGN_IN_CLIENT_SECRET und BANK_SIGN_IN_CLIENT_KEY_FILE.',
+    );
   return { issuer, clientId, credential };
 }
 

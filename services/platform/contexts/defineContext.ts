@@ -58,12 +58,9 @@ interface ContextDefinition<Services extends object> {
 }
 
 /** A context as the composition sees it: each the same, whatever it is about. */
-export interface Context extends Pick<ContextDefinition<never>, 'name' | 'refusals' | 'aggregates'> {
-  readonly reservations: readonly AnyUniquenessRule[];
-  readonly codes: LinkTokenAndCodeRulesByPurpose;
-  readonly security: SecurityEventKindByDomainEventType;
-  readonly erasure: readonly AnyErasureRule[];
-  readonly demoLogins: readonly DemoWelcomeLogin[];
+export interface Context extends Required<
+  Pick<ContextDefinition<never>, 'name' | 'refusals' | 'aggregates' | 'reservations' | 'codes' | 'security' | 'erasure' | 'demoLogins'>
+> {
   build(platform: ContextPlatform, use: UseOffer): BuiltContext;
 }
 

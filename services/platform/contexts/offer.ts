@@ -28,14 +28,7 @@ export class OfferMissing extends Error {
   }
 }
 
-interface Offers {
-  readonly use: UseOffer;
-  provide(offers: readonly ProvidedOffer[]): void;
-  /** @throws OfferMissing when something was asked for that nobody provided */
-  check(): void;
-}
-
-export function createOfferRegistry(): Offers {
+export function createOfferRegistry() {
   const provided = new Map<string, object>();
   const asked = new Set<string>();
   const found = (name: string): object => {
@@ -48,13 +41,14 @@ export function createOfferRegistry(): Offers {
       asked.add(name);
       return new Proxy({} as T, { get: (_, member) => Reflect.get(found(name), member) as unknown });
     },
-    provide(offers) {
+    provide(offers: readonly ProvidedOffer[]): void {
       for (const { name, as } of offers) {
         if (provided.has(name)) throw new Error(`two contexts offer ${name}`);
         provided.set(name, as);
       }
     },
-    check() {
+    /** @throws OfferMissing when something was asked for that nobody provided */
+    check(): void {
       const missing = [...asked].filter((name) => !provided.has(name));
       if (missing.length > 0) throw new OfferMissing(missing);
     },

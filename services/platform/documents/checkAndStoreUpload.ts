@@ -3,10 +3,10 @@ import { maxFileBytes } from '@portal/contracts/enquiries/upload';
 import type { EncryptedBlobs } from '../blobs/blobStore.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { CommandContext } from '../commands/aggregate.ts';
-import type { Problem, UploadedPart } from '../http/defineRoute.ts';
+import type { Problem } from '../http/defineRoute.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { SecurityHappening, NoteOnlySecurityLog } from '../security/securityLog.ts';
-import type { UndoableSideEffect } from '../use-cases/useCase.ts';
+import type { UndoableSideEffect, UseCaseCall } from '../use-cases/useCase.ts';
 import type { DocumentIntake, IntakeLimits } from './documentIntake.ts';
 import { intakeProblem } from './intakeRefusalTexts.ts';
 import { notePendingBlob, deletePendingBlobNote, type StateWithUploads } from './pendingBlobs.ts';
@@ -27,8 +27,7 @@ export const addPageAndPixelLimits = (
 
 /** `image/*, application/pdf` as a list; null = images and PDF. */
 function acceptedTypes(accept: string | null | undefined): readonly string[] | null {
-  const types = accept?.split(',').map((entry) => entry.trim());
-  return types === undefined || types.length === 0 ? null : types;
+  return accept?.split(',').map((entry) => entry.trim()) ?? null;
 }
 
 /** Of a document that is asked for: what it may be, and how large, within what the bank takes at once. */
@@ -56,17 +55,13 @@ interface Taken extends UndoableSideEffect<StoredUpload, StateWithUploads> {
   readonly furtherNames: readonly string[];
 }
 
-interface Taking {
-  readonly parts: AsyncIterable<UploadedPart>;
-  readonly signal: AbortSignal;
+interface Taking extends Pick<UseCaseCall<unknown, unknown, unknown>, 'parts' | 'signal' | 'address' | 'device'> {
   readonly blobs: EncryptedBlobs;
   readonly clock: Clock;
   readonly intake: DocumentIntake;
   readonly records: RecordStore;
   readonly security: NoteOnlySecurityLog;
   readonly context: Pick<CommandContext, 'actor'>;
-  readonly address: string;
-  readonly device: string | null;
 }
 
 function virusFound(

@@ -126,12 +126,7 @@ interface Upload {
   readonly signal: AbortSignal;
 }
 
-interface StoredFacts {
-  readonly mediaType: string;
-  readonly pages: number | null;
-  readonly originalName: string;
-  readonly furtherNames: readonly string[];
-}
+type StoredFacts = Pick<Extract<IntakeOutcome, { kind: 'stored' }>, 'mediaType' | 'pages' | 'originalName' | 'furtherNames'>;
 
 async function sweep(workFolder: string): Promise<void> {
   await mkdir(workFolder, { recursive: true });

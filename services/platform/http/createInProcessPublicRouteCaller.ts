@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Clock } from '../clock/clock.ts';
-import { readListQuery } from './requests/listDialects.ts';
-import { defaultListQuery, parseQueryString, parseDeclaredParametersOrThrow } from './requests/listParameters.ts';
+import { parseQueryString } from './requests/listParameters.ts';
 import { actorOf } from './authoriseCall.ts';
 import type { Route, RouteRequest } from './defineRoute.ts';
 import { noUploadedParts } from './requests/uploadedParts.ts';
+import { queryOf } from './runAdmittedReadCall.ts';
 
 const NEVER = new AbortController().signal;
 /** What anybody is answered who asks below `/api`: the body, or the rows of a list. Without a way over the network. */
@@ -14,14 +14,11 @@ export function createInProcessPublicRouteCaller(routes: readonly Route[], clock
   return async (path, queryText = '') => {
     const route = routes.find((candidate) => candidate.method === 'GET' && candidate.path === path && isForAnybody(candidate));
     if (route === undefined) throw new TypeError(`nobody may ask for ${path} without a name`);
-    const parameters = parseQueryString(queryText);
-    const plain = route.query ?? {};
     const actor = actorOf(undefined);
     const id = randomUUID();
     const request: RouteRequest = {
       params: {},
-      query: parseDeclaredParametersOrThrow(parameters, plain, !route.list),
-      list: route.list ? readListQuery(route.list, parameters, Object.keys(plain)) : defaultListQuery,
+      ...queryOf(route, parseQueryString(queryText)),
       body: undefined,
       principal: undefined,
       client: undefined,

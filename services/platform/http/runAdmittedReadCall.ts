@@ -7,7 +7,6 @@ import { createCsvAnswer } from './csv/createCsvAnswer.ts';
 import { readListQuery } from './requests/listDialects.ts';
 import {
   defaultListQuery,
-  emptyQueryParameters,
   parseQueryString,
   parseDeclaredParametersOrThrow,
   parseParametersLeniently,
@@ -17,9 +16,10 @@ import { forbiddenProblem, notFoundProblem, createProblem, ProblemError } from '
 import type { AnyPrincipal } from './principal.ts';
 import { fullRoutePathOf, UUID_PATTERN } from './edge/routeOrder.ts';
 import type { RenderableAnswer } from './answers/renderedAnswer.ts';
-import type { Answer, ListQuery, Route, ListQueryRules } from './defineRoute.ts';
+import type { Answer, ListQuery, Route, RouteRequest, ListQueryRules } from './defineRoute.ts';
 import type { Request } from 'express';
 import { edgeLimits } from './edge/edgeLimits.ts';
+import { undefinedIfThrown } from '../undefinedIfThrown.ts';
 
 /** What a handler is asked, beside the call itself. */
 export interface HandlerInput {
@@ -61,7 +61,7 @@ export async function runAdmittedReadCall(
     });
     return { answer: await caller.viewed(call, answer, principal), offset: 0 };
   }
-  const parameters = call.queryText === '' ? emptyQueryParameters : parseQueryString(call.queryText);
+  const parameters = parseQueryString(call.queryText);
   const view = route.answers?.list;
   const csv = route.list && view && askedForCsv(call.request, parameters);
   if (view && csv) {
@@ -114,7 +114,7 @@ async function readMany(caller: ReadCallDependencies, call: RouteCall, ids: read
 }
 
 /** What a reading call asks, by the route's own declarations. */
-function queryOf(route: Route, parameters: Parameters): { readonly query: Readonly<Record<string, string>>; readonly list: ListQuery } {
+export function queryOf(route: Route, parameters: Parameters): Pick<RouteRequest, 'query' | 'list'> {
   const plain = route.query ?? {};
   const query = parseDeclaredParametersOrThrow(parameters, plain, !route.list);
   return { query, list: route.list ? readListQuery(route.list, parameters, Object.keys(plain)) : defaultListQuery };
@@ -147,12 +147,8 @@ function requestedIds(options: ListQueryRules, parameters: ReadonlyMap<string, r
 
 function idsIn(text: string): readonly string[] | undefined {
   if (!text.startsWith('{"id":')) return undefined;
-  try {
-    const filter: unknown = JSON.parse(text);
-    if (typeof filter !== 'object' || filter === null || !('id' in filter) || Object.keys(filter).length !== 1) return undefined;
-    const ids: unknown[] = Array.isArray(filter.id) ? filter.id : [filter.id];
-    return ids.every((id) => typeof id === 'string') ? ids : undefined;
-  } catch {
-    return undefined;
-  }
+  const filter: unknown = undefinedIfThrown(() => JSON.parse(text));
+  if (typeof filter !== 'object' || filter === null || !('id' in filter) || Object.keys(filter).length !== 1) return undefined;
+  const ids: unknown[] = Array.isArray(filter.id) ? filter.id : [filter.id];
+  return ids.every((id) => typeof id === 'string') ? ids : undefined;
 }

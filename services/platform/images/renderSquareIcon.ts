@@ -17,13 +17,12 @@ export async function renderSquareIcon(picture: Buffer, { pixels, ground }: Squa
   const { width, height } = await sharp(picture, options).metadata();
   // Drawings are measured in points: drawn as large as they are needed they stay sharp.
   const density = Math.min(2_400, Math.max(72, Math.ceil((72 * inner) / Math.max(width, height))));
-  const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
   const drawn = await sharp(picture, { ...options, density })
     .resize({ width: inner, height: inner, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })
     .png()
     .toBuffer();
   if (ground === undefined) return drawn;
-  return sharp({ create: { width: pixels, height: pixels, channels: 3, background } })
+  return sharp({ create: { width: pixels, height: pixels, channels: 3, background: ground } })
     .composite([{ input: drawn, gravity: 'centre' }])
     .png()
     .toBuffer();

@@ -35,12 +35,7 @@ interface StoredPayload {
   readonly personal?: readonly string[];
 }
 
-interface EventPlace {
-  readonly id: string;
-  readonly type: string;
-  readonly stream: string;
-  readonly revision: number;
-}
+type EventPlace = Pick<StoredRecord, 'id' | 'type' | 'stream' | 'revision'>;
 
 export const PAYLOAD_TEXT_BEFORE_HASH = '{"hash":"';
 export const PAYLOAD_TEXT_AFTER_HASH = '",';
@@ -67,11 +62,6 @@ export interface SealedEvent {
   readonly hash: string;
 }
 
-interface Parts {
-  readonly clear: object;
-  readonly personal: Record<string, unknown> | undefined;
-}
-
 const ruleOf = (rules: ReadonlyMap<string, EventStorageRule>, type: string): EventStorageRule => {
   const rule = rules.get(type);
   if (!rule) throw new Error(`no catalogue knows the event ${type}`);
@@ -86,7 +76,7 @@ export const isSubjectKeyNeeded = (rules: ReadonlyMap<string, EventStorageRule>,
   events.some(({ type, data }) => hasPersonal(data, ruleOf(rules, type)));
 
 /** Where no personal field is filled (status changes mostly are without words) nothing is encrypted. */
-function partsOf({ data }: DomainEvent, rule: EventStorageRule, key: Buffer | undefined, stream: string): Parts {
+function partsOf({ data }: DomainEvent, rule: EventStorageRule, key: Buffer | undefined, stream: string) {
   if (!hasPersonal(data, rule)) return { clear: data, personal: undefined };
   if (!key) throw new SubjectErased(stream);
   const clear: Record<string, unknown> = {};

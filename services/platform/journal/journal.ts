@@ -55,7 +55,7 @@ export interface AppendContext {
   readonly correlationId: string;
   /** Of the span at work, where somebody traces. */
   readonly traceparent?: string | undefined;
-  /** ISO instant, becomes `recordedAt`. */
+  /** ISO instant of the command, becomes `recordedAt`. */
   readonly now: string;
 }
 
@@ -66,10 +66,8 @@ export interface StreamHead {
   readonly hash: string;
 }
 
-export interface JournalBatch {
+export interface JournalBatch extends Omit<LogBatch, 'records'> {
   readonly events: readonly RecordedEvent[];
-  readonly position: LogBatch['position'];
-  readonly caughtUp: boolean;
 }
 
 /** How the journal treats the events of one type. Made from the contracts by `eventRules`. */

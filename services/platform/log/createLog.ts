@@ -1,6 +1,6 @@
 import { pino, type DestinationStream } from 'pino';
 import { EngineUnavailable } from '../engineUnavailable.ts';
-import { limitRepeats, type RepeatLimits } from './limitRepeats.ts';
+import { limitRepeats } from './limitRepeats.ts';
 import { logFieldNames, type LogFields } from './logFields.ts';
 
 /** `event` is a constant English text, never built from data. */
@@ -21,8 +21,6 @@ export interface ProblemCountingLog extends Log {
   /** While the work is done only warnings and errors are written. */
   quietly<T>(work: () => Promise<T>): Promise<T>;
 }
-
-const repeats: RepeatLimits = { lines: 10, windowMs: 10_000 };
 
 interface LogOptions {
   readonly level: LogLevel;
@@ -45,7 +43,7 @@ export function createLog(options: LogOptions): ProblemCountingLog {
     };
   const problems = { warn: 0, error: 0 };
   const counted = (level: 'warn' | 'error') => {
-    const write = limitRepeats(writer(level), repeats);
+    const write = limitRepeats(writer(level));
     return (event: string, fields?: LogFields) => {
       problems[level] += 1;
       write(event, fields);

@@ -1,10 +1,8 @@
 import type { LogFields } from './logFields.ts';
 
-export interface RepeatLimits {
-  /** So many lines of a kind are written in a window; the rest is counted. */
-  readonly lines: number;
-  readonly windowMs: number;
-}
+/** So many lines of a kind are written in a window; the rest is counted. */
+const LINES = 10;
+const WINDOW_MS = 10_000;
 
 type Write = (event: string, fields?: LogFields) => void;
 
@@ -12,7 +10,7 @@ type Write = (event: string, fields?: LogFields) => void;
 const MAX_KINDS = 1_000;
 
 /** Whoever makes a fault happen over and over must not fill the disk with it: at the end of the window one line says how often it was. */
-export function limitRepeats(write: Write, { lines, windowMs }: RepeatLimits): Write {
+export function limitRepeats(write: Write): Write {
   const kinds = new Map<string, { count: number; last: LogFields }>();
   return (event, fields = {}) => {
     const kind = kindOf(event, fields);
@@ -23,14 +21,14 @@ export function limitRepeats(write: Write, { lines, windowMs }: RepeatLimits): W
       kinds.set(kind, counted);
       const end = (): void => {
         kinds.delete(kind);
-        if (counted.count > lines) write(event, { ...counted.last, count: counted.count - lines });
+        if (counted.count > LINES) write(event, { ...counted.last, count: counted.count - LINES });
       };
-      setTimeout(end, windowMs).unref();
+      setTimeout(end, WINDOW_MS).unref();
       return write(event, fields);
     }
     known.count += 1;
     known.last = fields;
-    if (known.count <= lines) write(event, fields);
+    if (known.count <= LINES) write(event, fields);
   };
 }
 

@@ -28,10 +28,7 @@ export const channelLimitsAtRates = (
 });
 
 /** For what stands in for a gateway within the portal: nobody there is to be spared. */
-export const channelLimitsWithoutRate: Readonly<Record<Channel, ChannelLimits>> = {
-  email: { ...usualChannelLimits.email, perSecond: Infinity },
-  sms: { ...usualChannelLimits.sms, perSecond: Infinity },
-};
+export const channelLimitsWithoutRate = channelLimitsAtRates({ email: Infinity, sms: Infinity }, usualChannelLimits);
 
 /** What a channel is made of. */
 export interface ChannelParts {

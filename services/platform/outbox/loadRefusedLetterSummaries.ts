@@ -1,6 +1,6 @@
 import { DAY_MS, instantAfter } from '../clock/clock.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import type { Channel, MailOrSmsMessage, LetterRefusalReason } from './outbox.ts';
+import type { Letter, LetterRefusalReason } from './outbox.ts';
 
 export const REFUSED_LETTERS_COLLECTION = 'outbox-refused';
 /** Who has not dealt with it by then will not. */
@@ -9,20 +9,10 @@ const KEPT_MS = 90 * DAY_MS;
 const REFUSED_SHOWN = 200;
 
 /** A letter that the outside has refused: it is kept, sealed as it was, until somebody has dealt with it. */
-export interface RefusedLetter {
-  readonly message: MailOrSmsMessage;
-  readonly owner: string;
-  readonly addressee?: string | undefined;
+export interface RefusedLetter extends Omit<Letter, 'id'> {
   readonly reason: LetterRefusalReason;
   /** When it was refused. */
   readonly since: string;
-}
-
-/** What may be told of it: nothing of its content, and no address. */
-interface RefusedSummary extends Pick<RefusedLetter, 'owner' | 'reason' | 'since'> {
-  readonly id: string;
-  readonly channel: Channel;
-  readonly notAfter: string | null;
 }
 
 export async function keepRefusedLetter(records: Pick<RecordStore, 'put'>, id: string, letter: RefusedLetter): Promise<void> {
@@ -30,7 +20,8 @@ export async function keepRefusedLetter(records: Pick<RecordStore, 'put'>, id: s
   await records.put<RefusedLetter>(REFUSED_LETTERS_COLLECTION, id, letter, { owner, expiresAt: instantAfter(since, KEPT_MS) });
 }
 
-export const loadRefusedLetterSummaries = async (records: Pick<RecordStore, 'list'>): Promise<readonly RefusedSummary[]> =>
+/** What may be told of them: nothing of their content, and no address. */
+export const loadRefusedLetterSummaries = async (records: Pick<RecordStore, 'list'>) =>
   (await records.list<RefusedLetter>(REFUSED_LETTERS_COLLECTION, { limit: REFUSED_SHOWN })).map(
     ({ key, value: { message, owner, reason, since } }) => ({
       id: key,

@@ -18,15 +18,7 @@ class PositionMoved extends Error {
   }
 }
 
-export interface PolicyRunner {
-  start(): Promise<void>;
-  /** Resolves when every policy has dealt with the position. */
-  idle(position: LogPosition): Promise<void>;
-  /** Per policy: how far it is, and how often its current event has failed. */
-  report(): readonly { readonly policy: string; readonly position: LogPosition; readonly failures: number }[];
-  /** Lets the effects under way finish and stores where each policy stands. */
-  stop(): Promise<void>;
-}
+export type PolicyRunner = ReturnType<typeof createPolicyRunner>;
 
 export interface PolicyRunnerOptions {
   readonly journal: Pick<Journal, 'subscribe' | 'head'>;
@@ -93,7 +85,7 @@ export function createPolicyRunner({
   tracing,
   retryDelay = createRetryDelay(100, 60_000),
   storeWithinMs,
-}: PolicyRunnerOptions): PolicyRunner {
+}: PolicyRunnerOptions) {
   const ending = new AbortController();
   const { signal } = ending;
   setMaxListeners(0, signal);
@@ -153,15 +145,18 @@ export function createPolicyRunner({
     });
 
   return {
-    async start() {
+    async start(): Promise<void> {
       await initialisePolicyPositions(policies, { journal, records });
       for (const follower of followers) follower.position = await follower.storedPosition.read();
       loops = followers.map(follow);
       for (const look of waiting) look();
     },
+    /** Resolves when every policy has dealt with the position. */
     idle: untilArrived,
+    /** Per policy: how far it is, and how often its current event has failed. */
     report: () => followers.map(({ policy, position, failures }) => ({ policy: policy.name, position, failures })),
-    async stop() {
+    /** Lets the effects under way finish and stores where each policy stands. */
+    async stop(): Promise<void> {
       ending.abort();
       await Promise.all(loops);
     },

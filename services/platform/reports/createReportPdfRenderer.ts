@@ -20,17 +20,12 @@ const program = new URL('./reportProcess.ts', import.meta.url);
 
 interface ReportPrinterOptions {
   readonly printingMs?: number;
-  readonly bindingMs?: number;
   /** Where what is bound lies meanwhile. Default: the system's folder for such. */
   readonly folder?: string;
 }
 
 /** One report and one binding at a time, in turns; no binding makes a report wait. */
-export function createReportPdfRenderer({
-  printingMs = PRINTING_MS,
-  bindingMs = BINDING_MS,
-  folder = tmpdir(),
-}: ReportPrinterOptions = {}): ReportPdfRenderer {
+export function createReportPdfRenderer({ printingMs = PRINTING_MS, folder = tmpdir() }: ReportPrinterOptions = {}): ReportPdfRenderer {
   const printing = createFairTurnRunner();
   const binding = createFairTurnRunner();
   const within = (signal: AbortSignal, ms: number): AbortSignal => AbortSignal.any([signal, AbortSignal.timeout(ms)]);
@@ -42,7 +37,7 @@ export function createReportPdfRenderer({
         const pdf = await runInChildProcess<Uint8Array>(program, job, within(signal, printingMs));
         return Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength);
       }),
-    bind: (bound, signal, sender = PORTAL) => binding(sender, () => bind(bound, folder, within(signal, bindingMs))),
+    bind: (bound, signal, sender = PORTAL) => binding(sender, () => bind(bound, folder, within(signal, BINDING_MS))),
   };
 }
 

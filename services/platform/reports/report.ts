@@ -2,9 +2,8 @@ import type { Readable } from 'node:stream';
 
 /** Something on paper: what a person prints out or files. It is data; `typesetReport.ts` makes a PDF of it. */
 export interface Report {
+  /** Also what the table of contents in the reader's side bar begins with. */
   readonly title: string;
-  /** Table of contents in the reader's side bar begins with it. Default: the title. */
-  readonly bookmark?: string;
   readonly landscape: boolean;
   /** Of the lines under headings: a colour like #0b4f87. */
   readonly colour: string;

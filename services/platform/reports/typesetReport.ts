@@ -32,11 +32,6 @@ interface AttachmentPlace {
   readonly afterPage: number;
 }
 
-interface TypesetReport {
-  readonly pdf: Buffer;
-  readonly places: readonly AttachmentPlace[];
-}
-
 /**
  * A report as PDF: A4, tagged, fonts embedded, the head of a table on each of its pages, pages numbered, nothing cut off.
  * `attachmentPages` are the numbers of pages that come in between: then it is no file for the archive by itself.
@@ -45,16 +40,16 @@ export async function typesetReport(
   report: Report,
   attachmentPages?: readonly number[],
   pictures: ReadonlyMap<number, Buffer> = new Map(),
-): Promise<TypesetReport> {
+): Promise<{ readonly pdf: Buffer; readonly places: readonly AttachmentPlace[] }> {
   const cursor: Cursor = Object.assign(createTaggedReportPdf(report, { isWhole: attachmentPages === undefined }), {
     colour: report.colour,
     y: MARGIN,
   });
   const { document } = cursor;
   const whole = buffer(document);
-  const contents = document.outline.addItem(report.bookmark ?? report.title);
+  const contents = document.outline.addItem(report.title);
   const places: AttachmentPlace[] = [];
-  typesetTitle(cursor, report.title);
+  typesetLines(cursor, { tag: 'H1', text: report.title, style: TITLE, gapBelow: 8 });
   for (const block of report.blocks) {
     // What comes after the pages of another document begins a page of its own.
     const { count } = document.bufferedPageRange();
@@ -69,18 +64,6 @@ export async function typesetReport(
   cursor.root.end();
   document.end();
   return { pdf: await whole, places };
-}
-
-function typesetTitle(cursor: Cursor, title: string): void {
-  const element = cursor.document.struct('H1');
-  cursor.root.add(element);
-  for (const line of cursor.lines(title, TITLE, cursor.width)) {
-    ensureSpaceOnPage(cursor, lineHeightOf(TITLE));
-    cursor.write(line, { x: MARGIN, y: cursor.y }, TITLE, element);
-    cursor.y += lineHeightOf(TITLE);
-  }
-  element.end();
-  cursor.y += 8;
 }
 
 function typesetBlock(
@@ -120,8 +103,15 @@ function typesetHeading(cursor: Cursor, text: string): void {
   cursor.y += 7;
 }
 
-function typesetText(cursor: Cursor, text: string, style: Style): void {
-  const element = cursor.document.struct('P');
+interface Paragraph {
+  readonly tag: 'H1' | 'P';
+  readonly text: string;
+  readonly style: Style;
+  readonly gapBelow: number;
+}
+
+function typesetLines(cursor: Cursor, { tag, text, style, gapBelow }: Paragraph): void {
+  const element = cursor.document.struct(tag);
   cursor.root.add(element);
   for (const line of cursor.lines(text, style, cursor.width)) {
     ensureSpaceOnPage(cursor, lineHeightOf(style));
@@ -129,8 +119,10 @@ function typesetText(cursor: Cursor, text: string, style: Style): void {
     cursor.y += lineHeightOf(style);
   }
   element.end();
-  cursor.y += 6;
+  cursor.y += gapBelow;
 }
+
+const typesetText = (cursor: Cursor, text: string, style: Style): void => typesetLines(cursor, { tag: 'P', text, style, gapBelow: 6 });
 
 function typesetFacts(cursor: Cursor, facts: readonly ReportFact[]): void {
   const list = cursor.document.struct('L');
@@ -159,14 +151,9 @@ function typesetFacts(cursor: Cursor, facts: readonly ReportFact[]): void {
   cursor.y += 6;
 }
 
-interface Column {
-  readonly title: string;
-  readonly x: number;
-  readonly width: number;
-  readonly alignRight: boolean;
-}
+type Column = ReturnType<typeof columnsOf>[number];
 
-function columnsOf({ columns }: ReportTable, width: number): readonly Column[] {
+function columnsOf({ columns }: ReportTable, width: number) {
   const shares = columns.reduce((sum, { share }) => sum + share, 0);
   let x = MARGIN;
   return columns.map(({ title, share, alignRight = false }, index) => {

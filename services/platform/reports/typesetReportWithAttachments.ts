@@ -30,12 +30,7 @@ export async function typesetReportWithAttachments({ report, attachments, unread
   return { unreadable: [] };
 }
 
-interface ReadPictures {
-  readonly pictures: ReadonlyMap<number, Buffer>;
-  readonly damaged: readonly number[];
-}
-
-async function picturesIn({ blocks }: ReportMergeJob['report'], attachments: ReportMergeJob['attachments']): Promise<ReadPictures> {
+async function picturesIn({ blocks }: ReportMergeJob['report'], attachments: ReportMergeJob['attachments']) {
   const pictures = new Map<number, Buffer>();
   const damaged: number[] = [];
   for (const { index } of blocks.flatMap((block) => (block.kind === 'pictures' ? block.pictures : []))) {

@@ -1,9 +1,7 @@
 interface PaceOptions {
   readonly everyMs: number;
-  /** While nothing stirs; default: as always. */
+  /** While nothing has stirred for 10 s; default: as always. */
   readonly seldomMs?: number;
-  /** So long after it was stirred last; default 10 s. */
-  readonly stirredForMs?: number;
 }
 
 /** How often to look for something: more often while something happens that may bring it. */
@@ -17,10 +15,10 @@ export interface WakeablePollPace {
 const STIRRED_FOR_MS = 10_000;
 
 /** Begins stirred. */
-export function createWakeablePollPace({ everyMs, seldomMs = everyMs, stirredForMs = STIRRED_FOR_MS }: PaceOptions): WakeablePollPace {
+export function createWakeablePollPace({ everyMs, seldomMs = everyMs }: PaceOptions): WakeablePollPace {
   let stirredAt = performance.now();
   let hurry: () => void = () => undefined;
-  const pauseMs = (): number => (performance.now() - stirredAt <= stirredForMs ? everyMs : seldomMs);
+  const pauseMs = (): number => (performance.now() - stirredAt <= STIRRED_FOR_MS ? everyMs : seldomMs);
   return {
     wake() {
       stirredAt = performance.now();

@@ -48,10 +48,7 @@ export interface AttemptLimiter {
   guardSignIn<T>(attempt: AttemptSource, check: () => Promise<T>, isSuccess: (result: T) => boolean): Promise<SignInOutcome<T>>;
 }
 
-interface Count {
-  readonly count: number;
-  readonly resetsAt: string;
-}
+type Count = Awaited<ReturnType<RecordStore['increment']>>;
 
 /** Who is here because of one account, place or network. */
 interface Gate {

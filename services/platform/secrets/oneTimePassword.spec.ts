@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { instantAfter } from '../clock/clock.ts';
-import { generateAuthenticatorCode, authenticatorUri, newAuthenticatorSecret, matchUnusedAuthenticatorCode } from './oneTimePassword.ts';
+import { authenticatorUri, newAuthenticatorSecret, matchUnusedAuthenticatorCode } from './oneTimePassword.ts';
+import { generateAuthenticatorCode } from './testing/generateAuthenticatorCode.ts';
 
 /** RFC 6238, appendix B: '12345678901234567890' in base32. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';

@@ -13,12 +13,6 @@ const SECRET_BYTES = 20;
 /** Base32, as people may have to type it. */
 export const newAuthenticatorSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
-const generatorOf = (secret: string): TOTP => new TOTP({ ...RULES, secret: Secret.fromBase32(secret) });
-
-/** What the app shows at an instant. */
-export const generateAuthenticatorCode = (secret: string, now: string): string =>
-  generatorOf(secret).generate({ timestamp: millisOf(now) });
-
 /**
  * The period that a code belongs to; undefined for one of another time or secret, and for periods up to `usedPeriod`: who
  * has read a code over somebody's shoulder must not use it again.
@@ -29,7 +23,7 @@ export function matchUnusedAuthenticatorCode(
   at: { readonly now: string; readonly usedPeriod: number },
 ): number | undefined {
   const timestamp = millisOf(at.now);
-  const delta = generatorOf(secret).validate({ token: code, timestamp, window: WINDOW });
+  const delta = new TOTP({ ...RULES, secret: Secret.fromBase32(secret) }).validate({ token: code, timestamp, window: WINDOW });
   if (delta === null) return undefined;
   const period = TOTP.counter({ period: PERIOD_SECONDS, timestamp }) + delta;
   return period > at.usedPeriod ? period : undefined;

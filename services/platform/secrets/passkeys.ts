@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import type { PasskeyAttestation, PasskeyAssertion } from '@portal/contracts/employees/commands/passkeys';
+import { undefinedIfThrown } from '../undefinedIfThrown.ts';
 
 /** The place that passkeys are made for: none counts anywhere else. */
 interface PasskeySite {
@@ -36,14 +37,10 @@ const passkeyAlgorithms = [ES256, EDDSA, RS256] as const;
 
 /** The challenge that a device says it has signed; whether it did, only the check of the signature tells. */
 export function claimedPasskeyChallengeOf({ clientDataJSON }: Pick<PasskeyAttestation, 'clientDataJSON'>): string | undefined {
-  try {
-    const said: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8'));
-    return typeof said === 'object' && said !== null && 'challenge' in said && typeof said.challenge === 'string'
-      ? said.challenge
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const said: unknown = undefinedIfThrown(() => JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString('utf8')));
+  return typeof said === 'object' && said !== null && 'challenge' in said && typeof said.challenge === 'string'
+    ? said.challenge
+    : undefined;
 }
 
 /** Undefined when it was not made here and for this challenge. */

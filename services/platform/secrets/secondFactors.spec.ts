@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MINUTE_MS } from '../clock/clock.ts';
-import { generateAuthenticatorCode } from './oneTimePassword.ts';
+import { generateAuthenticatorCode } from './testing/generateAuthenticatorCode.ts';
 import { createSecondFactorStore, type SecondFactorStore } from './secondFactors.ts';
 import { openTestRecordsVaultAndClock, type SecretsTestBench } from './testing/secretRecords.ts';
 

@@ -5,7 +5,7 @@ import { iterateRecordCollectionPages } from '../records/iterateRecordCollection
 import type { RecordStore } from '../records/recordStore.ts';
 import { sessionTimesAndRefreshCookies } from '../sessions/sessionTimesAndRefreshCookies.ts';
 import { streamNameOfSessionOwner, SESSIONS_COLLECTION, type StoredSession } from '../sessions/storedSession.ts';
-import type { SecurityLog } from './securityLog.ts';
+import { noDetailsKnown, type SecurityLog } from './securityLog.ts';
 
 const LOOKS = 'security-looks';
 const LOOK = 'idle-sessions';
@@ -33,14 +33,9 @@ export const createIdleSessionEventsJob = ({
         id: derivedId(session.sessionId, 'idle'),
         at: endedAt,
         kind: 'session-ran-out',
+        ...noDetailsKnown,
         account: streamNameOfSessionOwner(session),
-        by: null,
-        network: null,
         device: session.device ?? null,
-        code: null,
-        route: null,
-        stream: null,
-        count: null,
       });
     }
     await records.put<string>(LOOKS, LOOK, until);

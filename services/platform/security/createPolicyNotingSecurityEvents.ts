@@ -1,7 +1,7 @@
 import type { SecurityEventKind } from '@portal/contracts/audit/securityEventKinds';
 import type { Journal, RecordedEvent } from '../journal/journal.ts';
 import type { Policy } from '../policies/policy.ts';
-import type { SecurityLog } from './securityLog.ts';
+import { noDetailsKnown, type SecurityLog } from './securityLog.ts';
 
 /** What stored events mean for whoever watches over the bank; with `when` only where that field differs from what it was. */
 export type SecurityEventKindByDomainEventType = Readonly<
@@ -32,14 +32,11 @@ export function createPolicyNotingSecurityEvents(
         id,
         at: recordedAt,
         kind: typeof rule === 'string' ? rule : rule.kind,
+        ...noDetailsKnown,
         account: isOfPerson ? stream : streamOf(actor),
         by: actor.id === undefined ? actor.kind : `${actor.kind}-${actor.id}`,
-        network: null,
-        device: null,
         code: event.type,
-        route: null,
         stream: isOfPerson ? null : stream,
-        count: null,
       });
     },
   };

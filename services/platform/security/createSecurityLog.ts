@@ -3,6 +3,7 @@ import { securityEventKinds, type SecurityEventKind } from '@portal/contracts/au
 import { DAY_MS, instantAfter, millisOf, MINUTE_MS, type Clock } from '../clock/clock.ts';
 import { networkOf } from '../http/requests/networkOf.ts';
 import type { Log } from '../log/createLog.ts';
+import type { LogFields } from '../log/logFields.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { KeyVault } from '../vault/keyVault.ts';
 import { findSecurityEvents, securityEventKeyOf, SECURITY_EVENTS_COLLECTION } from './findSecurityEvents.ts';
@@ -119,15 +120,5 @@ export function createSecurityLog(options: SecurityLogOptions): SecurityLog {
 /** 64 bits tell networks and accounts of one bank apart. */
 const shortened = (pseudonym: string): string => pseudonym.slice(0, 16);
 
-const logged = ({ id, at, kind, account, by, network, code, route, stream, count }: SecurityEvent) => ({
-  id,
-  at,
-  kind,
-  ...(account === null ? {} : { account }),
-  ...(by === null ? {} : { by }),
-  ...(network === null ? {} : { network }),
-  ...(code === null ? {} : { code }),
-  ...(route === null ? {} : { route }),
-  ...(stream === null ? {} : { stream }),
-  ...(count === null ? {} : { count }),
-});
+const logged = ({ device: _, ...event }: SecurityEvent): LogFields =>
+  Object.fromEntries(Object.entries(event).filter(([, value]) => value !== null));

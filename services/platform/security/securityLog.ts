@@ -40,6 +40,9 @@ export interface SecurityEvent {
   readonly count: number | null;
 }
 
+/** Of what happened without a call, before anything else is filled in. */
+export const noDetailsKnown = { account: null, by: null, network: null, device: null, code: null, route: null, stream: null, count: null };
+
 export interface SecurityEventQuery {
   /** Inclusive. */
   readonly from?: string | undefined;

@@ -8,19 +8,15 @@ export interface SecurityEventThrottleLimits {
 }
 export const securityEventThrottleLimits: SecurityEventThrottleLimits = { perSourceAndMinute: 60, perMinute: 1_200, perDay: 100_000 };
 
-interface SecurityRate {
-  /** Whether one more of this source may be kept. */
-  admits(source: string, nowMs: number): boolean;
-}
-
-export function createSecurityEventThrottle(limits: SecurityEventThrottleLimits): SecurityRate {
+export function createSecurityEventThrottle(limits: SecurityEventThrottleLimits) {
   let minute = 0;
   let day = 0;
   let inMinute = 0;
   let inDay = 0;
   const bySource = new Map<string, number>();
   return {
-    admits(source, nowMs) {
+    /** Whether one more of this source may be kept. */
+    admits(source: string, nowMs: number): boolean {
       const [thisMinute, thisDay] = [Math.floor(nowMs / MINUTE_MS), Math.floor(nowMs / DAY_MS)];
       if (thisDay !== day) [day, inDay] = [thisDay, 0];
       if (thisMinute !== minute) {

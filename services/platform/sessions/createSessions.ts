@@ -180,12 +180,10 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
       await endStored();
     },
     rolesChanged: (realm, id) => currentRoles.forget(realm, id),
-    closingCookie: (realm) => ({
-      name: sessionTimesAndRefreshCookies[realm].cookie,
-      value: '',
-      path: sessionTimesAndRefreshCookies[realm].path,
-      maxAgeSeconds: 0,
-    }),
+    closingCookie(realm) {
+      const { cookie: name, path } = sessionTimesAndRefreshCookies[realm];
+      return { name, value: '', path, maxAgeSeconds: 0 };
+    },
   };
 }
 

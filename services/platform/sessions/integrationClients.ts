@@ -93,15 +93,10 @@ export function createIntegrationClientRegistry({
       const createdAt = clock.now();
       const iat = epochSecondsOf(createdAt);
       const exp = iat + (days * DAY_MS) / 1_000;
-      const client: RegisteredClient = {
-        id: randomUUID(),
-        name,
-        createdAt,
-        expiresAt: instantAfter(new Date(iat * 1_000).toISOString(), days * DAY_MS),
-        scopes,
-      };
-      const stored: StoredClient = { name, createdAt, expiresAt: client.expiresAt, scopes };
-      await records.put(COLLECTION, client.id, stored, { expect: 'absent', expiresAt: client.expiresAt });
+      const expiresAt = instantAfter(new Date(iat * 1_000).toISOString(), days * DAY_MS);
+      const stored: StoredClient = { name, createdAt, expiresAt, scopes };
+      const client: RegisteredClient = { id: randomUUID(), ...stored };
+      await records.put(COLLECTION, client.id, stored, { expect: 'absent', expiresAt });
       const claims: Claims = { id: client.id, roles: [INTEGRATION_ROLE], scopes, exp };
       return { client, token: sign(claims, AUDIENCE, createdAt) };
     },

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { unescapeCsvFormula } from '@portal/contracts/shared/text/csvLine';
+import { readBytesWithinLimit } from '../outside/readTextWithinLimit.ts';
 import { decodeText } from './decodeText.ts';
 import type { CsvTable, CsvReadFault, CsvLimits, CsvRow, CsvReader } from './tables.ts';
 
@@ -17,24 +18,13 @@ const namedSeparator = /^sep=([;,\t])\r?\n/i;
 export function createCsvTableReader(): CsvReader {
   return {
     async read(content, limits) {
-      const bytes = await collect(content, limits.bytes);
+      // The encoding is known at the end only: so much must be kept, and no more.
+      const bytes = await readBytesWithinLimit(content, limits.bytes);
       if (bytes === undefined) return { kind: 'tooLarge' };
       const text = decodeText(bytes);
       return text === undefined ? { kind: 'noText' } : parseTable(text, limits);
     },
   };
-}
-
-/** The encoding is known at the end only: so much must be kept, and no more. */
-async function collect(content: AsyncIterable<Uint8Array>, atMost: number): Promise<Buffer | undefined> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of content) {
-    size += chunk.length;
-    if (size > atMost) return undefined;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 async function parseTable(text: string, limits: CsvLimits): Promise<CsvTable | CsvReadFault> {

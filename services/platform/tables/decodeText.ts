@@ -1,9 +1,6 @@
-interface Mark {
-  readonly bytes: readonly number[];
-  readonly encoding: string;
-}
+import { undefinedIfThrown } from '../undefinedIfThrown.ts';
 
-const marks: readonly Mark[] = [
+const marks = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
   { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
   { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
@@ -27,13 +24,8 @@ function utf16Of([first, second]: Uint8Array): string | undefined {
   return first === 0 && second !== 0 ? 'utf-16be' : undefined;
 }
 
-function decoded(content: Uint8Array, encoding: string): string | undefined {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(content);
-  } catch {
-    return undefined;
-  }
-}
+const decoded = (content: Uint8Array, encoding: string): string | undefined =>
+  undefinedIfThrown(() => new TextDecoder(encoding, { fatal: true }).decode(content));
 
 /** What Windows-1252 has in the place of control characters, from 0x80; a blank where it has nothing. */
 const windowsOwn = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';

@@ -4,34 +4,23 @@
  */
 
 /** All that a span may say. No ids, names, addresses or texts: none of these is an attribute. */
-export interface TraceAttributes {
-  readonly 'http.request.method'?: string;
+const attributes = {
+  'http.request.method': String,
   /** The route's pattern, never the path that was called. */
-  readonly 'http.route'?: string;
-  readonly 'http.response.status_code'?: number;
+  'http.route': String,
+  'http.response.status_code': Number,
   /** What is decided on: `enquiry`, `customer` … */
-  readonly 'portal.aggregate'?: string;
-  readonly 'portal.command'?: string;
-  readonly 'portal.projection'?: string;
-  readonly 'portal.policy'?: string;
+  'portal.aggregate': String,
+  'portal.command': String,
+  'portal.projection': String,
+  'portal.policy': String,
   /** How many events were appended, projected or published. */
-  readonly 'portal.events'?: number;
-  readonly 'portal.outcome'?: string;
-}
-
-/** Every declared attribute, so that none is declared and then dropped. */
-const allowed: Readonly<Record<keyof TraceAttributes, true>> = {
-  'http.request.method': true,
-  'http.route': true,
-  'http.response.status_code': true,
-  'portal.aggregate': true,
-  'portal.command': true,
-  'portal.projection': true,
-  'portal.policy': true,
-  'portal.events': true,
-  'portal.outcome': true,
+  'portal.events': Number,
+  'portal.outcome': String,
 };
-export const traceAttributeNames = Object.keys(allowed) as readonly (keyof TraceAttributes)[];
+type AttributeName = keyof typeof attributes;
+export const traceAttributeNames = Object.keys(attributes) as readonly AttributeName[];
+export type TraceAttributes = { readonly [Name in AttributeName]?: ReturnType<(typeof attributes)[Name]> };
 
 /** Words of the program: an address or a sentence is none. */
 const word = /^[\w:./-]{1,120}$/;

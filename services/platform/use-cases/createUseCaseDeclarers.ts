@@ -1,11 +1,12 @@
 import type { z } from 'zod';
+import { fillPath } from '@portal/contracts/routes/fillPath';
 import type { Aggregate } from '../commands/aggregate.ts';
+import { definedChanges } from '../commands/definedChanges.ts';
 import type { RouteAnswerSchemas } from '../http/answers/answers.ts';
 import type { PrincipalOf } from '../http/principal.ts';
-import type { Access, Route, RouteRequest } from '../http/defineRoute.ts';
+import type { Access, Answer, Route, RouteRequest } from '../http/defineRoute.ts';
 import type { DomainEvent } from '../journal/journal.ts';
 import { attachServicesToRequest } from './createUseCaseRunner.ts';
-import { addAnswerTypeAndIri, type AnswerWithoutTypeAndIri } from './declaredAnswer.ts';
 import type { QueryUseCase, UseCaseRunner } from './useCaseRunner.ts';
 import type {
   ResourceOrComputedAnswer,
@@ -19,6 +20,11 @@ import type {
 } from './useCase.ts';
 
 type Seen<Services, Path extends string, A, Schema> = Services & UseCaseCall<PathParams<Path>, ParsedBody<Schema>, PrincipalOf<A>>;
+
+type Of<Kind extends Answer['kind']> = Extract<Answer, { kind: Kind }>;
+
+/** An answer without what the declaration of its call says: a page of its list, or the resource that stands at its path. */
+type AnswerWithoutTypeAndIri = Answer | Pick<Of<'list'>, 'kind' | 'items' | 'total'> | Pick<Of<'resource'>, 'kind' | 'body' | 'revision'>;
 
 interface QueryDeclaration<Services, Path extends string, A extends Access, Schema extends z.ZodType | undefined>
   extends Omit<CallDeclaration<Path, A, Schema>, 'method'>, Pick<Route, 'list' | 'query' | 'outsideApi' | 'toleratesOthers'> {
@@ -102,6 +108,18 @@ export function createUseCaseDeclarers<Services extends object>(): UseCases<Serv
   };
 }
 
+function addAnswerTypeAndIri(
+  { path, answers }: Pick<Route, 'path' | 'answers'>,
+  { params, list }: Pick<RouteRequest, 'params' | 'list'>,
+  answer: AnswerWithoutTypeAndIri,
+): Answer {
+  if ('iri' in answer || (answer.kind !== 'list' && answer.kind !== 'resource')) return answer;
+  const place = { type: nameOf(answers?.[answer.kind]), iri: `/api${fillPath(path, params)}` };
+  return answer.kind === 'list' ? { ...answer, ...place, offset: list.offset } : { ...answer, ...place };
+}
+
+const nameOf = (view: z.ZodType | undefined): string => view?.meta()?.id ?? '';
+
 function declare(aggregate: CommandUseCase['aggregate'], declaration: object): CommandUseCase {
   const { method, path, summary, access, body, multipart, needsIfMatch, linkCodeOf, answers, answer, atOnce, ...steps } =
     declaration as CommandUseCase['steps'] &
@@ -113,14 +131,7 @@ function declare(aggregate: CommandUseCase['aggregate'], declaration: object): C
     throw new TypeError(`${aggregate.category}: a use case that prepares must say what it checks before`);
   if (method === undefined || path === undefined || access === undefined)
     return { kind: 'command', aggregate, call: undefined, steps, atOnce, answer };
-  const answered = answers ?? answersOf(answer, steps);
-  const taken = {
-    ...(body === undefined ? {} : { body }),
-    ...(multipart === undefined ? {} : { multipart }),
-    ...(needsIfMatch === undefined ? {} : { needsIfMatch }),
-    ...(linkCodeOf === undefined ? {} : { linkCodeOf }),
-    ...(answered === undefined ? {} : { answers: answered }),
-  };
+  const taken = definedChanges({ body, multipart, needsIfMatch, linkCodeOf, answers: answers ?? answersOf(answer, steps) });
   return { kind: 'command', aggregate, call: { method, path, summary: summary ?? '', access, ...taken }, steps, atOnce, answer };
 }
 

@@ -8,7 +8,7 @@ import type { DomainEvent } from '../journal/journal.ts';
 import { createUniqueValueClaims, type UniqueValueClaims } from './claims.ts';
 import { prepareCommand, type CommandPreparation, type AnyUseCaseCall } from './prepareCommand.ts';
 import { rejectedOutcome, createRejectedOutcomeAnswer } from './createRejectedOutcomeAnswer.ts';
-import type { AcceptedOutcome, ResourceOrComputedAnswer, UseCaseCall, CommandUseCase } from './useCase.ts';
+import type { AcceptedOutcome, UseCaseCall, CommandUseCase } from './useCase.ts';
 import type { UseCaseOutcome, UseCaseRunner, UseCaseRunContext } from './useCaseRunner.ts';
 import { noUploadedParts } from '../http/requests/uploadedParts.ts';
 
@@ -122,13 +122,7 @@ const isBeyondLink = (principal: { readonly realm: AnyPrincipal['realm'] } | und
   principal?.realm === 'accessLink' && (principal as AccessLinkHolder).stream !== stream;
 
 async function answerOf(
-  {
-    answer,
-    steps,
-  }: {
-    readonly answer: ResourceOrComputedAnswer<unknown, DomainEvent, unknown, unknown> | undefined;
-    readonly steps: CommandUseCase['steps'];
-  },
+  { answer, steps }: Pick<CommandUseCase, 'answer' | 'steps'>,
   seen: UseCaseCall<unknown, unknown, unknown>,
   { accepted, facts }: { readonly accepted: AcceptedOutcome<unknown, DomainEvent>; readonly facts: unknown },
 ): Promise<Answer> {

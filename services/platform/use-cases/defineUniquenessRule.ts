@@ -43,23 +43,11 @@ export const normalisedUniqueValuesOf = <State>(unique: UniquenessRule<State>, s
   ),
 ];
 
-/** A value that the aggregate has no longer, with the position of the event that took it. */
-interface GivenUpValue {
-  readonly value: string;
-  readonly at: LogPosition;
-}
-
-interface UniqueValueHistory {
-  /** Every value that the aggregate has had. */
-  readonly ever: readonly string[];
-  readonly present: readonly string[];
-  readonly givenUp: readonly GivenUpValue[];
-}
-
+/** Every value that the aggregate has had, those that it has, and those that it gave up, each with the position of that event. */
 export function collectUniqueValueHistory<State, E extends DomainEvent, Command>(
   unique: OwnedUniqueValue<State, E, Command>,
   events: readonly RecordedEvent<E>[],
-): UniqueValueHistory {
+) {
   /** By value: where it was given up, undefined while it is there. */
   const ever = new Map<string, LogPosition | undefined>();
   let state = unique.of.initial;

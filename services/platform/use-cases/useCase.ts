@@ -3,11 +3,11 @@
  * answered. The platform does the rest, for all in the same order: `createUseCaseRunner.ts`.
  */
 import type { z } from 'zod';
-import type { Aggregate, CommandContext } from '../commands/aggregate.ts';
+import type { Aggregate } from '../commands/aggregate.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { LogPosition, Revision } from '../event-store/eventStore.ts';
 import type { RouteAnswerSchemas } from '../http/answers/answers.ts';
-import type { Access, Answer, Problem, Route, UploadedPart } from '../http/defineRoute.ts';
+import type { Access, Answer, Problem, Route, RouteRequest } from '../http/defineRoute.ts';
 import type { Actor, DomainEvent, RecordedEvent } from '../journal/journal.ts';
 import type { UniquenessRule } from './defineUniquenessRule.ts';
 
@@ -21,23 +21,16 @@ export type PathParams<Path extends string> = Path extends `${string}:${infer Na
 export type ParsedBody<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** What a use case sees of its call; the context's own services stand beside it. */
-export interface UseCaseCall<Params, Body, Who> {
+export interface UseCaseCall<Params, Body, Who> extends Pick<RouteRequest, 'context' | 'parts' | 'fields' | 'signal'> {
   readonly params: Params;
   readonly body: Body;
   readonly principal: Who;
-  readonly context: CommandContext;
   /** The id that `creates` has made of the command's id, or '' where nothing is created. */
   readonly newId: string;
   /** Where the call came from; '' without HTTP. */
   readonly address: string;
   /** The browser that calls, in words; null without HTTP. */
   readonly device: string | null;
-  /** Parts of a multipart body, in order, streamed. */
-  readonly parts: AsyncIterable<UploadedPart>;
-  /** Text fields of a multipart body, by name; each stands here once the parts before it have been read. */
-  readonly fields: Readonly<Record<string, string>>;
-  /** Aborts when the caller goes away. */
-  readonly signal: AbortSignal;
 }
 
 /** A refusal by its code, or a problem with violations of its own. */
@@ -78,20 +71,17 @@ interface ResourceAnswer {
  */
 export const declareAnswerAsGetOfResource = (collection: string): ResourceAnswer => ({ collection });
 
-export interface CallDeclaration<Path extends string, A extends Access, Schema> {
-  readonly method: Route['method'];
+export interface CallDeclaration<Path extends string, A extends Access, Schema> extends Pick<
+  Route,
+  'method' | 'summary' | 'needsIfMatch' | 'isLongWork'
+> {
   readonly path: Path;
-  readonly summary: string;
   readonly access: A;
   /** Strict object schema: unknown fields are 422. Its issues carry the German messages. */
   readonly body?: Schema;
   readonly multipart?: true;
-  /** The call goes under the state that its caller saw, by If-Match; without it: 428. */
-  readonly needsIfMatch?: true;
   /** By what the same command is known again where somebody calls without a session: see `Route`. */
   linkCodeOf?(call: { readonly params: PathParams<Path>; readonly body: ParsedBody<Schema> }): string;
-  /** One person has few of these under way: see `Route`. */
-  readonly isLongWork?: true;
   /** Default: follows from `resource(…)`, else nothing, 204. */
   readonly answers?: RouteAnswerSchemas;
 }

@@ -18,12 +18,7 @@ export interface EntryCipher<Entry, Clear> {
 export interface EncryptedEntryStore<Entry> {
   pages(): AsyncIterable<readonly Entry[]>;
   /** Those of one page that the old key had encrypted, as the new one has. */
-  replace(renewed: readonly Renewed<Entry>[]): Promise<void> | void;
-}
-
-interface Renewed<Entry> {
-  readonly entry: Entry;
-  readonly bytes: Buffer;
+  replace(renewed: readonly { readonly entry: Entry; readonly bytes: Buffer }[]): Promise<void> | void;
 }
 
 interface Ciphers<Entry, Clear> {

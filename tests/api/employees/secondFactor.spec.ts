@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ConfigView } from '@portal/contracts/instance/config';
 import { MINUTE_MS } from '@portal/platform/clock/clock';
-import { generateAuthenticatorCode } from '@portal/platform/secrets/oneTimePassword';
+import { generateAuthenticatorCode } from '@portal/platform/secrets/testing/generateAuthenticatorCode';
 import { createSecondFactorStore } from '@portal/platform/secrets/secondFactors';
 import { demoInstanceConfig } from '@portal/services/demo/demoInstanceConfig';
 import { employeeAggregate } from '@portal/services/employees/employee/employeeAggregate';

@@ -13,13 +13,13 @@ import {
   type PDFContext,
   type PDFDocument,
   type PDFField,
-  type PDFFont,
   type PDFObject,
 } from '@cantoo/pdf-lib';
 import * as fontkit from 'fontkit';
+import { undefinedIfThrown } from '../../undefinedIfThrown.ts';
 import { resolveReference } from './copyByShape.ts';
 import { MergeRefused } from './mergeProtocol.ts';
-import { appearanceOf, isHidden, textOfPdfName, readDictionaryValue, rectangleOf, type Rectangle } from './keptMarks.ts';
+import { appearanceOf, isHidden, textOfPdfName, readDictionaryValue, rectangleOf } from './keptMarks.ts';
 import { readTextInAreas } from './pdfium.ts';
 import type { PdfSource } from './pdfSource.ts';
 
@@ -27,16 +27,7 @@ const FONT = '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular
 const PASSWORD = 1 << 13;
 const COMBO = 1 << 17;
 
-interface Widget {
-  readonly node: PDFDict;
-  readonly page: number;
-  readonly rectangle: Rectangle | undefined;
-  readonly hasPicture: boolean;
-  readonly kind: string;
-  readonly flags: number;
-  /** What the field holds, as readers show it; empty for what is no text. */
-  readonly text: string;
-}
+type Widget = ReturnType<typeof widgetsOf>[number];
 
 /**
  * Makes what is filled in visible where the file leaves that to the reader's program, or shows another text than the field
@@ -68,11 +59,11 @@ export function refuseFieldValueWithoutAppearance(annotation: PDFDict, source: P
   if (isTicked || (isText && textOf(annotation, source) !== '')) throw new MergeRefused('PDF_NOT_STATIC');
 }
 
-function widgetsOf({ document: { context }, pages }: PdfSource): readonly Widget[] {
+function widgetsOf({ document: { context }, pages }: PdfSource) {
   return pages.flatMap(({ node }, page) => {
     const annotations = readDictionaryValue(context, node, 'Annots');
     if (!(annotations instanceof PDFArray)) return [];
-    return annotations.asArray().flatMap((reference): Widget[] => {
+    return annotations.asArray().flatMap((reference) => {
       const annotation = resolveReference(context, reference);
       if (!(annotation instanceof PDFDict) || textOfPdfName(readDictionaryValue(context, annotation, 'Subtype')) !== 'Widget') return [];
       if (isHidden(annotation, context)) return [];
@@ -86,6 +77,7 @@ function widgetsOf({ document: { context }, pages }: PdfSource): readonly Widget
           hasPicture: appearanceOf(annotation, context) !== undefined || hasStates(annotation, context),
           kind,
           flags: flags instanceof PDFNumber ? flags.asNumber() : 0,
+          /** What the field holds, as readers show it; empty for what is no text. */
           text: kind === 'Tx' || kind === 'Ch' ? textOf(annotation, context) : '',
         },
       ];
@@ -122,7 +114,7 @@ function drawField({ node, kind, flags, text }: Widget, field: PDFField | undefi
   node.delete(PDFName.of('V'));
   dict.set(PDFName.of('V'), value);
   if (kind === 'Ch' && (flags & COMBO) !== 0) dict.set(PDFName.of('Opt'), dict.context.obj([value]));
-  const isDrawn = quietly(() => {
+  const isDrawn = undefinedIfThrown(() => {
     field.defaultUpdateAppearances(font.font);
     return true;
   });
@@ -142,12 +134,9 @@ function drawable(text: string, glyphs: ReadonlySet<number>): string {
   return plain;
 }
 
-interface OwnFont {
-  readonly font: PDFFont;
-  readonly glyphs: ReadonlySet<number>;
-}
+type OwnFont = Awaited<ReturnType<typeof ownFont>>;
 
-async function ownFont(document: PDFDocument): Promise<OwnFont> {
+async function ownFont(document: PDFDocument) {
   const bytes = readFileSync(createRequire(import.meta.url).resolve(FONT));
   document.registerFontkit(fontkit);
   const glyphs = new Set((fontkit.create(bytes) as fontkit.Font).characterSet);
@@ -156,8 +145,10 @@ async function ownFont(document: PDFDocument): Promise<OwnFont> {
 
 /** By their widgets. A form's own faults are no reason to refuse a file whose fields have their pictures. */
 function fieldsOf(document: PDFDocument): ReadonlyMap<PDFDict, PDFField> {
-  const fields = quietly(() => document.getForm().getFields()) ?? [];
-  return new Map(fields.flatMap((field) => (quietly(() => field.acroField.getWidgets()) ?? []).map(({ dict }) => [dict, field] as const)));
+  const fields = undefinedIfThrown(() => document.getForm().getFields()) ?? [];
+  return new Map(
+    fields.flatMap((field) => (undefinedIfThrown(() => field.acroField.getWidgets()) ?? []).map(({ dict }) => [dict, field] as const)),
+  );
 }
 
 const isPassword = (kind: string, flags: number): boolean => kind === 'Tx' && (flags & PASSWORD) !== 0;
@@ -207,12 +198,4 @@ function inherited(widget: PDFDict, source: PDFContext, key: string): PDFObject 
     field = resolveReference(source, field.get(PDFName.of('Parent')));
   }
   return undefined;
-}
-
-function quietly<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
 }

@@ -10,8 +10,6 @@ export interface MergePoolOptions {
   readonly processes?: number;
   /** For one source, default 60 s. */
   readonly sourceTimeoutMs?: number;
-  /** For a whole job, default 240 s. */
-  readonly jobTimeoutMs?: number;
   /** Of one merge process, default 1 GiB. */
   readonly memoryBytes?: number;
   /** Processes without work end after it, default 30 s. */
@@ -22,6 +20,7 @@ export interface MergePoolOptions {
 
 /** Until a process that may have to start first reports its first source. */
 const START_TIMEOUT_MS = 30_000;
+const JOB_TIMEOUT_MS = 240_000;
 
 /** The senders take turns, and no one has all processes at a time. */
 export function createMergePool(options: MergePoolOptions = {}) {
@@ -101,7 +100,7 @@ export function createMergePool(options: MergePoolOptions = {}) {
 
 /** A process that dies or takes too long is a refusal of the source it was at. Rejects when the process must go. */
 function runIn(child: ChildProcess, job: MergeJob, signal: AbortSignal, options: MergePoolOptions): Promise<MergeReply> {
-  const { sourceTimeoutMs = 60_000, jobTimeoutMs = 240_000 } = options;
+  const { sourceTimeoutMs = 60_000 } = options;
   return new Promise((resolve, reject) => {
     let at = -1;
     const damaged = (): void => {
@@ -121,7 +120,7 @@ function runIn(child: ChildProcess, job: MergeJob, signal: AbortSignal, options:
       else settle(() => resolve(message));
     };
     let sourceTimer = setTimeout(damaged, START_TIMEOUT_MS);
-    const jobTimer = setTimeout(damaged, jobTimeoutMs);
+    const jobTimer = setTimeout(damaged, JOB_TIMEOUT_MS);
     const settle = (how: () => void): void => {
       clearTimeout(sourceTimer);
       clearTimeout(jobTimer);

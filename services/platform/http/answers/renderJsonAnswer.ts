@@ -1,6 +1,6 @@
 import type { LogPosition, Revision } from '../../event-store/eventStore.ts';
 import type { JsonDialect, RenderedAnswer } from './renderedAnswer.ts';
-import type { Answer, Cookie } from '../defineRoute.ts';
+import type { Answer } from '../defineRoute.ts';
 
 const jsonTypes: Readonly<Record<JsonDialect, string>> = {
   ld: 'application/ld+json; charset=utf-8',
@@ -70,13 +70,7 @@ function renderResource(answer: Extract<Answer, { kind: 'resource' }>, dialect: 
   };
 }
 
-interface ConnectionParts {
-  readonly position?: LogPosition | undefined;
-  readonly revision?: Revision;
-  readonly cookies?: readonly Cookie[];
-}
-
-function connectionParts({ position, revision, cookies }: ConnectionParts): Pick<RenderedAnswer, 'position' | 'etag' | 'cookies'> {
+function connectionParts({ position, revision, cookies }: PlainAnswer): Pick<RenderedAnswer, 'position' | 'etag' | 'cookies'> {
   return {
     ...(position ? { position } : {}),
     ...(revision === undefined ? {} : { etag: etagOf(revision) }),

@@ -32,15 +32,6 @@ interface Asset {
   readonly sizes: { readonly plain: number; readonly br: number | undefined; readonly gz: number | undefined };
 }
 
-interface LoadedApp {
-  readonly mount: string;
-  readonly page: AppPageTemplate | undefined;
-  readonly fill: LoadPageFilling;
-  readonly framesFrom: string | undefined;
-  readonly assets: ReadonlyMap<string, Asset>;
-  readonly made: ReadonlyMap<string, GenerateAppFile>;
-}
-
 const mediaTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -92,7 +83,7 @@ function isPagePath(request: IncomingMessage, path: string): boolean {
   return !/\.[a-z0-9]{1,11}$/i.test(path) || (request.headers.accept ?? '').includes('text/html');
 }
 
-function loadApp({ mount, folder, fill = nothing, made = new Map(), framesFrom }: StaticApp): LoadedApp {
+function loadApp({ mount, folder, fill = nothing, made = new Map<string, GenerateAppFile>(), framesFrom }: StaticApp) {
   const assets = new Map<string, Asset>();
   const indexFile = join(folder, 'index.html');
   for (const file of existsSync(folder) ? filesIn(folder) : []) {

@@ -5,6 +5,23 @@ export type MetricFactory = ReturnType<typeof createMetricFactory>;
 /** Makes metrics on a registry. */
 export function createMetricFactory(registry: Registry) {
   const registers = [registry];
+  /** Counters of what is counted elsewhere, by what stands under a label, read at each scrape. */
+  const readCounters = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[],
+    read: () => Iterable<readonly [labels: Readonly<Partial<Record<Label, string>>>, total: number]>,
+  ) =>
+    new Counter({
+      name,
+      help,
+      labelNames,
+      registers,
+      collect() {
+        this.reset();
+        for (const [labels, total] of read()) this.inc(labels, total);
+      },
+    });
   return {
     gauge: <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
       new Gauge({ name, help, labelNames, registers }),
@@ -22,33 +39,8 @@ export function createMetricFactory(registry: Registry) {
           else this.set(value);
         },
       }),
-    /** A counter of what is counted elsewhere, read at each scrape. */
-    readCounter: (name: string, help: string, read: () => number) =>
-      new Counter({
-        name,
-        help,
-        registers,
-        collect() {
-          this.reset();
-          this.inc(read());
-        },
-      }),
-    /** The same by what stands under a label. */
-    readCounters: <Label extends string>(
-      name: string,
-      help: string,
-      labelNames: Label[],
-      read: () => Iterable<readonly [labels: Readonly<Record<Label, string>>, total: number]>,
-    ) =>
-      new Counter({
-        name,
-        help,
-        labelNames,
-        registers,
-        collect() {
-          this.reset();
-          for (const [labels, total] of read()) this.inc(labels, total);
-        },
-      }),
+    readCounters,
+    /** The same without a label. */
+    readCounter: (name: string, help: string, read: () => number) => readCounters(name, help, [], () => [[{}, read()]]),
   };
 }

@@ -16,8 +16,6 @@ export function throwParameterProblem(code: ParameterCode, name: string, message
 /** A list where none was asked for. */
 export const defaultListQuery: ListQuery = { offset: 0, limit: edgeLimits.itemsPerPage, sort: [], search: undefined, filters: {} };
 
-export const emptyQueryParameters: ReadonlyMap<string, readonly string[]> = new Map();
-
 /** Query parameters by name, repeated ones in order. */
 export function parseQueryString(query: string): ReadonlyMap<string, readonly string[]> {
   const parameters = new Map<string, string[]>();
