@@ -52,10 +52,6 @@ export interface Portal {
   caughtUp(withinMs: number): Promise<boolean>;
   /** Resolves when read models, policies and the outbox have dealt with everything up to now. */
   idle(): Promise<void>;
-  /** Deletes the key of a customer and of the enquiries, and everything that was readable with it. Irreversible. */
-  eraseCustomer(id: string): Promise<void>;
-  /** What stands in the way of archiving a customer, in German. */
-  blockersOf(customerId: string): Promise<readonly string[]>;
   /** Does something while no other process does. */
   alone(name: string, work: () => Promise<void>): Promise<void>;
   /**
@@ -134,8 +130,6 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
       if (!(await showEverything(head, IDLE_WITHIN_MS))) throw new Error('the read models are late');
       await work.idle(head);
     },
-    blockersOf: (id) => contexts.erasure.blockers(`customer-${id}`),
-    eraseCustomer: (id) => contexts.erasure.erase(`customer-${id}`),
     alone: (name, task) => work.alone(name, task),
     runSeedExclusively: (task, giveUp) => work.runSeedExclusively(task, giveUp),
     quietly: (task) => log.quietly(task),

@@ -256,7 +256,7 @@ describe('the sign-in and access log', () => {
     const { id } = person;
     await portal.idle();
     expect((await accesses(`customer=${id}`)).length).toBeGreaterThan(0);
-    await portal.eraseCustomer(id);
+    await portal.contexts.erasure.erase(`customer-${id}`);
     expect(await accesses(`customer=${id}`)).toEqual([]);
   });
 });

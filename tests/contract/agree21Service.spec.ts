@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { archivedDocumentSchema, documentFilingSchema, archivedDocumentKeySchema } from '@portal/contracts/agree21/agree21Contract';
-import { createAgree21OpenApiDocument } from '@portal/contracts/agree21/agree21OpenApi';
+import { createAgree21OpenApiDocument } from '@portal/services/engines/agree21/testing/agree21OpenApi';
 import { archiveRequestedFileSchema } from '@portal/contracts/enquiries/commands/archiveInAgree21';
 import { derivedId } from '@portal/platform/commands/derivedId';
 

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { describe, expect, it } from 'vitest';
 import { smsMessageSchema, smsReportSchema } from '@portal/contracts/sms/smsContract';
-import { createSmsOpenApiDocument } from '@portal/contracts/sms/smsOpenApi';
+import { createSmsOpenApiDocument } from '@portal/services/engines/sms/testing/smsOpenApi';
 import { MAX_SMS_PARTS, smsPartCount } from '@portal/platform/outbox/createSmsMessage';
 
 /** What is handed to whoever builds the bank's SMS service. */

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 function busOn(url: string, topics: readonly string[], more: { readonly sendWithinMs?: number } = {}): IntegrationBus {
-  const bus = openKafkaEventPublisher({ brokers: [url], topics: topics.map((topic) => ({ topic })), log: silentLog, ...more });
+  const bus = openKafkaEventPublisher({ brokers: [url], topics, log: silentLog, ...more });
   open.push(() => bus.close());
   return bus;
 }

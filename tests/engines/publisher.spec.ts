@@ -46,7 +46,7 @@ const topics = (): string[] => integrationEventMapping.contexts.map((context) =>
 
 function publisherOn(url: string): Publisher {
   const { journal, records } = log;
-  const bus = openKafkaEventPublisher({ brokers: [url], topics: topics().map((topic) => ({ topic })), log: silentLog });
+  const bus = openKafkaEventPublisher({ brokers: [url], topics: topics(), log: silentLog });
   const leases = createLeases({ records, holder: randomUUID() });
   const publisher = createPublisher({
     journal,

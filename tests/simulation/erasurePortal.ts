@@ -64,8 +64,8 @@ if (process.send !== undefined) {
       for (const job of ['expire-enquiries', 'enquiry-mail-bundles', 'record-purge', 'vacuum']) await portal.runJob(job);
       await portal.idle();
     },
-    erase: (customerId) => portal.eraseCustomer(customerId),
-    blockers: (customerId) => portal.blockersOf(customerId),
+    erase: (customerId) => portal.contexts.erasure.erase(`customer-${customerId}`),
+    blockers: (customerId) => portal.contexts.erasure.blockers(`customer-${customerId}`),
     async integrationToken() {
       const { records, vault } = portal.engines;
       return (await createIntegrationClientRegistry({ records, vault, clock: systemClock }).issue('Kernbank', 1)).token;

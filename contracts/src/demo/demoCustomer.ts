@@ -3,13 +3,11 @@ import { customerMasterDataBodyFields } from '../customers/commands/customerMast
 import { newPasswordSchema } from '../customers/passwordSchema.ts';
 import { emailSchema, emptyAsNullSchemaFor } from '../shared/text/text.ts';
 import { idField, defineView } from '../shared/defineView.ts';
+import { pick } from '../shared/pick.ts';
 
 /** POST demo/create-demo-customer. */
 export const createDemoCustomerSchema = z.strictObject({
-  email: emailSchema,
-  salutation: customerMasterDataBodyFields.salutation,
-  firstName: customerMasterDataBodyFields.firstName,
-  lastName: customerMasterDataBodyFields.lastName,
+  ...pick(customerMasterDataBodyFields, 'email', 'salutation', 'firstName', 'lastName'),
   mobile: customerMasterDataBodyFields.mobile.default(null),
   /** Empty: one is made up and answered. */
   plainPassword: emptyAsNullSchemaFor(newPasswordSchema).default(null),

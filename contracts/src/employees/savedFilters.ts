@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createRequiredLineSchema } from '../shared/text/text.ts';
-import { readonlyArrayField, defineView } from '../shared/defineView.ts';
+import { readonlyArrayField, defineView, viewPart } from '../shared/defineView.ts';
 import { SAVED_FILTER_NAME_MAX_LENGTH, MAX_SAVED_FILTERS_PER_LIST } from './savedFilterLimits.ts';
 
 /** Resources, as the API names them. */
@@ -27,9 +27,7 @@ export const saveFiltersSchema = z.strictObject({
 /** GET and PUT bank-employees/saved-filters/{list}: the own ones. */
 export const savedFiltersAnswer = defineView('SavedFilters', {
   filters: readonlyArrayField(
-    z
-      .strictObject({ name: z.string(), query: z.string(), hiddenColumns: readonlyArrayField(z.string()), isDefault: z.boolean() })
-      .readonly(),
+    viewPart({ name: z.string(), query: z.string(), hiddenColumns: readonlyArrayField(z.string()), isDefault: z.boolean() }),
   ),
 });
 export type SavedFiltersAnswer = z.output<typeof savedFiltersAnswer>;

@@ -3,6 +3,7 @@
  * them stands in `statusRules.ts`.
  * Source: specification 000 §4, 001 §4 and the decisions on enquiries and files.
  */
+import { recordOf } from '../shared/recordOf.ts';
 import type { StatusAppearance } from '../shared/tone.ts';
 
 export const enquiryStatuses = ['draft', 'open', 'completed', 'processed', 'expired', 'aborted', 'archived'] as const;
@@ -51,15 +52,10 @@ export const requestedFileStatusLabels: Readonly<Record<RequestedFileStatus, str
 };
 
 /** Order in which the console lists states, from 1. */
-export const requestedFileStatusOrder: Readonly<Record<RequestedFileStatus, number>> = {
-  requested: 1,
-  uploaded: 2,
-  ready: 3,
-  verified: 4,
-  processed: 5,
-  archived: 6,
-  problem: 7,
-};
+export const requestedFileStatusOrder: Readonly<Record<RequestedFileStatus, number>> = recordOf(
+  requestedFileStatuses,
+  (status) => requestedFileStatuses.indexOf(status) + 1,
+);
 
 export const requestedFileStatusTonesAndIcons: Readonly<Record<RequestedFileStatus, StatusAppearance>> = {
   requested: { tone: 'outline', icon: 'pending' },

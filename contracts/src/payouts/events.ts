@@ -215,9 +215,6 @@ export const financingProjectEvents = defineEvents({
 });
 export type FinancingProjectEvent = EventOf<typeof financingProjectEvents>;
 
-const { inputTemplateId: _input, ...inputTemplateData } = inputTemplate.shape;
-const { documentTemplateId: _document, ...documentTemplateData } = documentTemplate.shape;
-
 export const financingProjectTypeDefinition = defineEntryKind({
   name: 'FinancingProjectType',
   resource: 'valutierung-financing-project-types',
@@ -237,12 +234,12 @@ export const creditCategoryDefinition = defineEntryKind({
 export const inputTemplateDefinition = defineEntryKind({
   name: 'InputTemplate',
   resource: 'valutierung-input-templates',
-  fields: z.object(inputTemplateData),
+  fields: inputTemplate.omit({ inputTemplateId: true }),
 });
 export const documentTemplateDefinition = defineEntryKind({
   name: 'DocumentTemplate',
   resource: 'valutierung-document-templates',
-  fields: z.object(documentTemplateData),
+  fields: documentTemplate.omit({ documentTemplateId: true }),
 });
 
 const payoutCatalogueEvents = defineEvents({

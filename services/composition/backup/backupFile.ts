@@ -27,16 +27,12 @@ export type BackupHeader = z.infer<typeof headerSchema>;
 const keyCheckOf = (key: Buffer): string => createHmac('sha256', key).update('portal backup key').digest('hex').slice(0, 32);
 const contextOf = (line: string): string => `backup ${createHash('sha256').update(line).digest('hex')}`;
 
-interface SealedFile {
-  readonly bytes: number;
-}
-
-/** The file has its name only when all of it is there and durable. `part` is where it comes to be, in the same folder. */
+/** Answers its bytes. The file has its name only when all of it is there and durable. `part` is where it comes to be, in the same folder. */
 export async function writeBackupFile(
   target: string,
   { part, key, ...told }: { readonly part: string; readonly key: Buffer; readonly id: string; readonly bank: string; readonly at: string },
   content: AsyncIterable<Buffer>,
-): Promise<SealedFile> {
+): Promise<number> {
   const header: BackupHeader = { portalBackup: FORMAT, ...told, keyCheck: keyCheckOf(key) };
   const line = `${JSON.stringify(header)}\n`;
   try {
@@ -49,7 +45,7 @@ export async function writeBackupFile(
       await file.close();
       await rename(part, target);
       await fsyncFolder(path.dirname(target));
-      return { bytes: size };
+      return size;
     } finally {
       await file.close().catch(() => undefined);
     }

@@ -4,6 +4,7 @@ import type { Clock } from '@portal/platform/clock/clock';
 import { createCommandHandler } from '@portal/platform/commands/createCommandHandler';
 import { createSystemCommandContext } from '@portal/platform/commands/createSystemCommandContext';
 import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
+import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import type { Log } from '@portal/platform/log/createLog';
 import { createStoredStandInMailbox } from '@portal/platform/outbox/mailboxGateway';
 import { channelLimitsWithoutRate } from '@portal/platform/outbox/channelSettings';
@@ -11,8 +12,10 @@ import { createOutbox } from '@portal/platform/outbox/createOutbox';
 import { contexts as manifests } from '../contextList.ts';
 import { createContexts } from '../contexts/createContexts.ts';
 import { openApiEngines, type EngineSettings } from '../engines/engines.ts';
+import { erasureRuleOfStream } from '../erasure/erasureParts.ts';
 import type { LineReporter } from '../parts/checkBankParts.ts';
 import type { ProjectorMaintenance } from '../projector/projectorControl.ts';
+import type { ErasuresSinceBackup } from './collectErasuresSinceBackup.ts';
 
 /** There are none yet, or they are built anew: from a log in which nothing of the person can be read any more. */
 const noReadModels: ProjectorMaintenance = {
@@ -28,18 +31,10 @@ interface ErasingSurroundings {
   readonly environment: Pick<EnvironmentSettings, 'securityEventDays'>;
 }
 
-interface ErasuresToRepeat {
-  readonly subjects: readonly string[];
-  /** Up to when it is known who was erased; undefined: up to the loss, or not at all. */
-  readonly upTo: string | undefined;
-  /** Sentences. */
-  readonly warnings: readonly string[];
-}
-
 /** Erases them once more and says what came of it. */
 export async function repeatErasuresAndReport(
   settings: EngineSettings,
-  { subjects, upTo, warnings }: ErasuresToRepeat,
+  { subjects, upTo, warnings }: Omit<ErasuresSinceBackup, 'lists'>,
   { told, ...surroundings }: ErasingSurroundings & { readonly told: LineReporter },
 ): Promise<void> {
   warnings.forEach(told.complain);
@@ -104,10 +99,10 @@ export async function eraseSubjectsAgainAfterRestore(
         await vault.deleteKey(subject);
         continue;
       }
-      const rule = rules.find(({ of }) => subject.startsWith(`${of.category}-`));
+      const rule = erasureRuleOfStream(rules, subject);
       if (rule?.closing !== undefined) {
         const context = createSystemCommandContext(randomUUID(), clock.now());
-        await commands.execute(rule.of, subject.slice(rule.of.category.length + 1), rule.closing, context);
+        await commands.execute(rule.of, idOfStream(subject), rule.closing, context);
       }
       await erasure.erase(subject);
       applied += 1;

@@ -20,7 +20,6 @@ const lineSchema = z.union([
 export type ErasureListLine = z.infer<typeof lineSchema>;
 
 interface ErasureList {
-  readonly file: string;
   /** Undefined for a list that nobody has begun. */
   readonly bank: string | undefined;
   /** In the order in which they were erased. */
@@ -46,7 +45,7 @@ export const erasureListPathBesideBackups = (folder: string, bank: string): stri
 
 /** `signers`: whose signatures can be checked. */
 export async function readErasureList(file: string, signers: readonly LineSigner[] = []): Promise<ErasureList> {
-  return erasureListIn(file, await contentOf(file), signers);
+  return erasureListIn(await contentOf(file), signers);
 }
 
 const contentOf = (file: string): Promise<Buffer> =>
@@ -55,7 +54,7 @@ const contentOf = (file: string): Promise<Buffer> =>
     throw error;
   });
 
-function erasureListIn(file: string, content: Buffer, signers: readonly LineSigner[]): ErasureList {
+function erasureListIn(content: Buffer, signers: readonly LineSigner[]): ErasureList {
   const [erased, proven, backups, provenBackups] = [new Set<string>(), new Set<string>(), new Set<string>(), new Set<string>()];
   let [bank, upTo, changedAt]: [string | undefined, string | undefined, number | undefined] = [undefined, undefined, undefined];
   let [unreadable, isSigned] = [0, false];
@@ -79,7 +78,7 @@ function erasureListIn(file: string, content: Buffer, signers: readonly LineSign
     const at = 'seen' in told ? told.seen : told.at;
     if (upTo === undefined || at > upTo) upTo = at;
   });
-  return { file, bank, erased, proven, backups, provenBackups, upTo, unreadable, changedAt, isSigned };
+  return { bank, erased, proven, backups, provenBackups, upTo, unreadable, changedAt, isSigned };
 }
 
 function lineIn(line: string): ErasureListLine | undefined {

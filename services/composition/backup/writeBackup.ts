@@ -24,7 +24,7 @@ import {
 } from './backupContent.ts';
 import { writeBackupFile } from './backupFile.ts';
 import { appendErasureListLines, erasureListPathBesideBackups, readErasureList } from './erasureList.ts';
-import { signerOfBackupKey, type LineSigner } from './erasureSigning.ts';
+import { signerOfBackupKey } from './erasureSigning.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 
 export const CONFIGURATION_FILE = 'instance.json';
@@ -128,12 +128,10 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
     const content = contentOf({ cut, dataDir, bank, at, parts });
     const part = `${target}.${bank.slice(0, 8)}.part`;
     for (const list of lists)
-      await noteBackup(list, { bank, id, at, vaultFolder: path.join(dataDir, 'vault'), signer: signerOfBackupKey(key) }).catch(
-        (error: unknown) => {
-          throw diskErrorAsStartRefused(error, list);
-        },
-      );
-    const { bytes } = await writeBackupFile(target, { part, key, id, bank, at }, content);
+      await noteBackup(list, { bank, id, at, dataDir, key }).catch((error: unknown) => {
+        throw diskErrorAsStartRefused(error, list);
+      });
+    const bytes = await writeBackupFile(target, { part, key, id, bank, at }, content);
     return { at, bytes, parts: parts as BackupManifest['parts'], lists };
   } finally {
     cut.close();
@@ -142,22 +140,16 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
 
 async function noteBackup(
   file: string,
-  {
-    bank,
-    id,
-    at,
-    vaultFolder,
-    signer,
-  }: { readonly bank: string; readonly id: string; readonly at: string; readonly vaultFolder: string; readonly signer: LineSigner },
+  { bank, id, at, dataDir, key }: Pick<BackupOrder, 'dataDir' | 'key'> & Readonly<Record<'bank' | 'id' | 'at', string>>,
 ): Promise<void> {
   const list = await readErasureList(file);
   if (list.bank !== undefined && list.bank !== bank)
     throw new StartRefused(`${file} ist die Löschliste einer anderen Bank. Nennen Sie in ERASURES_FILE eine eigene.`);
-  const missing = readErasedSubjectsAfterTombstone(vaultFolder, 0).subjects.filter((subject) => !list.erased.has(subject));
+  const missing = readErasedSubjectsAfterTombstone(path.join(dataDir, 'vault'), 0).subjects.filter((subject) => !list.erased.has(subject));
   await appendErasureListLines(
     file,
     [...(list.bank === undefined ? [{ bank, at }] : []), ...missing.map((erased) => ({ erased, at })), { backup: id, at }],
-    signer,
+    signerOfBackupKey(key),
   );
 }
 

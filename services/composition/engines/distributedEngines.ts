@@ -16,18 +16,8 @@ import { openMongoRecordStore } from '../../engines/mongodb/records/openMongoRec
 import { openMongoKeyVault } from '../../engines/mongodb/vault/openMongoKeyVault.ts';
 import { openS3BlobStore } from '../../engines/s3/openS3BlobStore.ts';
 import { createErasureListKeeper } from '../backup/createErasureListKeeper.ts';
-import type {
-  ApiEngines,
-  DistributedSettings,
-  EngineSurroundings,
-  LogAndReadModelEngines,
-  MultiProcessProjectorParts,
-} from './engineSet.ts';
+import type { ApiEngines, DistributedSettings, EngineSurroundings, ProjectorEngines } from './engineSet.ts';
 import { eventCatalogues, upcasters } from '../eventCatalogues.ts';
-
-interface DistributedCommonEngines extends LogAndReadModelEngines {
-  readonly amongOthers: MultiProcessProjectorParts;
-}
 
 /**
  * Asks whether the vault belongs to the master keys, because pseudonyms of other keys would get into the log. Beyond that it
@@ -80,7 +70,7 @@ export function openBucketOrMongoBlobs({ bucket }: DistributedSettings, mongo: M
 export async function openDistributedLogAndReadModelEngines(
   settings: DistributedSettings,
   surroundings: EngineSurroundings,
-): Promise<DistributedCommonEngines> {
+): Promise<ProjectorEngines> {
   const { log, amongOthers, close } = await openEngines(settings, surroundings, { verifies: false });
   return { ...log, amongOthers, close };
 }

@@ -1,6 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { EnvironmentSettings } from '@portal/platform/config/readEnvironment';
+import type { Policy } from '@portal/platform/policies/policy';
 import { DEFAULT_ADMINISTRATOR_EMAIL, type EmployeeBootstrap } from '@portal/services/employees/employeesOffers';
 
 export const INVITATION_FILE = 'first-administrator.txt';
@@ -27,3 +28,10 @@ export async function inviteFirstAdministrator(
   }
   return production ? [`${invitation}: ${file}`] : [`${invitation}: ${file}`, link];
 }
+
+/** The first to be let in is who the link was for: it goes with its use, not with the next start. */
+export const removeInvitationFilePolicy = (dataDir: string): Policy => ({
+  name: 'first-administrator-file',
+  events: ['EmployeeActivated'],
+  handle: () => rm(path.resolve(dataDir, INVITATION_FILE), { force: true }).catch(() => undefined),
+});

@@ -1,8 +1,17 @@
 import type { InstanceConfig } from '@portal/contracts/instance/config';
 import { pwaFilePaths } from '@portal/contracts/routes/pwaFilePaths';
 import { textColourOn } from '@portal/contracts/shared/contrastRatio';
-import { offlineTexts } from './offlineTexts.ts';
 import { escapeHtml } from '@portal/platform/texts/escapeHtml';
+
+/** What somebody reads whose phone has no connection: it must be true for whoever holds the device, so nobody is named. */
+const offlineTexts = {
+  title: 'Keine Verbindung',
+  sentence: 'Wir erreichen die Bank gerade nicht. Bitte prüfen Sie Ihre Internetverbindung.',
+  byItself: 'Sobald die Verbindung wieder da ist, geht es hier von selbst weiter. Was Sie gesendet haben, ist gespeichert.',
+  retry: 'Erneut versuchen',
+  looking: 'Die Verbindung wird geprüft …',
+  stillAway: 'Noch keine Verbindung. Wir versuchen es weiter.',
+};
 
 /** The page leads back to where somebody was going, since the worker answers with it at that very address. */
 const script = `

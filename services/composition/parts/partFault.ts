@@ -20,14 +20,8 @@ export type BankPartsMismatch =
 export const canOperatorAcceptLoss = ({ kind }: BankPartsMismatch): boolean =>
   kind === 'log-older' || kind === 'keys-missing' || kind === 'documents-missing';
 
-interface Names {
-  readonly log: string;
-  readonly vault: string;
-  readonly records: string;
-  readonly blobs: string;
-  /** Behind each sentence. */
-  readonly also: string;
-}
+/** `also` stands behind each sentence. */
+type Names = Readonly<Record<'log' | BankPartBesideLog | 'also', string>>;
 
 const embedded: Names = {
   log: 'das Ereignisprotokoll (log)',

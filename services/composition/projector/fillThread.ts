@@ -1,8 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { startWorkerThread } from '@portal/platform/workers/startWorkerThread';
 import type { FillGenerationsInThread } from '@portal/projections/runtime/staging/fillGenerations';
-import type { EngineSettings, EmbeddedSettings } from '../engines/engineSet.ts';
-import type { ThreadSettings } from '../engines/engines.ts';
+import type { EmbeddedSettings, ThreadSettings } from '../engines/engines.ts';
 
 export interface FillSettings extends ThreadSettings {
   readonly engines: EmbeddedSettings;
@@ -15,7 +14,7 @@ export const STOP_FILLING = 'stop';
 
 /** A thread that fills generations beside the projector's; undefined where engines are elsewhere or there is one core. */
 export function createFillGenerationsInThread({ engines, logLevel }: ThreadSettings): FillGenerationsInThread | undefined {
-  if (!isEmbedded(engines) || availableParallelism() < 2) return undefined;
+  if (engines.kind !== 'embedded' || availableParallelism() < 2) return undefined;
   return async (projections, signal, withoutPersonal) => {
     signal.throwIfAborted();
     const workerData: FillSettings = { engines, logLevel, projections, withoutPersonal };
@@ -33,5 +32,3 @@ export function createFillGenerationsInThread({ engines, logLevel }: ThreadSetti
     }
   };
 }
-
-const isEmbedded = (engines: EngineSettings): engines is EmbeddedSettings => engines.kind === 'embedded';

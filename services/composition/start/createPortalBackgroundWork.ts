@@ -2,7 +2,7 @@ import type { Leases } from '@portal/platform/leases/leases';
 import type { Policy, ScheduledJob } from '@portal/platform/policies/policy';
 import type { Publisher } from '@portal/projections/publisher/createPublisher';
 import type { BackgroundParts } from '../work/backgroundWorkers.ts';
-import { removeInvitationFilePolicy } from '../first-start/removeInvitationFilePolicy.ts';
+import { removeInvitationFilePolicy } from '../first-start/inviteFirstAdministrator.ts';
 import { advancePartMarksJob } from '../parts/advancePartMarksJob.ts';
 import { createSingleProcessWork, createMultiProcessWork, type ProcessWork } from '../work/work.ts';
 import type { OpenBank } from './openBank.ts';

@@ -22,15 +22,7 @@ export function createAuthenticatedAgree21Client({ settings, clock, tokenWithinM
   const { credentials, certificate, login } = settings;
   const secure = new Agent({ ...certificate, ca, maxSockets: MAX_CONNECTIONS });
   const agentFor = (url: string): Agent | undefined => (url.startsWith('https:') ? secure : undefined);
-  const token =
-    credentials !== undefined
-      ? createTokenSource({
-          credentials,
-          agent: agentFor(credentials.tokenUrl),
-          clock,
-          ...(tokenWithinMs === undefined ? {} : { withinMs: tokenWithinMs }),
-        })
-      : undefined;
+  const token = credentials && createTokenSource({ credentials, agent: agentFor(credentials.tokenUrl), clock, withinMs: tokenWithinMs });
   const withoutToken: Readonly<Record<string, string>> =
     login === undefined ? {} : { Authorization: basicAuthorizationOf(login.user, login.password) };
   const askWith = (request: Omit<OutsideRequest, 'agent'>, authorization: Readonly<Record<string, string>>): Promise<OutsideAnswer> =>

@@ -26,7 +26,7 @@ interface TokenParts {
   readonly credentials: ClientCredentials;
   readonly agent: Agent | undefined;
   readonly clock: Clock;
-  readonly withinMs?: number;
+  readonly withinMs?: number | undefined;
 }
 
 /** OAuth 2 client credentials (RFC 6749 §4.4), with the secret in the Authorization header. */

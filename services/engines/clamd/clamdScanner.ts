@@ -118,10 +118,7 @@ async function converse<T>(
         if (answer !== undefined || socket.write(bytes)) await nextTurn();
         else await atMost(drained(socket), idleMs, 'silent');
       },
-      async reply() {
-        const timer = setTimeout(() => fail(new ScannerAway('slow-verdict')), verdictMs);
-        return replied.finally(() => clearTimeout(timer));
-      },
+      reply: () => atMost(replied, verdictMs, 'slow-verdict'),
     });
   } finally {
     signal.removeEventListener('abort', leave);

@@ -7,12 +7,13 @@ import type { EventStoreDbReader } from './logReader.ts';
 import type { StreamsConnection } from './sharedConnection.ts';
 import type { StoredEvent } from './storedEvent.ts';
 
+/** Of one append, with all its tries. A conflict is then looked into for the time of one try. */
+const APPEND_MS = 6_500;
+
 interface AppenderOptions {
   readonly connection: StreamsConnection;
   readonly namespace: string;
   readonly reader: EventStoreDbReader;
-  /** Of one append, with all its tries. */
-  readonly appendMs: number;
   /** Of one try. The server takes 2 to 3 s to say that the twin of an append is on its way. */
   readonly tryMs: number;
   readonly closing: AbortSignal;
@@ -34,9 +35,9 @@ export class Appender {
   }
 
   async append(stream: string, expected: ExpectedRevision, records: readonly NewRecord[]): Promise<AppendOutcome> {
-    const { appendMs, closing } = this.#options;
+    const { closing } = this.#options;
     const ids = records.map(() => randomUUID());
-    const until = performance.now() + appendMs;
+    const until = performance.now() + APPEND_MS;
     const pauses = new BackoffPauses();
     for (;;) {
       if (closing.aborted) throw createEngineUnavailableError();

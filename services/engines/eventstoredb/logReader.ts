@@ -16,6 +16,8 @@ import { toStoredEvent, type StoredEvent } from './storedEvent.ts';
 const DEFAULT_LIMIT = 1_000;
 const MAX_LIMIT = 10_000;
 const PAGE = 1_000;
+/** Of one read, with all its tries. */
+const CALL_MS = 5_000;
 const LEADER_WITHIN_MS = 1_000;
 
 interface LogReaderOptions {
@@ -23,8 +25,6 @@ interface LogReaderOptions {
   readonly namespace: string;
   /** Of our streams' names on the server. */
   readonly prefixes: readonly string[];
-  /** Of one read, with all its tries. */
-  readonly callMs: number;
   /** Of one try. */
   readonly tryMs: number;
   readonly closing: AbortSignal;
@@ -50,11 +50,7 @@ export class EventStoreDbReader {
   constructor(private readonly options: LogReaderOptions) {}
 
   /** With the ids under which the server keeps the events. */
-  async streamEvents(
-    stream: string,
-    { direction = 'forwards', from, limit }: ReadStreamOptions,
-    callMs = this.options.callMs,
-  ): Promise<StoredEvent[]> {
+  async streamEvents(stream: string, { direction = 'forwards', from, limit }: ReadStreamOptions, callMs = CALL_MS): Promise<StoredEvent[]> {
     const { namespace } = this.options;
     const most = bounded(limit);
     const events: StoredEvent[] = [];
@@ -124,7 +120,7 @@ export class EventStoreDbReader {
     return !(there.status === 'rejected' && hasGrpcCodeUnknown(there.reason) && newest.status === 'fulfilled');
   }
 
-  #page(request: ReadRequest, { count, known = 0, callMs = this.options.callMs, at }: PageOptions): Promise<StoredPage> {
+  #page(request: ReadRequest, { count, known = 0, callMs = CALL_MS, at }: PageOptions): Promise<StoredPage> {
     const { connection, namespace, tryMs, closing } = this.options;
     return retryUntilAnswered(callMs, closing, async (leftMs) => {
       const { events, whole } = await readPage(connection, request, Math.min(leftMs, tryMs), known).catch(async (cause: unknown) => {

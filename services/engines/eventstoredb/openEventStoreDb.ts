@@ -9,8 +9,7 @@ import { EventStoreDbReader } from './logReader.ts';
 import { borrowConnection } from './sharedConnection.ts';
 import { EngineRefused, type EngineRefusalReason } from '@portal/platform/engineRefused';
 
-const CALL_MS = 5_000;
-const APPEND_MS = 6_500;
+/** Of one try of a read or an append. */
 const TRY_MS = 3_000;
 
 interface EventStoreDbOptions {
@@ -21,12 +20,6 @@ interface EventStoreDbOptions {
   /** What the names of our streams begin with: events of all other streams are never seen. `['']` for a namespace that is all ours. */
   readonly streamPrefixes: readonly string[];
   readonly log?: Log;
-  /** Of a read with all its tries; default 5 s. */
-  readonly callMs?: number;
-  /** Of an append with all its tries; default 6.5 s. A conflict is then looked into for the time of one try. */
-  readonly appendMs?: number;
-  /** Of one try of either; default 3 s. */
-  readonly tryMs?: number;
 }
 
 /**
@@ -34,8 +27,7 @@ interface EventStoreDbOptions {
  * EngineUnavailable while it is away, subscriptions pause.
  * @throws Error for a URL that is none, RangeError without prefixes
  */
-export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
-  const { url, namespace = '', streamPrefixes, log = silentLog, callMs = CALL_MS, appendMs = APPEND_MS, tryMs = TRY_MS } = options;
+export function openEventStoreDb({ url, namespace = '', streamPrefixes, log = silentLog }: EventStoreDbOptions): EventStore {
   if (streamPrefixes.length === 0 || (namespace === '' && streamPrefixes.includes('')))
     throw new RangeError('our streams are known by their prefixes');
   const connection = borrowConnection(url);
@@ -43,9 +35,9 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
   const closing = new AbortController();
   // Every call that waits listens to it.
   setMaxListeners(0, closing.signal);
-  const shared = { connection, namespace, prefixes, tryMs, closing: closing.signal, log };
-  const reader = new EventStoreDbReader({ ...shared, callMs });
-  const appender = new Appender({ ...shared, reader, appendMs });
+  const shared = { connection, namespace, prefixes, tryMs: TRY_MS, closing: closing.signal, log };
+  const reader = new EventStoreDbReader(shared);
+  const appender = new Appender({ ...shared, reader });
 
   const noticeRefusal = createRefusalLog(log);
   const whileOpen = async <T>(work: () => Promise<T>): Promise<T> => {

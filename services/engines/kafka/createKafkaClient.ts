@@ -1,19 +1,19 @@
-import { Kafka, logLevel, type logCreator, type SASLOptions } from 'kafkajs';
+import { Kafka, logLevel, type logCreator } from 'kafkajs';
 import type { Log } from '@portal/platform/log/createLog';
 import { setStrongTlsDefaults } from '@portal/platform/outside/setStrongTlsDefaults';
-import type { KafkaBusOptions, KafkaCredentials } from './kafkaOptions.ts';
+import type { KafkaBusOptions } from './kafkaOptions.ts';
 
 const CONNECT_MS = 2_000;
 const REQUEST_MS = 4_000;
 
 /** A client that gives up soon: who calls tries again. */
-export const createKafkaClient = ({ brokers, clientId = 'portal', ssl = false, credentials, log }: KafkaBusOptions): Kafka => {
+export const createKafkaClient = ({ brokers, ssl = false, credentials, log }: KafkaBusOptions): Kafka => {
   setStrongTlsDefaults();
   return new Kafka({
-    clientId,
+    clientId: 'portal',
     brokers: [...brokers],
     ssl,
-    ...(credentials ? { sasl: saslOf(credentials) } : {}),
+    ...(credentials ? { sasl: { mechanism: 'scram-sha-512', ...credentials } } : {}),
     connectionTimeout: CONNECT_MS,
     authenticationTimeout: CONNECT_MS,
     requestTimeout: REQUEST_MS,
@@ -23,10 +23,6 @@ export const createKafkaClient = ({ brokers, clientId = 'portal', ssl = false, c
     logCreator: quietLog(log),
   });
 };
-
-function saslOf({ username, password, mechanism = 'scram-sha-512' }: KafkaCredentials): SASLOptions {
-  return { mechanism, username, password };
-}
 
 /** The library's own words may quote what it sends: only where they come from is written down. */
 const quietLog =

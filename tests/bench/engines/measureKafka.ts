@@ -55,7 +55,7 @@ export const measureKafka: Measurement = ({ quick }, tell) =>
     const producer = bareProducer(kafka);
     const topicPrefix = `bench-${randomUUID()}.`;
     const topics = integrationEventMapping.contexts.map((context) => topicOfContext(context, topicPrefix));
-    const bus = openKafkaEventPublisher({ brokers, topics: topics.map((topic) => ({ topic })), log: silentLog });
+    const bus = openKafkaEventPublisher({ brokers, topics, log: silentLog });
     await admin.connect();
     try {
       const name = await nameOfKafka(admin);

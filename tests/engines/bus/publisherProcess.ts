@@ -22,7 +22,7 @@ const killing: RecordStore = {
   },
 };
 
-const topics = integrationEventMapping.contexts.map((context) => ({ topic: topicOfContext(context, topicPrefix) }));
+const topics = integrationEventMapping.contexts.map((context) => topicOfContext(context, topicPrefix));
 const publisher = createPublisher({
   table: integrationEventMapping,
   journal,

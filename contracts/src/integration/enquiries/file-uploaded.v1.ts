@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { defineIntegrationEvent } from '../integrationEvent.ts';
+import { fileStatusChangedV1 } from './file-status-changed.v1.ts';
 
 /** A document was uploaded, for the first time or anew. It is also the change of status: no file.status-changed goes with it. */
 export const fileUploadedV1 = defineIntegrationEvent({
   type: 'bank.portal.file.uploaded.v1',
   context: 'enquiries',
   summary: 'Ein Dokument wurde hochgeladen.',
-  data: z.strictObject({
-    enquiryId: z.string(),
-    fileId: z.string(),
-    previousStatus: z.enum(['requested', 'uploaded', 'ready', 'verified', 'processed', 'archived', 'problem']),
-    newStatus: z.enum(['requested', 'uploaded', 'ready', 'verified', 'processed', 'archived', 'problem']),
-    initiator: z.enum(['customer', 'bank_employee', 'access_token', 'system']),
+  data: fileStatusChangedV1.data.extend({
     sizeBytes: z.int(),
     mediaType: z.string(),
     /** Hex, of the document as it is handed out. */

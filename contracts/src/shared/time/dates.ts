@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { berlinDay } from './days.ts';
 
-export { berlinDay, addDays as dayAfter, dayHasPassed, formatDay, formatInstantYearFirst } from './days.ts';
+export { berlinDay, dayHasPassed, formatDay, formatInstantYearFirst } from './days.ts';
 
 /** An instant: ISO 8601 in UTC with milliseconds. */
 export const instantSchema = z.iso.datetime({ error: 'Bitte geben Sie Datum (TT.MM.JJJJ) und Uhrzeit (HH:MM) ein.', abort: true });

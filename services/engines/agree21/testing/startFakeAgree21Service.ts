@@ -6,7 +6,6 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import { createAgree21OpenApiDocument } from '@portal/contracts/agree21/agree21OpenApi';
 import type { ArchivedDocument } from '@portal/platform/agree21/documentArchive';
 import {
   ARCHIVE_FAILING_PERSON_ID,
@@ -15,6 +14,7 @@ import {
   UNKNOWN_PERSON_ID,
 } from '../../simulated/simulatedDocumentArchive.ts';
 import { createSimulatedPersonRegister } from '../../simulated/simulatedPersonRegister.ts';
+import { createAgree21OpenApiDocument } from './agree21OpenApi.ts';
 
 /** What the service does just now instead; answers whether it has dealt with the request. */
 export type Agree21ServiceFaultHandler = (request: IncomingMessage, response: ServerResponse) => boolean;

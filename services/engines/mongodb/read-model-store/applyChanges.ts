@@ -1,6 +1,5 @@
 import type { Collection } from 'mongodb';
-import { isDuplicateKey, ignoreDuplicateKey } from '../connection/mongoFault.ts';
-import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
+import { isDuplicateKey, ignoreDuplicateKey, rethrowBulkWriteEngineFault } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import type { StoredDocument } from './storedDocument.ts';
 

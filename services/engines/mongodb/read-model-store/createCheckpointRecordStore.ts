@@ -1,9 +1,8 @@
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import type { LogPosition } from '@portal/platform/event-store/eventStore';
-import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
 import type { BatchChangedIds, ProjectionPositionAndRecentlyChangedIds } from '@portal/platform/read-model-store/readModelStore';
 import type { DocumentChange } from './applyChanges.ts';
-import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
+import { ignoreDuplicateKey, rethrowBulkWriteEngineFault } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 import type { StoredDocument } from './storedDocument.ts';
 

@@ -2,9 +2,8 @@ import type { AnyBulkWriteOperation, UpdateFilter } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import { START_OF_LOG, type LogPosition } from '@portal/platform/event-store/eventStore';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
-import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
 import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
-import { ignoreDuplicateKey } from '../connection/mongoFault.ts';
+import { ignoreDuplicateKey, rethrowBulkWriteEngineFault } from '../connection/mongoFault.ts';
 import type { RetryingCall } from './createRetryingCall.ts';
 
 /** A generation in the fields of a record. */

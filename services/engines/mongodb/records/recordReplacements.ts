@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { AnyBulkWriteOperation, Collection } from 'mongodb';
 import { EngineUnavailable } from '@portal/platform/engineUnavailable';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
-import { rethrowBulkWriteEngineFault } from '../connection/rethrowBulkWriteEngineFault.ts';
+import { rethrowBulkWriteEngineFault } from '../connection/mongoFault.ts';
 import type { RecordContent, RecordDocument } from './recordDocument.ts';
 
 export interface RecordReplaceBatcherOptions {

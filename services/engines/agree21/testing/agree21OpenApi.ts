@@ -5,7 +5,7 @@ import {
   documentFilingSchema,
   archivedDocumentKeySchema,
   agree21PersonSchema,
-} from './agree21Contract.ts';
+} from '@portal/contracts/agree21/agree21Contract';
 
 type Headers = Readonly<Record<string, object>>;
 const described = (description: string, schema?: string, headers?: Headers): object => ({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { smsMessageSchema, smsReportSchema } from './smsContract.ts';
+import { smsMessageSchema, smsReportSchema } from '@portal/contracts/sms/smsContract';
 
 const described = (description: string, headers?: object): object => ({ description, ...(headers === undefined ? {} : { headers }) });
 const retryAfter = { 'Retry-After': { description: 'Sekunden', schema: { type: 'integer', minimum: 1 } } };
