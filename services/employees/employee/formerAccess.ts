@@ -30,7 +30,7 @@ export async function endEmployeeSessionsAndLinksAfterChange(
 }
 
 /** The same after a lost answer or a crash: whatever happens to the call, its event is dealt with. */
-export const endEmployeeSessionsAndLinksAfterChangePolicy = ({ replay, ...services }: EmployeesServices): Policy => ({
+export const endEmployeeSessionsAndLinksAfterChangePolicy = ({ replay, oneTimeCodes, sessions }: EmployeesServices): Policy => ({
   name: 'employee-former-access',
   replay: true,
   events: ['EmployeeEdited', 'EmployeeBlocked', 'EmployeeEmailChanged', 'EmployeeArchived'],
@@ -38,6 +38,6 @@ export const endEmployeeSessionsAndLinksAfterChangePolicy = ({ replay, ...servic
     const id = idOfStream(stream);
     const before = await replay(employeeAggregate, id, { revision: revision - 1 });
     const after = await replay(employeeAggregate, id, { revision });
-    await endEmployeeSessionsAndLinksAfterChange(services, id, { before, after, changedAt });
+    await endEmployeeSessionsAndLinksAfterChange({ oneTimeCodes, sessions }, id, { before, after, changedAt });
   },
 });

@@ -16,7 +16,7 @@ type NewDisbursement = Extract<FinancingProjectEvent, { type: 'DisbursementCreat
 export type DisbursementPosition = NewDisbursement['positions'][number];
 /** What an input or document template said when the request was made. */
 export type InputTemplateAtCreation = NewDisbursement['inputValues'][number]['template'];
-export type DocumentTemplateAtCreation = NewDisbursement['documentFiles'][number]['template'];
+type DocumentTemplateAtCreation = NewDisbursement['documentFiles'][number]['template'];
 
 export interface InputValue {
   readonly id: string;

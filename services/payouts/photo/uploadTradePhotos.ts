@@ -58,7 +58,8 @@ type Taking = Parameters<typeof checkAndStoreUpload>[1] &
 
 /** One after the other, as they come. What was stored before one that is refused goes again. */
 async function takePhotos(taking: Taking): Promise<TakenPhoto[] | Refusal | Problem> {
-  const { id, state, parts } = taking;
+  const { id, state, parts, signal, context, address, device, blobs, clock, intake, records, security } = taking;
+  const sent = { signal, context, address, device, blobs, clock, intake, records, security };
   const taken: TakenPhoto[] = [];
   const giveUp = async <Why>(why: Why): Promise<Why> => {
     await undoAll(taken, state);
@@ -74,7 +75,7 @@ async function takePhotos(taking: Taking): Promise<TakenPhoto[] | Refusal | Prob
         maxFileBytes: Math.min(MAX_PHOTO_BYTES, taking.config().upload.maxBytes),
         maxTotalBytes: leftBytes,
       });
-      const photo = await checkAndStoreUpload(projectStreamNameOf(id), { ...taking, parts: only(part) }, { ...limits, keptAs: 'photo' });
+      const photo = await checkAndStoreUpload(projectStreamNameOf(id), { ...sent, parts: only(part) }, { ...limits, keptAs: 'photo' });
       if ('kind' in photo) return await giveUp(photo);
       leftBytes -= photo.facts.sizeBytes;
       taken.push(photo);

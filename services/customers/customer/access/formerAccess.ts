@@ -30,7 +30,7 @@ export async function revokeOutdatedCustomerAccess(
 }
 
 /** The same after a lost answer or a crash: whatever happens to the call, its event is dealt with. */
-export const revokeOutdatedCustomerAccessPolicy = ({ replay, ...services }: CustomersServices): Policy => ({
+export const revokeOutdatedCustomerAccessPolicy = ({ replay, oneTimeCodes, sessions }: CustomersServices): Policy => ({
   name: 'customer-former-access',
   replay: true,
   events: ['CustomerEdited'],
@@ -38,6 +38,6 @@ export const revokeOutdatedCustomerAccessPolicy = ({ replay, ...services }: Cust
     const id = idOfStream(stream);
     const { master: before } = await replay(customerAggregate, id, { revision: revision - 1 });
     const { master: after } = await replay(customerAggregate, id, { revision });
-    await revokeOutdatedCustomerAccess(services, id, { before, after, changedAt });
+    await revokeOutdatedCustomerAccess({ oneTimeCodes, sessions }, id, { before, after, changedAt });
   },
 });
