@@ -1,4 +1,4 @@
-import type { AccessLinkSignOut } from '@portal/platform/access/accessLinkSessions';
+import type { AccessLinkSignOut } from '@portal/platform/access/accessRealm';
 import { idOfStream } from '@portal/platform/event-store/idOfStream';
 import { createRejectedOutcomeAnswer } from '@portal/platform/use-cases/createRejectedOutcomeAnswer';
 import type { UseCaseRunner } from '@portal/platform/use-cases/useCaseRunner';
