@@ -95,12 +95,6 @@ export function createProjector(options: ProjectorOptions): Projector {
       () => !stopped.aborted,
     );
 
-  /** What is wholly new reads the log by itself: the others need not wait for it. */
-  const whollyNew = (): readonly LiveProjection[] => {
-    const following = [...targets.values()].filter(({ frozen }) => !frozen);
-    const isEmpty = ({ live }: LiveProjection): boolean => live.position() === START_OF_LOG;
-    return following.every(isEmpty) ? [] : following.filter(isEmpty);
-  };
   const start = async (): Promise<void> => {
     stopping = new AbortController();
     const pending: LiveProjection[] = [];
@@ -116,7 +110,7 @@ export function createProjector(options: ProjectorOptions): Projector {
       targets.set(projection.name, each);
       if (each.frozen) pending.push(each);
     }
-    for (const each of whollyNew()) {
+    for (const each of whollyNewOf([...targets.values()])) {
       each.frozen = true;
       pending.push(each);
     }
@@ -164,4 +158,11 @@ export function createProjector(options: ProjectorOptions): Projector {
       }));
     },
   };
+}
+
+/** What is wholly new reads the log by itself: the others need not wait for it. */
+function whollyNewOf(targets: readonly LiveProjection[]): readonly LiveProjection[] {
+  const following = targets.filter(({ frozen }) => !frozen);
+  const isEmpty = ({ live }: LiveProjection): boolean => live.position() === START_OF_LOG;
+  return following.every(isEmpty) ? [] : following.filter(isEmpty);
 }

@@ -136,9 +136,11 @@ test('what is typed while the server is away is saved when it is back', async ({
     await page.close();
     await context.setOffline(false);
     const next = await context.newPage();
+    const saving = await holdRequest(next, '**/valutierung-input-values/*');
     await next.goto(`${own.url}${requestPath(disbursement)}?tab=progress`);
     await expect(next.getByText('Ihre Eingaben von vorhin sind noch da und werden jetzt gespeichert.')).toBeVisible();
     await expect(siteManager(next)).toHaveValue('Büro Kühn, Herr Sommer');
+    await saving.letGo();
     await expect(saved(next)).toBeVisible({ timeout: 20_000 });
     expect(await answers(payouts, { person, disbursement })).toMatchObject({ Bauleitung: 'Büro Kühn, Herr Sommer' });
   });

@@ -63,11 +63,7 @@ export function openGenerations(folder: string, readOnly: boolean) {
     for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${pathOf(generation)}${ending}`, { force: true });
   };
   // A kill between a change of the catalogue and this deletion leaves files of generations that are in it no more.
-  if (!readOnly) {
-    const present = new Set(catalogue.list().map(({ generation }) => generation));
-    const stored = readdirSync(folder).flatMap((name) => /^generation-(\d+)\.db$/.exec(name)?.[1] ?? []);
-    for (const generation of new Set(stored.map(Number))) if (!present.has(generation)) discard(generation);
-  }
+  if (!readOnly) storedGenerationsBeside(catalogue.list(), folder).forEach(discard);
   const closeForgotten = (records: readonly GenerationRecord[]): void => {
     seen = records;
     const present = new Set(records.map(({ generation }) => generation));
@@ -120,6 +116,12 @@ export function openGenerations(folder: string, readOnly: boolean) {
       catalogue.file.close();
     },
   };
+}
+
+/** Those that have a file and are not among the known ones. */
+function storedGenerationsBeside(known: readonly GenerationRecord[], folder: string): readonly number[] {
+  const stored = readdirSync(folder).flatMap((name) => /^generation-(\d+)\.db$/.exec(name)?.[1] ?? []);
+  return stored.map(Number).filter((number) => !known.some(({ generation }) => generation === number));
 }
 
 /** Truncates the logs a moment after the last change, and in a stream of changes now and then. */

@@ -72,10 +72,8 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
     positions: (projections) => live.positions(projections),
     reportedPositions: (projections) => live.reportedPositions(projections),
     tell: async (positions) => {
-      const told = positions.flatMap((each) => {
-        const owner = owners.get(each.projection);
-        return owner === undefined ? [] : [{ ...each, owner }];
-      });
+      const opened = positions.filter(({ projection }) => owners.has(projection));
+      const told = opened.map((each) => ({ ...each, owner: ownerOf(each.projection) }));
       if (told.length > 0) await records.tell(told);
     },
     open: async ({ name, version, collections }) => {
@@ -88,18 +86,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       removal.retire(name, record.former);
       return { live: current?.writer, next: next?.writer };
     },
-    keepOnly: async (projections) => {
-      const owned = await records.owners();
-      const takenBy = projections.find((projection) => owned.get(projection) !== owners.get(projection));
-      if (takenBy !== undefined) throw new ProjectionOpenedElsewhere(takenBy);
-      for (const projection of new Set([...owned.keys(), ...(await removal.storedProjections())])) {
-        if (projections.includes(projection)) continue;
-        owners.delete(projection);
-        await records.remove(projection);
-        await staged.clear(projection);
-        await removal.collectGarbage(projection);
-      }
-    },
+    keepOnly: (projections) => removal.keepOnly(projections, (projection) => staged.clear(projection)),
     startGeneration: async (projection) => {
       let started: number | undefined;
       const record = await records.change(projection, ownerOf(projection), (before) => {
