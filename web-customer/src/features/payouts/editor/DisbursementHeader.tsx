@@ -37,7 +37,9 @@ export function DisbursementHeader({ disbursement }: RequestHeadProps) {
 export function DisbursementStatusCallout({ disbursement }: RequestHeadProps) {
   const { status, lastMessage, problemCause } = disbursement;
   const words = usePayoutTexts().editor;
-  const takenBack = problemCause === null || problemCause === 'inquired' ? undefined : words.takenBack[problemCause];
+  const { approvalWithdrawn, paymentReturned } = words.takenBack;
+  const takenBack =
+    problemCause === 'approvalWithdrawn' ? approvalWithdrawn : problemCause === 'paymentReturned' ? paymentReturned : undefined;
   if (status === 'problem')
     return (
       <Callout tone="warning" icon="forum" title={payoutTexts.adviserMessage}>
