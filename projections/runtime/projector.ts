@@ -162,7 +162,6 @@ export function createProjector(options: ProjectorOptions): Projector {
 
 /** What is wholly new reads the log by itself: the others need not wait for it. */
 function whollyNewOf(targets: readonly LiveProjection[]): readonly LiveProjection[] {
-  const following = targets.filter(({ frozen }) => !frozen);
   const isEmpty = ({ live }: LiveProjection): boolean => live.position() === START_OF_LOG;
-  return following.every(isEmpty) ? [] : following.filter(isEmpty);
+  return targets.every(isEmpty) ? [] : targets.filter((each) => !each.frozen && isEmpty(each));
 }

@@ -123,6 +123,57 @@ describeWithEngine('mongodb', 'generations of read models on MongoDB', (url) => 
     expect((await store.find('letters', {})).total).toBe(5);
   });
 
+  describe('of a projection that a newer release does not declare', () => {
+    const NOTES = { ...LETTERS, name: 'notes', collections: [{ ...LETTERS.collections[1]!, name: 'notes' }] };
+    const opensAndLeaves = async (newer: ReadModelStore): Promise<void> => {
+      await newer.open(NOTES);
+      await newer.keepOnly([NOTES.name]);
+    };
+
+    it('are not there any more after the grace', async () => {
+      await (await openLetters(open())).commit(firstBatch);
+      await opensAndLeaves(open());
+      await expect(open().find('letters', {})).rejects.toThrow(EngineUnavailable);
+      await expect.poll(collections, { timeout: 5_000 }).not.toContainEqual(expect.stringMatching(/^readModels\.letters\./));
+    });
+
+    it('begin anew in the former release, which writes no more into the former ones', async () => {
+      const former = await openLetters(open());
+      await former.commit(firstBatch);
+      await opensAndLeaves(open());
+      expect(await former.commit(secondBatch)).toBe(false);
+      const again = await openLetters(open());
+      expect(await again.checkpoint()).toBe(START_OF_LOG);
+      expect((await open().find('letters', {})).total).toBe(0);
+      expect(await again.commit(firstBatch)).toBe(true);
+      expect((await open().find('letters', {})).total).toBe(5);
+    });
+
+    it('are left alone by one whose own projections another has opened since', async () => {
+      await (await openLetters(open())).commit(firstBatch);
+      const late = open();
+      await late.open(NOTES);
+      await open().open(NOTES);
+      await expect(late.keepOnly([NOTES.name])).rejects.toThrow(ProjectionOpenedElsewhere);
+      expect((await open().find('letters', {})).total).toBe(5);
+    });
+
+    it('are whole for the former release that opens them, whichever call of a newer one that died comes in late', async () => {
+      for (let call = 1, ended = false; !ended; call += 1) {
+        expect(call).toBeLessThan(2 * TOO_MANY_CALLS);
+        stores.begin();
+        await (await openLetters(open())).commit(firstBatch);
+        const dying = lateStore(openLazyMongoConnection({ url, database: stores.database().databaseName }), call);
+        ended = await dying.diesBefore(() => opensAndLeaves(dying.store));
+        const live = await openLetters(open());
+        await dying.arrive();
+        const isOld = (await live.checkpoint()) === at(1);
+        expect((await open().find('letters', {})).total, `call ${call} came late`).toBe(isOld ? 5 : 0);
+        expect(await live.commit(isOld ? secondBatch : firstBatch), `call ${call} came late`).toBe(true);
+      }
+    });
+  });
+
   describe('while the engine is silent', () => {
     it('refuse after a bounded time, and answer again by themselves', async () => {
       await (await openLetters(open())).commit(firstBatch);

@@ -1,3 +1,4 @@
+import { initiatorLabels } from '@portal/contracts/enquiries/status';
 import { specifiedAdminTexts } from '@portal/contracts/texts/specifiedAdminTexts';
 import { specifiedCustomerTexts } from '@portal/contracts/texts/specifiedCustomerTexts';
 import { adminNotices, ERROR_NOTICE_TITLE } from '@portal/contracts/texts/notices';
@@ -252,7 +253,7 @@ export const texts = {
     changed: (from: string, to: string) => `${from} → ${to}`,
     enquiry: 'Vorgang',
     text: 'Text',
-    by: { customer: 'Kunde', bank_employee: 'Bank', access_token: 'Zugangslink', integration: 'Banksystem', system: 'System' },
+    by: initiatorLabels,
   },
 
   categories: {

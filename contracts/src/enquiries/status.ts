@@ -38,6 +38,7 @@ export const enquiryStatusesForCustomers = [
   'aborted',
 ] as const satisfies readonly EnquiryStatus[];
 
+/** In the order in which the console lists them. */
 export const requestedFileStatuses = ['requested', 'uploaded', 'ready', 'verified', 'processed', 'archived', 'problem'] as const;
 export type RequestedFileStatus = (typeof requestedFileStatuses)[number];
 
@@ -51,7 +52,7 @@ export const requestedFileStatusLabels: Readonly<Record<RequestedFileStatus, str
   problem: 'Klärung',
 };
 
-/** Order in which the console lists states, from 1. */
+/** Places in their order, from 1. */
 export const requestedFileStatusOrder: Readonly<Record<RequestedFileStatus, number>> = recordOf(
   requestedFileStatuses,
   (status) => requestedFileStatuses.indexOf(status) + 1,

@@ -23,7 +23,7 @@ export interface IntegrationEvent<Type extends string = string, Data extends obj
   readonly data: Data;
 }
 
-/** A released version of a type of public events. Frozen: what must change becomes a new version in a file of its own. */
+/** A released version of a type of public events. Frozen, since others say the same by it: what must change becomes a new version in a file of its own. */
 export interface IntegrationEventDefinition<Type extends string = string, Data extends z.ZodObject = z.ZodObject> {
   readonly type: Type;
   /** Has a topic of its own on the bus. */

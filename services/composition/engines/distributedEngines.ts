@@ -70,7 +70,7 @@ export function openBucketOrMongoBlobs({ bucket }: DistributedSettings, mongo: M
 export async function openDistributedLogAndReadModelEngines(
   settings: DistributedSettings,
   surroundings: EngineSurroundings,
-): Promise<ProjectorEngines> {
+): Promise<Required<ProjectorEngines>> {
   const { log, amongOthers, close } = await openEngines(settings, surroundings, { verifies: false });
   return { ...log, amongOthers, close };
 }

@@ -46,7 +46,7 @@ export async function disbursementRecord({ reader }: { readonly reader: ReadMode
       })),
       photos: photos.map(({ trade, document, addedAt }) => ({ trade, originalName: document.originalName, addedAt })),
       confirmation: confirmation === undefined ? null : pick(confirmation, 'confirmedAt', 'contentHash'),
-      payment: payment ?? null,
+      payment: payment === undefined ? null : pick(payment, 'bookedOn', 'reference'),
       returned: returned ?? null,
     },
     blocks: [

@@ -1,3 +1,4 @@
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
 import { loadDisbursementStatusChanges, type DisbursementStatusChange } from '../disbursement/loadDisbursementStatusChanges.ts';
 import type { Disbursement, FinancingProjectState } from '../financing-project/financingProjectState.ts';
@@ -30,9 +31,9 @@ export async function loadDisbursementFacts(
   };
 }
 
-/** What the purposes of a request are called, by their ids; deleted ones are missing. */
+/** What the purposes of a request are called, by their ids, deleted ones too. */
 export async function loadPurposeNames(reader: ReadModelReader, { positions }: Disbursement): Promise<ReadonlyMap<string, string>> {
-  const ids = [...new Set(positions.map(({ financingProjectTypeId }) => financingProjectTypeId))];
-  const purposes = await reader.getMany<ReadModelDocument & { readonly name: string }>('financingProjectTypes', ids);
-  return new Map(purposes.map(({ id, name }) => [id, name]));
+  const ids = positions.map(({ financingProjectTypeId }) => financingProjectTypeId);
+  const purposes = await findDocumentsById<ReadModelDocument & { readonly name: string }>(reader, 'financingProjectTypes', ids);
+  return new Map([...purposes].map(([id, { name }]) => [id, name]));
 }

@@ -20,8 +20,12 @@ export async function keepRefusedLetter(records: Pick<RecordStore, 'put'>, id: s
   await records.put<RefusedLetter>(REFUSED_LETTERS_COLLECTION, id, letter, { owner, expiresAt: instantAfter(since, KEPT_MS) });
 }
 
-/** What may be told of them: nothing of their content, and no address. */
-export const loadRefusedLetterSummaries = async (records: Pick<RecordStore, 'list'>) =>
+/** What may be told of it: nothing of its content, and no address. */
+interface RefusedLetterSummary extends Pick<RefusedLetter, 'owner' | 'reason' | 'since'>, Pick<Letter['message'], 'channel' | 'notAfter'> {
+  readonly id: string;
+}
+
+export const loadRefusedLetterSummaries = async (records: Pick<RecordStore, 'list'>): Promise<readonly RefusedLetterSummary[]> =>
   (await records.list<RefusedLetter>(REFUSED_LETTERS_COLLECTION, { limit: REFUSED_SHOWN })).map(
     ({ key, value: { message, owner, reason, since } }) => ({
       id: key,

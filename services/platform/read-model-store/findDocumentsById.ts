@@ -1,7 +1,5 @@
+import { MAX_IDS_PER_READ } from './readLimits.ts';
 import type { ReadModelDocument, ReadModelReader } from './readModelStore.ts';
-
-/** As many as a store answers at most. */
-const AT_ONCE = 100;
 
 /** What is there of these, each once. */
 export async function findDocumentsById<T extends ReadModelDocument>(
@@ -11,7 +9,8 @@ export async function findDocumentsById<T extends ReadModelDocument>(
 ): Promise<ReadonlyMap<string, T>> {
   const each = [...new Set(ids)];
   const found = new Map<string, T>();
-  for (let start = 0; start < each.length; start += AT_ONCE)
-    for (const document of await reader.getMany<T>(collection, each.slice(start, start + AT_ONCE))) found.set(document.id, document);
+  for (let start = 0; start < each.length; start += MAX_IDS_PER_READ)
+    for (const document of await reader.getMany<T>(collection, each.slice(start, start + MAX_IDS_PER_READ)))
+      found.set(document.id, document);
   return found;
 }

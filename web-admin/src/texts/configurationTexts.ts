@@ -131,6 +131,7 @@ export const configurationTexts = {
   older: 'Ältere anzeigen',
   by: (name: string) => `von ${name}`,
   system: 'System',
+  formerEmployee: 'einem früheren Mitarbeiter',
   isCurrent: 'gilt jetzt',
   fromFile: 'Stand der Konfigurationsdatei',
   fromHistory: 'Früherer Stand wiederhergestellt',

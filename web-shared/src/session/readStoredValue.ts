@@ -15,6 +15,6 @@ export function storeValue(key: string, value: object | null, storage: BrowserSt
     if (value === null) window[storage].removeItem(key);
     else window[storage].setItem(key, JSON.stringify(value));
   } catch {
-    // Storage may be switched off: the value then lasts until the page is left.
+    // Storage may be switched off or full: the value then lasts until the page is left.
   }
 }

@@ -9,10 +9,10 @@ export const configStateView = defineView('ConfigChange', {
   /** What POST configs/current/restore takes. */
   state: z.int(),
   changedAt: instantField(),
-  changedBy: z
-    .string()
-    .nullable()
-    .meta({ title: 'Geändert von', description: 'Name des Mitarbeiters; null, wenn er nicht (mehr) bekannt ist.' }),
+  changedBy: z.string().nullable().meta({
+    title: 'Geändert von',
+    description: 'Name des Mitarbeiters, leer, wenn er nicht mehr bekannt ist; null, wenn es kein Mitarbeiter war.',
+  }),
   takenFrom: z.enum(['file', 'history']).nullable(),
   changes: z.array(z.strictObject({ key: z.string(), before: value, after: value })).readonly(),
   /** The whole state, as it was stored. */

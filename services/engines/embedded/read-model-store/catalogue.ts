@@ -14,6 +14,7 @@ interface Catalogue {
   /** Its `data_version` counts the changes of others. */
   readonly file: SqliteFile;
   list(): readonly GenerationRecord[];
+  knows(generation: number): boolean;
   add(projection: string, declaration: string, state: 'live' | 'building'): GenerationRecord;
   promote(projection: string, generation: number): void;
   remove(generation: number): void;
@@ -40,6 +41,7 @@ export function openGenerationCatalogue(folder: string, changed: () => void): Ca
   return {
     file,
     list: () => file.all<GenerationRecord>('SELECT * FROM generation ORDER BY generation'),
+    knows: (generation) => file.get('SELECT 1 FROM generation WHERE generation = ?', generation) !== undefined,
     add: (projection, declaration, state) =>
       change(() => {
         const { lastInsertRowid } = file.run(

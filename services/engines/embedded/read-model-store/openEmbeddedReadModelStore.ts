@@ -23,18 +23,18 @@ export async function openEmbeddedReadModelStore(options: {
 }): Promise<EmbeddedReadModelStore> {
   const { folder, readOnly = false } = options;
   mkdirSync(folder, { recursive: true });
-  const { catalogue, generations, liveOf, fileOf, reading, discard, truncateLog, close } = openGenerations(folder, readOnly);
+  const { catalogue, generations, liveOf, fileOf, reading, discard, discardUnknown, truncateLog, close } = openGenerations(
+    folder,
+    readOnly,
+  );
   const writable = (): void => {
     if (readOnly) throw new TypeError('the store was opened for reading');
-  };
-  const remove = (generation: number): void => {
-    catalogue.remove(generation);
-    discard(generation);
   };
   const removeBuilding = (projection: string, keep?: number): void => {
     for (const record of generations()) {
       if (record.projection !== projection || record.state === 'live' || record.generation === keep) continue;
-      remove(record.generation);
+      catalogue.remove(record.generation);
+      discard(record.generation);
     }
   };
   const begin = (projection: string, declaration: string, state: 'live' | 'building'): GenerationWriter =>
@@ -80,7 +80,8 @@ export async function openEmbeddedReadModelStore(options: {
     },
     keepOnly: async (projections) => {
       writable();
-      for (const { projection, generation } of generations()) if (!projections.includes(projection)) remove(generation);
+      for (const { projection, generation } of generations()) if (!projections.includes(projection)) catalogue.remove(generation);
+      discardUnknown();
     },
     startGeneration: async (projection) => {
       writable();
@@ -100,7 +101,8 @@ export async function openEmbeddedReadModelStore(options: {
     dropGeneration: async (projection, generation) => {
       writable();
       if (liveOf(projection)?.generation === generation) throw new TypeError('the live generation cannot be dropped');
-      remove(generation);
+      catalogue.remove(generation);
+      discard(generation);
     },
     truncateLog,
     ...createEmbeddedBankPartMarkStore(folder),

@@ -62,8 +62,9 @@ export function openGenerations(folder: string, readOnly: boolean) {
     open.delete(generation);
     for (const ending of ['', '-wal', '-shm', '-journal']) rmSync(`${pathOf(generation)}${ending}`, { force: true });
   };
-  // A kill between a change of the catalogue and this deletion leaves files of generations that are in it no more.
-  if (!readOnly) storedGenerationsBeside(catalogue.list(), folder).forEach(discard);
+  /** What a kill, or a full disk, between a change of the catalogue and the deletion has left. */
+  const discardUnknown = (): void => storedGenerations(folder).forEach((stored) => catalogue.knows(stored) || discard(stored));
+  if (!readOnly) discardUnknown();
   const closeForgotten = (records: readonly GenerationRecord[]): void => {
     seen = records;
     const present = new Set(records.map(({ generation }) => generation));
@@ -107,6 +108,7 @@ export function openGenerations(folder: string, readOnly: boolean) {
       },
     },
     discard,
+    discardUnknown,
     truncateLog,
     close: (): void => {
       truncation.cancel();
@@ -118,11 +120,9 @@ export function openGenerations(folder: string, readOnly: boolean) {
   };
 }
 
-/** Those that have a file and are not among the known ones. */
-function storedGenerationsBeside(known: readonly GenerationRecord[], folder: string): readonly number[] {
-  const stored = readdirSync(folder).flatMap((name) => /^generation-(\d+)\.db$/.exec(name)?.[1] ?? []);
-  return stored.map(Number).filter((number) => !known.some(({ generation }) => generation === number));
-}
+/** Those of which there is a file. */
+const storedGenerations = (folder: string): ReadonlySet<number> =>
+  new Set(readdirSync(folder).flatMap((name) => (/^generation-\d+\.db/.test(name) ? [Number.parseInt(name.slice(11), 10)] : [])));
 
 /** Truncates the logs a moment after the last change, and in a stream of changes now and then. */
 function truncationWhenQuiet(truncateLog: () => boolean): { soon(): void; cancel(): void } {

@@ -1,9 +1,8 @@
 import { MongoServerError } from 'mongodb';
 import type { Log } from '@portal/platform/log/createLog';
 import type { MongoConnection } from '../connection/openLazyMongoConnection.ts';
-import { ProjectionOpenedElsewhere } from '@portal/platform/read-model-store/openedElsewhere';
 import { existingCollectionNames, type RetryingCall } from './createRetryingCall.ts';
-import { generationCollectionPrefix, projectionOfCollection } from './generation.ts';
+import { generationCollectionPrefix } from './generation.ts';
 import { planDroppingGivenGenerations } from './planGenerations.ts';
 import { generationFieldKey, type ProjectionRecordStore } from './createProjectionRecordStore.ts';
 
@@ -75,19 +74,6 @@ export function createGenerationRemover(options: {
     /** Removes all former generations, each when its grace is over. */
     retireNow: async (): Promise<void> => void (await Promise.all([...retiring.values()].map(({ over }) => over))),
     collectGarbage,
-    /** Removes all other projections, and what is left of those whose record is gone; `clearStages` of each. */
-    keepOnly: async (kept: readonly string[], clearStages: (projection: string) => Promise<void>): Promise<void> => {
-      const owners = await records.owners();
-      const taken = kept.find((projection) => owners.get(projection) !== ownerOf(projection));
-      if (taken !== undefined) throw new ProjectionOpenedElsewhere(taken);
-      const left = [...(await existingCollectionNames(mongo, call))].flatMap((name) => projectionOfCollection(name) ?? []);
-      for (const projection of new Set([...owners.keys(), ...left])) {
-        if (kept.includes(projection)) continue;
-        await records.remove(projection);
-        await clearStages(projection);
-        await collectGarbage(projection);
-      }
-    },
     close: (): void => {
       for (const { timer, end } of [...retiring.values()]) {
         clearTimeout(timer);

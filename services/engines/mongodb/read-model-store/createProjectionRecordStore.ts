@@ -54,7 +54,8 @@ interface ToldPosition {
 }
 
 export interface GenerationsChange {
-  readonly live?: number;
+  /** Null: none is read any more. */
+  readonly live?: number | null;
   readonly former?: readonly number[];
   readonly add?: { readonly generation: number; readonly declaration: string };
   /** Another declaration, or position, for one that is there. */
@@ -78,8 +79,6 @@ export interface ProjectionRecordStore extends CommitPointRecordStore {
   take(projection: string, owner: string): Promise<void>;
   /** Who has opened each projection that is stored. */
   owners(): Promise<ReadonlyMap<string, string>>;
-  /** Whoever has it can change nothing any more. */
-  remove(projection: string): Promise<void>;
   /** Another answer than before says that generations have changed. */
   revisions(projections: readonly string[]): Promise<string>;
   /** Changes the generations of a projection that another process owns, if they are still as in the record. */
@@ -136,7 +135,6 @@ export function createProjectionRecordStore(mongo: MongoConnection, call: Retryi
       const found = await call(() => collection.find({}, { projection: { owner: 1 } }).toArray());
       return new Map(found.map(({ _id, owner }) => [_id, owner]));
     },
-    remove: async (projection) => void (await call(() => collection.deleteOne({ _id: projection }))),
     revisions: async (projections) => {
       const found = await call(() => collection.find({ _id: { $in: [...projections] } }, { projection: { revision: 1 } }).toArray());
       return JSON.stringify(found.map(({ _id, revision }) => `${_id} ${revision}`).sort());

@@ -40,9 +40,6 @@ export const formatGenerationDeclaration = (version: number, collections: readon
 
 export const generationCollectionPrefix = (projection: string, generation?: number): string =>
   `readModels.${projection}.${generation === undefined ? '' : `g${generation}.`}`;
-/** The projection in the name of one of its generations' collections; undefined for any other collection. */
-export const projectionOfCollection = (name: string): string | undefined => /^readModels\.(.+)\.g\d+\./.exec(name)?.[1];
-
 /** One generation of one projection: its collections and its parked streams, each a collection of the database. */
 export interface GenerationHandle {
   readonly projection: string;

@@ -11,6 +11,7 @@ import { createGenerationRemover } from './createGenerationRemover.ts';
 import { createLiveDocumentReader } from './createLiveDocumentReader.ts';
 import { createLiveGenerationsReader } from './createLiveGenerationsReader.ts';
 import { createOpenedGenerationsRegistry } from './createOpenedGenerationsRegistry.ts';
+import { createProjectionLeaving } from './createProjectionLeaving.ts';
 import { createProjectionOpener } from './openingProjection.ts';
 import { buildingGenerationFor, planDroppingGivenGenerations, planPromotion, unfinishedGenerations } from './planGenerations.ts';
 import { generationFieldKey, createProjectionRecordStore, type ProjectionRecord } from './createProjectionRecordStore.ts';
@@ -86,7 +87,7 @@ export function openMongoReadModelStore(options: MongoReadModelStoreOptions): Mo
       removal.retire(name, record.former);
       return { live: current?.writer, next: next?.writer };
     },
-    keepOnly: (projections) => removal.keepOnly(projections, (projection) => staged.clear(projection)),
+    keepOnly: createProjectionLeaving({ records, removal, staged, owners, takeCheckpoint }),
     startGeneration: async (projection) => {
       let started: number | undefined;
       const record = await records.change(projection, ownerOf(projection), (before) => {

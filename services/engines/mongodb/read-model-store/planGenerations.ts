@@ -104,6 +104,12 @@ export function planPromotion(
   return { live: generation, former: [...record.former, ...(record.live === null ? [] : [record.live])], ...move };
 }
 
+/** Nothing of it is read or built any more. Its record stays: the numbers of its generations never come again. */
+export const planLeavingProjection = (record: ProjectionRecord): GenerationsChange | undefined =>
+  record.live === null && unfinishedGenerations(record).length === 0
+    ? undefined
+    : { live: null, former: [...record.former, ...(record.live === null ? [] : [record.live])], remove: unfinishedGenerations(record) };
+
 /** @throws TypeError for the generation that is read */
 export function planDroppingGivenGenerations(record: ProjectionRecord, generations: readonly number[]): GenerationsChange | undefined {
   if (record.live !== null && generations.includes(record.live)) throw new TypeError('the live generation cannot be dropped');

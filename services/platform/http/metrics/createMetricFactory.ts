@@ -10,7 +10,7 @@ export function createMetricFactory(registry: Registry) {
     name: string,
     help: string,
     labelNames: Label[],
-    read: () => Iterable<readonly [labels: Readonly<Partial<Record<Label, string>>>, total: number]>,
+    read: () => Iterable<readonly [labels: Readonly<Record<Label, string>>, total: number]>,
   ) =>
     new Counter({
       name,
@@ -41,6 +41,6 @@ export function createMetricFactory(registry: Registry) {
       }),
     readCounters,
     /** The same without a label. */
-    readCounter: (name: string, help: string, read: () => number) => readCounters(name, help, [], () => [[{}, read()]]),
+    readCounter: (name: string, help: string, read: () => number) => readCounters<never>(name, help, [], () => [[{}, read()]]),
   };
 }

@@ -14,7 +14,7 @@ import { fetchJson } from '../../api/httpClientForReading.ts';
 export const NO_ADVISER = 'none';
 
 interface AdviserSelectProps extends Pick<ComponentProps<typeof SearchSelect>, 'required' | 'help' | 'error'> {
-  /** Offers 'ohne Berater', and every adviser; elsewhere only who can be given customers, with what he has already. */
+  /** Offers 'ohne Berater', and every employee who is not archived; elsewhere only who can be given customers, with what he has already. */
   readonly isFilter?: boolean;
   /** Id of an employee, or `NO_ADVISER`. */
   readonly value: string | undefined;

@@ -8,9 +8,9 @@ import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.
 import { texts } from '../../../texts.ts';
 import { wholeNumberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 
-/** As typed: of one document of a batch, where it is filed otherwise than the rest. */
+/** As typed. */
 export const emptyCommentAndShelfValues = { agree21Comment: '', agree21ShelfId: '' };
-export type OwnFiling = Readonly<typeof emptyCommentAndShelfValues>;
+export type CommentAndShelfValues = Readonly<typeof emptyCommentAndShelfValues>;
 
 const unfiled = { ...emptyCommentAndShelfValues, agree21FormId: '', agree21FormName: '' };
 type FilingValues = Readonly<typeof unfiled>;
@@ -20,8 +20,8 @@ type PersonValues = Readonly<typeof nobody>;
 
 export interface RequestedFileArchiveValues {
   readonly file: FilingValues;
-  /** By the document's id; empty where all are filed alike. */
-  readonly own: Readonly<Record<string, OwnFiling>>;
+  /** Of single documents of a batch that are filed otherwise than the rest, by their ids. */
+  readonly own: Readonly<Record<string, CommentAndShelfValues>>;
   readonly customer: PersonValues;
   readonly markAsProcessed: boolean;
 }

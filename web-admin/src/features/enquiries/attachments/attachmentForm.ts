@@ -4,13 +4,13 @@ import type { EnquiryAttachmentView } from '@portal/contracts/enquiries/views/en
 import { createFormResolver } from '@portal/web-shared/forms/createFormResolver.ts';
 import { wholeNumberOrNull, textOrNull } from '../../../components/form/emptyIsNull.ts';
 import { texts } from '../../../texts.ts';
-import { emptyCommentAndShelfValues, plannedFilingValuesOf, type OwnFiling } from '../agree21/archiveForm.ts';
+import { emptyCommentAndShelfValues, plannedFilingValuesOf, type CommentAndShelfValues } from '../agree21/archiveForm.ts';
 import { type FormTextValues, emptyFormTextValuesOf, formTextValuesOf, bodyTextValuesOf } from '@portal/contracts/record/fields';
 import { attachmentFieldDefinitions } from '@portal/contracts/enquiries/enquiryFieldDefinitions';
 
 export const PDF_ONLY = ['application/pdf'];
 
-export interface AttachmentValues extends FormTextValues<typeof attachmentFieldDefinitions>, OwnFiling {
+export interface AttachmentValues extends FormTextValues<typeof attachmentFieldDefinitions>, CommentAndShelfValues {
   readonly file: File | null;
   readonly public: boolean;
 }

@@ -60,7 +60,7 @@ function State({ state: { changedAt, changedBy, takenFrom, changes }, isCurrent,
             <RelativeTime value={changedAt} />
           </Typography>
           <Typography component="span" sx={{ color: 'text.secondary' }}>
-            {words.by(changedBy ?? words.system)}
+            {words.by(changedBy === '' ? words.formerEmployee : (changedBy ?? words.system))}
           </Typography>
           {isCurrent ? <StatusChip look={{ tone: 'positive', icon: 'check_circle' }} label={words.isCurrent} /> : null}
         </Box>
