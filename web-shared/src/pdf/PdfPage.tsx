@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { useHasNearedViewport } from '../components/useHasNearedViewport.ts';
+import { useIsNearViewport } from '../components/useNearViewport.ts';
 import { isSideways, type PageRotation } from './pageTurns.ts';
 
 interface PdfPageProps {
@@ -19,13 +19,19 @@ interface PdfPageProps {
 }
 
 const MAX_PIXEL_RATIO = 2;
+/** More than some browsers of phones draw on one canvas leaves it blank. */
+const MAX_PIXELS = 16_000_000;
 const A4 = 210 / 297;
 
-/** One page on a canvas, drawn when it comes near the screen, in its real proportions from the start. */
+/** One page on a canvas, drawn while it is near the screen, in its real proportions from the start. */
 export function PdfPage({ pdf, number, label, zoom = 1, turn = 0, root, sx = {} }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [ratio, setRatio] = useState(A4);
-  const near = useHasNearedViewport(canvas, root);
+  const near = useIsNearViewport(canvas, root);
+  // The memory of a long document's pages is more than a phone has.
+  useEffect(() => {
+    if (!near && canvas.current !== null) canvas.current.width = canvas.current.height = 0;
+  }, [near]);
   useEffect(() => {
     const target = canvas.current;
     if (!near || target === null) return undefined;
@@ -38,7 +44,8 @@ export function PdfPage({ pdf, number, label, zoom = 1, turn = 0, root, sx = {} 
       setRatio(upright.width / upright.height);
       const rotation = (page.rotate + turn) % 360;
       const natural = page.getViewport({ scale: 1, rotation });
-      const width = target.clientWidth * Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+      const sharpWidth = target.clientWidth * Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
+      const width = Math.min(sharpWidth, Math.sqrt((MAX_PIXELS * natural.width) / natural.height));
       const viewport = page.getViewport({ scale: width / natural.width, rotation });
       target.width = Math.floor(viewport.width);
       target.height = Math.floor(viewport.height);

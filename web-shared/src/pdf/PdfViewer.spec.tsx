@@ -8,6 +8,8 @@ const PAGES = 3;
 const LYING = 90;
 /** Page and rotation, as they were drawn. */
 let drawn: [number, number][];
+/** Says of each page, in their order, whether it is near what is in sight. */
+let tellNear: ((isNear: boolean) => void)[];
 
 // Reading a document needs a worker, drawing it a canvas.
 vi.mock('./parsePdf.ts', () => ({
@@ -18,7 +20,11 @@ vi.mock('./parsePdf.ts', () => ({
       getPage: (number: number) =>
         Promise.resolve({
           rotate: number === 2 ? LYING : 0,
-          getViewport: ({ rotation }: { readonly rotation?: number }) => ({ width: 210, height: 297, rotation }),
+          getViewport: ({ rotation, scale }: { readonly rotation?: number; readonly scale: number }) => ({
+            width: 210 * scale,
+            height: 297 * scale,
+            rotation,
+          }),
           render: ({ viewport }: { readonly viewport: { readonly rotation: number } }) => {
             drawn.push([number, viewport.rotation]);
             return { promise: Promise.resolve(), cancel: () => undefined };
@@ -53,11 +59,14 @@ const drawing = () => act(async () => undefined);
 
 beforeEach(() => {
   drawn = [];
+  tellNear = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(private readonly tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {}
-      observe = () => this.tell([{ isIntersecting: true }]);
+      constructor(tell: (entries: readonly { readonly isIntersecting: boolean }[]) => void) {
+        tellNear.push((isIntersecting) => tell([{ isIntersecting }]));
+      }
+      observe = () => tellNear.at(-1)?.(true);
       disconnect = () => undefined;
     },
   );
@@ -65,6 +74,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 describe('a page that lies on its side', () => {
@@ -150,6 +160,27 @@ describe('the pages of a document', () => {
     expect(said()).toBe('Seite 3 von 3');
     expect(next.getAttribute('aria-disabled')).toBe('true');
     expect(document.activeElement).toBe(next);
+  });
+
+  it('take up memory while they are near what is in sight, and are drawn again when they come back', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockReturnValue(400);
+    await show(new Blob());
+    const page = screen.getByRole<HTMLCanvasElement>('img', { name: 'Seite 2 von 3' });
+    expect([page.width, page.height]).toEqual([400, 565]);
+    act(() => tellNear[1]?.(false));
+    expect([page.width, page.height]).toEqual([0, 0]);
+    expect(drawn).toEqual([]);
+    act(() => tellNear[1]?.(true));
+    await waitFor(() => expect(drawn).toEqual([[2, LYING]]));
+    expect([page.width, page.height]).toEqual([400, 565]);
+  });
+
+  it('are drawn with no more dots than every browser takes on one canvas', async () => {
+    vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockReturnValue(9_000);
+    await show(new Blob());
+    const { width, height } = screen.getByRole<HTMLCanvasElement>('img', { name: 'Seite 1 von 3' });
+    expect(width * height).toBeLessThanOrEqual(16_000_000);
+    expect(width * height).toBeGreaterThan(15_900_000);
   });
 });
 

@@ -1,7 +1,7 @@
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { useRef, useState } from 'react';
 import { Icon } from '../components/Icon.tsx';
-import { useHasNearedViewport } from '../components/useHasNearedViewport.ts';
+import { useHasNearedViewport } from '../components/useNearViewport.ts';
 import { PhotoDialog } from './PhotoDialog.tsx';
 import { photoViewerTexts as words } from './photoViewerTexts.ts';
 import { usePhoto, type FetchPhoto, type CaptionedPhoto } from './usePhoto.ts';
