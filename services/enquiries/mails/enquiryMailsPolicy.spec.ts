@@ -243,6 +243,26 @@ describe('the customer', () => {
     expect([...letters.values()][1]?.text).toMatch(/noch einmal benötigt[\s\S]*daran möchten wir Sie erinnern/);
   });
 
+  it('is told what this release knows; what a newer one has put beside it waits for that one', async () => {
+    const key = `${ENQUIRY}:customer`;
+    const bundles = () => engines.records.get<{ readonly notices: readonly { readonly kind: string }[] }>('enquiry-mail-bundles', key);
+    const newer = { kind: 'toldByANewerRelease', cause: 'newer' };
+    await engines.tell(ENQUIRY, employeeActor, opening);
+    await letThePolicyRun();
+    letters.clear();
+    await engines.tell(ENQUIRY, ownerActor, { type: 'UploadFile', fileId: PAYSLIP_ID, document: storedPdf('blob-1') });
+    await engines.tell(ENQUIRY, ownerActor, { type: 'ReleaseFile', fileId: PAYSLIP_ID, ...noMessageOrComment });
+    await fileTo('requested');
+    await letThePolicyRun();
+    const waiting = await bundles();
+    await engines.records.put('enquiry-mail-bundles', key, { ...waiting?.value, notices: [newer, ...(waiting?.value.notices ?? [])] }, {});
+    await notices.sendDue('2026-11-21T11:00:00.000Z');
+    expect(subjects()).toEqual(['Vorgang V-2026-000001: Ein Dokument wird noch einmal benötigt']);
+    expect((await bundles())?.value.notices).toEqual([newer]);
+    await notices.sendDue('2026-11-21T12:00:00.000Z');
+    expect(letters.size).toBe(1);
+  });
+
   it('who wants no reminders of deadlines gets what an employee sends by hand, and the rest of the bundle', async () => {
     await engines.tell(ENQUIRY, employeeActor, opening);
     await letThePolicyRun();

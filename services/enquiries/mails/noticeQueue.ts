@@ -70,9 +70,12 @@ export function createBundlingNoticeMailer(records: RecordStore, clock: Clock, s
 
   const sendBundle = async (key: string, { notices }: Bundle, version: number, now: string): Promise<void> => {
     const [enquiryId, recipient] = key.split(':') as [string, EnquiryLetterRecipientKind];
-    const causes = notices.map(({ cause }) => cause);
-    if (await send(derivedId('bundle', key, ...causes), enquiryId, recipient, notices)) await startQuietHour(key, now, causes);
-    if (await records.delete(BUNDLES, key, version)) return;
+    // What a newer release has put there waits for it.
+    const known = notices.filter(({ kind }) => kind in enquiryLetterDefinitionByKind);
+    const causes = known.map(({ cause }) => cause);
+    if (known.length > 0 && (await send(derivedId('bundle', key, ...causes), enquiryId, recipient, known)))
+      await startQuietHour(key, now, causes);
+    if (known.length === notices.length && (await records.delete(BUNDLES, key, version))) return;
     await dropTold(key, causes);
   };
 
