@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { DisbursementView, DisbursementProofView, InputValueView } from '@portal/contracts/payouts/views/disbursement';
 import type { FinancingProjectView } from '@portal/contracts/payouts/views/financingProject';
 import { browserUser, type BrowserUser } from '../harness/browserUser.ts';
-import { newestTan } from './demoMailbox.ts';
+import { lastTan, newestTan } from './demoMailbox.ts';
 import { DEMO_PASSWORD } from './employeeSteps.ts';
 import { done, PreparedCases, type Person } from './preparedCases.ts';
 
@@ -91,8 +91,9 @@ export class PreparedPayouts {
   }
 
   private async confirm(user: BrowserUser, { mobile }: Person, { id, name }: Pick<DisbursementView, 'id' | 'name'>): Promise<void> {
+    const before = await lastTan(this.request, mobile, name!);
     await done(user.post(`/valutierung-disbursements/${id}/submit-request`));
-    const submitCode = await newestTan(this.request, mobile, name!);
+    const submitCode = await newestTan(this.request, mobile, name!, before);
     await done(user.post(`/valutierung-disbursements/${id}/submit`, { submitCode }));
   }
 
