@@ -2,7 +2,7 @@ import { enquiryTemplateDefinition } from '@portal/contracts/catalogue/events';
 import { enquiryTemplateView, type EnquiryTemplateView } from '@portal/contracts/catalogue/views/enquiryTemplate';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { findDocumentsById } from '../runtime/findAllDocuments.ts';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import { defineEntryReadModel, type EntryDocument } from '../runtime/lists/defineEntryReadModel.ts';
 import type { FileTemplateDocument } from './fileTemplatesReadModel.ts';
 import { findPageFilteredByName, templateReaderAccess } from './templateReading.ts';

@@ -2,7 +2,7 @@ import { fileTemplateDefinition } from '@portal/contracts/catalogue/events';
 import { fileTemplateView, type FileTemplateView } from '@portal/contracts/catalogue/views/fileTemplate';
 import { iriOf } from '@portal/contracts/shared/ids';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { findDocumentsById } from '../runtime/findAllDocuments.ts';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import { defineEntryReadModel, type EntryDocument } from '../runtime/lists/defineEntryReadModel.ts';
 import type { FileCategoryDocument } from './fileCategoriesReadModel.ts';
 import { findPageFilteredByName, templateReaderAccess } from './templateReading.ts';

@@ -2,7 +2,7 @@ import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
 import type { ArchiveFinding, ArchiveFindingKind } from '@portal/platform/agree21/archiveRecords';
-import { findDocumentsById } from '../runtime/findAllDocuments.ts';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { ArchiveComparisonFindingsSlot, InboxEntryContent } from '../runtime/defineReadSide.ts';
 import type { EnquiryDocument } from './enquiry-list/enquiryDocument.ts';
 

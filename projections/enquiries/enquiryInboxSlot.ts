@@ -1,7 +1,7 @@
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
-import { findDocumentsById } from '../runtime/findAllDocuments.ts';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadSide.ts';
 import type { EnquiryDocument, EnquiryInboxEntryDocument, RequestedFileDocument } from './enquiry-list/enquiryDocument.ts';
 import type { OpenQuestionDocument } from './enquiry-list/questionThreads.ts';

@@ -1,6 +1,7 @@
 import { isProjectVisibleToCustomers } from '@portal/contracts/payouts/status';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { findAllDocuments, findDocumentsById } from '../runtime/findAllDocuments.ts';
+import { findAllDocuments } from '../runtime/findAllDocuments.ts';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { CreditCategoryDocument, FinancingProjectTypeDocument } from './catalogue/catalogueViews.ts';
 import { creditCategoriesCollection, financingProjectTypesCollection } from './catalogue/payoutCatalogue.ts';
 import type { PayoutViewer } from './payoutReaderAccess.ts';

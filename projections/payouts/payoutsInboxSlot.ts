@@ -2,7 +2,7 @@ import { formatCents } from '@portal/contracts/payouts/money';
 import { adminPaths } from '@portal/contracts/routes/adminPaths';
 import { fillPath } from '@portal/contracts/routes/fillPath';
 import { firstAndLastName } from '@portal/contracts/shared/salutation';
-import { findDocumentsById } from '../runtime/findAllDocuments.ts';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { InboxEntryContent, InboxSlot, UndeliveredLetterSlot } from '../runtime/defineReadSide.ts';
 import { payoutEmployeeReaderAccess } from './payoutReaderAccess.ts';
 import { disbursementsCollection, type DisbursementDocument } from './project-list/disbursementDocument.ts';

@@ -1,7 +1,5 @@
 import type { ReadModelDocument, ReadModelReader, ReadQuery } from '@portal/platform/read-model-store/readModelStore';
 
-export { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
-
 const AT_ONCE = 100;
 /** What is read whole here grows with templates and employees, not with cases: more there cannot be. */
 const MOST_PAGES = 100;

@@ -1,6 +1,6 @@
 import { firstAndLastName, type PersonName } from '@portal/contracts/shared/salutation';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { findDocumentsById } from './findAllDocuments.ts';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 
 /** Names of employees by id; of who is archived none is left. */
 export type EmployeeNames = ReadonlyMap<string, string>;

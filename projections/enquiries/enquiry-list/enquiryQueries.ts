@@ -2,7 +2,7 @@ import type { FileCategoryView } from '@portal/contracts/catalogue/views/fileCat
 import { isEnquiryVisibleToCustomers } from '@portal/contracts/enquiries/statusRules';
 import type { AccessLinkHolder, Realm } from '@portal/platform/http/principal';
 import type { ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { findDocumentsById } from '../../runtime/findAllDocuments.ts';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import type { EnquiryDocument, RequestedFileDocument, EnquiryPartLocationDocument } from './enquiryDocument.ts';
 import type { FileCategoriesById } from './enquiryViews.ts';
 

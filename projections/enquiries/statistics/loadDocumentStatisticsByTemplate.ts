@@ -6,7 +6,8 @@ import type {
   FileTemplateStatisticsRow,
 } from '@portal/contracts/enquiries/views/statistics';
 import type { ReadModelDocument, ReadModelReader } from '@portal/platform/read-model-store/readModelStore';
-import { findAllDocuments, findDocumentsById } from '../../runtime/findAllDocuments.ts';
+import { findAllDocuments } from '../../runtime/findAllDocuments.ts';
+import { findDocumentsById } from '@portal/platform/read-model-store/findDocumentsById';
 import { durationStatisticsViewOf } from './loadCaseStatisticsView.ts';
 import type { MonthSequence } from './period.ts';
 import { mergeDurationHistograms } from './spans.ts';
