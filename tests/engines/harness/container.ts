@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { GenericContainer, Wait, type StartedTestContainer } from 'testcontainers';
+import { GenericContainer, Wait, type StartedNetwork, type StartedTestContainer } from 'testcontainers';
 import { composeFileName, composeService } from './composeFile.ts';
 import { docker, ownerLabel } from './docker.ts';
 import { engineUrl, type EngineName } from './engineUrl.ts';
@@ -47,7 +47,8 @@ const mounts = (volumes: readonly string[]) =>
 
 const HEALTHY_WITHIN_MS = 90_000;
 
-export const engineImage = (engine: EngineName): string => composeService(engine).image;
+/** That of the compose file, or what `EVENTSTORE_IMAGE`, `MONGODB_IMAGE` or `KAFKA_IMAGE` names: another version of the engine. */
+export const engineImage = (engine: EngineName): string => process.env[`${engine.toUpperCase()}_IMAGE`] || composeService(engine).image;
 
 interface Ports {
   readonly own: number;
@@ -69,21 +70,24 @@ function describeContainer(engine: EngineName, ports: Ports, changes: EngineChan
   const service = composeService(engine, { KAFKA_PORT: String(ports.own) });
   const environment = Object.fromEntries(Object.entries(service.environment ?? {}).map(([name, value]) => [name, String(value)]));
   Object.assign(environment, changes.environment);
+  const host = changes.host ?? engine;
   const exposed = [{ container: containerPorts[engine], host: ports.own }];
   if (engine === 'kafka') {
+    environment['KAFKA_ADVERTISED_LISTENERS'] = environment['KAFKA_ADVERTISED_LISTENERS']!.replace('://kafka:', `://${host}:`);
     environment['KAFKA_LISTENERS'] += `,PROXIED://:${PROXIED_KAFKA_PORT}`;
     environment['KAFKA_ADVERTISED_LISTENERS'] += `,PROXIED://127.0.0.1:${ports.proxy}`;
     environment['KAFKA_LISTENER_SECURITY_PROTOCOL_MAP'] += ',PROXIED:PLAINTEXT';
     exposed.push({ container: PROXIED_KAFKA_PORT, host: ports.proxied });
   }
-  const container = new GenericContainer(changes.image ?? service.image)
-    .withHostname(engine)
+  const container = new GenericContainer(changes.image ?? engineImage(engine))
+    .withHostname(host)
     .withLabels(ownerLabel())
     .withEnvironment(environment)
     .withExposedPorts(...exposed)
     .withBindMounts(mounts(service.volumes ?? []))
     .withWaitStrategy(Wait.forSuccessfulCommand(healthCommand(engine)))
     .withStartupTimeout(HEALTHY_WITHIN_MS);
+  if (changes.network !== undefined) container.withNetwork(changes.network).withNetworkAliases(host);
   if (changes.data !== undefined)
     container.withCopyArchivesToContainer([{ tar: Readable.from(changes.data), target: path.posix.dirname(dataFolders[engine]) }]);
   const command = changes.command ?? service.command;
@@ -104,6 +108,9 @@ export interface EngineChanges {
   readonly image?: string | undefined;
   readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
+  /** Its name for the other containers of `network`. Default: the engine's. */
+  readonly host?: string;
+  readonly network?: StartedNetwork;
   /** What its volume holds when it starts: a snapshot of another one's. */
   readonly data?: Buffer;
 }
