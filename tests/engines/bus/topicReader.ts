@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Kafka, logLevel } from 'kafkajs';
+import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 
 export interface ReadMessage {
   readonly topic: string;
@@ -12,7 +13,9 @@ export interface ReadMessage {
 export const kafkaFor = (url: string): Kafka =>
   new Kafka({ clientId: 'tests', brokers: [url], logLevel: logLevel.NOTHING, retry: { retries: 30, maxRetryTime: 1_000 } });
 
-/** Everything that stands in the topics now, partition by partition in order. */
+const READ_WITHIN_MS = 20_000;
+
+/** Everything that stands in the topics now, partition by partition in order. @throws where a broker does not hand it out in time */
 export async function readTopics(url: string, topics: readonly string[]): Promise<readonly ReadMessage[]> {
   const kafka = kafkaFor(url);
   const missing = await unreadPartitions(kafka, topics);
@@ -33,8 +36,9 @@ export async function readTopics(url: string, topics: readonly string[]): Promis
       return Promise.resolve();
     },
   });
-  await finished;
+  await Promise.race([finished, sleepUnlessAborted(READ_WITHIN_MS)]);
   await consumer.disconnect();
+  if (missing.size > 0) throw new Error(`not read: ${[...missing.keys()].join(', ')}`);
   return messages;
 }
 
