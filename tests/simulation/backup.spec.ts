@@ -7,6 +7,7 @@ import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryStatusChangeView, RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
 import { openVerifiedBackup } from '@portal/services/composition/backup/openVerifiedBackup';
+import { withLockedErasureLists } from '@portal/services/composition/backup/withLockedErasureLists';
 import { lockBlobsForBackup } from '@portal/services/engines/embedded/backup/leavingBlobs';
 import { openEmbeddedEventStore } from '@portal/services/engines/embedded/event-store/embeddedEventStore';
 import { START_OF_LOG, type StoredRecord } from '@portal/platform/event-store/eventStore';
@@ -296,6 +297,12 @@ describe('a backup that cannot be made', { timeout: TIMEOUT_MS }, () => {
     const lock = await lockBlobsForBackup(path.join(bank.dataDir, 'blobs'));
     await refused(path.join(bank.backups, 'x.backup'), /Es läuft schon eine Sicherung/);
     lock.release();
+  });
+
+  it('adds nothing to the list of erasures while another program adds to it', async () => {
+    const folder = await newFolder('locked-list');
+    await withLockedErasureLists(bank.dataDir, () => refused(path.join(folder, 'x.backup'), /schreibt schon länger in die Löschliste/));
+    expect(await readdir(folder)).toEqual([]);
   });
 
   it.skipIf(!canMountSmallDisks())('leaves nothing behind on a disk that is full', async () => {

@@ -26,6 +26,7 @@ import { writeBackupFile } from './backupFile.ts';
 import { appendErasureListLines, erasureListPathBesideBackups, readErasureList } from './erasureList.ts';
 import { signerOfBackupKey } from './erasureSigning.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
+import { withLockedErasureLists } from './withLockedErasureLists.ts';
 
 export const CONFIGURATION_FILE = 'instance.json';
 
@@ -128,7 +129,7 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
     const content = contentOf({ cut, dataDir, bank, at, parts });
     const part = `${target}.${bank.slice(0, 8)}.part`;
     for (const list of lists)
-      await noteBackup(list, { bank, id, at, dataDir, key }).catch((error: unknown) => {
+      await withLockedErasureLists(dataDir, () => noteBackup(list, { bank, id, at, dataDir, key })).catch((error: unknown) => {
         throw diskErrorAsStartRefused(error, list);
       });
     const bytes = await writeBackupFile(target, { part, key, id, bank, at }, content);
