@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CustomerView } from '@portal/contracts/customers/views/customer';
 import type { EnquiryStatusChangeView, RequestedFileStatusChangeView } from '@portal/contracts/enquiries/views/enquiry';
 import { sleepUnlessAborted } from '@portal/platform/scheduler/sleepUnlessAborted';
+import { readLastBackupAt } from '@portal/services/composition/backup/lastBackup';
 import { openVerifiedBackup } from '@portal/services/composition/backup/openVerifiedBackup';
 import { withLockedErasureLists } from '@portal/services/composition/backup/withLockedErasureLists';
 import { lockBlobsForBackup } from '@portal/services/engines/embedded/backup/leavingBlobs';
@@ -165,6 +166,7 @@ describe('a backup of a portal with 16 writers at work', { timeout: TIMEOUT_MS }
     });
     // The restored bank keeps the list on: the next restore knows it too.
     expect(await readFile(path.join(folder, 'erasure-lists.json'), 'utf8')).toContain('loeschliste-');
+    expect(made.said).toContain(`Stand ${await readLastBackupAt(folder)}:`);
   });
 });
 

@@ -23,6 +23,7 @@ import { repeatErasuresAndReport } from './eraseSubjectsAgainAfterRestore.ts';
 import type { BackupRow } from './backupContent.ts';
 import { collectErasuresSinceBackup } from './collectErasuresSinceBackup.ts';
 import { signerOfBackupKey, portalSignerOfMasterKeys } from './erasureSigning.ts';
+import { storeLastBackupAt } from './lastBackup.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import { openVerifiedBackup, type FrameWithPart, type VerifiedBackup } from './openVerifiedBackup.ts';
 import { checkRestoredBank, type VerifyRestoredBankOptions } from './checkRestoredBank.ts';
@@ -65,6 +66,7 @@ export async function restoreBackup(order: RestoreOrder): Promise<boolean> {
     await mark(settings, backup, order);
     const well = await checkRestoredBank(settings, order);
     await addKnownErasureListPaths(restoring, since.lists);
+    await storeLastBackupAt(restoring, backup.manifest.at);
     await bringKeysAlong(environment, restoring);
     await moveUp(restoring, folder);
     return well;

@@ -25,6 +25,7 @@ import {
 import { writeBackupFile } from './backupFile.ts';
 import { appendErasureListLines, erasureListPathBesideBackups, readErasureList } from './erasureList.ts';
 import { signerOfBackupKey } from './erasureSigning.ts';
+import { LAST_BACKUP_FILE, storeLastBackupAt } from './lastBackup.ts';
 import { addKnownErasureListPaths } from './readKnownErasureListPaths.ts';
 import { withLockedErasureLists } from './withLockedErasureLists.ts';
 
@@ -133,6 +134,9 @@ async function withCut({ dataDir, target, key, erasuresFile, clock, cutMade }: B
         throw diskErrorAsStartRefused(error, list);
       });
     const bytes = await writeBackupFile(target, { part, key, id, bank, at }, content);
+    await storeLastBackupAt(dataDir, at).catch((error: unknown) => {
+      throw diskErrorAsStartRefused(error, path.join(dataDir, LAST_BACKUP_FILE));
+    });
     return { at, bytes, parts: parts as BackupManifest['parts'], lists };
   } finally {
     cut.close();

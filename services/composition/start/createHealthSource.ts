@@ -4,6 +4,7 @@ import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
 import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetterSummaries';
 import type { TraceCounts } from '@portal/platform/tracing/tracing';
 import { readAuditHealth } from '@portal/services/audit/auditOffers';
+import { readLastBackupAt } from '../backup/lastBackup.ts';
 import { readLostSubjectCount } from '../parts/advancePartMarksJob.ts';
 import type { ProjectorThread } from '../projector/projectorThread.ts';
 import type { ProcessWork } from '../work/work.ts';
@@ -27,7 +28,7 @@ export function createHealthSource(portalProcess: ProcessPartsBeforeEngines, ban
   return {
     head: () => bank.journal.head(),
     isOpen: () => watched.isOpen(),
-    ...(alone ? { freeBytes: () => freeBytes(environment.dataDir) } : {}),
+    ...(alone ? { freeBytes: () => freeBytes(environment.dataDir), lastBackupAt: () => readLastBackupAt(environment.dataDir) } : {}),
     logged: () => log.problems(),
     securityEvents: () => contexts.security.counts(),
     ...(tracing === undefined ? {} : { traces: () => sumOf(tracing.counts(), thread?.traces()) }),

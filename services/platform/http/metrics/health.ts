@@ -40,6 +40,8 @@ export interface ProcessHealthSource {
   isOpen?(): boolean;
   /** Of the disk of the data folder; missing where the process keeps nothing there. */
   freeBytes?(): Promise<number>;
+  /** The instant of the last backup by our own program, undefined before the first; missing where others make them. */
+  lastBackupAt?(): Promise<string | undefined>;
   /** Warnings and errors of the log so far. */
   logged?(): Readonly<Record<'warn' | 'error', number>>;
   /** How many there were so far, by kind. */

@@ -1,0 +1,22 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+export const LAST_BACKUP_FILE = 'last-backup.json';
+const schema = z.object({ at: z.string() });
+
+/** The instant that the last whole backup of this data folder holds; undefined before the first. */
+export async function readLastBackupAt(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(path.join(dataDir, LAST_BACKUP_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  return text === undefined ? undefined : schema.parse(JSON.parse(text)).at;
+}
+
+/** Once the backup has its name: one that was cut off counts for none. */
+export async function storeLastBackupAt(dataDir: string, at: string): Promise<void> {
+  const own = path.join(dataDir, `${LAST_BACKUP_FILE}.${process.pid}`);
+  await writeFile(own, `${JSON.stringify({ at })}\n`, { mode: 0o600 });
+  await rename(own, path.join(dataDir, LAST_BACKUP_FILE));
+}
