@@ -3,6 +3,7 @@ import type { SecurityEventKind } from '@portal/contracts/audit/securityEventKin
 import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
+import { findForeignGetProblem } from '../http/authoriseCall.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
 import { notFoundProblem } from '../http/problems.ts';
 import type { Answer, Principal, Cookie, Realm } from '../http/defineRoute.ts';
@@ -117,7 +118,12 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
         return { kind: 'refused', refusal };
       },
     }),
-    query({ path: `/${path}/logout`, summary: 'Abmelden', access, handle: signOut }),
+    query({
+      path: `/${path}/logout`,
+      summary: 'Abmelden',
+      access,
+      handle: async (seen) => findForeignGetProblem(seen) ?? signOut(seen),
+    }),
     query({ method: 'POST', path: `/${path}/logout`, summary: 'Abmelden', access: withLinks, body: emptyBodySchema, handle: signOut }),
     query({
       method: 'POST',
