@@ -90,7 +90,13 @@ export async function startPortal(settings: StartPortalOptions): Promise<Portal>
   const { work, policies, marking } = createPortalBackgroundWork(portalProcess, bank, parts);
   const calls = await collectRoutes(portalProcess, bank, parts);
   let open = false;
-  const health = createHealthSource(portalProcess, bank, { ...parts, thread: projector.thread, work, isOpen: () => open });
+  const health = createHealthSource(portalProcess, bank, {
+    ...parts,
+    thread: projector.thread,
+    work,
+    programs: calls.integrationClients,
+    isOpen: () => open,
+  });
   const edge = createPortalEdge(portalProcess, bank, { settings, contexts, calls, health });
 
   // Before anybody is served, in whatever role: what happens from now on is what new policies see.

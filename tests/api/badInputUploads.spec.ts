@@ -94,6 +94,14 @@ describe('an upload', () => {
       /Dateityp-Anforderungen \(Bilder, PDF\)\.$/,
     ],
     [
+      'an archive that calls itself a photo, where anything is asked for',
+      one('Foto.jpg', () => fixture('in-wahrheit-zip.pdf')),
+      422,
+      'FILE_TYPE_NOT_ACCEPTED',
+      'Der Inhalt der Datei "Foto.jpg" passt nicht zu ihrer Endung. Bitte speichern Sie die Datei mit der richtigen Endung und laden Sie sie erneut hoch.',
+      { accept: '*/*' },
+    ],
+    [
       'a PDF where photos are asked for',
       one('Foto.jpg', aPdf),
       422,

@@ -118,6 +118,58 @@ describe('npm run integration-token', () => {
   });
 });
 
+describe('the end of a program’s token', () => {
+  const DAY_MS = 86_400_000;
+  let later: TestPortal;
+  beforeAll(async () => {
+    later = await startTestPortal({ standStillAt: '2026-11-21T10:00:00.000Z' });
+  });
+  afterAll(() => later.stop());
+
+  const command = async (...args: string[]) =>
+    (
+      await runIntegrationTokenCommand(args, {
+        records: later.engines.records,
+        vault: later.engines.vault,
+        clock: { now: () => later.now() },
+        log: { info: () => undefined, warn: () => undefined },
+        securityEventDays: 1,
+      })
+    ).lines;
+  const issue = async (name: string, days: string) => {
+    const lines = await command('issue', name, days);
+    return { id: /Zugang (\S+) /.exec(lines[0]!)![1]!, token: lines.at(-1)! };
+  };
+  const announced = async (): Promise<readonly string[]> =>
+    (await (await fetch(`${later.managementUrl}/metrics`)).text()).split('\n').filter((line) => line.startsWith('portal_program_tokens{'));
+  const counts = (ending: number, ended: number) => [
+    `portal_program_tokens{state="ending"} ${ending}`,
+    `portal_program_tokens{state="ended"} ${ended}`,
+  ];
+
+  it('is announced three weeks before and at its end, until it is revoked or two weeks are over', async () => {
+    const { id, token } = await issue('Kernbank', '90');
+    await issue('Archiv', '90');
+    await issue('Zahlung', '365');
+    later.advance(69 * DAY_MS - 1);
+    expect(await announced()).toEqual(counts(0, 0));
+    later.advance(1);
+    expect(await announced()).toEqual(counts(2, 0));
+    later.advance(21 * DAY_MS - 1);
+    expect(await announced()).toEqual(counts(2, 0));
+    expect((await command('list')).join('\n')).not.toContain('abgelaufen');
+    later.advance(1);
+    expect(await announced()).toEqual(counts(0, 2));
+    expect((await portalUser(later.url, { 'X-Integration-Token': token }).send('GET', FEED)).status).toBe(401);
+    expect((await command('list')).filter((line) => line.includes('(abgelaufen)'))).toHaveLength(2);
+    await command('revoke', id);
+    expect(await announced()).toEqual(counts(0, 1));
+    later.advance(14 * DAY_MS);
+    expect(await announced()).toEqual(counts(0, 0));
+    expect((await command('list')).join('\n')).toMatch(/^\S+ {2}seit \S+ {2}bis \S+ {2}events:read {2}Zahlung$/);
+  });
+});
+
 describe('the example consumer over HTTP', () => {
   const cursorFile = (): string => path.join(portal.dataDir, 'example-cursor.json');
   const start = (): ChildProcess & { readonly lines: string[] } => {

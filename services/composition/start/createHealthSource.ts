@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { filterMissingSystemsSwitchedOnInConfig } from '@portal/contracts/instance/filterMissingSystemsSwitchedOnInConfig';
 import type { ProcessHealthSource } from '@portal/platform/http/metrics/health';
 import { loadRefusedLetterSummaries } from '@portal/platform/outbox/loadRefusedLetterSummaries';
+import type { IntegrationClients } from '@portal/platform/sessions/integrationClients';
 import type { TraceCounts } from '@portal/platform/tracing/tracing';
 import { readAuditHealth } from '@portal/services/audit/auditOffers';
 import { readLastBackupAt } from '../backup/lastBackup.ts';
@@ -16,6 +17,7 @@ import type { ProcessPartsBeforeEngines } from './openProcessPartsBeforeEngines.
 interface WatchedParts extends PortalContextsAndOutsideSystems {
   readonly thread: ProjectorThread | undefined;
   readonly work: ProcessWork;
+  readonly programs: Pick<IntegrationClients, 'countTokenEnds'>;
   /** False while the process starts or drains. */
   isOpen(): boolean;
 }
@@ -23,7 +25,7 @@ interface WatchedParts extends PortalContextsAndOutsideSystems {
 /** Where health and metrics get what they say of each part. */
 export function createHealthSource(portalProcess: ProcessPartsBeforeEngines, bank: OpenBank, watched: WatchedParts): ProcessHealthSource {
   const { environment, alone, log, tracing } = portalProcess;
-  const { thread, letters, outside, contexts, work } = watched;
+  const { thread, letters, outside, contexts, work, programs } = watched;
   const answersCalls = portalProcess.roles.has('api');
   return {
     head: () => bank.journal.head(),
@@ -37,6 +39,7 @@ export function createHealthSource(portalProcess: ProcessPartsBeforeEngines, ban
     publisher: () => work.publisher(),
     outbox: () => work.outbox(),
     refusedLetters: async () => (await loadRefusedLetterSummaries(bank.engines.records)).length,
+    programTokens: () => programs.countTokenEnds(),
     sms: () => smsStateOf(letters),
     channelsOff: () => letters.gateways.channelsOff,
     systemsOff: () => filterMissingSystemsSwitchedOnInConfig(outside.systemsOff, bank.configuration.current()),

@@ -4,6 +4,7 @@ import { sessionTokenAnswer } from '@portal/contracts/customers/views/customer';
 import { berlinDay } from '@portal/contracts/shared/time/days';
 import type { CommandContext } from '../commands/aggregate.ts';
 import { idOfStream } from '../event-store/idOfStream.ts';
+import { findForeignGetProblem } from '../http/authoriseCall.ts';
 import type { AccessLinkHolder } from '../http/principal.ts';
 import { notFoundProblem } from '../http/problems.ts';
 import type { Answer, Principal, Cookie, Realm } from '../http/defineRoute.ts';
@@ -111,7 +112,12 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
         return { kind: 'refused', refusal };
       },
     }),
-    query({ path: `/${path}/logout`, summary: 'Abmelden', access, handle: signOut }),
+    query({
+      path: `/${path}/logout`,
+      summary: 'Abmelden',
+      access,
+      handle: async (seen) => findForeignGetProblem(seen) ?? signOut(seen),
+    }),
     query({ method: 'POST', path: `/${path}/logout`, summary: 'Abmelden', access: withLinks, body: emptyBodySchema, handle: signOut }),
     query({
       method: 'POST',

@@ -36,6 +36,7 @@ describe('a refused upload is told', () => {
     { code: 'IMAGE_BLANK', fileName: 'Akte.pdf' },
     { code: 'IMAGE_RAW', fileName: 'Akte.pdf' },
     { code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Akte.pdf', accept: null, imageFormat: 'BMP' },
+    { code: 'FILE_TYPE_NOT_ACCEPTED', fileName: 'Akte.pdf', accept: ['*/*'], hasOtherEnding: true },
     { code: 'FILE_EMPTY', fileName: 'Akte.pdf' },
     { code: 'TOO_MANY_PAGES', fileName: 'Akte.pdf', maxPages: 300 },
     { code: 'IMAGE_TOO_LARGE', fileName: 'Akte.pdf', maxMegapixels: 80 },

@@ -129,7 +129,9 @@ function textOf(refusal: IntakeRefusal, takesPhotos: boolean): IntakeText {
   }
 }
 
-function typeText({ fileName, accept, imageFormat }: Extract<IntakeRefusal, { code: 'FILE_TYPE_NOT_ACCEPTED' }>): string {
+function typeText({ fileName, accept, imageFormat, hasOtherEnding }: Extract<IntakeRefusal, { code: 'FILE_TYPE_NOT_ACCEPTED' }>): string {
+  if (hasOtherEnding)
+    return `Der Inhalt der Datei "${fileName}" passt nicht zu ihrer Endung. Bitte speichern Sie die Datei mit der richtigen Endung und laden Sie sie erneut hoch.`;
   if (imageFormat === undefined) return fileTypeNotAcceptedText(fileName, accept);
   return `Die Datei "${fileName}" ist ein Bild im Format ${imageFormat}. Dieses können wir nicht lesen. Bitte speichern Sie es als JPEG oder PDF und laden Sie es erneut hoch.`;
 }

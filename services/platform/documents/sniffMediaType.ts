@@ -12,7 +12,29 @@ const HEIF_BRANDS = new Set(['mif1', 'msf1']);
 
 /** The type by content. The name only tells apart what bytes cannot: kinds of text, and of old office files. */
 export async function sniffMediaType(head: Buffer, fileName: string): Promise<string> {
-  return byMagic(head) ?? (await byContainer(head, fileName)) ?? (looksLikeText(head) ? textType(fileName) : UNKNOWN_TYPE);
+  const text = looksLikeText(head) ? textType(fileName) : undefined;
+  // A text may begin as a picture or a song does: 'BMW', 'ID3'.
+  const namedText = TEXTS.has(extensionOf(fileName)) ? text : undefined;
+  return byMagic(head) ?? namedText ?? (await byContainer(head, fileName)) ?? text ?? UNKNOWN_TYPE;
+}
+
+const TEXT_TYPES = new Set([UNKNOWN_TYPE, ...[...TEXTS].flatMap((extension) => guessMediaTypesFromFileName(`.${extension}`))]);
+/** Of the newer kind, which are archives; with a password they are packed into one of the old kind. */
+const OFFICE_ARCHIVES = new Set(['docx', 'xlsx', 'pptx', 'odt', 'ods']);
+const TYPES_OF_OFFICE_ARCHIVES = new Set(['application/zip', 'application/x-cfb']);
+
+/** False where the ending of a name stands for another type than the content's. An ending that nothing is known of fits all. */
+export function isEndingOfContent(fileName: string, mediaType: string): boolean {
+  const extension = extensionOf(fileName);
+  const usual = guessMediaTypesFromFileName(fileName);
+  if (usual.length === 0 || usual.includes(mediaType)) return true;
+  // Texts have no mark of their own, and those in UTF-16 look like none.
+  if (TEXTS.has(extension)) return TEXT_TYPES.has(mediaType);
+  // Films come in each other's containers, and without a picture.
+  if (usual.some((type) => type.startsWith('video/'))) return /^(video|audio)\//.test(mediaType);
+  if (OFFICE_ARCHIVES.has(extension)) return TYPES_OF_OFFICE_ARCHIVES.has(mediaType);
+  // Old programs write RTF under the ending of Word.
+  return extension === 'doc' && mediaType === 'application/rtf';
 }
 
 function byMagic(head: Buffer): string | undefined {

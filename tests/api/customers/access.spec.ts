@@ -132,6 +132,14 @@ describe('the session', () => {
     expect((await user.get(`/customers/${id}`)).status).toBe(401);
   });
 
+  it('ends with no GET logout that a page of another site leads to', async () => {
+    const { user, id } = await signedIn();
+    const { status, body } = await user.get('/customers/logout', { 'Sec-Fetch-Site': 'cross-site' });
+    expect([status, body['code']]).toEqual([403, 'CROSS_SITE']);
+    expect((await user.get(`/customers/${id}`)).status).toBe(200);
+    expect((await user.get('/customers/logout', { 'Sec-Fetch-Site': 'same-origin' })).status).toBe(204);
+  });
+
   it('has no place in the other realm', async () => {
     const { user, id } = await signedIn();
     const token = user.token() ?? '';

@@ -283,6 +283,22 @@ describe('health and metrics of a process that asks agree21', () => {
   });
 });
 
+describe('metrics of the tokens of programs', () => {
+  it.each<[string, NonNullable<ProcessHealthSource['programTokens']>, readonly string[]]>([
+    [
+      'tell how many end, and have ended',
+      async () => ({ ending: 2, ended: 1 }),
+      ['portal_program_tokens{state="ending"} 2', 'portal_program_tokens{state="ended"} 1'],
+    ],
+    ['say nothing where the records are away', () => Promise.reject(new Error('away')), []],
+  ])('%s', async (_, programTokens, expected) => {
+    const edge = await startEdge([], { health: { head: async () => '0009' as LogPosition, programTokens } });
+    const text = await (await edge.call('GET', '/metrics')).text();
+    await edge.stop();
+    expect(text.split('\n').filter((line) => line.startsWith('portal_program_tokens'))).toEqual(expected);
+  });
+});
+
 describe('metrics of SMS', () => {
   const smsSamples = async (sms: NonNullable<ProcessHealthSource['sms']>): Promise<readonly string[]> => {
     const edge = await startEdge([], { health: { head: async () => '0009' as LogPosition, sms } });
