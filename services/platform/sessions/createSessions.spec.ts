@@ -386,6 +386,25 @@ describe('sessions', () => {
       expect(await left()).toEqual([]);
     });
 
+    it('by a command that comes again after a lost answer is the one that it has opened, whatever became of it', async () => {
+      const opening = { commandId: 'c1', stillHolds };
+      const first = await sessions.open('employee', ERIKA, opening);
+      pass(MINUTE_MS);
+      const again = await anotherProcess().open('employee', ERIKA, opening);
+      expect(again?.cookie.value).toBe(first?.cookie.value);
+      const renewed = await refresh(first?.cookie.value ?? '', 'employee');
+      expect((await sessions.open('employee', ERIKA, opening))?.cookie.value).toBe(renewed.cookie.value);
+      expect((await sessions.open('employee', ERIKA, { commandId: 'c2', stillHolds }))?.sessionId).not.toBe(first?.sessionId);
+      expect(await left()).toHaveLength(2);
+    });
+
+    it('by a command that comes again is ended where what let the person in holds no more', async () => {
+      await sessions.open('employee', ERIKA, { commandId: 'c1', stillHolds });
+      const tooLate = { commandId: 'c1', stillHolds: () => Promise.resolve(false) };
+      expect(await sessions.open('employee', ERIKA, tooLate)).toBeUndefined();
+      expect(await left()).toEqual([]);
+    });
+
     it('by a first step finds that ended before anybody looks which sessions there are', async () => {
       const principal = await sessions.pending.authenticate(await sessions.pending.open(ERIKA));
       const open: boolean[] = [];

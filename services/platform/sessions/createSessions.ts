@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { millisOf } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
+import { derivedId } from '../commands/derivedId.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Cookie, Realm } from '../http/defineRoute.ts';
@@ -35,9 +36,9 @@ export interface IssuedSession {
   readonly sessionId: string;
 }
 
-/** A session as its owner sees it. */
 type RefreshOutcome = IssuedSession | undefined | 'again';
 
+/** A session as its owner sees it. */
 type KnownSession = Pick<StoredSession, 'sessionId' | 'openedAt' | 'lastSeenAt'> & { readonly device: string | null };
 
 /** How somebody comes in. */
@@ -45,6 +46,8 @@ interface SessionOpening {
   /** The browser, in words. */
   readonly device?: string | null;
   readonly proof?: 'second-factor';
+  /** Of a command that may come again: it opens its session once, and is given it again. Default: each time another one. */
+  readonly commandId?: string;
   /**
    * Whether that by which the person comes in still counts: the password, the first step, the session before. It is asked once
    * the session is stored, so that nothing that ends sessions meanwhile passes it over, and last: asking may use it up.
@@ -146,8 +149,9 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     accessLinks: createLinkSessionTokenSigner({ vault, clock }),
     async open(realm, id, opening) {
       const now = clock.now();
-      const session = newSession(realm, id, opening, now);
-      await live.save(session, 'absent');
+      const created = newSession(realm, id, opening, now);
+      const session = (await live.save(created, 'absent')) ? created : (await live.read(realm, id, created.sessionId, now))?.value;
+      if (session === undefined) return undefined;
       let held: HeldRoles | undefined;
       try {
         const roles = await currentRoles.fresh(realm, id, now);
@@ -191,10 +195,10 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   };
 }
 
-const newSession = (realm: Realm, id: string, { device = null, proof }: SessionOpening, now: string): StoredSession => ({
+const newSession = (realm: Realm, id: string, { device = null, proof, commandId }: SessionOpening, now: string): StoredSession => ({
   realm,
   id,
-  sessionId: randomUUID(),
+  sessionId: commandId === undefined ? randomUUID() : derivedId(commandId, 'session'),
   openedAt: now,
   lastSeenAt: now,
   generation: 1,
