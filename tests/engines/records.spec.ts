@@ -3,14 +3,15 @@ import { expect, it } from 'vitest';
 import type { Clock } from '@portal/platform/clock/clock';
 import { COMMAND_ANSWERS_COLLECTION } from '@portal/platform/records/recordStore';
 import { openMongoRecordStore } from '@portal/services/engines/mongodb/records/openMongoRecordStore';
-import { describeRecordStore } from '@portal/platform/records/recordStoreSuite';
+import { describeRecordStore, type OpenRecordStore } from '@portal/platform/records/recordStoreSuite';
+import { describeSessionRenewal } from '@portal/platform/sessions/sessionRenewalSuite';
 import { describeOnMongo } from './mongoUnderTest.ts';
 
 const vault = { secret: () => Buffer.alloc(32, 7) };
 
 // More than all records of the suite in one answer, or no try could ever get it.
 describeOnMongo({ cutAfterBytes: 8_000 }, (name, engine) => {
-  describeRecordStore(name, (clock: Clock) => {
+  const openForSuite = (clock: Clock): Promise<OpenRecordStore> => {
     let mongo = engine.connect();
     return Promise.resolve({
       store: openMongoRecordStore({ mongo, vault, clock }),
@@ -21,7 +22,9 @@ describeOnMongo({ cutAfterBytes: 8_000 }, (name, engine) => {
       },
       dispose: () => mongo.close(),
     });
-  });
+  };
+  describeRecordStore(name, openForSuite);
+  describeSessionRenewal(name, openForSuite);
 
   it('claims and answers of commands are records like others, in a collection of their own', async () => {
     const mongo = engine.connect();

@@ -70,7 +70,8 @@ export const addPasskey = declareEmployeeCommand({
     const body = { recoveryCodes: isFirst ? secondFactors.recoveryCodes(secondFactorSubjectIdOf(id), context.commandId) : null };
     if (principal.realm === 'employee') return { kind: 'json', body, position, secret: true };
     const stillHolds = (): Promise<boolean> => sessions.pending.isOpen(principal);
-    const session = await sessions.open('employee', id, { device, proof: 'second-factor', stillHolds });
+    const { commandId } = context;
+    const session = await sessions.open('employee', id, { device, proof: 'second-factor', commandId, stillHolds });
     if (session === undefined) return unauthenticatedProblem();
     security.note({ kind: 'signed-in', account: secondFactorSubjectIdOf(id), address, device });
     return { ...createSignedInAnswer(session), body: { ...body, token: session.token }, position };

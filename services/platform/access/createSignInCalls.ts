@@ -126,9 +126,9 @@ export function createSignInCalls<State, E extends DomainEvent, Person>(
       access: { anyone: true },
       body: emptyBodySchema,
       answers: { json: sessionTokenAnswer },
-      async handle({ cookies, sessions }) {
+      async handle({ cookies, sessions, signal }) {
         const cookie = cookies[sessionTimesAndRefreshCookies[realm].cookie];
-        const session = await sessions.refresh(realm, cookie);
+        const session = await sessions.refresh(realm, cookie, signal);
         if (session !== undefined) return createSignedInAnswer(session);
         return cookie === undefined ? sessionEndedProblem() : { ...sessionEndedProblem(), cookies: [sessions.closingCookie(realm)] };
       },

@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { HeldRoles } from '@portal/contracts/shared/heldRoles';
 import { millisOf } from '../clock/clock.ts';
 import type { Clock } from '../clock/clock.ts';
+import { derivedId } from '../commands/derivedId.ts';
 import { EngineUnavailable } from '../engineUnavailable.ts';
 import type { Authenticator } from '../http/authenticator.ts';
 import type { Cookie, Realm } from '../http/defineRoute.ts';
@@ -20,7 +21,8 @@ import {
 } from './createAuthenticator.ts';
 import { createPendingSignInStore, type PendingSignIns } from './pendingSignIns.ts';
 import { createRefreshTokenDeriver } from './refreshToken.ts';
-import { MAX_SESSIONS_PER_PERSON, REFRESH_GRACE_MS, sessionTimesAndRefreshCookies } from './sessionTimesAndRefreshCookies.ts';
+import { renewSession } from './sessionRenewal.ts';
+import { MAX_SESSIONS_PER_PERSON, sessionTimesAndRefreshCookies } from './sessionTimesAndRefreshCookies.ts';
 import { streamNameOfSessionOwner, type StoredSession } from './storedSession.ts';
 
 const MAX_TRIES = 5;
@@ -34,6 +36,8 @@ export interface IssuedSession {
   readonly sessionId: string;
 }
 
+type RefreshOutcome = IssuedSession | undefined | 'again';
+
 /** A session as its owner sees it. */
 type KnownSession = Pick<StoredSession, 'sessionId' | 'openedAt' | 'lastSeenAt'> & { readonly device: string | null };
 
@@ -42,6 +46,8 @@ interface SessionOpening {
   /** The browser, in words. */
   readonly device?: string | null;
   readonly proof?: 'second-factor';
+  /** Of a command that may come again: it opens its session once, and is given it again. Default: each time another one. */
+  readonly commandId?: string;
   /**
    * Whether that by which the person comes in still counts: the password, the first step, the session before. It is asked once
    * the session is stored, so that nothing that ends sessions meanwhile passes it over, and last: asking may use it up.
@@ -66,8 +72,8 @@ export interface Sessions extends Authenticator, PrincipalRechecker {
   keepFactorProof(id: string, sessionId: string): Promise<void>;
   /** When that was last, in whatever process. */
   factorProvedAt(id: string, sessionId: string): Promise<string | undefined>;
-  /** Undefined when the session has ended: answer 401 and `closingCookie`. */
-  refresh(realm: Realm, cookieValue: string | undefined): Promise<IssuedSession | undefined>;
+  /** Undefined when the session has ended: answer 401 and `closingCookie`. Nothing changes once `signal` has aborted: nobody waits. */
+  refresh(realm: Realm, cookieValue: string | undefined, signal?: AbortSignal): Promise<IssuedSession | undefined>;
   end(realm: Realm, id: string, sessionId: string): Promise<void>;
   /** Those of one person that count now, the last used first. */
   of(realm: Realm, id: string): Promise<readonly KnownSession[]>;
@@ -100,7 +106,7 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     const rules = sessionTimesAndRefreshCookies[realm];
     const maxAgeSeconds = Math.floor((millisOf(openedAt) + rules.absoluteMs - millisOf(now)) / 1_000);
     const cookie = { name: rules.cookie, value: refreshTokens.make({ id, sessionId, generation }, salt), path: rules.path, maxAgeSeconds };
-    return { token: accessTokens.sign(realm, { id, ...held, sid: sessionId }, now), cookie, id, sessionId };
+    return { token: accessTokens.sign(realm, { id, ...held, sid: sessionId, generation }, now), cookie, id, sessionId };
   };
 
   const endOldest = async (realm: Realm, id: string): Promise<void> => {
@@ -109,20 +115,21 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   };
 
   /** One try; 'again' when another tab or process changed the session meanwhile. */
-  const tryRefresh = async (realm: Realm, text: string, now: string): Promise<IssuedSession | undefined | 'again'> => {
+  const tryRefresh = async (realm: Realm, text: string, now: string, signal?: AbortSignal): Promise<RefreshOutcome> => {
     const token = refreshTokens.parse(text);
     if (token === undefined) return undefined;
     const stored = await live.read(realm, token.id, token.sessionId, now);
     if (stored === undefined) return undefined;
     const session = stored.value;
     if (!refreshTokens.isGenuine(text, token, session.salt)) return undefined;
-    const isPredecessor = token.generation === session.generation - 1 && millisOf(now) - millisOf(session.rotatedAt) <= REFRESH_GRACE_MS;
-    if (isPredecessor || token.generation === session.generation) {
+    // A call that a process answers late must not use up what the browser has been given for the repeated one.
+    if (signal?.aborted) return undefined;
+    const next = renewSession(session, token.generation, now);
+    if (next !== undefined) {
       // Before the new generation is stored: without an answer the browser keeps its token and brings it again, however late.
       const held = await currentRoles.fresh(realm, session.id, now);
-      if (held === undefined || isPredecessor) return held && issue(session, held, now);
-      const next = { ...session, generation: session.generation + 1, rotatedAt: now, lastSeenAt: now };
-      return (await live.save(next, stored.version)) ? issue(next, held, now) : 'again';
+      if (held === undefined) return undefined;
+      return next === session || (await live.save(next, stored.version)) ? issue(next, held, now) : 'again';
     }
     log?.warn('refresh token used again, session ended', { realm });
     security?.note({ kind: 'refresh-reused', account: streamNameOfSessionOwner({ realm, id: token.id }), device: session.device });
@@ -142,8 +149,9 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     accessLinks: createLinkSessionTokenSigner({ vault, clock }),
     async open(realm, id, opening) {
       const now = clock.now();
-      const session = newSession(realm, id, opening, now);
-      await live.save(session, 'absent');
+      const created = newSession(realm, id, opening, now);
+      const session = (await live.save(created, 'absent')) ? created : (await live.read(realm, id, created.sessionId, now))?.value;
+      if (session === undefined) return undefined;
       let held: HeldRoles | undefined;
       try {
         const roles = await currentRoles.fresh(realm, id, now);
@@ -157,8 +165,8 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
     },
     keepFactorProof: (id, sessionId) => untilDone(() => tryToKeepFactorProof(id, sessionId, clock.now())),
     factorProvedAt: async (id, sessionId) => (await live.read('employee', id, sessionId, clock.now()))?.value.factorProvedAt,
-    refresh: async (realm, cookieValue) =>
-      cookieValue === undefined ? undefined : untilDone(() => tryRefresh(realm, cookieValue, clock.now())),
+    refresh: async (realm, cookieValue, signal) =>
+      cookieValue === undefined ? undefined : untilDone(() => tryRefresh(realm, cookieValue, clock.now(), signal)),
     end: (realm, id, sessionId) => live.end(realm, id, sessionId),
     async of(realm, id) {
       const counting = await live.countingOf(realm, id, clock.now());
@@ -187,10 +195,10 @@ export function createSessions({ records, vault, clock, rolesOf, log, security }
   };
 }
 
-const newSession = (realm: Realm, id: string, { device = null, proof }: SessionOpening, now: string): StoredSession => ({
+const newSession = (realm: Realm, id: string, { device = null, proof, commandId }: SessionOpening, now: string): StoredSession => ({
   realm,
   id,
-  sessionId: randomUUID(),
+  sessionId: commandId === undefined ? randomUUID() : derivedId(commandId, 'session'),
   openedAt: now,
   lastSeenAt: now,
   generation: 1,

@@ -90,12 +90,22 @@ describe('the session', () => {
     expect(user.cookie()).not.toBe(before);
   });
 
-  it('ends when an old cookie comes again after the grace', async () => {
+  it('goes on with the cookie of before where the answer of its renewal was lost', async () => {
+    const { user, id } = await signedIn();
+    const lost = { body: {}, headers: { cookie: user.cookie() ?? '' } };
+    expect((await portal.user.send('POST', '/customers/refresh', lost)).status).toBe(200);
+    portal.advance(10 * MINUTE_MS);
+    expect((await user.post('/customers/refresh')).status).toBe(200);
+    expect((await user.get(`/customers/${id}`)).status).toBe(200);
+    expect((await user.post('/customers/refresh')).status).toBe(200);
+  });
+
+  it('ends when an old cookie comes again once the newer one was used', async () => {
     const { user, id } = await signedIn();
     const old = user.cookie();
     await user.post('/customers/refresh');
+    await user.post('/customers/refresh');
     const current = user.cookie();
-    portal.advance(11_000);
     user.useCookie(old);
     expect(await user.post('/customers/refresh')).toMatchObject({ status: 401, body: { code: 'SESSION_ENDED' } });
     user.useCookie(current);

@@ -1,7 +1,7 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { ApiProblem } from '@portal/web-shared/http/apiProblem.ts';
 import type { RedeemLinkCall, GetUndeliveredLinkCode } from '../../api/requests/access/openLinks.ts';
-import type { PendingLinkStore } from '../../session/linkOpening.ts';
+import type { LinkOpening, PendingLinkStore } from '../../session/linkOpening.ts';
 import { useCountdown } from '../useCountdown.ts';
 import { useLimitedPolling } from '../useLimitedPolling.ts';
 
@@ -50,18 +50,16 @@ export function useRedeemLink<Opened extends object>(
   const sent = useRef(0);
   /** The code of which nothing more is to be learned. */
   const [settled, setSettled] = useState<{ readonly sent: number; readonly isUndelivered: boolean }>();
-  const keys = useRef(new Map<string, string>());
+  const attempts = useAttempts(token, openings);
   const begun = useRef(false);
 
   /** Opens it, or asks for a code; without a code also a new one. */
   const open = useCallback(
     (submitCode?: string): void => {
-      const attempt = submitCode ?? '';
-      const key = keys.current.get(attempt) ?? crypto.randomUUID();
-      keys.current.set(attempt, key);
+      const key = attempts.begin(submitCode);
       const askForCode = (error?: string): void => setStep({ kind: 'code', error, sent: sent.current });
       const answered = (answer: Opened | { readonly code: 'sms_required' }): void => {
-        keys.current.delete(attempt);
+        attempts.end(submitCode);
         if (!('code' in answer)) {
           openings.end();
           setSettled({ sent: sent.current, isUndelivered: false });
@@ -77,9 +75,11 @@ export function useRedeemLink<Opened extends object>(
         setBusy(false);
         if (!(error instanceof ApiProblem)) throw error;
         const { code, detail, retryAfterSeconds } = error;
+        if (!error.isRetryable) attempts.end(submitCode);
+        // Before the page was loaded anew another code was entered.
+        if (code === 'IDEMPOTENCY_KEY_REUSED') return open(submitCode);
         const isTooSoon = code === 'CODE_REQUESTED_TOO_SOON';
         if (isTooSoon || code === 'ACCESS_CODE_WRONG' || code === 'ACCESS_CODE_EXPIRED') {
-          keys.current.delete(attempt);
           if (isTooSoon) {
             start(retryAfterSeconds ?? CODE_GAP_SECONDS);
             // The last one was sent before this page was there, or by another.
@@ -89,7 +89,6 @@ export function useRedeemLink<Opened extends object>(
           askForCode(isTooSoon ? undefined : detail);
         } else if (error.status === TOO_MANY) {
           // It says when it goes on; until then neither a code nor a new one helps.
-          keys.current.delete(attempt);
           start(retryAfterSeconds ?? SLOW_DOWN_SECONDS);
           if (sent.current > 0) askForCode(detail);
           else setStep({ kind: 'trouble', text: detail });
@@ -104,20 +103,21 @@ export function useRedeemLink<Opened extends object>(
       setStep((before) => (before.kind === 'ready' ? { kind: 'opening' } : before));
       void send(submitCode === undefined ? { token } : { token, submitCode }, key).then(answered, failed);
     },
-    [token, openings, send, onOpened, onFailed, start],
+    [token, openings, attempts, send, onOpened, onFailed, start],
   );
 
   useEffect(() => {
     if (begun.current) return;
     begun.current = true;
-    const waiting = openings.at(Date.now());
-    const codeSentAtMs = waiting?.token === token ? waiting.codeSentAtMs : undefined;
-    if (codeSentAtMs === undefined) return openings.keep({ token, keptAtMs: Date.now() });
+    const waiting = openingOf(openings, token);
+    const { codeSentAtMs } = waiting;
+    attempts.goOnWith(waiting.unanswered);
+    if (codeSentAtMs === undefined) return openings.keep({ ...waiting, keptAtMs: Date.now() });
     // The page was loaded anew: the code of before is good still.
     sent.current = 1;
     start(Math.max(0, CODE_GAP_SECONDS - Math.floor((Date.now() - codeSentAtMs) / 1_000)));
     setStep({ kind: 'code', error: undefined, sent: 1 });
-  }, [openings, start, token]);
+  }, [openings, attempts, start, token]);
 
   const codeOnItsWay = step.kind === 'code' && settled?.sent !== step.sent ? step.sent : 0;
   useLimitedPolling(codeOnItsWay > 0, codeOnItsWay, async () => {
@@ -132,4 +132,40 @@ export function useRedeemLink<Opened extends object>(
   });
   const isUndelivered = step.kind === 'code' && settled?.sent === step.sent && settled.isUndelivered;
   return { step, busy, secondsLeft, isUndelivered, open };
+}
+
+/** What is kept of the link, or its beginning. */
+function openingOf(openings: PendingLinkStore, token: string): LinkOpening {
+  const kept = openings.at(Date.now());
+  return kept?.token === token ? kept : { token, keptAtMs: Date.now() };
+}
+
+/** Each has a key: the same while its answer is not known, also when the page is loaded anew meanwhile. The code itself is kept nowhere. */
+function useAttempts(token: string, openings: PendingLinkStore) {
+  const keys = useRef(new Map<string, string>());
+  const ofFormerPage = useRef<LinkOpening['unanswered']>(undefined);
+  return useMemo(() => {
+    const keep = (unanswered?: LinkOpening['unanswered']): void => {
+      const { unanswered: _, ...opening } = openingOf(openings, token);
+      openings.keep(unanswered === undefined ? opening : { ...opening, unanswered });
+    };
+    return {
+      /** The next attempt of this kind is taken for that of the page before. */
+      goOnWith: (unanswered: LinkOpening['unanswered']): void => void (ofFormerPage.current = unanswered),
+      begin(submitCode?: string): string {
+        const withCode = submitCode !== undefined;
+        const former = ofFormerPage.current?.withCode === withCode ? ofFormerPage.current.key : undefined;
+        if (former !== undefined) ofFormerPage.current = undefined;
+        const key = keys.current.get(submitCode ?? '') ?? former ?? crypto.randomUUID();
+        keys.current.set(submitCode ?? '', key);
+        keep({ withCode, key });
+        return key;
+      },
+      /** Its answer is known. */
+      end(submitCode?: string): void {
+        keys.current.delete(submitCode ?? '');
+        keep();
+      },
+    };
+  }, [token, openings]);
 }

@@ -271,6 +271,76 @@ describe('the code', () => {
     expect(sessionStorage.getItem('portal.link.opening.v1')).toBeNull();
   });
 
+  describe('whose answer was lost with the page', () => {
+    const keys: (string | null)[] = [];
+    const reused = (): Response => new Response(JSON.stringify({ code: 'IDEMPOTENCY_KEY_REUSED', violations: [] }), { status: 422 });
+    const lose = async (code: string): Promise<void> => {
+      type(code);
+      answer = () => new Promise<Response>(() => undefined);
+      await confirm();
+      cleanup();
+      await load();
+    };
+    beforeEach(() => {
+      keys.length = 0;
+      vi.stubGlobal('fetch', (_: string, { headers }: RequestInit) => {
+        keys.push(new Headers(headers).get('Idempotency-Key'));
+        return Promise.resolve(answer());
+      });
+    });
+
+    it('is the same attempt when it is entered again, so that it opens the case', async () => {
+      await show();
+      await lose('ABC234');
+      type('ABC234');
+      answer = opened;
+      await confirm();
+      expect(keys).toHaveLength(3);
+      expect(keys[2]).toBe(keys[1]);
+      expect(goTo).toHaveBeenCalledExactlyOnceWith('/hub/vorgang/e1');
+      expect(sessionStorage.getItem('portal.link.opening.v1')).toBeNull();
+    });
+
+    it('stands nowhere in the browser', async () => {
+      await show();
+      await lose('ABC234');
+      expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('ABC234');
+    });
+
+    it('is another attempt when it is another one', async () => {
+      await show();
+      await lose('ABC234');
+      type('XYZ789');
+      answer = () => (keys.at(-1) === keys[1] ? reused() : wrongCode());
+      await confirm();
+      expect(new Set(keys).size).toBe(3);
+      expect(fieldNoteText(field())).toBe('Der Code ist nicht richtig.');
+    });
+
+    it('is no attempt of the page any more once it was answered', async () => {
+      await show();
+      type('AAAAAA');
+      answer = wrongCode;
+      await confirm();
+      cleanup();
+      await load();
+      type('AAAAAA');
+      await confirm();
+      expect(new Set(keys).size).toBe(3);
+    });
+
+    it('where none was asked for: the same attempt likewise', async () => {
+      answer = () => new Promise<Response>(() => undefined);
+      await show();
+      cleanup();
+      answer = opened;
+      await show();
+      expect(keys).toHaveLength(2);
+      expect(keys[1]).toBe(keys[0]);
+      expect(goTo).toHaveBeenCalledOnce();
+    });
+  });
+
   it('need not be entered: the login is one step away', async () => {
     await show();
     await press('Zum Login');
