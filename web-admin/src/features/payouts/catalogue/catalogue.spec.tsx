@@ -87,6 +87,15 @@ describe('a purpose', () => {
     await waitFor(() => expect(notices).toEqual(['Der Zweck wurde angelegt.']));
   });
 
+  it('warns of a limit below the bank’s minimum before it is saved: active projects do not ask again', async () => {
+    open(financingProjectTypesModule);
+    fireEvent.click((await screen.findAllByText('Zweck anlegen'))[0]!);
+    fill({ 'Höchstbetrag je Auszahlung': '4.999,99' });
+    expect(screen.getByText(/weniger als der Mindestbetrag der Bank \(5\.000\s€\)/)).toBeTruthy();
+    fill({ 'Höchstbetrag je Auszahlung': '5.000' });
+    expect(screen.queryByText(/Mindestbetrag der Bank/)).toBeNull();
+  });
+
   it('is edited from its row', async () => {
     rows = [{ '@etag': '"1"', id: 'z1', name: 'Rohbau', maximumDisbursementAmount: 5_000_000, infotext: null, sortIndex: 1 }];
     open(financingProjectTypesModule);
